@@ -1,0 +1,97 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { Features } from 'lightningcss';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
+import { chromiumFlags } from './test/chromium/chromiumFlags.js';
+import { findChromium } from './test/chromium/findChromium.js';
+
+const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
+
+/** A style sheet as an entry leaves a script without content beside it: only the CSS file stays. */
+const styleEntries = (): Plugin => ({
+  name: 'merchantry:style-entries',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const [file, output] of Object.entries(bundle)) {
+      if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file];
+    }
+  },
+});
+
+const executablePath = findChromium();
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+export default defineConfig({
+  plugins: [react(), styleEntries()],
+  css: {
+    // Lowered, `light-dark()` would follow the system instead of `color-scheme`, and `:dir()` the language.
+    lightningcss: { exclude: Features.LightDark | Features.DirSelector },
+  },
+  build: {
+    // Browsers of autumn 2022.
+    target: ['chrome107', 'edge107', 'firefox106', 'safari16'],
+    // Hosts minify their own bundle; what they debug is readable without source maps.
+    minify: false,
+    cssMinify: 'lightningcss',
+    cssCodeSplit: true,
+    lib: {
+      entry: {
+        index: 'src/index.ts',
+        'sandbox/index': 'src/sandbox/index.ts',
+        styles: 'src/theme/styles.css',
+      },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: installed.map((name) => new RegExp(`^${name}(/|$)`)),
+      // An inlined constant leaves an import without names behind, and hosts' bundlers warn of each.
+      optimization: { inlineConst: false },
+      // One file per module: otherwise 'use client' is lost, and with it the line between server and client.
+      output: { preserveModules: true, preserveModulesRoot: 'src' },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/**/*.browser.test.tsx', 'test/package/app/**'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/**/*.browser.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+          browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          setupFiles: ['test/setup.ts'],
+          browser: browser(),
+        },
+      },
+    ],
+  },
+});
