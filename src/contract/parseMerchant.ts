@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { isObject } from './isObject.js';
+import type { Drop, Reader } from './Reader.js';
+import { type FieldReaders, readFields } from './readFields.js';
+import { MAX_LIST_LENGTH, readList } from './readList.js';
+import { readValue } from './readValue.js';
+import { readWhole } from './readWhole.js';
+import type {
+  AggregateLevel,
+  Brand,
+  BrandCategory,
+  Intermediary,
+  MerchantRecord,
+  OpeningHours,
+  OpeningPeriod,
+  PeriodEdge,
+  Position,
+  Review,
+  SpecialDay,
+} from './types.js';
+
+/** Characters. A longer string is left out, not cut: half a URL is another URL. */
+export const MAX_TEXT_LENGTH = 20_000;
+
+const textSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
+const numberSchema = v.pipe(v.number(), v.finite());
+const integerSchema = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+const text = readValue(textSchema);
+const number = readValue(numberSchema);
+const boolean = readValue(v.boolean());
+const date = readValue(v.pipe(textSchema, v.isoDate()));
+
+/** Readable by `Date`, so that showing it cannot throw. */
+const timestamp = readValue(
+  v.pipe(
+    textSchema,
+    v.regex(/^\d{4}-\d{2}-\d{2}/),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+);
+
+/** hhmm, 0000 to 2400. A number has lost its leading zeros: 30 is 0030. */
+const time = readValue(
+  v.pipe(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.number(),
+        v.transform((value) => String(value).padStart(4, '0')),
+      ),
+    ]),
+    v.regex(/^(?:(?:[01]\d|2[0-3])[0-5]\d|2400)$/),
+  ),
+);
+
+/** GeoJSON: two numbers, or three with the altitude (RFC 7946, 3.1.1). One lost number would move the place. */
+const position = readWhole<Position>(
+  readFields<Position>({
+    type: readValue(v.literal('Point')),
+    coordinates: readValue(v.pipe(v.array(numberSchema), v.minLength(2), v.maxLength(3))),
+  }),
+  (result): result is Position => result.type !== undefined && result.coordinates !== undefined,
+);
+
+const review = readFields<Review>({
+  author_name: text,
+  author_url: text,
+  profile_photo_url: text,
+  language: text,
+  original_language: text,
+  rating: number,
+  relative_time_description: text,
+  text,
+  time: number,
+  translated: boolean,
+});
+
+const reviewList = readList(review);
+
+/** The interface does not say whether `reviews` is one object or an array. */
+const reviews: Reader<readonly Review[]> = (value, path, drop) => {
+  if (!isObject(value)) return reviewList(value, path, drop);
+  const only = review(value, path, drop);
+  return only && [only];
+};
+
+const edge = readWhole<PeriodEdge>(
+  readFields<PeriodEdge>({
+    date,
+    day: readValue(integerSchema(0, 6)),
+    time,
+    truncated: boolean,
+  }),
+  (result): result is PeriodEdge =>
+    result.time !== undefined && (result.day !== undefined || result.date !== undefined),
+);
+
+/** A period that lost its `close` would say "open for ever". */
+const period = readWhole<OpeningPeriod>(
+  readFields<OpeningPeriod>({ open: edge, close: edge }),
+  (result, wire): result is OpeningPeriod =>
+    result.open !== undefined &&
+    (result.close !== undefined || (isObject(wire) && (wire.close ?? undefined) === undefined)),
+);
+
+const openingHours = readFields<OpeningHours>({
+  open_now: boolean,
+  periods: readList(period),
+  special_days: readList(readFields<SpecialDay>({ date, exceptional_hours: boolean })),
+  type: text,
+  // In one piece: a line's place in the list is its weekday.
+  weekday_text: readValue(v.pipe(v.array(textSchema), v.maxLength(MAX_LIST_LENGTH))),
+});
+
+/** Kept as it came, because its shape is not shown; copied, so that it is plain JSON and not larger than a text. */
+const participation: Reader<unknown> = (value, path, drop) => {
+  try {
+    const json = JSON.stringify(value);
+    if (json.length <= MAX_TEXT_LENGTH) return JSON.parse(json, withoutProto);
+  } catch {
+    // Not JSON: a fetcher of the host's own may resolve to anything.
+  }
+  drop(path);
+  return undefined;
+};
+
+/** An own `__proto__` is harmless here, but becomes a prototype where somebody copies it by assignment. */
+const withoutProto = (key: string, value: unknown): unknown =>
+  key === '__proto__' ? undefined : value;
+
+const brand = readFields<Brand>({
+  id: text,
+  name: text,
+  img: text,
+  website: text,
+  esg: readFields<NonNullable<Brand['esg']>>({ participations: readList(participation) }),
+  brandCategory: readFields<BrandCategory>({
+    parentCategory: text,
+    categoryGroup: text,
+    categoryType: text,
+  }),
+  verifiedInputDate: timestamp,
+});
+
+const merchantReaders: FieldReaders<MerchantRecord> = {
+  name: text,
+  website: text,
+  position,
+  img: text,
+  logoImg: text,
+  categoryImg: text,
+  logoScore: number,
+  address: text,
+  postal_code: text,
+  street_number: text,
+  route: text,
+  locality: text,
+  administrative_area_level_1: text,
+  administrative_area_level_2: text,
+  country: text,
+  phone: text,
+  rating: number,
+  reviews,
+  opening_hours: openingHours,
+  price_level: readValue(integerSchema(0, 4)),
+  place_id: text,
+  category: text,
+  categories: readList(text),
+  intermediary: readFields<Intermediary>({ name: text, website: text, img: text }),
+  isClearResponse: boolean,
+  cachePolicy: (value, path, drop) => policy(value, path, drop),
+  brand,
+  aggregateLevel: readFields<AggregateLevel>({ id: text, name: text, img: text, website: text }),
+  store: readFields<{ id?: string }>({ id: text }),
+};
+
+/** The keys are names of record fields; others are left out as unknown fields are. */
+const policy = readFields<Record<string, string>>(
+  Object.fromEntries(Object.keys(merchantReaders).map((field) => [field, text])),
+) as Reader<Record<string, string>>;
+
+const merchant = readFields<MerchantRecord>(merchantReaders);
+
+/**
+ * Reads one merchant record leniently: what is well-formed is kept in a copy, what is not is left out and its path told
+ * to `drop`. `null` counts as absent. Undefined when the value is no object at all, told as the path ``.
+ */
+export function parseMerchant(value: unknown, drop: Drop): MerchantRecord | undefined {
+  return merchant(value, '', drop);
+}
