@@ -1,0 +1,11 @@
+/**
+ * What a load rejects with when everybody who wanted the lookup left before it was sent, or when the planner stopped.
+ * It is no failure: nothing was asked, so the lookup may be loaded again at any time.
+ */
+export class DroppedError extends Error {
+  override readonly name = 'DroppedError';
+
+  constructor() {
+    super('Merchantry: nobody waits for this lookup any more; load it again when it is shown.');
+  }
+}

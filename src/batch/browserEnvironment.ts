@@ -1,0 +1,26 @@
+import type { PlannerEnvironment } from './Planner.js';
+
+/**
+ * The real clock, chance and connection. On a server, where nothing tells whether the machine is online, it always
+ * is. Everything is looked up at call time, so that fake timers work.
+ */
+export function browserEnvironment(): PlannerEnvironment {
+  return {
+    now: () => Date.now(),
+    setTimer(task, ms) {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+    isOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
+    onOnlineChange(listener) {
+      if (typeof window === 'undefined') return () => {};
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+  };
+}
