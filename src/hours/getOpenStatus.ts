@@ -1,0 +1,57 @@
+import type { OpeningHours } from '../contract/types.js';
+import { DAY_MS, weekdayOf } from './epochDay.js';
+import { type PlaceTime, type PlaceTimeOptions, placeTime } from './placeTime.js';
+import { type Openings, readOpenings } from './readOpenings.js';
+import { MINUTES_PER_DAY } from './Week.js';
+
+export interface OpenStatus {
+  /** `unknown` without a valid time zone or without usable periods: no claim can be made. */
+  state: 'open' | 'closed' | 'unknown';
+  /** The next opening or closing; none for a place that is always open. */
+  changesAt?: Date;
+}
+
+/** The night before today, and the one before a date that the place skipped, as Samoa did in 2011. */
+const DAYS_BACK = 2;
+
+/** Two weeks: a week in which the clocks change can hide a closing or an opening that the next one shows. */
+const DAYS_AHEAD = 14;
+
+const MINUTE_MS = 60_000;
+
+/** Whether a place is open now, from its periods and its own time zone; the service's `open_now` is never used. */
+export function getOpenStatus(
+  hours: OpeningHours | undefined,
+  { now, timeZone }: PlaceTimeOptions,
+): OpenStatus {
+  const place = placeTime({ now, timeZone });
+  const openings = readOpenings(hours);
+  if (place === undefined || openings === undefined) return { state: 'unknown' };
+  if (openings.days.every(([first]) => first?.open === 0 && first.close === MINUTES_PER_DAY))
+    return { state: 'open' };
+
+  let openUntil: number | undefined;
+  for (const { opens, closes } of openingsFrom(place, openings)) {
+    const isOpen = openUntil !== undefined;
+    if (opens > (openUntil ?? place.now))
+      return { state: isOpen ? 'open' : 'closed', changesAt: new Date(openUntil ?? opens) };
+    openUntil = Math.max(openUntil ?? 0, closes);
+  }
+  return { state: openUntil === undefined ? 'closed' : 'open' };
+}
+
+/** The openings that are not over, in order, as milliseconds since 1970. */
+function* openingsFrom({ clock, now, today }: PlaceTime, { days, tails }: Openings) {
+  for (let date = today - DAYS_BACK; date <= today + DAYS_AHEAD; date++) {
+    const day = weekdayOf(date);
+    const at = (minutes: number) => clock.toInstant(date * DAY_MS + minutes * MINUTE_MS);
+    const before = tails.filter((tail) => tail.day === day && (tail.date ?? date) === date);
+    for (const { open, close } of [...before, ...(days[day] ?? [])]) {
+      const closes = at(close);
+      if (closes <= now) continue;
+      const opens = at(open);
+      // A change of the clocks can leave nothing of a short opening.
+      if (closes > opens) yield { opens, closes };
+    }
+  }
+}

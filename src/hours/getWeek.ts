@@ -1,0 +1,45 @@
+import type { OpeningHours, SpecialDay } from '../contract/types.js';
+import { epochDay, weekdayOf } from './epochDay.js';
+import { type PlaceTimeOptions, placeTime } from './placeTime.js';
+import { readOpenings } from './readOpenings.js';
+import type { Week } from './Week.js';
+
+const MAX_SPECIAL_DAYS = 100;
+
+/**
+ * The week that a table shows, Sunday first; undefined without usable periods and for secondary hours (`type`).
+ * A day is `special` only where `at` says that now, at the place, is one of the days that the periods are dated for.
+ * Without `at`, and when they are out of date, dated periods stand for any week.
+ */
+export function getWeek(
+  hours: OpeningHours | undefined,
+  at?: PlaceTimeOptions | undefined,
+): Week | undefined {
+  const openings = readOpenings(hours);
+  if (openings === undefined) return undefined;
+  const today = at && placeTime(at)?.today;
+  const special = today === undefined ? [] : specialWeekdays(hours, openings.dates, today);
+  return openings.days.map((intervals, day) => ({
+    day,
+    intervals,
+    special: special.includes(day),
+  })) as unknown as Week;
+}
+
+function specialWeekdays(
+  hours: OpeningHours | undefined,
+  dates: readonly number[],
+  today: number,
+): number[] {
+  // A closed day has no period and so no date: every day that fits into one week with all the dates counts.
+  const first = Math.max(...dates) - 6;
+  const last = Math.min(...dates) + 6;
+  const isNow = (day: number) => day >= first && day <= last;
+  if (dates.length === 0 || !isNow(today) || !Array.isArray(hours?.special_days)) return [];
+  return hours.special_days
+    .slice(0, MAX_SPECIAL_DAYS)
+    .filter((day: SpecialDay | null) => day?.exceptional_hours !== false)
+    .map((day: SpecialDay | null) => epochDay(day?.date))
+    .filter(isNow)
+    .map(weekdayOf);
+}

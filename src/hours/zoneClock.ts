@@ -1,0 +1,81 @@
+import { DAY_MS } from './epochDay.js';
+
+/**
+ * The clock on the wall of one IANA time zone. A wall time is written as milliseconds since 1970 on that clock, as if it
+ * were UTC: whole days and minutes may be added to it, never to an instant.
+ */
+export interface ZoneClock {
+  /** What the clock shows at an instant. Throws a RangeError for an invalid date, as `Intl` does. */
+  toWallTime(instant: number): number;
+  /**
+   * When the clock shows a wall time. A time that it skips moves forward by the length of the gap, of a time that it
+   * shows twice the first counts (`compatible` in Temporal).
+   */
+  toInstant(wallTime: number): number;
+}
+
+const MAX_CLOCKS = 100;
+/** Of each clock. */
+const MAX_INSTANTS = 500;
+
+/** Making a formatter costs up to 160 µs. Names that are no zone are remembered too. */
+const clocks = new Map<string, ZoneClock | undefined>();
+
+/** The clock of a zone, made once; undefined for a name that `Intl.DateTimeFormat` refuses. */
+export function zoneClock(timeZone: string | undefined): ZoneClock | undefined {
+  if (typeof timeZone !== 'string') return undefined;
+  if (!clocks.has(timeZone)) {
+    if (clocks.size >= MAX_CLOCKS) clocks.clear();
+    clocks.set(timeZone, createClock(timeZone));
+  }
+  return clocks.get(timeZone);
+}
+
+function createClock(timeZone: string): ZoneClock | undefined {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    return undefined;
+  }
+
+  const toWallTime = (instant: number): number => {
+    // `en-US` writes month/day/year, hour:minute:second.
+    const fields = format.format(instant).match(/\d+/g) ?? [];
+    const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = fields.map(Number);
+    return Date.UTC(year, month - 1, day, hour, minute, second, instant % 1000);
+  };
+
+  const toInstant = (wallTime: number): number => {
+    // Every zone is less than a day from UTC: a change of its clocks near the wall time lies between these two.
+    const [before, after] = [wallTime - DAY_MS, wallTime + DAY_MS].map(
+      (instant) => wallTime - (toWallTime(instant) - instant),
+    ) as [number, number];
+    if (before === after) return before;
+    // Skipped: neither shows the wall time. Shown twice: both do.
+    return toWallTime(before) !== wallTime && toWallTime(after) === wallTime ? after : before;
+  };
+
+  // The shops of a list open and close at the same few times.
+  const instants = new Map<number, number>();
+  return {
+    toWallTime,
+    toInstant(wallTime) {
+      const known = instants.get(wallTime);
+      if (known !== undefined) return known;
+      if (instants.size >= MAX_INSTANTS) instants.clear();
+      const instant = toInstant(wallTime);
+      instants.set(wallTime, instant);
+      return instant;
+    },
+  };
+}
