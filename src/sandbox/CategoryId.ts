@@ -1,0 +1,21 @@
+/** The sandbox's categories. Labels are the service's business and depend on `language`. */
+export type CategoryId =
+  | 'groceries'
+  | 'eating-out'
+  | 'transport'
+  | 'travel'
+  | 'fuel'
+  | 'shopping'
+  | 'fashion'
+  | 'electronics'
+  | 'home'
+  | 'health'
+  | 'beauty'
+  | 'entertainment'
+  | 'sport'
+  | 'utilities'
+  | 'telecom'
+  | 'education'
+  | 'services'
+  | 'finance'
+  | 'income';

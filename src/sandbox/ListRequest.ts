@@ -1,0 +1,18 @@
+import type { CacheableField, Transaction } from '../contract/types.js';
+
+/** Picture sizes: multiples of `PICTURE_BASE_PX`. The interface shows `2x` only. */
+export const LOGO_SIZES = ['1x', '2x', '3x'] as const;
+
+export type LogoSize = (typeof LOGO_SIZES)[number];
+
+/** A list request that has been checked, with the service's defaults filled in. */
+export interface ListRequest {
+  type: 'restrictive' | 'extended';
+  logo_size: LogoSize;
+  defaultLogo: boolean;
+  language: string | undefined;
+  additionalInfo: boolean;
+  clearResponse: boolean;
+  forceCacheableFields: readonly CacheableField[];
+  transactions: readonly Transaction[];
+}

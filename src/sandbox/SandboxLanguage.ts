@@ -1,0 +1,2 @@
+/** The languages the sandbox writes. */
+export type SandboxLanguage = 'en' | 'de' | 'fr';

@@ -1,0 +1,31 @@
+import type { MerchantRecord, Review, SpecialDay } from '../contract/types.js';
+
+/** One end of a period as the service writes it: `time` is a number, so half past midnight is 30. */
+export interface WirePeriodEdge {
+  date?: string;
+  /** 0 is Sunday. */
+  day: number;
+  /** hhmm as a number. */
+  time: number;
+  truncated?: boolean;
+}
+
+export interface WirePeriod {
+  open: WirePeriodEdge;
+  close?: WirePeriodEdge;
+}
+
+export interface WireOpeningHours {
+  open_now?: boolean;
+  periods?: WirePeriod[];
+  special_days?: SpecialDay[];
+  type?: string;
+  weekday_text?: string[];
+}
+
+/** A record before any parsing, as the service writes it. */
+export interface WireRecord extends Omit<MerchantRecord, 'reviews' | 'opening_hours'> {
+  /** The interface leaves open whether this is one object or an array: the sandbox sends both. */
+  reviews?: Review | Review[];
+  opening_hours?: WireOpeningHours;
+}

@@ -1,0 +1,68 @@
+import type { CacheableField } from '../contract/types.js';
+import type { WireRecord } from './WireRecord.js';
+
+/** The label of fields that are the service's own. */
+export const OWN_SOURCE = 'merchantry-sandbox';
+/** The label of fields that come from the places provider. */
+export const PLACES_SOURCE = 'places-sandbox';
+
+/** The record fields that have a label; the others have none by the interface. */
+const LABELLED = [
+  'name',
+  'website',
+  'position',
+  'img',
+  'logoImg',
+  'categoryImg',
+  'logoScore',
+  'address',
+  'postal_code',
+  'street_number',
+  'route',
+  'administrative_area_level_1',
+  'administrative_area_level_2',
+  'country',
+  'phone',
+  'opening_hours',
+  'place_id',
+  'category',
+  'categories',
+  'isClearResponse',
+] as const;
+
+type Labelled = (typeof LABELLED)[number];
+
+/** What the service draws or decides itself, for any merchant. */
+const ALWAYS_OWN: ReadonlySet<Labelled> = new Set([
+  'logoImg',
+  'categoryImg',
+  'logoScore',
+  'isClearResponse',
+]);
+
+/** What the service also holds for merchants it keeps itself: brands, and those without a place. */
+const OWN_FOR_BRANDS: ReadonlySet<Labelled> = new Set([
+  'name',
+  'website',
+  'img',
+  'category',
+  'categories',
+]);
+
+/** One label for each field that the record has and that the interface labels. */
+export function writeCachePolicy(
+  record: WireRecord,
+  keptByService: boolean,
+  forced: readonly CacheableField[],
+): Record<string, string> {
+  const policy: Record<string, string> = {};
+  for (const field of LABELLED) {
+    if (record[field] === undefined) continue;
+    const own =
+      ALWAYS_OWN.has(field) ||
+      (keptByService && OWN_FOR_BRANDS.has(field)) ||
+      (forced as readonly string[]).includes(field);
+    policy[field] = own ? OWN_SOURCE : PLACES_SOURCE;
+  }
+  return policy;
+}

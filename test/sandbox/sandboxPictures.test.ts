@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/sandbox/catalogue/catalogue.js';
+import { CATEGORY_IDS } from '../../src/sandbox/categories.js';
+import { sandboxPictures } from '../../src/sandbox/sandboxPictures.js';
+import { printDescriptor } from '../../src/sandbox/statement/terminalFacts.js';
+import { askSandbox } from './askSandbox.js';
+
+const URL_BASE = 'https://bank.example/';
+
+/** Every text of a JSON value. */
+const texts = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(texts)
+      : [];
+
+describe('sandboxPictures', () => {
+  it('holds every picture that any record names, in every size', async () => {
+    const pictures = sandboxPictures();
+    const transactions = catalogue().merchants.flatMap((merchant) =>
+      [undefined, ...merchant.branches].map((branch, index) => ({
+        id: `${merchant.id} ${index}`,
+        merchant_name: printDescriptor(merchant, branch),
+      })),
+    );
+    for (const logo_size of ['1x', '2x', '3x']) {
+      const answer = await askSandbox({ type: 'extended', logo_size, transactions });
+      const named = new Set(texts(answer).filter((text) => text.includes('/images/')));
+      expect(named.size).toBeGreaterThan(170);
+      const lost = [...named].filter((url) => !pictures.has(url.replace(URL_BASE, '')));
+      expect(lost).toEqual([]);
+    }
+  });
+
+  it('holds a picture for every category', () => {
+    const pictures = sandboxPictures();
+    for (const id of CATEGORY_IDS) expect(pictures.has(`images/categories/${id}.svg`)).toBe(true);
+  });
+
+  it('draws well-formed XML with a view box and without anything that runs or loads', () => {
+    const parser = new DOMParser();
+    for (const [path, svg] of sandboxPictures()) {
+      const parsed = parser.parseFromString(svg, 'image/svg+xml');
+      expect(parsed.querySelector('parsererror'), path).toBeNull();
+      expect(parsed.documentElement.tagName, path).toBe('svg');
+      expect(parsed.documentElement.hasAttribute('viewBox'), path).toBe(true);
+      expect(parsed.querySelector('script, image, use, foreignObject, style'), path).toBeNull();
+    }
+  });
+
+  it('uses file names that any static host serves', () => {
+    for (const path of sandboxPictures().keys()) {
+      expect(path).toMatch(
+        /^images\/(logos|categories|intermediaries|people)\/[a-z0-9-]+(@[23]x)?\.svg$/,
+      );
+    }
+  });
+});

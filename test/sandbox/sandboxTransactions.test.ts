@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { type SandboxTransaction, sandboxTransactions } from '../../src/sandbox/index.js';
+import { matchTransaction } from '../../src/sandbox/matching/matchTransaction.js';
+import { NOW } from './askSandbox.js';
+
+const rows = sandboxTransactions(10_000, { now: NOW });
+
+const status = (row: SandboxTransaction) => {
+  const { candidates, tidied } = matchTransaction(row);
+  if (candidates.length > 1) return 'several';
+  if (candidates.length === 1) return 'matched';
+  return tidied === undefined ? 'unmatched' : 'cleaned';
+};
+
+const share = (wanted: string) => rows.filter((row) => status(row) === wanted).length / rows.length;
+
+const lookupOf = ({ merchant_name, city, country, mcc, online }: SandboxTransaction) =>
+  JSON.stringify([merchant_name, city, country, mcc, online]);
+
+describe('sandboxTransactions', () => {
+  it('gives equal rows for equal seeds and instants', () => {
+    const options = { seed: 5, now: NOW };
+    expect(sandboxTransactions(300, options)).toEqual(sandboxTransactions(300, options));
+    expect(sandboxTransactions(300, { seed: 6, now: NOW })).not.toEqual(
+      sandboxTransactions(300, options),
+    );
+  });
+
+  it('keeps the newest rows when more are asked for', () => {
+    expect(sandboxTransactions(2000, { now: NOW }).slice(0, 100)).toEqual(
+      sandboxTransactions(100, { now: NOW }),
+    );
+  });
+
+  it('gives exactly as many as were asked for, each with an id of its own', () => {
+    for (const count of [0, 1, 12, 13, 500]) {
+      const some = sandboxTransactions(count, { now: NOW });
+      expect(new Set(some.map(({ id }) => id)).size).toBe(count);
+    }
+  });
+
+  it.each([-1, 1.5, Number.NaN])('refuses a count of %s', (count) => {
+    expect(() => sandboxTransactions(count)).toThrow(
+      `Merchantry: expected a count of zero or more, but got: ${count}`,
+    );
+  });
+
+  it('opens with the same varied rows for every seed', () => {
+    const first = (seed: number) => sandboxTransactions(12, { seed, now: NOW });
+    expect(first(99)).toEqual(first(1));
+    const names = first(1).map((row) => {
+      const { candidates, tidied } = matchTransaction(row);
+      return candidates[0]?.merchant.name ?? tidied;
+    });
+    expect(names).toEqual([
+      'Northside Coffee',
+      'Harrow & Vale',
+      'Lumen Energy',
+      'Orbit Rail',
+      'Brightwater Ltd',
+      undefined,
+      'Meridian Stream',
+      'Tidewell Pharmacy',
+      'Casa Olmo',
+      'Harbottle Tea Rooms',
+      '星風書店',
+      'Inkhorn & Daughters',
+    ]);
+    expect(first(1)[0]).toMatchObject({
+      merchant_name: 'PYZ*NORTHSIDE COFF 2041 LONDON GB',
+      amount: '-4.20',
+      currency: 'GBP',
+      pending: true,
+    });
+    expect(new Set(first(1).map(({ currency }) => currency))).toEqual(
+      new Set(['GBP', 'EUR', 'JPY']),
+    );
+  });
+
+  it.each([
+    ['midnight', Date.UTC(2026, 10, 20)],
+    ['just after midnight', Date.UTC(2026, 10, 20, 0, 10)],
+    ['the evening', Date.UTC(2026, 10, 20, 23, 59)],
+  ])('runs from newest to oldest at %s, and never ahead of now', (_, now) => {
+    const dates = sandboxTransactions(400, { now }).map(({ date }) => Date.parse(date));
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    expect(dates[0]).toBeLessThanOrEqual(now);
+  });
+
+  it('has three to twelve payments a day, and what comes monthly', () => {
+    const perDay = new Map<string, number>();
+    for (const { date } of rows.slice(12, -20)) {
+      const day = date.slice(0, 10);
+      perDay.set(day, (perDay.get(day) ?? 0) + 1);
+    }
+    const counts = [...perDay.values()].slice(0, -1);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(14);
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(10);
+    const salaries = rows.filter(({ merchant_name }) => merchant_name === 'BRIGHTWATER LTD SALARY');
+    expect(new Set(salaries.slice(1).map(({ date }) => date.slice(8, 10)))).toEqual(
+      new Set(['25']),
+    );
+  });
+
+  it('holds about 85 % known, 8 % tidied, 5 % unreadable names and some shared ones', () => {
+    expect(share('matched')).toBeGreaterThan(0.82);
+    expect(share('matched')).toBeLessThan(0.89);
+    expect(share('cleaned')).toBeGreaterThan(0.06);
+    expect(share('cleaned')).toBeLessThan(0.1);
+    expect(share('unmatched')).toBeGreaterThan(0.035);
+    expect(share('unmatched')).toBeLessThan(0.065);
+    expect(share('several')).toBeGreaterThan(0.01);
+    expect(share('several')).toBeLessThan(0.03);
+  });
+
+  it('repeats look-ups: a few often, most seldom', () => {
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(lookupOf(row), (counts.get(lookupOf(row)) ?? 0) + 1);
+    const sorted = [...counts.values()].sort((a, b) => b - a);
+    expect(sorted.length).toBeGreaterThan(400);
+    expect(sorted.length).toBeLessThan(1000);
+    const top = sorted.slice(0, 50).reduce((sum, count) => sum + count, 0);
+    expect(top / rows.length).toBeGreaterThan(0.35);
+    expect(sorted.filter((count) => count <= 5).length).toBeGreaterThan(100);
+  });
+
+  it('writes decimal strings with the digits of the currency', () => {
+    const digits: Record<string, number> = { JPY: 0, KWD: 3 };
+    for (const { amount, currency } of rows) {
+      const decimals = digits[currency] ?? 2;
+      expect(amount).toMatch(
+        decimals === 0 ? /^-?\d+$/ : new RegExp(`^-?\\d+\\.\\d{${decimals}}$`),
+      );
+      expect(Number(amount)).not.toBe(0);
+    }
+    const currencies = new Set(rows.map(({ currency }) => currency));
+    for (const currency of ['GBP', 'EUR', 'USD', 'JPY', 'KWD', 'CHF', 'SEK']) {
+      expect(currencies).toContain(currency);
+    }
+  });
+
+  it('has money coming in, and mostly money going out', () => {
+    const incoming = rows.filter(({ amount }) => !amount.startsWith('-'));
+    expect(incoming.length).toBeGreaterThan(30);
+    expect(incoming.length / rows.length).toBeLessThan(0.05);
+  });
+
+  it('prints texts as terminals do: capitals, at most 45 characters', () => {
+    for (const { merchant_name = '' } of rows) {
+      expect(merchant_name).toBe(merchant_name.toUpperCase());
+      expect(merchant_name.length).toBeLessThanOrEqual(45);
+    }
+  });
+
+  it('marks a few of the newest as pending and nothing older', () => {
+    const pending = rows.flatMap(({ pending: flag }, index) => (flag ? [index] : []));
+    expect(pending.length).toBeGreaterThan(0);
+    expect(Math.max(...pending)).toBeLessThan(3);
+  });
+
+  it('uses the clock when no instant is given', () => {
+    const [newest] = sandboxTransactions(1);
+    const age = Date.now() - Date.parse(newest?.date ?? '');
+    expect(age).toBeGreaterThanOrEqual(18 * 60_000);
+    expect(age).toBeLessThan(20 * 60_000);
+  });
+});
