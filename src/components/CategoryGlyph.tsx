@@ -1,0 +1,29 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import type { MerchantRecord } from '../contract/types.js';
+import { categoryIcons, type IconName } from '../display/categoryIcons.js';
+import { iconFor } from '../display/iconFor.js';
+import { useDisplay } from '../display/useDisplay.js';
+
+export interface CategoryGlyphProps {
+  merchant: MerchantRecord | undefined;
+  /** What the merchant category code says, where the record says nothing. */
+  name?: IconName | undefined;
+  className: string;
+  /** Where there is no icon. */
+  fallback?: ReactNode;
+}
+
+/** The icon of a category: the design team's own by label, otherwise one of the set. Renders an `<svg>` or their element. */
+export function CategoryGlyph(props: CategoryGlyphProps): ReactElement {
+  const { merchant, name, className, fallback } = props;
+  const { icons } = useDisplay();
+  const { own, builtIn } = iconFor(merchant, name, icons);
+  if (own) return <span className={className}>{own}</span>;
+  if (!builtIn) return <>{fallback}</>;
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={categoryIcons[builtIn]} />
+    </svg>
+  );
+}

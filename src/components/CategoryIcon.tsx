@@ -1,0 +1,58 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { MerchantRecord, Transaction } from '../contract/types.js';
+import type { IconName } from '../display/categoryIcons.js';
+import { cleanText } from '../display/cleanText.js';
+import { mccIcon } from '../display/mccIcon.js';
+import { useDisplay } from '../display/useDisplay.js';
+import { useRecordImage } from '../display/useRecordImage.js';
+import { CategoryGlyph } from './CategoryGlyph.js';
+
+export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+  /** Its `mcc` stands in where the record names no category. */
+  transaction?: Transaction | undefined;
+  /** Shown where neither names one. Without it nothing is rendered. */
+  fallback?: IconName | undefined;
+}
+
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 16;
+
+/**
+ * Icon and label of the category: `categoryImg`, else an icon of the design team's or of the set, else by merchant category code
+ * (ISO 18245). The label is always text. Renders a `<span>`; parts `-icon` and `-label`.
+ */
+export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
+  { merchant, transaction, fallback, className, ...rest },
+  ref,
+) {
+  const { messages } = useDisplay();
+  const image = useRecordImage([merchant?.categoryImg]);
+  const category = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
+  const name = mccIcon(transaction?.mcc) ?? fallback;
+  const label = category ?? (name && messages.categories[name]);
+  if (label === undefined) return null;
+  return (
+    <span {...rest} ref={ref} className={clsx('mry-CategoryIcon', className)}>
+      {image ? (
+        <img
+          {...image.props}
+          key={image.props.src}
+          alt=""
+          className="mry-CategoryIcon-icon"
+          width={INTRINSIC_SIZE}
+          height={INTRINSIC_SIZE}
+        />
+      ) : (
+        <CategoryGlyph
+          merchant={merchant}
+          name={name ?? 'other'}
+          className="mry-CategoryIcon-icon"
+        />
+      )}
+      {label}
+    </span>
+  );
+});

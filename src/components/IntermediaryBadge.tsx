@@ -1,0 +1,99 @@
+'use client';
+import { clsx } from 'clsx';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  forwardRef,
+  lazy,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
+import type { MerchantRecord } from '../contract/types.js';
+import { formatMessage } from '../display/formatMessage.js';
+import { namedIntermediary } from '../display/namedIntermediary.js';
+import { useDisplay } from '../display/useDisplay.js';
+import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
+
+export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+}
+
+/** Loaded when a pointer or the focus first reaches a badge. Where it cannot be loaded the badge stays as it is. */
+const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
+  import('./IntermediaryTooltip.js').then(
+    (module) => ({ default: module.IntermediaryTooltip }),
+    () => ({ default: ({ children }) => <>{children}</> }),
+  ),
+);
+
+/**
+ * "via PayZip": through whom the payment went, where that is somebody else than the merchant. Renders a `<span>`; its tooltip
+ * adds the website. Escape closes the tooltip (WCAG 1.4.13).
+ */
+export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
+  function IntermediaryBadge({ merchant, className, ...rest }, ref) {
+    const { messages } = useDisplay();
+    const [wanted, setWanted] = useState(false);
+    const [open, setOpen] = useState(false);
+    const tooltipId = useId();
+    const intermediary = namedIntermediary(merchant);
+    if (!intermediary) return null;
+    const text = formatMessage(messages.via, { name: intermediary.name });
+    const root = clsx('mry-IntermediaryBadge', className);
+    if (!intermediary.host) {
+      return (
+        <span {...rest} ref={ref} className={root}>
+          {text}
+        </span>
+      );
+    }
+    const show = () => {
+      setWanted(true);
+      setOpen(true);
+    };
+    const hide = () => setOpen(false);
+    return (
+      <span
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard
+        tabIndex={0}
+        role="note"
+        aria-describedby={open ? tooltipId : undefined}
+        {...rest}
+        ref={ref}
+        className={root}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event);
+          show();
+        }}
+        onPointerLeave={(event) => {
+          rest.onPointerLeave?.(event);
+          hide();
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          show();
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          hide();
+        }}
+      >
+        {wanted ? (
+          <Suspense fallback={text}>
+            <IntermediaryTooltip
+              id={tooltipId}
+              open={open}
+              onOpenChange={setOpen}
+              content={intermediary.host}
+            >
+              {text}
+            </IntermediaryTooltip>
+          </Suspense>
+        ) : (
+          text
+        )}
+      </span>
+    );
+  },
+);

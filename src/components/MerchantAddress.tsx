@@ -1,0 +1,27 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { MerchantRecord } from '../contract/types.js';
+import { addressLines } from '../display/addressLines.js';
+
+export interface MerchantAddressProps
+  extends Omit<ComponentPropsWithoutRef<'address'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+}
+
+/** Where the merchant is, one `<span>` a line. Renders an `<address>`; nothing where the record names no place. */
+export const MerchantAddress = forwardRef<HTMLElement, MerchantAddressProps>(
+  function MerchantAddress({ merchant, className, ...rest }, ref) {
+    const lines = addressLines(merchant);
+    if (lines.length === 0) return null;
+    return (
+      <address {...rest} ref={ref} className={clsx('mry-MerchantAddress', className)}>
+        {lines.map((line) => (
+          <span key={line} className="mry-MerchantAddress-line">
+            {line}
+          </span>
+        ))}
+      </address>
+    );
+  },
+);

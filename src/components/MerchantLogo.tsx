@@ -1,0 +1,60 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { MerchantRecord, Transaction } from '../contract/types.js';
+import { logoSources } from '../display/logoSources.js';
+import { merchantName } from '../display/merchantName.js';
+import { monogram } from '../display/monogram.js';
+import { useRecordImage } from '../display/useRecordImage.js';
+import { CategoryGlyph } from './CategoryGlyph.js';
+
+export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+  /** Gives the monogram and the category while the merchant is not known. */
+  transaction?: Transaction | undefined;
+  /** Passes over logos with a lower `logoScore`. No default: the scale is not documented. */
+  minLogoScore?: number | undefined;
+}
+
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 44;
+
+/**
+ * The merchant's picture: `logoImg`, `img`, brand, parent, category picture, own category icon, monogram, whichever is the first
+ * that may be shown and loads. Renders a `<span aria-hidden>`: the name stands beside it. State: `data-hue="0…11"`,
+ * `data-kind="category"` for a category picture, and on the image `data-loaded`.
+ */
+export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(function MerchantLogo(
+  { merchant, transaction, minLogoScore, className, ...rest },
+  ref,
+) {
+  const image = useRecordImage(logoSources(merchant, minLogoScore));
+  const isCategory = image !== undefined && image.source === merchant?.categoryImg;
+  const { letter, hue } = monogram(merchantName(merchant, transaction) ?? '');
+  return (
+    <span
+      aria-hidden="true"
+      data-hue={hue}
+      data-kind={isCategory ? 'category' : undefined}
+      {...rest}
+      ref={ref}
+      className={clsx('mry-MerchantLogo', className)}
+    >
+      {image ? (
+        !isCategory && letter
+      ) : (
+        <CategoryGlyph merchant={merchant} className="mry-MerchantLogo-icon" fallback={letter} />
+      )}
+      {image && (
+        <img
+          {...image.props}
+          key={image.props.src}
+          alt=""
+          className="mry-MerchantLogo-image"
+          width={INTRINSIC_SIZE}
+          height={INTRINSIC_SIZE}
+        />
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,36 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { MerchantRecord, Transaction } from '../contract/types.js';
+import { cleanText } from '../display/cleanText.js';
+
+export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+  /** Its raw text stands in until the name is known. */
+  transaction?: Transaction | undefined;
+}
+
+/**
+ * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another direction leaves its
+ * surroundings alone; nothing where both are blank. State: `data-source="merchant"` or `"transaction"` (raw text is not a
+ * name). The full text is in `title`, since the name may be cut with an ellipsis.
+ */
+export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
+  { merchant, transaction, className, ...rest },
+  ref,
+) {
+  const name = cleanText(merchant?.name);
+  const text = name ?? cleanText(transaction?.merchant_name);
+  if (text === undefined) return null;
+  return (
+    <bdi
+      data-source={name ? 'merchant' : 'transaction'}
+      title={text}
+      {...rest}
+      ref={ref}
+      className={clsx('mry-MerchantName', className)}
+    >
+      {text}
+    </bdi>
+  );
+});

@@ -1,0 +1,100 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { MerchantRecord, Transaction } from '../contract/types.js';
+import { cleanText } from '../display/cleanText.js';
+import { firstWeekday } from '../display/firstWeekday.js';
+import { formatMessage } from '../display/formatMessage.js';
+import { hasOpeningHours } from '../display/hasOpeningHours.js';
+import { dateTimeFormat } from '../display/intl.js';
+import { useDisplay } from '../display/useDisplay.js';
+import { useNow } from '../display/useNow.js';
+import { getOpenState } from '../hours/getOpenState.js';
+import { getWeek } from '../hours/getWeek.js';
+import { placeTime } from '../hours/placeTime.js';
+import type { Day } from '../hours/Week.js';
+import { formatInterval } from './formatInterval.js';
+import { placeZone } from './placeZone.js';
+
+export interface OpeningHoursTableProps
+  extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+  /** Given to the provider's `placeTimeZone`. */
+  transaction?: Transaction | undefined;
+  /** IANA zone of this shop, when the host knows it. */
+  placeTimeZone?: string | undefined;
+}
+
+/** 1970-01-04 was a Sunday. */
+const SUNDAY = Date.UTC(1970, 0, 4);
+const DAY_MS = 86_400_000;
+
+/**
+ * The week's hours, from the locale's first day; today is marked in words and with `aria-current="date"`, special and closed
+ * days in words. Renders a `<table>`; where the record has only text, a table of its lines as they stand; nothing without
+ * hours.
+ */
+export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableProps>(
+  function OpeningHoursTable(props, ref) {
+    const { merchant, transaction, placeTimeZone, className, ...rest } = props;
+    const display = useDisplay();
+    const { locale, messages } = display;
+    const hours = merchant?.opening_hours;
+    const timeZone = merchant && placeZone(merchant, transaction, placeTimeZone, display);
+    const at = useNow((now) => ({ now, timeZone, ...changesAt(hours, now, timeZone) }));
+    if (!hasOpeningHours(merchant)) return null;
+
+    const week = getWeek(hours, at);
+    const today = at && placeTime(at)?.today;
+    // 1970-01-01 was a Thursday.
+    const weekday = today === undefined ? undefined : (((today + 4) % 7) + 7) % 7;
+    const first = firstWeekday(locale);
+    const days = week && [...week.slice(first), ...week.slice(0, first)];
+    const dayName = ({ day }: Day) => {
+      const name = dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+        SUNDAY + day * DAY_MS,
+      );
+      return day === weekday ? formatMessage(messages.dayIsToday, { day: name }) : name;
+    };
+    return (
+      <table {...rest} ref={ref} className={clsx('mry-OpeningHoursTable', className)}>
+        <tbody>
+          {days?.map((day) => (
+            <tr
+              key={day.day}
+              className="mry-OpeningHoursTable-day"
+              aria-current={day.day === weekday ? 'date' : undefined}
+            >
+              <th scope="row">{dayName(day)}</th>
+              <td>
+                {day.intervals.length === 0 && messages.closed}
+                {day.intervals.map((interval) => (
+                  <span key={interval.open} className="mry-OpeningHoursTable-interval">
+                    {formatInterval(interval, locale, messages)}
+                  </span>
+                ))}
+                {day.special && (
+                  <span className="mry-OpeningHoursTable-special">{messages.specialHours}</span>
+                )}
+              </td>
+            </tr>
+          )) ??
+            [...new Set(hours?.weekday_text)].map((line) => (
+              <tr key={line} className="mry-OpeningHoursTable-text">
+                <td>{cleanText(line)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    );
+  },
+);
+
+function changesAt(
+  hours: MerchantRecord['opening_hours'],
+  now: Date,
+  timeZone: string | undefined,
+): { changesAt?: Date } {
+  const state = getOpenState(hours, { now, timeZone });
+  return state.changesAt ? { changesAt: state.changesAt } : {};
+}

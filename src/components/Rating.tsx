@@ -1,0 +1,59 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { MerchantRecord } from '../contract/types.js';
+import { formatMessage } from '../display/formatMessage.js';
+import { numberFormat } from '../display/intl.js';
+import { useDisplay } from '../display/useDisplay.js';
+
+export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+}
+
+const MAX_RATING = 5;
+const ONE_DECIMAL: Intl.NumberFormatOptions = {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+};
+/** Five stars on a grid of 100 × 20, one shape. */
+const STARS = [0, 20, 40, 60, 80]
+  .map((x) => `M${x + 10} 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`)
+  .join('');
+
+/**
+ * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing for a rating that is not
+ * between 0 and 5. `--mry-rating-stars: 1` (component token) shows a single star.
+ */
+export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
+  { merchant, className, ...rest },
+  ref,
+) {
+  const { locale, messages } = useDisplay();
+  const rating = merchant?.rating;
+  if (typeof rating !== 'number' || !(rating > 0 && rating <= MAX_RATING)) return null;
+  const value = numberFormat(locale, ONE_DECIMAL).format(rating);
+  const max = numberFormat(locale).format(MAX_RATING);
+  return (
+    <span
+      role="img"
+      aria-label={formatMessage(messages.ratingOutOf, { value, max })}
+      {...rest}
+      ref={ref}
+      className={clsx('mry-Rating', className)}
+    >
+      <svg
+        aria-hidden="true"
+        className="mry-Rating-stars"
+        viewBox="0 0 100 20"
+        preserveAspectRatio="xMinYMid slice"
+      >
+        <path className="mry-Rating-empty" d={STARS} />
+        {/* The inner picture is as wide as the rating and clips the same shape: partial stars without a style. */}
+        <svg aria-hidden="true" width={(rating / MAX_RATING) * 100} height="20">
+          <path className="mry-Rating-filled" d={STARS} />
+        </svg>
+      </svg>
+      {value}
+    </span>
+  );
+});

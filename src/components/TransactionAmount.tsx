@@ -1,0 +1,31 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { formatAmount } from '../display/formatAmount.js';
+import type { ListedTransaction } from '../display/ListedTransaction.js';
+import { useDisplay } from '../display/useDisplay.js';
+
+export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  transaction: Pick<ListedTransaction, 'amount' | 'currency'>;
+}
+
+/**
+ * The signed amount in its own currency, as the locale writes it. Renders a `<span>`. State: `data-direction="in"` or `"out"`;
+ * money in also has a plus, so that colour is never alone.
+ */
+export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountProps>(
+  function TransactionAmount({ transaction, className, ...rest }, ref) {
+    const { locale } = useDisplay();
+    const { amount, currency } = transaction;
+    return (
+      <span
+        data-direction={Number(amount) > 0 ? 'in' : 'out'}
+        {...rest}
+        ref={ref}
+        className={clsx('mry-TransactionAmount', className)}
+      >
+        {formatAmount(amount, currency, locale)}
+      </span>
+    );
+  },
+);

@@ -1,0 +1,16 @@
+import { dateTimeFormat } from '../display/intl.js';
+import type { Messages } from '../display/Messages.js';
+import { type Interval, MINUTES_PER_DAY } from '../hours/Week.js';
+
+const MINUTE_MS = 60_000;
+
+/** "08:00 – 19:00" as the locale writes times; a whole day in words. */
+export function formatInterval(
+  { open, close }: Interval,
+  locale: string,
+  messages: Pick<Messages, 'open24Hours'>,
+): string {
+  if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
+  const format = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return `${format.format(open * MINUTE_MS)} – ${format.format(close * MINUTE_MS)}`;
+}

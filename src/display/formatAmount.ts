@@ -1,0 +1,21 @@
+import { numberFormat } from './intl.js';
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * A signed amount in major units as the locale writes it, plus sign included, with the minus sign U+2212. A decimal string keeps
+ * all its digits. What is no number is shown as it stands beside its currency, so that nothing is lost.
+ */
+export function formatAmount(amount: number | string, currency: string, locale: string): string {
+  const value = typeof amount === 'string' ? amount.trim() : amount;
+  const isNumber = typeof value === 'string' ? DECIMAL.test(value) : Number.isFinite(value);
+  if (!isNumber) return `${value} ${currency}`.trim();
+  // ISO 4217: three letters. Intl throws for anything else.
+  const isCode = /^[A-Za-z]{3}$/.test(currency);
+  const format = numberFormat(locale, {
+    signDisplay: 'exceptZero',
+    ...(isCode ? { style: 'currency', currency } : {}),
+  });
+  const text = format.format(value as number).replace('-', '\u2212');
+  return isCode ? text : `${text} ${currency}`.trim();
+}

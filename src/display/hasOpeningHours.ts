@@ -1,0 +1,8 @@
+import type { MerchantRecord } from '../contract/types.js';
+
+/** True when the record has hours of the shop itself to show. Hours with a `type` (kitchen, delivery …) are not. */
+export function hasOpeningHours(merchant: MerchantRecord | undefined): boolean {
+  const hours = merchant?.opening_hours;
+  if (!hours || hours.type) return false;
+  return Boolean(hours.periods?.length || hours.weekday_text?.length);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { MerchantRecord } from '../contract/types.js';
+import { categoryIcons, type IconName } from './categoryIcons.js';
+
+export interface Icon {
+  /** From `DisplayProvider`'s `icons`. */
+  own: ReactNode;
+  /** Name in the built-in set. */
+  builtIn: IconName | undefined;
+}
+
+/**
+ * The icon for a record's category. The host's icons go first, by label in any case, then by name. The service does not say
+ * which labels it uses, so a label finds a built-in icon only where it is the name of one.
+ */
+export function iconFor(
+  merchant: MerchantRecord | undefined,
+  name: IconName | undefined,
+  icons: Readonly<Record<string, ReactNode>>,
+): Icon {
+  const labels = [merchant?.category, ...(merchant?.categories ?? [])].flatMap((label) =>
+    label ? [label.trim().toLowerCase()] : [],
+  );
+  const ownLabel = Object.keys(icons).find((key) => labels.includes(key.toLowerCase()));
+  const slugs = labels.map((label) => label.replace(/[\s_]+/g, '-'));
+  const builtIn =
+    slugs.find((slug): slug is IconName => Object.hasOwn(categoryIcons, slug)) ?? name;
+  return { own: icons[ownLabel ?? builtIn ?? ''], builtIn };
+}

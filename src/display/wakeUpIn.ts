@@ -1,0 +1,44 @@
+/**
+ * One timer for everything on the page that changes with time. A tab that slept catches up: timers stop while it is hidden,
+ * so becoming visible looks at the clock again.
+ */
+
+interface WakeUp {
+  at: number;
+  task: () => void;
+}
+
+/** `setTimeout` overflows above 2^31 − 1 ms. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const wakeUps = new Set<WakeUp>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function run(): void {
+  const now = Date.now();
+  for (const wakeUp of [...wakeUps]) {
+    if (wakeUp.at > now) continue;
+    wakeUps.delete(wakeUp);
+    wakeUp.task();
+  }
+  schedule();
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  document.removeEventListener('visibilitychange', run);
+  if (wakeUps.size === 0) return;
+  const next = Math.min(...[...wakeUps].map(({ at }) => at));
+  timer = setTimeout(run, Math.min(Math.max(0, next - Date.now()), MAX_TIMER_MS));
+  document.addEventListener('visibilitychange', run);
+}
+
+/** Runs `task` once in `delayMs`, together with whatever else is due then. The returned function cancels it. */
+export function wakeUpIn(delayMs: number, task: () => void): () => void {
+  const wakeUp = { at: Date.now() + delayMs, task };
+  wakeUps.add(wakeUp);
+  schedule();
+  return () => {
+    wakeUps.delete(wakeUp);
+    schedule();
+  };
+}
