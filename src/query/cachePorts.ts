@@ -1,0 +1,55 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { LookupAnswer, Outcome, PlannerPorts } from '../batch/Planner.js';
+import { EnrichmentError } from '../contract/EnrichmentError.js';
+import { evictSettled } from './evictSettled.js';
+import type { MerchantQueryKey } from './merchantQueryKey.js';
+
+/** Where the planner's answers go: the app's own cache. */
+export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | 'isKnown'> {
+  return {
+    /** All rows of an answer in one notification: React renders them in one commit. */
+    settle(outcomes) {
+      notifyManager.batch(() => {
+        for (const [key, outcome] of outcomes) write(client, toQueryKey(key), outcome);
+      });
+      evictSettled(client, [...outcomes.keys()].map(toQueryKey));
+    },
+    isKnown(key) {
+      const query = client.getQueryCache().find({ queryKey: toQueryKey(key), exact: true });
+      return query?.state.data !== undefined && !query.state.isInvalidated;
+    },
+  };
+}
+
+/** A lookup's key is its query key as JSON. */
+function toQueryKey(key: string): MerchantQueryKey {
+  return JSON.parse(key) as MerchantQueryKey;
+}
+
+function write(client: QueryClient, queryKey: MerchantQueryKey, outcome: Outcome): void {
+  if (outcome instanceof EnrichmentError) {
+    fail(client, queryKey, outcome);
+    return;
+  }
+  const [root, scope, type, options, content] = queryKey;
+  if (type === 'extended') {
+    // A row shows the fuller record as soon as the cache holds it.
+    const rowKey: MerchantQueryKey = [root, scope, 'restrictive', options, content];
+    if (client.getQueryState(rowKey)) client.setQueryData<LookupAnswer>(rowKey, outcome);
+  }
+  const fuller =
+    type === 'restrictive'
+      ? client.getQueryData<LookupAnswer>([root, scope, 'extended', options, content])
+      : undefined;
+  client.setQueryData<LookupAnswer>(queryKey, fuller ?? outcome);
+}
+
+/**
+ * TanStack would report each row's failure in a task of its own: writing the state here, with the error that the load
+ * then rejects with, makes it one commit too.
+ */
+function fail(client: QueryClient, queryKey: MerchantQueryKey, error: EnrichmentError): void {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.fetchStatus !== 'fetching') return;
+  query.setState({ ...query.state, status: 'error', error, errorUpdatedAt: Date.now() });
+}

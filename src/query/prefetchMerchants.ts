@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { browserEnvironment } from '../batch/browserEnvironment.js';
+import { createPlanner } from '../batch/createPlanner.js';
+import type { BatchOptions } from '../batch/Planner.js';
+import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
+import type { Transaction } from '../contract/types.js';
+import { cachePorts } from './cachePorts.js';
+import { createLookup } from './createLookup.js';
+import type { MerchantConfig } from './MerchantConfig.js';
+import { setMerchantQueryDefaults } from './setMerchantQueryDefaults.js';
+
+export interface PrefetchMerchantsOptions {
+  fetcher: MerchantListFetcher;
+  /** The rows of the first screen. */
+  transactions: readonly Transaction[];
+  /** The provider's config, or the provider asks again. */
+  config?: MerchantConfig | undefined;
+  batch?: BatchOptions | undefined;
+}
+
+/** A loader has to end: offline it fails like any other call instead of waiting. */
+const ALWAYS_ONLINE = {
+  ...browserEnvironment(),
+  isOnline: () => true,
+  onOnlineChange: () => () => undefined,
+};
+
+/**
+ * Writes the merchants of a first screen into the cache, in as few calls as possible: for servers and route loaders. Rows that
+ * are known already are not asked. Never rejects: a row without an answer is left for the list to ask.
+ */
+export async function prefetchMerchants(
+  client: QueryClient,
+  { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
+): Promise<void> {
+  setMerchantQueryDefaults(client);
+  const ports = cachePorts(client);
+  const planner = createPlanner(
+    {
+      ...ports,
+      send: (request, context) => fetcher(request, context),
+      onEvent: () => undefined,
+    },
+    ALWAYS_ONLINE,
+    batch,
+  );
+  const lookups = transactions.map((transaction) => createLookup(transaction, config));
+  const unknown = lookups.filter(({ key }) => !ports.isKnown(key));
+  await Promise.allSettled(unknown.map((lookup) => planner.load(lookup)));
+  planner.stop();
+}

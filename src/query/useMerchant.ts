@@ -1,0 +1,57 @@
+'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import type { RequestType, Transaction } from '../contract/types.js';
+import { createLookup } from './createLookup.js';
+import { lookupObserverOptions } from './lookupObserverOptions.js';
+import type { MerchantLookup } from './MerchantLookup.js';
+import { retryLookup } from './retryLookup.js';
+import { toMerchantLookup } from './toMerchantLookup.js';
+import { useMerchantContext } from './useMerchantContext.js';
+
+export interface UseMerchantOptions {
+  /** False: never ask. Default true. */
+  enabled?: boolean | undefined;
+  /** Whether the row is on screen; a row that is not is not asked. Default true. */
+  visible?: boolean | undefined;
+  /** Instead of the provider's request type. */
+  type?: RequestType | undefined;
+}
+
+/**
+ * One row's merchant. All rows that are visible at the same time share calls, and all rows of one answer render in one
+ * commit. The result keeps its identity while nothing in it changes, so memoised rows can compare it.
+ */
+export function useMerchant(
+  transaction: Transaction,
+  options: UseMerchantOptions = {},
+): MerchantLookup {
+  const { enabled = true, visible = true, type } = options;
+  const client = useQueryClient();
+  const { config, handle } = useMerchantContext();
+  const lookup = useMemo(
+    () => createLookup(transaction, config, type),
+    [transaction, config, type],
+  );
+  const wanted = enabled && visible;
+
+  // Announced before any query starts: layout effects of a commit all run before its effects.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup
+  useLayoutEffect(
+    () => (wanted ? handle.planner.show(lookup) : undefined),
+    [handle, lookup.key, wanted],
+  );
+
+  const observer = lookupObserverOptions(client, handle.planner, lookup, wanted);
+  const { data, error } = useQuery(observer, client);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup
+  const retry = useCallback(
+    () => retryLookup(client, handle.planner, lookup),
+    [client, handle, lookup.key],
+  );
+  const { id } = lookup.transaction;
+  return useMemo(
+    () => toMerchantLookup({ data, error, asked: wanted }, id, retry),
+    [data, error, wanted, id, retry],
+  );
+}

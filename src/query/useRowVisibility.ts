@@ -1,0 +1,17 @@
+'use client';
+import { useInView } from 'react-intersection-observer';
+
+export interface RowVisibility {
+  /** For the row's element. */
+  ref: (element: Element | null) => void;
+  visible: boolean;
+}
+
+/**
+ * Whether a row of a plain, non-virtual list is on screen: for `useMerchant`'s `visible`. All rows share one
+ * `IntersectionObserver`. False on the server.
+ */
+export function useRowVisibility(): RowVisibility {
+  const { ref, inView } = useInView();
+  return { ref, visible: inView };
+}
