@@ -1,0 +1,67 @@
+'use client';
+import { memo, type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { RequestType } from '../contract/types.js';
+import type { ListedTransaction } from '../display/ListedTransaction.js';
+import type { MerchantLookup, MerchantLookupStatus } from '../query/MerchantLookup.js';
+import { useMerchant } from '../query/useMerchant.js';
+import { TransactionRow } from './TransactionRow.js';
+
+export interface ListRowProps<T> {
+  row: T;
+  transaction: ListedTransaction;
+  type: RequestType | undefined;
+  visible: boolean;
+  selected: boolean;
+  tabIndex: 0 | -1;
+  /** 1-based place within the day, and the day's size. */
+  position: number;
+  size: number;
+  /** Pixels of unmounted rows above it. */
+  gap: number;
+  /** Index that the virtualiser measures, where rows are the host's own. */
+  item?: number | undefined;
+  itemRef?: ((element: HTMLElement | null) => void) | undefined;
+  onSelect: ((row: T, lookup: MerchantLookup) => void) | undefined;
+  onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
+  renderRow: ((row: T, lookup: MerchantLookup) => ReactNode) | undefined;
+}
+
+/** A mounted row: knows its merchant, stands at its place. Renders an `<li>`. */
+function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
+  const { row, transaction, type, visible, selected, tabIndex, onSelect, renderRow } = props;
+  const lookup = useMerchant(transaction, { visible, type });
+  const select = useCallback(() => onSelect?.(row, lookup), [onSelect, row, lookup]);
+
+  const { onStatus } = props;
+  const before = useRef(lookup.status);
+  useEffect(() => {
+    onStatus(before.current, lookup.status);
+    before.current = lookup.status;
+  }, [onStatus, lookup.status]);
+
+  return (
+    <li
+      ref={props.itemRef}
+      className="mry-TransactionList-row"
+      data-id={transaction.id}
+      data-index={props.item}
+      aria-posinset={props.position}
+      aria-setsize={props.size}
+      style={props.gap > 0 ? { marginBlockStart: props.gap } : undefined}
+    >
+      {renderRow ? (
+        renderRow(row, lookup)
+      ) : (
+        <TransactionRow
+          transaction={transaction}
+          lookup={lookup}
+          selected={selected}
+          tabIndex={onSelect ? tabIndex : undefined}
+          onSelect={onSelect ? select : undefined}
+        />
+      )}
+    </li>
+  );
+}
+
+export const ListRow = memo(ListRowInner) as typeof ListRowInner;

@@ -1,0 +1,224 @@
+'use client';
+import { clsx } from 'clsx';
+import {
+  type ForwardedRef,
+  type ReactElement,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { useDisplay } from '../display/useDisplay.js';
+import { useMounted } from '../display/useMounted.js';
+import { useMerchantContext } from '../query/useMerchantContext.js';
+import { usePlannerHints } from '../query/usePlannerHints.js';
+import { createItems } from './createItems.js';
+import { DaySection } from './DaySection.js';
+import { groupByDay } from './groupByDay.js';
+import { ListRow } from './ListRow.js';
+import { nextRows } from './nextRows.js';
+import { placeAll, placeItems } from './placeItems.js';
+import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
+import { uniqueKeys } from './uniqueKeys.js';
+import { useAnnouncements } from './useAnnouncements.js';
+import { useEndReached } from './useEndReached.js';
+import { useListedTransactions } from './useListedTransactions.js';
+import { useListVirtualizer } from './useListVirtualizer.js';
+import { useProbedSize } from './useProbedSize.js';
+import { useRowNavigation } from './useRowNavigation.js';
+import { useScrollAnchor } from './useScrollAnchor.js';
+import { useToday } from './useToday.js';
+import { VisibleListRow } from './VisibleListRow.js';
+
+/** Rows in the server's output. */
+const SERVER_ROWS = 25;
+/** Sizes until the style sheet has been measured, in pixels. */
+const ROW_SIZE = 68;
+const HEADING_SIZE = 44;
+
+/** The list itself, inside its `DisplayProvider`. */
+export function TransactionListContent<T>(
+  props: ResolvedListProps<T> & { handle: ForwardedRef<TransactionListHandle> },
+): ReactElement {
+  const { transactions: hostRows, toTransaction, type, selectedId, onSelect, handle, ...p } = props;
+  const { hasMore = false, loadingMore = false, onEndReached, renderRow, empty, ...q } = p;
+  const { height, virtualized = true, className, style, ...rest } = q;
+  const { messages, timeZone } = useDisplay();
+  const { config, handle: planner } = useMerchantContext();
+  const mounted = useMounted();
+  const today = useToday();
+  const root = useRef<HTMLDivElement>(null);
+  const rowProbe = useRef<HTMLDivElement>(null);
+  const headingProbe = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+
+  const rows = useListedTransactions(hostRows, toTransaction);
+  const keys = useMemo(() => uniqueKeys(rows), [rows]);
+  const days = useMemo(
+    () =>
+      groupByDay(
+        rows.map(({ date }) => date),
+        timeZone,
+      ),
+    [rows, timeZone],
+  );
+  const items = useMemo(() => createItems(days), [days]);
+  const rowOf = useCallback((id: string) => rows.findIndex((row) => row.id === id), [rows]);
+
+  const isVirtual = virtualized && mounted;
+  const rowSize = useProbedSize(rowProbe, ROW_SIZE);
+  const headingSize = useProbedSize(headingProbe, HEADING_SIZE);
+  const reveal = (row: number) => {
+    if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'auto' });
+  };
+  const navigation = useRowNavigation(
+    root,
+    { count: rows.length, idOf: (row) => rows[row]?.id, rowOf },
+    reveal,
+  );
+  const { activeId, hasFocus } = navigation;
+  const activeRow = useMemo(
+    () => (activeId === undefined ? -1 : rowOf(activeId)),
+    [activeId, rowOf],
+  );
+
+  const keyOf = useCallback(
+    (item: number) =>
+      items.isHeading(item)
+        ? `${days[items.dayOf(item)]?.date} ${items.dayOf(item)}`
+        : (keys[items.rowOf(item)] ?? item),
+    [items, days, keys],
+  );
+  const virtualizer = useListVirtualizer({
+    root,
+    items,
+    enabled: isVirtual,
+    scrollsPage: height === undefined,
+    rowSize,
+    headingSize,
+    kept: hasFocus && activeRow >= 0 ? items.itemOf(activeRow) : undefined,
+    keyOf,
+  });
+
+  const placed = isVirtual
+    ? placeItems(virtualizer.getVirtualItems(), items, virtualizer.options.scrollMargin)
+    : placeAll(items, virtualized ? SERVER_ROWS : undefined);
+  const range = isVirtual ? virtualizer.range : null;
+  const visible = useMemo(() => {
+    if (!range) return undefined;
+    const rowAt = (item: number) => items.rowOf(items.isHeading(item) ? item + 1 : item);
+    return { first: rowAt(range.startIndex), last: items.rowOf(range.endIndex) };
+  }, [range, items]);
+
+  const backward = virtualizer.scrollDirection === 'backward';
+  const next = useMemo(() => nextRows(rows, visible, backward), [rows, visible, backward]);
+  usePlannerHints({ handle: planner, config, type, next, scrolling: virtualizer.isScrolling });
+  useScrollAnchor(virtualizer, rows, items, visible?.first);
+  useEndReached({
+    count: rows.length,
+    lastVisible: isVirtual ? visible?.last : rows.length - 1,
+    wanted: hasMore && !loadingMore,
+    onEndReached,
+  });
+  const onStatus = useAnnouncements(status);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      get element() {
+        return root.current;
+      },
+      scrollToTransaction(id) {
+        const row = rowOf(id);
+        if (row < 0) return false;
+        if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'center' });
+        else
+          root.current
+            ?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+            ?.scrollIntoView({ block: 'center' });
+        return true;
+      },
+    }),
+    [rowOf, isVirtual, virtualizer, items],
+  );
+
+  const isMounted = placed.some((day) => day.rows.some(({ row }) => row === activeRow));
+  const tabStop = isMounted ? activeRow : (visible?.first ?? 0);
+  const Row = virtualized ? ListRow : VisibleListRow;
+  // Set through the style object, as the policy `style-src 'self'` allows; never in the server's output.
+  const size = mounted && height !== undefined ? { blockSize: height, ...style } : style;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div
+      role="group"
+      aria-label={messages.transactions}
+      {...rest}
+      ref={root}
+      className={clsx('mry-TransactionList', className)}
+      data-scroller={height === undefined ? 'page' : 'list'}
+      style={size}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (!event.defaultPrevented) navigation.onKeyDown(event);
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        navigation.onFocus(event);
+      }}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        navigation.onBlur(event);
+      }}
+    >
+      <div
+        className="mry-TransactionList-content"
+        style={isVirtual ? { blockSize: virtualizer.getTotalSize() } : undefined}
+      >
+        {placed.map(({ day, gap, rows: dayRows }) => {
+          const group = days[day];
+          if (!group) return null;
+          return (
+            <DaySection
+              key={`${group.date} ${day}`}
+              day={group}
+              today={today}
+              rows={rows}
+              gap={gap}
+            >
+              {dayRows.map(({ row, item, gap: rowGap }) => {
+                const transaction = rows[row];
+                if (!transaction) return null;
+                return (
+                  <Row<T>
+                    key={keys[row]}
+                    row={hostRows[row] as T}
+                    transaction={transaction}
+                    type={type}
+                    visible={visible !== undefined && row >= visible.first && row <= visible.last}
+                    selected={transaction.id === selectedId}
+                    tabIndex={row === tabStop ? 0 : -1}
+                    position={row - group.start + 1}
+                    size={group.end - group.start}
+                    gap={rowGap}
+                    item={renderRow && item}
+                    itemRef={renderRow && isVirtual ? virtualizer.measureElement : undefined}
+                    onSelect={onSelect}
+                    onStatus={onStatus}
+                    renderRow={renderRow}
+                  />
+                );
+              })}
+            </DaySection>
+          );
+        })}
+      </div>
+      {rows.length === 0 && !loadingMore && (
+        <div className="mry-TransactionList-empty">{empty ?? messages.noTransactions}</div>
+      )}
+      {loadingMore && <div className="mry-TransactionList-more">{messages.loadingMore}</div>}
+      <div ref={status} className="mry-TransactionList-status" role="status" />
+      <div ref={rowProbe} className="mry-TransactionList-rowProbe" aria-hidden="true" />
+      <div ref={headingProbe} className="mry-TransactionList-headingProbe" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Display } from '../display/Display.js';
+import { dateTimeFormat } from '../display/intl.js';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A day as a heading: "Today", "Yesterday", "Wednesday 18 November", with the year where it is another one. `today` is the
+ * reader's date; without it (server) every day is written in full.
+ */
+export function formatDay(
+  date: string,
+  today: string | undefined,
+  { locale, messages }: Pick<Display, 'locale' | 'messages'>,
+): string {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant)) return date;
+  const age =
+    today === undefined ? undefined : (Date.parse(`${today}T00:00:00Z`) - instant) / DAY_MS;
+  if (age === 0) return messages.today;
+  if (age === 1) return messages.yesterday;
+  const isThisYear = today?.slice(0, 4) === date.slice(0, 4);
+  return dateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(instant);
+}

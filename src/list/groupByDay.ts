@@ -1,0 +1,46 @@
+import { dateTimeFormat } from '../display/intl.js';
+import type { TransactionDay } from './TransactionDay.js';
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const HOUR_MS = 3_600_000;
+/** Quarter hours, because some zones change at them; no calendar day ends within one. */
+const STEP_MS = HOUR_MS / 4;
+
+/**
+ * Days of a list in the order of its rows: rows that follow each other on one calendar day of the reader. A plain date is that
+ * day in every zone. `Intl` is asked once per quarter of an hour that has rows, so that 100,000 rows stay cheap.
+ */
+export function groupByDay(dates: readonly string[], timeZone: string): TransactionDay[] {
+  const format = dateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const days: TransactionDay[] = [];
+  let step = Number.NaN;
+  let stepDate = '';
+  const dateOf = (text: string): string => {
+    if (DATE_ONLY.test(text)) return text;
+    const instant = Date.parse(text);
+    if (Number.isNaN(instant)) return text;
+    const current = Math.floor(instant / STEP_MS);
+    if (current !== step) {
+      step = current;
+      stepDate = isoDate(format, instant);
+    }
+    return stepDate;
+  };
+  dates.forEach((text, index) => {
+    const date = dateOf(text);
+    const last = days.at(-1);
+    if (last?.date === date) last.end = index + 1;
+    else days.push({ date, start: index, end: index + 1 });
+  });
+  return days;
+}
+
+function isoDate(format: Intl.DateTimeFormat, instant: number): string {
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

@@ -1,0 +1,34 @@
+'use client';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { formatPlural } from '../display/formatPlural.js';
+import { useDisplay } from '../display/useDisplay.js';
+import type { MerchantLookupStatus } from '../query/MerchantLookup.js';
+
+/** How long answers are collected before they are announced together. */
+const QUIET_MS = 1_000;
+
+/**
+ * Says "24 merchants found" in a `role="status"` element, once for all rows of a moment. Written to the element itself: an
+ * answer must stay one commit.
+ */
+export function useAnnouncements(
+  status: RefObject<HTMLElement | null>,
+): (before: MerchantLookupStatus, now: MerchantLookupStatus) => void {
+  const { locale, messages } = useDisplay();
+  const found = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (before, now) => {
+      if (before !== 'pending' || now !== 'matched') return;
+      found.current += 1;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const text = formatPlural(messages.merchantsFound, found.current, locale);
+        found.current = 0;
+        if (status.current) status.current.textContent = text;
+      }, QUIET_MS);
+    },
+    [status, messages, locale],
+  );
+}
