@@ -37,8 +37,17 @@ export function useListVirtualizer(
   const { root, items, enabled, scrollsPage, rowSize, headingSize, kept, keyOf } = options;
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
-    const top = root.current?.getBoundingClientRect().top ?? 0;
-    setMargin(scrollsPage && enabled ? top + window.scrollY : 0);
+    const onPage = scrollsPage && enabled;
+    const measure = () => {
+      const top = onPage ? (root.current?.getBoundingClientRect().top ?? 0) + window.scrollY : 0;
+      setMargin(top);
+    };
+    measure();
+    if (!onPage || typeof ResizeObserver === 'undefined') return undefined;
+    // What stands above the list on the page may grow.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [root, scrollsPage, enabled]);
 
   const rangeExtractor = useCallback(

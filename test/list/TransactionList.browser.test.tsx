@@ -1,78 +1,493 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Profiler, type ReactElement, StrictMode } from 'react';
+import { createRef, StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import {
-  createHttpFetcher,
-  DisplayProvider,
-  type ListedTransaction,
-  type MerchantListFetcher,
-  type MerchantListRequest,
-  MerchantProvider,
-  type PlannerEvent,
-  TransactionList,
-  type TransactionListProps,
+import type {
+  ListedTransaction,
+  MerchantListFetcher,
+  MerchantListRequest,
+  TransactionListHandle,
 } from '../../src/index.js';
-import { createSandbox, sandboxTransactions } from '../../src/sandbox/index.js';
+import { createLookup } from '../../src/query/createLookup.js';
+import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { Bank, NOW, sandboxFetcher, tenThousandRows } from './Bank.js';
 import '../../src/theme/styles.css';
 
-const NOW = Date.parse('2026-11-20T18:40:00Z');
-const now = () => new Date(NOW);
-const url = 'https://bank.example/api/v3/merchant/list';
-
-function sandboxFetcher(requests: MerchantListRequest[]): MerchantListFetcher {
-  const sandbox = createSandbox({ now: () => NOW });
-  const http = createHttpFetcher({
-    url,
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      request.headers.set('X-Api-Key', 'sandbox-key');
-      return sandbox(request);
-    },
+const list = () => page.getByRole('group', { name: 'Transactions' }).element() as HTMLElement;
+const mountedRows = () => [...document.querySelectorAll<HTMLElement>('.mry-TransactionList-row')];
+const statusOf = (row: Element) => row.querySelector<HTMLElement>('[data-status]')?.dataset.status;
+const rowsOnScreen = () => {
+  const screen = list().getBoundingClientRect();
+  return mountedRows().filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom > screen.top && top < Math.min(screen.bottom, innerHeight);
   });
-  return (request, context) => {
-    requests.push(request);
-    return http(request, context);
-  };
-}
+};
+const pending = () =>
+  rowsOnScreen().filter((row) => ['idle', 'pending'].includes(statusOf(row) ?? 'pending'));
+const settled = async () => {
+  await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(0);
+  await expect.poll(() => pending().length, { timeout: 4_000 }).toBe(0);
+};
+const nameOf = (row: Element) => row.querySelector('.mry-MerchantName')?.textContent;
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+const focusedName = () => document.activeElement?.textContent;
+const contentKey = (row: ListedTransaction) => createLookup(row).key;
 
-interface BankProps extends TransactionListProps<ListedTransaction> {
-  fetcher: MerchantListFetcher;
-  onRender?: () => void;
-  onEvent?: (event: PlannerEvent) => void;
-}
-
-function Bank({ fetcher, onRender = () => undefined, onEvent, ...props }: BankProps): ReactElement {
-  return (
-    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} images={() => null}>
-      <MerchantProvider fetcher={fetcher} config={{ request: { type: 'extended' } }} onEvent={onEvent}>
-        <Profiler id="list" onRender={onRender}>
-          <TransactionList<ListedTransaction> height={600} {...props} />
-        </Profiler>
-      </MerchantProvider>
-    </DisplayProvider>
+function expectLawful(requests: readonly MerchantListRequest[]) {
+  for (const { transactions } of requests) {
+    expect(transactions.length).toBeLessThanOrEqual(25);
+    expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length);
+  }
+  const keys = requests.flatMap(({ transactions }) =>
+    transactions.map((row) => createLookup(row).key),
   );
+  expect(new Set(keys).size, 'a lookup was asked twice').toBe(keys.length);
 }
 
-const withClient = (ui: ReactElement) => (
-  <QueryClientProvider client={new QueryClient()}>{ui}</QueryClientProvider>
-);
-
-const tenThousand = sandboxTransactions(10_000, { seed: 7, now: NOW });
-const names = () => [...document.querySelectorAll('.mry-MerchantName[data-source="merchant"]')];
-
-describe('TransactionList', () => {
-  it('turns the rows on screen into merchants, one call for a screenful', async () => {
-    const requests: MerchantListRequest[] = [];
-    await render(withClient(<Bank transactions={tenThousand} fetcher={sandboxFetcher(requests)} />));
-    await expect.poll(() => names().length).toBeGreaterThan(5);
+describe('asking', () => {
+  it('asks for a screen in one call and shows the merchants', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
     expect(requests).toHaveLength(1);
-    const ids = requests[0]?.transactions.map(({ id }) => id) ?? [];
-    expect(ids.length).toBeLessThanOrEqual(25);
-    expect(new Set(ids).size).toBe(ids.length);
+    expectLawful(requests);
+    await expect.element(page.getByText('Northside Coffee').first()).toBeVisible();
+  });
+
+  it('makes ceil(distinct lookups / 25) calls at rest for a tall screen', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    await render(
+      <Bank transactions={tenThousandRows} fetcher={fetcher} height={6_000} prefetch="none" />,
+    );
+    await settled();
+    const { bottom } = list().getBoundingClientRect();
+    const shown = new Set(
+      mountedRows()
+        .filter((row) => row.getBoundingClientRect().top < bottom)
+        .map((row) => row.dataset.id),
+    );
+    const distinct = new Set(tenThousandRows.filter(({ id }) => shown.has(id)).map(contentKey));
+    expect(distinct.size).toBeGreaterThan(50);
+    expect(requests).toHaveLength(Math.ceil(distinct.size / 25));
+    expect(requests.flatMap(({ transactions }) => transactions)).toHaveLength(distinct.size);
+    expectLawful(requests);
+  });
+
+  it('never asks a lookup twice, nor more than 25 at once, while 10,000 rows are scrolled', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
+    for (let step = 0; step < 40; step += 1) {
+      list().scrollTop += 400 + step * 200;
+      await frame();
+    }
+    await settled();
+    expect(requests.length).toBeGreaterThan(1);
+    expectLawful(requests);
+  });
+
+  it('asks at most 75 records in 3 calls for a fling over the whole list', async () => {
+    const { fetcher, requests } = sandboxFetcher({ latencyMs: 150 });
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
+    const before = requests.length;
+    const end = list().scrollHeight - list().clientHeight;
+    for (let step = 1; step <= 60; step += 1) {
+      list().scrollTop = (end * step) / 60;
+      await frame();
+    }
+    await settled();
+    const asked = requests.slice(before).flatMap(({ transactions }) => transactions);
+    expect(requests.length - before).toBeLessThanOrEqual(3);
+    expect(asked.length).toBeLessThanOrEqual(75);
+    expectLawful(requests);
+  });
+
+  it('renders one answer in exactly one commit', async () => {
+    let answer: (() => void) | undefined;
+    const gate = new Promise<void>((open) => {
+      answer = open;
+    });
+    const sandbox = sandboxFetcher();
+    const fetcher: MerchantListFetcher = async (request, context) => {
+      await gate;
+      return sandbox.fetcher(request, context);
+    };
+    const onCommit = vi.fn();
+    await render(
+      <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} onCommit={onCommit} />,
+    );
+    await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(5);
+    await new Promise((done) => setTimeout(done, 300));
+    const before = onCommit.mock.calls.length;
+    answer?.();
+    await settled();
+    await new Promise((done) => setTimeout(done, 300));
+    expect(onCommit.mock.calls.length - before).toBe(1);
+  });
+
+  it('makes one request under StrictMode', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    await render(
+      <StrictMode>
+        <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />
+      </StrictMode>,
+    );
+    await settled();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('lets nothing but the twelve fields of a transaction leave the browser', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    const rows = tenThousandRows.slice(0, 30).map((row) => ({
+      ...row,
+      iban: 'GB33BUKB20201555555555',
+      account: { holder: 'Ada Example' },
+      merchant_name: `${row.merchant_name} 4111 1111 1111 1111`,
+    }));
+    await render(<Bank transactions={rows} fetcher={fetcher} height={600} />);
+    await settled();
+    const sent = JSON.stringify(requests);
+    for (const secret of ['iban', 'account', 'Ada', 'amount', 'currency', 'date', '1111']) {
+      expect(sent).not.toContain(secret);
+    }
   });
 });
-void vi;
-void userEvent;
-void StrictMode;
+
+function rowsOnScreenIds(): Set<string | undefined> {
+  return new Set(rowsOnScreen().map((row) => row.dataset.id));
+}
+
+describe('a service that fails', () => {
+  const failures: [string, () => Promise<unknown>][] = [
+    ['HTML', () => Promise.resolve('<!doctype html>')],
+    ['null', () => Promise.resolve(null)],
+    ['an array', () => Promise.resolve([])],
+    ['undefined', () => Promise.resolve(undefined)],
+    ['a rejection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ];
+  it.each(failures)(
+    'keeps raw text, monogram and amount when it answers with %s',
+    async (_, answer) => {
+      await render(
+        <Bank
+          transactions={tenThousandRows.slice(0, 8)}
+          fetcher={answer}
+          height={800}
+          onSelect={() => undefined}
+        />,
+      );
+      await expect.poll(() => mountedRows().length).toBe(8);
+      await expect.poll(() => pending().length, { timeout: 8_000 }).toBe(0);
+      mountedRows().forEach((row, index) => {
+        const { merchant_name = '' } = tenThousandRows[index] ?? {};
+        expect(statusOf(row)).toBe('failed');
+        expect(nameOf(row)).toBe(merchant_name.replace(/\s+/g, ' ').trim());
+        expect(row.querySelector('.mry-MerchantLogo')?.textContent).toMatch(/^[\p{L}\p{N}]$/u);
+        expect(row.querySelector('.mry-TransactionAmount')?.textContent).toMatch(/\d/);
+      });
+    },
+  );
+
+  it('never lets a malformed record break a neighbouring row', async () => {
+    const rows = tenThousandRows.slice(0, 8);
+    const bad: unknown[] = [
+      null,
+      'text',
+      { error: 'no' },
+      [null],
+      [{ name: 5, rating: 'x', opening_hours: [], reviews: 7, cachePolicy: { __proto__: 1 } }],
+      [{ name: 'Kept', opening_hours: { periods: [{ open: { day: 9, time: '9999' } }] } }],
+    ];
+    const fetcher: MerchantListFetcher = ({ transactions }) =>
+      Promise.resolve({
+        stranger: [{ name: 'Nobody asked' }],
+        __proto__: { polluted: true },
+        ...Object.fromEntries(
+          transactions
+            .slice(0, 7)
+            .map(({ id }, index) => [
+              id,
+              index < bad.length ? bad[index] : [{ name: 'Good Neighbour' }],
+            ]),
+        ),
+      });
+    await render(<Bank transactions={rows} fetcher={fetcher} height={800} />);
+    await expect.poll(() => mountedRows().length).toBe(8);
+    await expect.poll(() => pending().length, { timeout: 4_000 }).toBe(0);
+    const seen = mountedRows().map((row) => [statusOf(row), nameOf(row)]);
+    expect(seen[5]).toEqual(['matched', 'Kept']);
+    expect(seen[6]).toEqual(['matched', 'Good Neighbour']);
+    expect(seen[7]?.[0]).toBe('failed');
+    expect(seen.slice(0, 4).every(([status]) => status === 'failed')).toBe(true);
+    expect(document.body.textContent).not.toContain('Nobody asked');
+  });
+});
+
+describe('a list for everybody', () => {
+  it('is a labelled section and list per day, each row knowing its place', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
+    const day = page.getByRole('region', { name: 'Today' });
+    await expect.element(day.getByRole('heading', { name: 'Today' })).toBeVisible();
+    const rows = day.getByRole('listitem').elements();
+    expect(rows.map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2']);
+    expect(rows.every((row) => row.getAttribute('aria-setsize') === '2')).toBe(true);
+  });
+
+  it('is one tab stop, with arrows, Home and End between all rows, mounted or not', async () => {
+    const { fetcher } = sandboxFetcher();
+    const onSelect = vi.fn();
+    await render(
+      <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} onSelect={onSelect} />,
+    );
+    await settled();
+    await userEvent.tab();
+    expect(focusedName()).toBe('Northside Coffee');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focusedName()).toBe(nameOf(mountedRows()[2] as Element));
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => rowsOnScreen().at(-1)?.dataset.id).toBe(tenThousandRows.at(-1)?.id);
+    await expect.poll(() => activeRowId()).toBe(tenThousandRows.at(-1)?.id);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => activeRowId()).toBe(tenThousandRows.at(-2)?.id);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => activeRowId()).toBe(tenThousandRows[0]?.id);
+    expect(list().scrollTop).toBe(0);
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(onSelect.mock.calls[0]?.[0]).toBe(tenThousandRows[0]);
+    expect(onSelect.mock.calls[0]?.[1]).toMatchObject({ status: 'matched' });
+  });
+
+  const ways: [string, number, string[]][] = [
+    ['a wide list', 900, ['Northside Coffee', 'via PayZip', 'Open until 20:00']],
+    ['a narrow one, where the hours do not fit', 400, ['Northside Coffee', 'via PayZip']],
+    ['a side panel', 280, ['Northside Coffee']],
+  ];
+  it.each(ways)(
+    'leads Tab from a name into its own parts and out again in %s',
+    async (_, width, way) => {
+      await page.viewport(width, 896);
+      const { fetcher } = sandboxFetcher();
+      await render(
+        <>
+          <Bank
+            transactions={tenThousandRows}
+            fetcher={fetcher}
+            height={600}
+            onSelect={() => undefined}
+          />
+          <button type="button">After</button>
+        </>,
+      );
+      await settled();
+      await userEvent.tab();
+      const visited: (string | null | undefined)[] = [];
+      for (let stop = 0; stop < 6 && focusedName() !== 'After'; stop += 1) {
+        visited.push(focusedName());
+        await userEvent.tab();
+      }
+      expect(visited).toEqual(way);
+      await page.viewport(414, 896);
+    },
+  );
+
+  it('keeps the focused row mounted wherever the list is scrolled', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(
+      <Bank
+        transactions={tenThousandRows}
+        fetcher={fetcher}
+        height={600}
+        onSelect={() => undefined}
+      />,
+    );
+    await settled();
+    await userEvent.tab();
+    list().scrollTop = 200_000;
+    await settled();
+    expect(activeRowId()).toBe(tenThousandRows[0]?.id);
+    expect(rowsOnScreen().length).toBeGreaterThan(5);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => activeRowId()).toBe(tenThousandRows[1]?.id);
+    expect(list().scrollTop).toBeLessThan(200);
+  });
+
+  it('announces how many merchants were found, once', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(
+      <Bank transactions={tenThousandRows.slice(0, 5)} fetcher={fetcher} height={600} />,
+    );
+    await expect.element(page.getByRole('status')).toHaveTextContent(/^\d merchants found$/);
+  });
+
+  it('does not move anything when answers arrive', async () => {
+    const shifts: number[] = [];
+    const observer = new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) shifts.push((entry as LayoutShift).value);
+    });
+    const { fetcher } = sandboxFetcher({ latencyMs: 120 });
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(0);
+    await frame();
+    observer.observe({ type: 'layout-shift' });
+    const before = rowsOnScreen().map((row) => row.getBoundingClientRect().top);
+    await settled();
+    await frame();
+    expect(rowsOnScreen().map((row) => row.getBoundingClientRect().top)).toEqual(before);
+    observer.disconnect();
+    expect(shifts).toEqual([]);
+  });
+});
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+function activeRowId(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id;
+}
+
+describe('scrolling', () => {
+  it('mounts a screenful of rows, whatever the length of the list', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
+    expect(mountedRows().length).toBeLessThan(30);
+    list().scrollTop = 300_000;
+    await settled();
+    expect(mountedRows().length).toBeLessThan(30);
+  });
+
+  it('keeps the heading of the day at the top by CSS alone', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
+    list().scrollTop = 5_000;
+    await settled();
+    const { top } = list().getBoundingClientRect();
+    const stuck = [...document.querySelectorAll('.mry-TransactionList-heading')].filter(
+      (heading) => Math.abs(heading.getBoundingClientRect().top - top) < 1,
+    );
+    expect(stuck).toHaveLength(1);
+    expect(getComputedStyle(stuck[0] as Element).position).toBe('sticky');
+  });
+
+  it('works with the page as scroller, below other content', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    await render(
+      <>
+        <div style={{ height: 500 }}>A bank's header</div>
+        <Bank transactions={tenThousandRows} fetcher={fetcher} />
+      </>,
+    );
+    await settled();
+    window.scrollTo(0, 20_000);
+    await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(3);
+    await settled();
+    expect(mountedRows().length).toBeLessThan(40);
+    expectLawful(requests);
+    window.scrollTo(0, 0);
+  });
+
+  it('brings a row into view by id and says whether there is one', async () => {
+    const { fetcher } = sandboxFetcher();
+    const ref = createRef<TransactionListHandle>();
+    await render(<Bank ref={ref} transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
+    const target = tenThousandRows[4_321] as ListedTransaction;
+    expect(ref.current?.scrollToTransaction(target.id)).toBe(true);
+    await expect.poll(() => rowsOnScreenIds().has(target.id)).toBe(true);
+    expect(ref.current?.scrollToTransaction('no such row')).toBe(false);
+  });
+
+  it('keeps the rows in place when the host puts new ones before them', async () => {
+    const { fetcher } = sandboxFetcher();
+    const screen = await render(
+      <Bank transactions={tenThousandRows.slice(100)} fetcher={fetcher} height={600} />,
+    );
+    await settled();
+    list().scrollTop = 3_000;
+    await settled();
+    const before = rowsOnScreen().map((row) => [row.dataset.id, row.getBoundingClientRect().top]);
+    await screen.rerender(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await expect.poll(() => list().scrollTop).toBeGreaterThan(3_000);
+    await frame();
+    const after = rowsOnScreen().map((row) => [row.dataset.id, row.getBoundingClientRect().top]);
+    expect(after).toEqual(before);
+  });
+
+  it('asks for more rows near the end, once per length', async () => {
+    const { fetcher } = sandboxFetcher();
+    const onEndReached = vi.fn();
+    const rows = tenThousandRows.slice(0, 60);
+    const props = { fetcher, height: 600, hasMore: true, onEndReached };
+    const screen = await render(<Bank {...props} transactions={rows} />);
+    await settled();
+    expect(onEndReached).not.toHaveBeenCalled();
+    list().scrollTop = list().scrollHeight;
+    await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
+    await screen.rerender(<Bank {...props} transactions={rows} loadingMore />);
+    await expect.element(page.getByText('Loading more transactions')).toBeVisible();
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('shapes of a list', () => {
+  it('says that it is empty', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(<Bank transactions={[]} fetcher={fetcher} height={600} />);
+    await expect.element(page.getByText('No transactions')).toBeVisible();
+  });
+
+  it('has every row in the document when not virtual, and still asks only for those on screen', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    await render(
+      <Bank
+        transactions={tenThousandRows.slice(0, 300)}
+        fetcher={fetcher}
+        height={600}
+        virtualized={false}
+      />,
+    );
+    await settled();
+    expect(mountedRows()).toHaveLength(300);
+    const asked = requests.flatMap(({ transactions }) => transactions);
+    expect(asked.length).toBeLessThanOrEqual(25);
+  });
+
+  it('gives rows of the host any height', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(
+      <Bank
+        transactions={tenThousandRows}
+        fetcher={fetcher}
+        height={600}
+        renderRow={(row, lookup) => (
+          <div style={{ height: row.pending ? 120 : 40 }}>
+            {lookup.merchant?.name ?? row.merchant_name}
+          </div>
+        )}
+      />,
+    );
+    await expect.element(page.getByText('Northside Coffee').first()).toBeVisible();
+    await frame();
+    const [first, second] = mountedRows().map((row) => row.getBoundingClientRect());
+    expect(first?.height).toBe(120);
+    expect(second?.top).toBe(first?.bottom);
+    expect(rowsOnScreen().length).toBeGreaterThan(7);
+  });
+
+  it('shows both rows of a repeated id', async () => {
+    const { fetcher } = sandboxFetcher();
+    const [first, second] = sandboxTransactions(2, { seed: 7, now: NOW });
+    const twice = [first, { ...second, id: first?.id }] as ListedTransaction[];
+    await render(<Bank transactions={twice} fetcher={fetcher} height={600} />);
+    await expect
+      .poll(() => mountedRows().map(nameOf))
+      .toEqual(['Northside Coffee', 'Harrow & Vale']);
+  });
+});

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Profiler, type ReactElement, useState } from 'react';
+import {
+  createHttpFetcher,
+  DisplayProvider,
+  type ListedTransaction,
+  type MerchantListFetcher,
+  type MerchantListRequest,
+  MerchantProvider,
+  type PlannerEvent,
+  TransactionList,
+  type TransactionListProps,
+} from '../../src/index.js';
+import {
+  createSandbox,
+  SANDBOX_API_KEY,
+  type SandboxOptions,
+  sandboxTransactions,
+} from '../../src/sandbox/index.js';
+
+/** Friday evening in London: the first screen of the sandbox has every open state. */
+export const NOW = Date.parse('2026-11-20T18:40:00Z');
+export const tenThousandRows = sandboxTransactions(10_000, { seed: 7, now: NOW });
+
+/** The sandbox over the real HTTP fetcher, with every request written down. */
+export function sandboxFetcher(options: SandboxOptions = {}): {
+  fetcher: MerchantListFetcher;
+  requests: MerchantListRequest[];
+} {
+  const requests: MerchantListRequest[] = [];
+  const sandbox = createSandbox({ now: () => NOW, ...options });
+  const http = createHttpFetcher({
+    url: 'https://bank.example/api/v3/merchant/list',
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('X-Api-Key', SANDBOX_API_KEY);
+      return sandbox(request);
+    },
+  });
+  return {
+    requests,
+    fetcher: (request, context) => {
+      requests.push(request);
+      return http(request, context);
+    },
+  };
+}
+
+export interface BankProps extends TransactionListProps<ListedTransaction> {
+  fetcher: MerchantListFetcher;
+  onCommit?: () => void;
+  onEvent?: (event: PlannerEvent) => void;
+  prefetch?: 'fill' | 'none';
+}
+
+/** A bank's page with a list, as the README shows it. */
+export function Bank(props: BankProps): ReactElement {
+  const { fetcher, onCommit = () => undefined, onEvent, prefetch, ...list } = props;
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} images={noImages}>
+        <MerchantProvider
+          fetcher={fetcher}
+          config={{ request: { type: 'extended' } }}
+          batch={{ prefetch }}
+          onEvent={onEvent}
+        >
+          <Profiler id="list" onRender={onCommit}>
+            <TransactionList<ListedTransaction> {...list} />
+          </Profiler>
+        </MerchantProvider>
+      </DisplayProvider>
+    </QueryClientProvider>
+  );
+}
+
+const now = () => new Date(NOW);
+const noImages = () => null;
