@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dayTotals } from '../../src/list/dayTotals.js';
+
+const NBSP = '\u00a0';
+
+it('adds up each currency by itself, in order of appearance', () => {
+  const rows = [
+    { amount: '-18.99', currency: 'GBP' },
+    { amount: '-89.60', currency: 'EUR' },
+    { amount: -24.48, currency: 'GBP' },
+  ];
+  expect(dayTotals(rows, 'en-GB')).toBe('−£43.47 · −€89.60');
+});
+
+it('writes sums as the locale does, money in with a plus', () => {
+  expect(dayTotals([{ amount: '2318.55', currency: 'EUR' }], 'de-DE')).toBe(`+2.318,55${NBSP}€`);
+  expect(dayTotals([{ amount: '-2480', currency: 'JPY' }], 'ja-JP')).toBe(
+    '−¥2,480'.replace('¥', '￥'),
+  );
+});

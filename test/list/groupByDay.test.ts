@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { groupByDay } from '../../src/list/groupByDay.js';
+
+const datesOf = (dates: string[], timeZone: string) =>
+  groupByDay(dates, timeZone).map(({ date, start, end }) => [date, end - start]);
+
+describe('groupByDay', () => {
+  it('puts an instant on the calendar day of the reader', () => {
+    const lateInLondon = '2026-11-20T23:30:00Z';
+    expect(datesOf([lateInLondon], 'Europe/London')).toEqual([['2026-11-20', 1]]);
+    expect(datesOf([lateInLondon], 'Asia/Tokyo')).toEqual([['2026-11-21', 1]]);
+    expect(datesOf([lateInLondon], 'America/New_York')).toEqual([['2026-11-20', 1]]);
+  });
+
+  it('takes a plain date as that day in every zone', () => {
+    expect(datesOf(['2026-11-20'], 'Pacific/Kiritimati')).toEqual([['2026-11-20', 1]]);
+    expect(datesOf(['2026-11-20'], 'Pacific/Pago_Pago')).toEqual([['2026-11-20', 1]]);
+  });
+
+  it('keeps the order of the rows, also when days come back', () => {
+    expect(datesOf(['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-20'], 'UTC')).toEqual([
+      ['2026-11-20', 2],
+      ['2026-11-19', 1],
+      ['2026-11-20', 1],
+    ]);
+  });
+
+  it('splits at midnight of zones with quarter and three-quarter hours', () => {
+    const dates = ['2026-11-20T18:14:59Z', '2026-11-20T18:15:00Z'];
+    expect(datesOf(dates, 'Asia/Kathmandu').map(([date]) => date)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+  });
+
+  it('shows a date that cannot be read as it stands, as a day of its own', () => {
+    expect(datesOf(['yesterday', '2026-11-20'], 'UTC')).toEqual([
+      ['yesterday', 1],
+      ['2026-11-20', 1],
+    ]);
+  });
+
+  it('asks Intl once per quarter of an hour, not once per row', () => {
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    groupByDay(
+      Array.from({ length: 1_000 }, () => '2026-11-20T12:00:00Z'),
+      'Europe/Paris',
+    );
+    expect(format).toHaveBeenCalledTimes(1);
+  });
+});
