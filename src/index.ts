@@ -24,7 +24,6 @@ export type { EnrichmentErrorDetails, EnrichmentErrorKind } from './contract/Enr
 export { EnrichmentError } from './contract/EnrichmentError.js';
 export type { FetchContext, MerchantListFetcher } from './contract/MerchantListFetcher.js';
 export type * from './contract/types.js';
-export type { Attribution } from './display/Attribution.js';
 export type { IconName } from './display/categoryIcons.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';

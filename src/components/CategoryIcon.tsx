@@ -22,7 +22,7 @@ const INTRINSIC_SIZE = 16;
 
 /**
  * Icon and label of the category: `categoryImg`, else an icon of the design team's or of the set, else by merchant category code
- * (ISO 18245). The label is always text. Renders a `<span>`; parts `-icon` and `-label`.
+ * (ISO 18245). The label is always text. Renders a `<span>`; part `-icon`.
  */
 export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
   { merchant, transaction, fallback, className, ...rest },

@@ -29,10 +29,10 @@ const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
 
 /**
  * "via PayZip": through whom the payment went, where that is somebody else than the merchant. Renders a `<span>`; its tooltip
- * adds the website. Escape closes the tooltip (WCAG 1.4.13).
+ * adds the website; without one the badge is plain text and no tab stop. Escape closes the tooltip (WCAG 1.4.13).
  */
 export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
-  function IntermediaryBadge({ merchant, className, ...rest }, ref) {
+  function IntermediaryBadge({ merchant, tabIndex = 0, className, ...rest }, ref) {
     const { messages } = useDisplay();
     const [wanted, setWanted] = useState(false);
     const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
     return (
       <span
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard
-        tabIndex={0}
+        tabIndex={tabIndex}
         role="note"
         aria-describedby={open ? tooltipId : undefined}
         {...rest}

@@ -10,7 +10,7 @@ import { CategoryGlyph } from './CategoryGlyph.js';
 
 export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
-  /** Gives the monogram and the category while the merchant is not known. */
+  /** Gives the monogram while the merchant is not known. */
   transaction?: Transaction | undefined;
   /** Passes over logos with a lower `logoScore`. No default: the scale is not documented. */
   minLogoScore?: number | undefined;

@@ -11,8 +11,9 @@ import {
   useState,
 } from 'react';
 import type { MerchantRecord, Transaction } from '../contract/types.js';
-import { hasOpeningHours } from '../display/hasOpeningHours.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { useMounted } from '../display/useMounted.js';
+import { hasOpeningHours } from './hasOpeningHours.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 import { OpeningHoursStatus } from './OpeningHoursStatus.js';
 import { useMergedRef } from './useMergedRef.js';
@@ -53,6 +54,7 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
     const button = useRef<HTMLButtonElement>(null);
     const mergedRef = useMergedRef(button, ref);
     const dialogId = useId();
+    const mounted = useMounted();
     if (!merchant || !hasOpeningHours(merchant)) return null;
 
     const open = controlled ?? uncontrolled;
@@ -91,7 +93,7 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
         >
           <OpeningHoursStatus {...place} />
         </button>
-        {(wanted || open) && (
+        {mounted && (wanted || open) && (
           <Suspense fallback={null}>
             <OpeningHoursDialog
               {...place}

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
 import type { MerchantRecord, Transaction } from '../contract/types.js';
-import { hasOpeningHours } from '../display/hasOpeningHours.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useNow } from '../display/useNow.js';
 import { getOpenState } from '../hours/getOpenState.js';
+import { hasOpeningHours } from './hasOpeningHours.js';
 import { openStateText } from './openStateText.js';
 import { placeZone } from './placeZone.js';
 

@@ -5,15 +5,15 @@ import type { MerchantRecord, Transaction } from '../contract/types.js';
 import { cleanText } from '../display/cleanText.js';
 import { firstWeekday } from '../display/firstWeekday.js';
 import { formatMessage } from '../display/formatMessage.js';
-import { hasOpeningHours } from '../display/hasOpeningHours.js';
 import { dateTimeFormat } from '../display/intl.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useNow } from '../display/useNow.js';
-import { getOpenState } from '../hours/getOpenState.js';
+import { DAY_MS, weekdayOf } from '../hours/epochDay.js';
 import { getWeek } from '../hours/getWeek.js';
 import { placeTime } from '../hours/placeTime.js';
 import type { Day } from '../hours/Week.js';
 import { formatInterval } from './formatInterval.js';
+import { hasOpeningHours } from './hasOpeningHours.js';
 import { placeZone } from './placeZone.js';
 
 export interface OpeningHoursTableProps
@@ -27,7 +27,6 @@ export interface OpeningHoursTableProps
 
 /** 1970-01-04 was a Sunday. */
 const SUNDAY = Date.UTC(1970, 0, 4);
-const DAY_MS = 86_400_000;
 
 /**
  * The week's hours, from the locale's first day; today is marked in words and with `aria-current="date"`, special and closed
@@ -41,15 +40,15 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
     const { locale, messages } = display;
     const hours = merchant?.opening_hours;
     const timeZone = merchant && placeZone(merchant, transaction, placeTimeZone, display);
-    const at = useNow((now) => ({ now, timeZone, ...changesAt(hours, now, timeZone) }));
+    const at = useNow((now) => ({ now, timeZone, changesAt: midnight(now, timeZone) }));
     if (!hasOpeningHours(merchant)) return null;
 
     const week = getWeek(hours, at);
     const today = at && placeTime(at)?.today;
-    // 1970-01-01 was a Thursday.
-    const weekday = today === undefined ? undefined : (((today + 4) % 7) + 7) % 7;
+    const weekday = today === undefined ? undefined : weekdayOf(today);
     const first = firstWeekday(locale);
     const days = week && [...week.slice(first), ...week.slice(0, first)];
+    const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []);
     const dayName = ({ day }: Day) => {
       const name = dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
         SUNDAY + day * DAY_MS,
@@ -58,6 +57,14 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
     };
     return (
       <table {...rest} ref={ref} className={clsx('mry-OpeningHoursTable', className)}>
+        {days && (
+          <thead className="mry-OpeningHoursTable-head">
+            <tr>
+              <th scope="col">{messages.day}</th>
+              <th scope="col">{messages.hours}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {days?.map((day) => (
             <tr
@@ -79,9 +86,9 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
               </td>
             </tr>
           )) ??
-            [...new Set(hours?.weekday_text)].map((line) => (
+            [...new Set(lines)].map((line) => (
               <tr key={line} className="mry-OpeningHoursTable-text">
-                <td>{cleanText(line)}</td>
+                <td dir="auto">{line}</td>
               </tr>
             ))}
         </tbody>
@@ -90,11 +97,8 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
   },
 );
 
-function changesAt(
-  hours: MerchantRecord['opening_hours'],
-  now: Date,
-  timeZone: string | undefined,
-): { changesAt?: Date } {
-  const state = getOpenState(hours, { now, timeZone });
-  return state.changesAt ? { changesAt: state.changesAt } : {};
+/** When another day is today, at the place. */
+function midnight(now: Date, timeZone: string | undefined): Date | undefined {
+  const place = placeTime({ now, timeZone });
+  return place && new Date(place.clock.toInstant((place.today + 1) * DAY_MS));
 }

@@ -11,6 +11,6 @@ export function formatInterval(
   messages: Pick<Messages, 'open24Hours'>,
 ): string {
   if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
-  const format = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  const format = dateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(open * MINUTE_MS)} – ${format.format(close * MINUTE_MS)}`;
 }

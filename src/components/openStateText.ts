@@ -11,7 +11,7 @@ export function openStateText(
 ): string {
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) }).format(instant);
-  const time = (instant: Date) => format(instant, { hour: '2-digit', minute: '2-digit' });
+  const time = (instant: Date) => format(instant, { timeStyle: 'short' });
   switch (state.kind) {
     case 'open-until':
       return formatMessage(messages.openUntil, { time: time(state.closesAt) });

@@ -12,7 +12,6 @@ export const defaultDisplay: Display = {
   placeTimeZone: undefined,
   icons: {},
   images: defaultImagePolicy,
-  attributions: {},
   container: undefined,
 };
 

@@ -22,7 +22,7 @@ export function DisplayProvider({ children, ...options }: DisplayProviderProps):
   const outer = useContext(DisplayContext);
   const mounted = useMounted();
   const { locale, timeZone, now, messages, placeTimeZone } = options;
-  const { icons, images, attributions, container } = options;
+  const { icons, images, container } = options;
   const display = useMemo<Display>(() => {
     const base = mounted ? browserDisplay(outer) : outer;
     return {
@@ -33,22 +33,9 @@ export function DisplayProvider({ children, ...options }: DisplayProviderProps):
       placeTimeZone: placeTimeZone ?? base.placeTimeZone,
       icons: icons ?? base.icons,
       images: images ?? base.images,
-      attributions: attributions ?? base.attributions,
       container: container ?? base.container,
     };
-  }, [
-    outer,
-    mounted,
-    locale,
-    timeZone,
-    now,
-    messages,
-    placeTimeZone,
-    icons,
-    images,
-    attributions,
-    container,
-  ]);
+  }, [outer, mounted, locale, timeZone, now, messages, placeTimeZone, icons, images, container]);
   return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
 }
 

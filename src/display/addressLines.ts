@@ -19,11 +19,11 @@ export function addressLines(merchant: MerchantRecord | undefined): string[] {
   const town = cleanText(merchant.locality);
   const postcode = cleanText(merchant.postal_code);
   const whole = cleanText(merchant.address);
-  if (!route || !town) return whole ? [whole] : join([route, postcode, town]);
+  if (whole && !(route && town)) return [whole];
 
   const isAnglo = NUMBER_FIRST.test(country);
   const isNumberFirst = isAnglo || NUMBER_FIRST_POSTCODE_FIRST.test(country);
-  const street = isNumberFirst ? [number, route] : [route, number];
+  const street = route ? (isNumberFirst ? [number, route] : [route, number]) : [];
   const place = isAnglo ? [town, postcode] : [postcode, town];
   return [...new Set([...join(street), ...join(place)])];
 }

@@ -1,10 +1,13 @@
 /**
- * Controls, soft hyphen, zero-width space, word joiner, BOM, bidirectional marks, embeddings, overrides and isolates.
- * ZWNJ and ZWJ (U+200C, U+200D) stay: Persian, Indic scripts and emoji need them.
+ * Controls, soft hyphen, zero-width space, word joiner, BOM, bidirectional marks, embeddings, overrides, isolates, and halves
+ * of surrogate pairs. ZWNJ and ZWJ (U+200C, U+200D) stay: Persian, Indic scripts and emoji need them.
  */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Surrogate}]/gu;
+
+/** What leaves a trace on the screen. */
+const VISIBLE = /[^\s\u200c\u200d]/;
 
 /** Longest text that one place of a row or of the details shows, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 300;
@@ -18,10 +21,16 @@ export function cleanText(
   maxLength: number = MAX_TEXT_LENGTH,
 ): string | undefined {
   if (typeof text !== 'string') return undefined;
-  const cut = text.length > maxLength * 4 ? text.slice(0, maxLength * 4) : text;
-  const cleaned = cut.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().normalize('NFC');
-  if (cleaned.length <= maxLength) return cleaned || undefined;
-  return `${Array.from(cleaned.slice(0, maxLength - 1))
-    .join('')
-    .trimEnd()}…`;
+  // Far more than is shown, but never all of a megabyte.
+  const cleaned = text
+    .slice(0, maxLength * 4)
+    .replace(INVISIBLE, '')
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim()
+    .normalize('NFC');
+  if (!VISIBLE.test(cleaned)) return undefined;
+  if (cleaned.length <= maxLength) return cleaned;
+  // The cut may leave half of a pair at the end.
+  const cut = cleaned.slice(0, maxLength - 1).replace(/\p{Surrogate}$/u, '');
+  return `${cut.trimEnd()}…`;
 }

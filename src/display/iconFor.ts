@@ -21,7 +21,8 @@ export function iconFor(
   const labels = [merchant?.category, ...(merchant?.categories ?? [])].flatMap((label) =>
     label ? [label.trim().toLowerCase()] : [],
   );
-  const ownLabel = Object.keys(icons).find((key) => labels.includes(key.toLowerCase()));
+  const keys = new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key]));
+  const ownLabel = labels.map((label) => keys.get(label)).find((key) => key !== undefined);
   const slugs = labels.map((label) => label.replace(/[\s_]+/g, '-'));
   const builtIn =
     slugs.find((slug): slug is IconName => Object.hasOwn(categoryIcons, slug)) ?? name;

@@ -35,7 +35,9 @@ export function placeItems(
 
 /** The first `rows` rows, or all, one after the other: the server's output and a list that is not virtual. */
 export function placeAll(items: ListItems, rows: number = Number.POSITIVE_INFINITY): PlacedDay[] {
-  const length = Number.isFinite(rows) ? Math.min(items.count, items.itemOf(rows - 1) + 1) : items.count;
+  const length = Number.isFinite(rows)
+    ? Math.min(items.count, items.itemOf(rows - 1) + 1)
+    : items.count;
   const mounted = Array.from({ length }, (_, index) => ({ index, start: 0, end: 0 }));
   return placeItems(mounted, items, 0);
 }

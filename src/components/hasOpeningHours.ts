@@ -1,8 +1,10 @@
 import type { MerchantRecord } from '../contract/types.js';
+import { cleanText } from '../display/cleanText.js';
+import { getWeek } from '../hours/getWeek.js';
 
 /** True when the record has hours of the shop itself to show. Hours with a `type` (kitchen, delivery …) are not. */
 export function hasOpeningHours(merchant: MerchantRecord | undefined): boolean {
   const hours = merchant?.opening_hours;
   if (!hours || hours.type) return false;
-  return Boolean(hours.periods?.length || hours.weekday_text?.length);
+  return Boolean(hours.weekday_text?.some((line) => cleanText(line)) || getWeek(hours));
 }
