@@ -1,13 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ReactElement,
-  type ReactNode,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-} from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { BatchOptions } from '../batch/Planner.js';
 import type { PlannerEvent } from '../batch/PlannerEvent.js';
 import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
@@ -62,9 +55,9 @@ export function MerchantProvider(props: MerchantProviderProps): ReactElement {
 /** Keeps the planner running. A sibling before the rows, so that its effects have run when theirs do. */
 function PlannerLease({ handle, ...host }: PlannerHost & { handle: PlannerHandle }): null {
   const latest = useRef(host);
-  useLayoutEffect(() => {
+  useEffect(() => {
     Object.assign(latest.current, host);
   });
-  useLayoutEffect(() => handle.retain(latest.current), [handle]);
+  useEffect(() => handle.retain(latest.current), [handle]);
   return null;
 }

@@ -28,6 +28,7 @@ export class PlannerHandle {
     this.#client = client;
   }
 
+  /** Starts with the first row that needs it. Throws without a provider: nobody could ask for it, and nobody would stop it. */
   get planner(): Planner {
     this.#planner ??= createPlanner(
       {
@@ -41,9 +42,18 @@ export class PlannerHandle {
         },
       },
       browserEnvironment(),
-      this.#hosts[0]?.batch,
+      this.#latest().batch,
     );
     return this.#planner;
+  }
+
+  /** Callable while rendering: starts nothing. */
+  mayAskAgain(key: string): boolean {
+    return this.#planner?.mayAskAgain(key) ?? true;
+  }
+
+  retry(key: string): void {
+    this.#planner?.retry(key);
   }
 
   /** Adds a provider; the returned function removes it and, one task after the last one, stops the planner. */

@@ -2,6 +2,8 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { LookupAnswer, Outcome, PlannerPorts } from '../batch/Planner.js';
 import { EnrichmentError } from '../contract/EnrichmentError.js';
 import { evictSettled } from './evictSettled.js';
+import { findLookup } from './findLookup.js';
+import { freshAnswer } from './freshAnswer.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 
 /** Where the planner's answers go: the app's own cache. */
@@ -14,10 +16,7 @@ export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | '
       });
       evictSettled(client, [...outcomes.keys()].map(toQueryKey));
     },
-    isKnown(key) {
-      const query = client.getQueryCache().find({ queryKey: toQueryKey(key), exact: true });
-      return query?.state.data !== undefined && !query.state.isInvalidated;
-    },
+    isKnown: (key) => freshAnswer(client, toQueryKey(key)) !== undefined,
   };
 }
 
@@ -39,17 +38,16 @@ function write(client: QueryClient, queryKey: MerchantQueryKey, outcome: Outcome
   }
   const fuller =
     type === 'restrictive'
-      ? client.getQueryData<LookupAnswer>([root, scope, 'extended', options, content])
+      ? freshAnswer(client, [root, scope, 'extended', options, content])
       : undefined;
   client.setQueryData<LookupAnswer>(queryKey, fuller ?? outcome);
 }
 
 /**
  * TanStack would report each row's failure in a task of its own: writing the state here, with the error that the load
- * then rejects with, makes it one commit too.
+ * then rejects with, makes it one commit too. It also reaches a row that nobody waits for any more.
  */
 function fail(client: QueryClient, queryKey: MerchantQueryKey, error: EnrichmentError): void {
-  const query = client.getQueryCache().find({ queryKey, exact: true });
-  if (query?.state.fetchStatus !== 'fetching') return;
-  query.setState({ ...query.state, status: 'error', error, errorUpdatedAt: Date.now() });
+  const query = findLookup(client, queryKey);
+  query?.setState({ status: 'error', error, errorUpdatedAt: Date.now() });
 }

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 
 /** Settled lookups kept per client; beyond it the oldest that no row shows are removed. */
@@ -11,14 +11,13 @@ export function evictSettled(client: QueryClient, queryKeys: readonly MerchantQu
   const hashes = settled.get(client) ?? new Set();
   settled.set(client, hashes);
   for (const queryKey of queryKeys) {
-    const hash = hashKey(queryKey);
+    const hash = client.defaultQueryOptions({ queryKey }).queryHash;
     hashes.delete(hash);
     hashes.add(hash);
   }
   const cache = client.getQueryCache();
-  let excess = hashes.size - MAX_SETTLED_LOOKUPS;
   for (const hash of hashes) {
-    if (excess-- <= 0) return;
+    if (hashes.size <= MAX_SETTLED_LOOKUPS) return;
     const query = cache.get(hash);
     if (query && query.getObserversCount() > 0) continue;
     hashes.delete(hash);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LookupAnswer } from '../batch/Planner.js';
 import type { Transaction } from '../contract/types.js';
+import { askPlanner } from './askPlanner.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';
 import type { MerchantConfig } from './MerchantConfig.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
-import { plannerFor } from './plannerFor.js';
 
 export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;
@@ -32,8 +32,7 @@ export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
   return {
     queryKey: lookup.queryKey,
     // Reading `signal` is what makes TanStack cancel and revert a lookup whose last row left.
-    queryFn: ({ client, signal }) =>
-      plannerFor(client, lookup.queryKey[1]).planner.load(lookup, signal),
+    queryFn: ({ client, signal }) => askPlanner(client, lookup, signal),
     retry: false,
     networkMode: 'always',
   };

@@ -7,6 +7,7 @@ import type { Transaction } from '../contract/types.js';
 import { cachePorts } from './cachePorts.js';
 import { createLookup } from './createLookup.js';
 import type { MerchantConfig } from './MerchantConfig.js';
+import { lookupQueryOptions } from './merchantQueryOptions.js';
 import { setMerchantQueryDefaults } from './setMerchantQueryDefaults.js';
 
 export interface PrefetchMerchantsOptions {
@@ -26,18 +27,19 @@ const ALWAYS_ONLINE = {
 };
 
 /**
- * Writes the merchants of a first screen into the cache, in as few calls as possible: for servers and route loaders. Rows that
- * are known already are not asked. Never rejects: a row without an answer is left for the list to ask.
+ * Writes the merchants of a first screen into the cache, in as few calls as possible: for servers and route loaders. Rows
+ * that are known already are not asked; a list that mounts meanwhile waits for these calls instead of asking again. Never
+ * rejects for want of an answer: such a row is left for the list to ask. Rows without a usable `id` (`TypeError`) and
+ * `batch` numbers that cannot work (`RangeError`) do reject.
  */
 export async function prefetchMerchants(
   client: QueryClient,
   { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
   setMerchantQueryDefaults(client);
-  const ports = cachePorts(client);
   const planner = createPlanner(
     {
-      ...ports,
+      ...cachePorts(client),
       send: (request, context) => fetcher(request, context),
       onEvent: () => undefined,
     },
@@ -45,7 +47,12 @@ export async function prefetchMerchants(
     batch,
   );
   const lookups = transactions.map((transaction) => createLookup(transaction, config));
-  const unknown = lookups.filter(({ key }) => !ports.isKnown(key));
-  await Promise.allSettled(unknown.map((lookup) => planner.load(lookup)));
+  const prefetched = lookups.map((lookup) =>
+    client.prefetchQuery({
+      ...lookupQueryOptions(lookup),
+      queryFn: () => planner.load(lookup),
+    }),
+  );
+  await Promise.all(prefetched);
   planner.stop();
 }

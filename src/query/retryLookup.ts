@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Planner } from '../batch/Planner.js';
 import type { KeyedLookup } from './createLookup.js';
 import { lookupQueryOptions } from './merchantQueryOptions.js';
+import type { PlannerHandle } from './PlannerHandle.js';
 
 /** A person asks again: at once, whatever the row's wait, and a held queue goes on. */
-export function retryLookup(client: QueryClient, planner: Planner, lookup: KeyedLookup): void {
-  planner.retry(lookup.key);
+export function retryLookup(client: QueryClient, handle: PlannerHandle, lookup: KeyedLookup): void {
+  handle.retry(lookup.key);
   const asked = client.fetchQuery({ ...lookupQueryOptions(lookup), staleTime: 0 });
   // The outcome reaches the row through its query.
   asked.catch(() => undefined);

@@ -1,6 +1,6 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { RequestType, Transaction } from '../contract/types.js';
 import { createLookup } from './createLookup.js';
 import { lookupObserverOptions } from './lookupObserverOptions.js';
@@ -35,18 +35,16 @@ export function useMerchant(
   );
   const wanted = enabled && visible;
 
-  // Announced before any query starts: layout effects of a commit all run before its effects.
+  // Before the query's own effect, so that the planner knows the row as shown when it is asked for. Not a layout effect:
+  // one would leave when a sibling suspends, while the query stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup
-  useLayoutEffect(
-    () => (wanted ? handle.planner.show(lookup) : undefined),
-    [handle, lookup.key, wanted],
-  );
+  useEffect(() => (wanted ? handle.planner.show(lookup) : undefined), [handle, lookup.key, wanted]);
 
-  const observer = lookupObserverOptions(client, handle.planner, lookup, wanted);
+  const observer = lookupObserverOptions(client, handle, lookup, wanted);
   const { data, error } = useQuery(observer, client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup
   const retry = useCallback(
-    () => retryLookup(client, handle.planner, lookup),
+    () => retryLookup(client, handle, lookup),
     [client, handle, lookup.key],
   );
   const { id } = lookup.transaction;

@@ -1,6 +1,6 @@
 'use client';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Transaction } from '../contract/types.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';
 import { lookupObserverOptions } from './lookupObserverOptions.js';
@@ -49,7 +49,8 @@ export function useMerchants(
     [rows],
   );
 
-  useLayoutEffect(() => {
+  // Effects before those of the queries, and no layout effects: see `useMerchant`.
+  useEffect(() => {
     if (!enabled) return undefined;
     const leaves = lookups.map((lookup) => handle.planner.show(lookup));
     return () => {
@@ -60,9 +61,7 @@ export function useMerchants(
 
   const results = useQueries(
     {
-      queries: lookups.map((lookup) =>
-        lookupObserverOptions(client, handle.planner, lookup, enabled),
-      ),
+      queries: lookups.map((lookup) => lookupObserverOptions(client, handle, lookup, enabled)),
     },
     client,
   );
@@ -71,5 +70,5 @@ export function useMerchants(
     const result = results[index];
     if (result) states.set(lookup.key, { data: result.data, error: result.error, asked: enabled });
   });
-  return useStableLookups(rows, states, (lookup) => retryLookup(client, handle.planner, lookup));
+  return useStableLookups(rows, states, (lookup) => retryLookup(client, handle, lookup));
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RequestType, Transaction } from '../contract/types.js';
 import { createLookup } from './createLookup.js';
 import type { MerchantConfig } from './MerchantConfig.js';
@@ -17,20 +17,18 @@ export interface PlannerHints {
 /** Tells the planner what a list knows beyond its visible rows, and takes it back when the list goes. */
 export function usePlannerHints({ handle, config, type, next, scrolling }: PlannerHints): void {
   const [source] = useState(() => ({}));
-  // Before the effects that start queries, so that the first call of a screenful is filled too.
-  useLayoutEffect(() => {
-    const lookups = next.map((row) => createLookup(row, config, type));
-    handle.planner.setNext(source, lookups);
+  // The planner is read when an effect starts: by the time a list is gone, its planner may be gone too.
+  useEffect(() => {
+    const { planner } = handle;
+    planner.setNext(
+      source,
+      next.map((row) => createLookup(row, config, type)),
+    );
+    return () => planner.setNext(source, []);
   }, [handle, source, next, config, type]);
-  useLayoutEffect(
-    () => handle.planner.setScrolling(source, scrolling),
-    [handle, source, scrolling],
-  );
-  useEffect(
-    () => () => {
-      handle.planner.setNext(source, []);
-      handle.planner.setScrolling(source, false);
-    },
-    [handle, source],
-  );
+  useEffect(() => {
+    const { planner } = handle;
+    planner.setScrolling(source, scrolling);
+    return () => planner.setScrolling(source, false);
+  }, [handle, source, scrolling]);
 }
