@@ -33,6 +33,18 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** Named here, because a dependency found while tests run reloads the page under them. */
+const optimizeDeps = {
+  include: [
+    ...installed,
+    'react/jsx-dev-runtime',
+    'react-dom/client',
+    'react-dom/server.browser',
+    'axe-core',
+    'fast-check',
+  ],
+};
+
 export default defineConfig({
   plugins: [react(), styleEntries()],
   css: {
@@ -76,6 +88,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        optimizeDeps,
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],

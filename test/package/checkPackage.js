@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from './buildApp.js';
+import { readExample } from './readExample.js';
+import { run } from './run.js';
+import { serveApp } from './serveApp.js';
+import { visitApp } from './visitApp.js';
+
+// What a bank's engineer does on the first day, done by a script: installs the packed package in an empty Vite app,
+// pastes the README's example, and opens it. Once with the oldest versions the package says it works with, once with ours.
+
+const MAX_BATCH_SIZE = 25;
+
+const { peerDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** @param {string} name */
+const oldest = (name) => /\d+\.\d+\.\d+/.exec(peerDependencies[name])?.[0] ?? '';
+
+const React18 = {
+  react: oldest('react'),
+  'react-dom': oldest('react-dom'),
+  '@tanstack/react-query': oldest('@tanstack/react-query'),
+  '@types/react': '^18.2.0',
+  '@types/react-dom': '^18.2.0',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'merchantry-package-'));
+try {
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder]));
+  const merchantry = `file:${join(folder, packed.filename)}`;
+  const example = readExample(readFileSync('README.md', 'utf8'));
+  for (const versions of [React18, {}]) {
+    const expected = { ...devDependencies, ...versions };
+    const app = buildApp(join(folder, `react-${expected.react}`), example, {
+      ...expected,
+      merchantry,
+    });
+    await checkApp(app, expected.react);
+    console.log(
+      `React ${expected.react}, TanStack Query ${expected['@tanstack/react-query']}: the README's example works.`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} app
+ * @param {string} react
+ */
+async function checkApp(app, react) {
+  const server = await serveApp(app);
+  try {
+    const seen = await visitApp(server.url, () => server.calls.flatMap(({ names }) => names));
+    assert.deepEqual(seen.complaints, [], 'the page complains');
+    assert.deepEqual(seen.versions, [react, react], 'React is not the version that was asked for');
+    assert.ok(server.calls.length > 0, 'the page asked for no merchants');
+    for (const { ids } of server.calls) {
+      assert.ok(ids.length <= MAX_BATCH_SIZE, `a call asked for ${ids.length} merchants`);
+      assert.equal(new Set(ids).size, ids.length, 'a call asked for one id twice');
+    }
+    assert.ok(seen.commitsWithNews > 0, 'no merchant name appeared in a commit');
+    assert.ok(
+      seen.commitsWithNews <= server.calls.length,
+      `${server.calls.length} answers took ${seen.commitsWithNews} commits`,
+    );
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from './listFiles.js';
+
+/** What each folder of `src` stands on. It may import from there, and from whatever that stands on in turn. */
+const STANDS_ON: Record<string, readonly string[]> = {
+  index: ['list', 'details'],
+  list: ['components', 'query'],
+  details: ['components', 'query'],
+  components: ['display', 'hours'],
+  query: ['batch'],
+  display: ['contract'],
+  hours: ['contract'],
+  batch: ['contract'],
+  gateway: ['contract'],
+  sandbox: ['contract'],
+  contract: [],
+};
+
+const WITHOUT_REACT = ['batch', 'hours', 'contract', 'gateway', 'sandbox'];
+
+interface Import {
+  file: string;
+  from: string;
+  /** Folder of `src` or name of a package. */
+  to: string;
+  specifier: string;
+}
+
+const files = listFiles('src');
+const modules = files.filter((file) => /\.tsx?$/.test(file));
+const imports = modules.flatMap(readImports);
+
+describe('import rules', () => {
+  it('reads the imports of a source file, also of types, across lines and on demand', () => {
+    const source = `
+      import type { A } from '../contract/A.js';
+      import {
+        b,
+      } from "./b.js";
+      export { c } from 'react';
+      const d = import('../details/d.js');
+      import '@tanstack/react-query/e.js';
+    `;
+    expect(importsOf('list/List.tsx', source).map(({ to }) => to)).toEqual([
+      'contract',
+      'list',
+      'react',
+      'details',
+      '@tanstack/react-query',
+    ]);
+  });
+
+  it('knows every folder', () => {
+    const folders = new Set(modules.map(folderOf));
+    expect([...folders].filter((folder) => !(folder in STANDS_ON))).toEqual([]);
+    expect(folders.size).toBeGreaterThan(6);
+  });
+
+  it.each(Object.keys(STANDS_ON))('lets %s import only what it stands on', (folder) => {
+    const allowed = new Set([folder, ...reach(folder)]);
+    const wrong = imports.filter(
+      ({ from, to, specifier }) => from === folder && specifier.startsWith('.') && !allowed.has(to),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it.each(WITHOUT_REACT)('keeps %s free of React and TanStack', (folder) => {
+    const wrong = imports.filter(
+      ({ from, to }) => from === folder && /^(react|@tanstack|@radix-ui)\b/.test(to),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('keeps Node out of the library, and style sheets out of its modules', () => {
+    const wrong = imports.filter(({ specifier }) => /^node:|\.css$/.test(specifier));
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('holds no modules in theme, and style sheets only beside what they style', () => {
+    const theme = files.filter((file) => file.startsWith('theme/'));
+    expect(theme).toContain('theme/styles.css');
+    expect(theme.filter((file) => !/\.(css|json)$/.test(file))).toEqual([]);
+    const homeless = files.filter(
+      (file) => file.endsWith('.css') && !/^(theme|components|list|details)\//.test(file),
+    );
+    expect(homeless).toEqual([]);
+  });
+});
+
+function reach(folder: string): string[] {
+  return (STANDS_ON[folder] ?? []).flatMap((below) => [below, ...reach(below)]);
+}
+
+function readImports(file: string): Import[] {
+  return importsOf(file, readFileSync(`src/${file}`, 'utf8'));
+}
+
+function importsOf(file: string, source: string): Import[] {
+  const found = source.matchAll(/\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g);
+  return [...found].map(([, , specifier = '']) => ({
+    file,
+    from: folderOf(file),
+    to: specifier.startsWith('.')
+      ? folderOf(posix.join(posix.dirname(file), specifier))
+      : specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'),
+    specifier,
+  }));
+}
+
+/** `index` for the files beside the folders. */
+function folderOf(file: string): string {
+  const [folder = '', ...rest] = file.split('/');
+  return rest.length > 0 ? folder : folder.replace(/\.\w+$/, '');
+}
+
+function describeImport({ file, specifier }: Import): string {
+  return `src/${file} imports ${specifier}`;
+}

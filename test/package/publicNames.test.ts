@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+/** Changed on purpose only: taking a name away or renaming it is a breaking change. */
+const PUBLIC_NAMES: Record<string, readonly string[]> = {
+  'index.js': [
+    'CategoryIcon',
+    'DisplayProvider',
+    'EnrichmentError',
+    'IntermediaryBadge',
+    'MerchantAddress',
+    'MerchantLogo',
+    'MerchantName',
+    'MerchantProvider',
+    'OpeningHoursPopover',
+    'OpeningHoursTable',
+    'Rating',
+    'TransactionAmount',
+    'TransactionList',
+    'TransactionRow',
+    'createHttpFetcher',
+    'getOpenStatus',
+    'getWeek',
+    'merchantQueryOptions',
+    'prefetchMerchants',
+    'useMerchant',
+    'useMerchants',
+    'useRowVisibility',
+  ],
+  'sandbox/index.js': [
+    'OWN_SOURCE',
+    'PLACES_SOURCE',
+    'SANDBOX_API_KEY',
+    'createSandbox',
+    'sandboxTransactions',
+  ],
+};
+
+it.each(Object.entries(PUBLIC_NAMES))(
+  'exports from dist/%s what is public, and no more',
+  async (entry, names) => {
+    const exports = await import(pathToFileURL(resolve('dist', entry)).href);
+    expect(Object.keys(exports).sort()).toEqual(names);
+  },
+);

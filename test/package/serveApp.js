@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve } from 'srvx';
+
+/** As strict as a bank's: nothing inline, nothing from elsewhere, no markup made of strings. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** @type {Record<string, string>} */
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/**
+ * Serves a built app on loopback, with the endpoint that a bank would have: it adds the key and passes the call on, here to
+ * the sandbox of the package that the app installed.
+ * @param {string} app
+ */
+export async function serveApp(app) {
+  const sandboxPath = createRequire(join(app, 'package.json')).resolve('merchantry/sandbox');
+  /** @type {typeof import('../../src/sandbox/index.js')} */
+  const { createSandbox } = await import(pathToFileURL(sandboxPath).href);
+  const apiKey = 'known to the server only';
+  const sandbox = createSandbox({ apiKey });
+  /** @type {{ ids: string[], names: string[] }[]} what each call asked for, and the names in its answer, best first */
+  const calls = [];
+
+  /** @param {Request} request */
+  async function askForMerchants(request) {
+    const body = await request.text();
+    const answer = await sandbox(
+      new Request(new URL('/sandbox/api/v3/merchant/list', request.url), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Api-Key': apiKey },
+        body,
+      }),
+    );
+    /** @type {Record<string, { name?: string }[]>} */
+    const records = await answer.clone().json();
+    /** @type {{ id: string }[]} */
+    const asked = JSON.parse(body).transactions;
+    const names = Object.values(records).flatMap(([best]) => best?.name ?? []);
+    calls.push({ ids: asked.map(({ id }) => id), names });
+    return answer;
+  }
+
+  /** @param {string} pathname */
+  function sendFile(pathname) {
+    const file = join(app, 'dist', pathname === '/' ? 'index.html' : pathname);
+    if (!existsSync(file)) return new Response(null, { status: 404 });
+    return new Response(readFileSync(file), {
+      headers: {
+        'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+      },
+    });
+  }
+
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    silent: true,
+    fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/api/merchants') return askForMerchants(request);
+      if (pathname.startsWith('/sandbox/')) return sandbox(request);
+      // Browsers ask for it on their own.
+      if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
+      return sendFile(pathname);
+    },
+  });
+  await server.ready();
+  return { url: server.url ?? '', calls, close: () => server.close(true) };
+}

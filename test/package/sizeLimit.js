@@ -1,0 +1,74 @@
+// What the package weighs after minifying and gzip, without its peers. `import()` ends the bundle, as it does in an app:
+// esbuild alone would fold it in, and overlays that load on first intent would count as first load.
+
+const onDemand = {
+  name: 'on-demand',
+  /** @param {{ onResolve(options: { filter: RegExp }, callback: (asked: Asked) => object | undefined): void }} build */
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
+
+/** @typedef {{ kind: string, path: string }} Asked */
+
+/** @param {object} options esbuild's */
+const browserModule = (options) => ({
+  ...options,
+  format: 'esm',
+  target: 'es2022',
+  define: { 'process.env.NODE_ENV': '"production"' },
+});
+
+/** @param {object} options esbuild's */
+const firstLoad = (options) => ({ ...browserModule(options), plugins: [onDemand] });
+
+const list = '{ TransactionList, MerchantProvider, createHttpFetcher }';
+
+export default [
+  {
+    name: 'first load of the list',
+    path: '../../dist/index.js',
+    import: list,
+    gzip: true,
+    // The aim is 30 kB; TanStack Virtual alone is 13.
+    limit: '43 kB',
+    modifyEsbuildConfig: firstLoad,
+  },
+  {
+    name: 'the list with every overlay',
+    path: '../../dist/index.js',
+    import: list,
+    gzip: true,
+    modifyEsbuildConfig: browserModule,
+  },
+  {
+    name: 'everything, without overlays',
+    path: '../../dist/index.js',
+    gzip: true,
+    modifyEsbuildConfig: firstLoad,
+  },
+  {
+    name: 'planner',
+    path: '../../dist/batch/createPlanner.js',
+    ignore: ['../contract/*'],
+    gzip: true,
+    limit: '5 kB',
+    modifyEsbuildConfig: browserModule,
+  },
+  {
+    name: 'sandbox',
+    path: '../../dist/sandbox/index.js',
+    gzip: true,
+    limit: '40 kB',
+    modifyEsbuildConfig: browserModule,
+  },
+  {
+    name: 'styles.css',
+    path: '../../dist/styles.css',
+    gzip: true,
+    limit: '8 kB',
+    disablePlugins: ['@size-limit/esbuild'],
+  },
+];

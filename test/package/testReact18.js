@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.js';
+
+// The suite again with the oldest React, in a copy of the project with an installation of its own: an alias would miss
+// the dependencies, which import React themselves.
+
+const REACT = '18.2.0';
+
+const copy = mkdtempSync(join(tmpdir(), 'merchantry-react18-'));
+try {
+  const listed = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  for (const file of listed.split('\0')) {
+    if (file && existsSync(file)) cpSync(file, join(copy, file));
+  }
+  const older = [
+    `react@${REACT}`,
+    `react-dom@${REACT}`,
+    '@types/react@^18.2.0',
+    '@types/react-dom@^18.2.0',
+  ];
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  const inCopy = { cwd: copy, env: { EXPECTED_REACT: REACT }, show: true };
+  run('npm', ['install', '--save-dev', '--save-exact', ...quiet, ...older], inCopy);
+  run('npm', ['run', 'build'], inCopy);
+  run(
+    'npx',
+    ['--no-install', 'vitest', 'run', '--project', 'unit', '--project', 'browser'],
+    inCopy,
+  );
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { chromiumFlags } from '../chromium/chromiumFlags.js';
+import { findChromium } from '../chromium/findChromium.js';
+
+const PATIENCE_MS = 20_000;
+/** How long the page must have been without news before it counts as settled. */
+const QUIET_MS = 1_000;
+
+/**
+ * Opens the app and watches it until the names that the server answered have appeared.
+ * @param {string} url
+ * @param {() => string[]} answeredNames
+ */
+export async function visitApp(url, answeredNames) {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: chromiumFlags,
+  });
+  try {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const complaints = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) {
+        complaints.push(`${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url)) complaints.push(`asks for ${request.url()}`);
+    });
+    await page.addInitScript(watchPage);
+    await page.goto(url);
+
+    const until = Date.now() + PATIENCE_MS;
+    let { commits, violations } = await page.evaluate(readPage);
+    let quietSince = Date.now();
+    while (Date.now() < until) {
+      await wait(100);
+      const next = await page.evaluate(readPage);
+      if (next.commits.length > commits.length) quietSince = Date.now();
+      ({ commits, violations } = next);
+      if (newsIn(commits, answeredNames()) > 0 && Date.now() - quietSince > QUIET_MS) break;
+    }
+    const { react, reactDom } = await page.evaluate(() => ({
+      ...document.documentElement.dataset,
+    }));
+    return {
+      complaints: [...complaints, ...violations],
+      versions: [react, reactDom],
+      commitsWithNews: newsIn(commits, answeredNames()),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * How many commits brought names that were not on the page before.
+ * @param {string[]} commits
+ * @param {string[]} names
+ */
+function newsIn(commits, names) {
+  const known = new Set(names.filter((name) => commits[0]?.includes(name)));
+  return commits.filter((text) => {
+    const news = names.filter((name) => !known.has(name) && text.includes(name));
+    for (const name of news) known.add(name);
+    return news.length > 0;
+  }).length;
+}
+
+/** Runs in the page before all else: notes React's commits, by the hook it keeps for its developer tools. */
+function watchPage() {
+  /** @type {string[]} */
+  const commits = [];
+  /** @type {string[]} */
+  const violations = [];
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    violations.push(`${effectiveDirective} forbids ${blockedURI}`);
+  });
+  Object.assign(globalThis, {
+    watched: { commits, violations },
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      checkDCE() {},
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      onCommitFiberRoot: () => commits.push(document.body.textContent ?? ''),
+    },
+  });
+}
+
+/** @returns {{ commits: string[], violations: string[] }} */
+function readPage() {
+  return Reflect.get(globalThis, 'watched');
+}
