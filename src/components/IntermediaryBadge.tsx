@@ -55,7 +55,7 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
     const hide = () => setOpen(false);
     return (
       <span
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard
+        // The tooltip must be reachable by keyboard.
         tabIndex={tabIndex}
         role="note"
         aria-describedby={open ? tooltipId : undefined}

@@ -33,6 +33,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
           id={id}
           className="mry-OpeningHoursDialog"
           aria-label={label}
+          align="start"
           sideOffset={6}
           collisionPadding={12}
           onInteractOutside={(event) => {
@@ -40,6 +41,9 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
             // A press on the button is the button's to handle: closing here too would open it again.
             if (anchor.current?.contains(target)) event.preventDefault();
             else pressedOutside.current = true;
+          }}
+          onFocus={() => {
+            pressedOutside.current = false;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -19,6 +19,8 @@ export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountPr
     const { amount, currency } = transaction;
     return (
       <span
+        // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that runs the other way.
+        dir="auto"
         data-direction={Number(amount) > 0 ? 'in' : 'out'}
         {...rest}
         ref={ref}

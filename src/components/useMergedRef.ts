@@ -1,9 +1,10 @@
 'use client';
-import { type ForwardedRef, type RefCallback, type RefObject, useCallback } from 'react';
+import { type ForwardedRef, type RefCallback, useCallback } from 'react';
 
 /** One ref callback that fills the component's own ref and the host's, whose callback may return a cleanup (React 19). */
 export function useMergedRef<T>(
-  own: RefObject<T | null>,
+  // Not a RefObject: what that is differs between the types of React 18 and 19.
+  own: { current: T | null },
   forwarded: ForwardedRef<T>,
 ): RefCallback<T> {
   return useCallback(

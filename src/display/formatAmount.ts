@@ -16,6 +16,19 @@ export function formatAmount(amount: number | string, currency: string, locale: 
     signDisplay: 'exceptZero',
     ...(isCode ? { style: 'currency', currency } : {}),
   });
-  const text = format.format(value as number).replace('-', '\u2212');
+  const text = isolateSymbol(format, value as number).replace('-', '\u2212');
   return isCode ? text : `${text} ${currency}`.trim();
+}
+
+/** Marks that Intl writes into amounts of right-to-left locales. */
+const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
+
+/** Right to left, a symbol of letters ("UK£") must keep its own order: it is isolated (U+2066 … U+2069). */
+function isolateSymbol(format: Intl.NumberFormat, value: number): string {
+  const text = format.format(value);
+  if (!DIRECTION_MARK.test(text)) return text;
+  return format
+    .formatToParts(value)
+    .map((part) => (part.type === 'currency' ? `\u2066${part.value}\u2069` : part.value))
+    .join('');
 }

@@ -52,6 +52,7 @@ export const TransactionRow = memo(
     const line = useRef<HTMLDivElement>(null);
     useFittingParts(line, lookup);
     const merchant = lookup?.merchant;
+    const isUnknown = lookup?.status === 'unmatched' || lookup?.status === 'failed';
     const name = <MerchantName merchant={merchant} transaction={transaction} />;
     return (
       <div
@@ -71,6 +72,7 @@ export const TransactionRow = memo(
           {onSelect ? (
             <button
               type="button"
+              dir="auto"
               className="mry-TransactionRow-name"
               aria-current={selected || undefined}
               tabIndex={tabIndex}
@@ -79,13 +81,15 @@ export const TransactionRow = memo(
               {name}
             </button>
           ) : (
-            <div className="mry-TransactionRow-name">{name}</div>
+            <div dir="auto" className="mry-TransactionRow-name">
+              {name}
+            </div>
           )}
           <div ref={line} className="mry-TransactionRow-line">
             <CategoryIcon
               merchant={merchant}
               transaction={lookup?.status === 'unmatched' ? undefined : transaction}
-              fallback={lookup?.status === 'unmatched' ? 'unidentified' : undefined}
+              fallback={isUnknown ? 'unidentified' : undefined}
             />
             {badges === undefined ? (
               <RowBadges transaction={transaction} lookup={lookup} tabIndex={tabIndex} />

@@ -11,8 +11,9 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { ListItems } from './createItems.js';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 /** Rows mounted beyond each edge of the screen. */
 const OVERSCAN = 6;
@@ -36,7 +37,7 @@ export function useListVirtualizer(
 ): Virtualizer<HTMLElement, HTMLElement> {
   const { root, items, enabled, scrollsPage, rowSize, headingSize, kept, keyOf } = options;
   const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const onPage = scrollsPage && enabled;
     const measure = () => {
       const top = onPage ? (root.current?.getBoundingClientRect().top ?? 0) + window.scrollY : 0;
@@ -92,7 +93,7 @@ export function useListVirtualizer(
     // A row that is revealed must not end up below the heading that sticks there.
     scrollPaddingStart: headingSize,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new sizes make the old measurements wrong
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowSize, headingSize]);
+  // New sizes make the old measurements wrong.
+  useIsomorphicLayoutEffect(() => virtualizer.measure(), [virtualizer, rowSize, headingSize]);
   return virtualizer;
 }

@@ -1,5 +1,6 @@
 'use client';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 /**
  * Height of an invisible element that CSS gives the size of a row or a heading: density, text size and theme decide, and
@@ -7,7 +8,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  */
 export function useProbedSize(probe: RefObject<HTMLElement | null>, fallback: number): number {
   const [size, setSize] = useState(fallback);
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = probe.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => setSize(element.getBoundingClientRect().height || fallback);

@@ -4,10 +4,10 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 export interface RowNavigation {
   /** Id of the row that has, or last had, the focus. */
@@ -39,7 +39,7 @@ export function useRowNavigation(
   const [hasFocus, setHasFocus] = useState(false);
   const wanted = useRef<string>(undefined);
 
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (wanted.current === undefined) return;
     const row = root.current?.querySelector(`[data-id="${CSS.escape(wanted.current)}"]`);
     const name = row?.querySelector<HTMLElement>(`button${NAME}`);

@@ -1,8 +1,9 @@
 'use client';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import type { ListItems } from './createItems.js';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 /** Keeps the first visible row where it is when the host puts rows before it. At the very top the new rows show. */
 export function useScrollAnchor(
@@ -14,7 +15,7 @@ export function useScrollAnchor(
   const anchor = useRef<{ rows: readonly ListedTransaction[]; id: string; start: number }>(
     undefined,
   );
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const startOf = (row: number) => virtualizer.measurementsCache[items.itemOf(row)]?.start ?? 0;
     const before = anchor.current;
     if (before && before.rows !== rows && (virtualizer.scrollOffset ?? 0) > 0) {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Profiler, type ReactElement, useState } from 'react';
+import { Profiler, type ReactElement, type Ref, useState } from 'react';
 import {
+  type BatchOptions,
   createHttpFetcher,
   DisplayProvider,
   type ListedTransaction,
@@ -9,6 +10,7 @@ import {
   MerchantProvider,
   type PlannerEvent,
   TransactionList,
+  type TransactionListHandle,
   type TransactionListProps,
 } from '../../src/index.js';
 import {
@@ -50,12 +52,14 @@ export interface BankProps extends TransactionListProps<ListedTransaction> {
   fetcher: MerchantListFetcher;
   onCommit?: () => void;
   onEvent?: (event: PlannerEvent) => void;
-  prefetch?: 'fill' | 'none';
+  batch?: BatchOptions;
+  /** React 18 gives a component of its own no `ref`. */
+  listRef?: Ref<TransactionListHandle>;
 }
 
 /** A bank's page with a list, as the README shows it. */
 export function Bank(props: BankProps): ReactElement {
-  const { fetcher, onCommit = () => undefined, onEvent, prefetch, ...list } = props;
+  const { fetcher, onCommit = () => undefined, onEvent, batch, listRef, ...list } = props;
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
@@ -63,11 +67,11 @@ export function Bank(props: BankProps): ReactElement {
         <MerchantProvider
           fetcher={fetcher}
           config={{ request: { type: 'extended' } }}
-          batch={{ prefetch }}
+          batch={batch}
           onEvent={onEvent}
         >
           <Profiler id="list" onRender={onCommit}>
-            <TransactionList<ListedTransaction> {...list} />
+            <TransactionList<ListedTransaction> {...list} ref={listRef} />
           </Profiler>
         </MerchantProvider>
       </DisplayProvider>

@@ -58,7 +58,12 @@ describe('asking', () => {
   it('makes ceil(distinct lookups / 25) calls at rest for a tall screen', async () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(
-      <Bank transactions={tenThousandRows} fetcher={fetcher} height={6_000} prefetch="none" />,
+      <Bank
+        transactions={tenThousandRows}
+        fetcher={fetcher}
+        height={6_000}
+        batch={{ prefetch: 'none' }}
+      />,
     );
     await settled();
     const { bottom } = list().getBoundingClientRect();
@@ -89,7 +94,11 @@ describe('asking', () => {
 
   it('asks at most 75 records in 3 calls for a fling over the whole list', async () => {
     const { fetcher, requests } = sandboxFetcher({ latencyMs: 150 });
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    // A dwell that no row of the fling reaches, however slow the machine draws its frames.
+    const batch = { dwellMs: 3_000 };
+    await render(
+      <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} batch={batch} />,
+    );
     await settled();
     const before = requests.length;
     const end = list().scrollHeight - list().clientHeight;
@@ -396,7 +405,9 @@ describe('scrolling', () => {
   it('brings a row into view by id and says whether there is one', async () => {
     const { fetcher } = sandboxFetcher();
     const ref = createRef<TransactionListHandle>();
-    await render(<Bank ref={ref} transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(
+      <Bank listRef={ref} transactions={tenThousandRows} fetcher={fetcher} height={600} />,
+    );
     await settled();
     const target = tenThousandRows[4_321] as ListedTransaction;
     expect(ref.current?.scrollToTransaction(target.id)).toBe(true);
