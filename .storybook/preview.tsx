@@ -1,0 +1,126 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { DisplayProvider } from '../src/index.js';
+import { Card } from '../stories/frame/Card.js';
+import { Page } from '../stories/frame/Page.js';
+import { STORY_NOW_MS } from '../stories/sandbox/storyNow.js';
+import '@fontsource-variable/inter';
+import '../src/theme/styles.css';
+import './preview.css';
+
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
+
+interface ReaderProps {
+  locale: string;
+  /** Milliseconds since 1970; null: the browser's clock. */
+  now: number | null;
+  children: ReactNode;
+}
+
+function Reader({ locale, now, children }: ReaderProps): ReactElement {
+  const clock = useMemo(() => (now === null ? undefined : () => new Date(now)), [now]);
+  return (
+    <DisplayProvider locale={locale} timeZone="Europe/London" now={clock}>
+      {children}
+    </DisplayProvider>
+  );
+}
+
+/** Says what a host's page says on its root element, before anything below it measures itself. */
+const withReader: Decorator = (Story, { globals, parameters }) => {
+  const { colorScheme, direction, locale } = globals;
+  const root = document.documentElement;
+  if (colorScheme === 'system') delete root.dataset.mryColorScheme;
+  else root.dataset.mryColorScheme = colorScheme;
+  root.lang = locale;
+  root.dir = direction === 'auto' ? (RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr') : direction;
+  return (
+    <Reader locale={locale} now={parameters.now}>
+      <Story />
+    </Reader>
+  );
+};
+
+/** Components are made for a surface such as a card. `parameters.surface: 'page'` leaves the page to the story. */
+const withSurface: Decorator = (Story, { parameters }) => (
+  <Page>
+    {parameters.surface === 'page' ? (
+      <Story />
+    ) : (
+      <Card className="Card-padded">
+        <Story />
+      </Card>
+    )}
+  </Page>
+);
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [withSurface, withReader],
+  initialGlobals: { colorScheme: 'system', direction: 'auto', locale: 'en-GB' },
+  globalTypes: {
+    colorScheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System', icon: 'browser' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'auto', title: 'Direction: auto' },
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+    locale: {
+      description: 'Locale',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en-GB', title: 'English (UK)' },
+          { value: 'en-US', title: 'English (US)' },
+          { value: 'de', title: 'Deutsch' },
+          { value: 'fr', title: 'Français' },
+          { value: 'ja', title: '日本語' },
+          { value: 'ar', title: 'العربية' },
+          { value: 'he', title: 'עברית' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    now: STORY_NOW_MS,
+    layout: 'fullscreen',
+    // A violation fails the story's test.
+    a11y: { test: 'error' },
+    // The page's colour follows the colour scheme.
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      storySort: { order: ['Introduction', 'Transaction list', 'Your own transactions', '*'] },
+    },
+    viewport: {
+      options: {
+        panel: { name: 'Side panel, 280', styles: { width: '280px', height: '640px' } },
+        smallest: { name: 'WCAG reflow, 320', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone, 360', styles: { width: '360px', height: '760px' } },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '900px' } },
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { IntermediaryBadge } from '../src/index.js';
+import { coffee, grocer, rightToLeft } from './records.js';
+
+const meta = {
+  title: 'Components/IntermediaryBadge',
+  component: IntermediaryBadge,
+  tags: ['autodocs'],
+  args: { merchant: coffee },
+} satisfies Meta<typeof IntermediaryBadge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Via: Story = {};
+
+/** Hover and focus show the website's host; Escape hides it. */
+export const WithTooltip: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: 40 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('note')).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('payzip.example');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.hover(canvas.getByRole('note'));
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+/** Without a website there is nothing to add, and nothing to focus. */
+export const WithoutWebsite: Story = {
+  args: { merchant: { ...coffee, intermediary: { name: 'PayZip' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('via PayZip')).not.toHaveAttribute('tabindex');
+  },
+};
+
+export const RightToLeftName: Story = { args: { merchant: rightToLeft } };
+
+/** The intermediary itself was paid: naming it twice would say nothing. Nothing is rendered. */
+export const SameAsMerchant: Story = {
+  args: { merchant: { ...coffee, name: 'PAYZIP' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/via/)).toBeNull();
+  },
+};
+
+/** Paid without an intermediary: nothing is rendered. */
+export const NoIntermediary: Story = {
+  args: { merchant: grocer },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/via/)).toBeNull();
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MerchantName } from '../src/index.js';
+import { coffee, longName, rightToLeft, transaction } from './records.js';
+
+const meta = {
+  title: 'Components/MerchantName',
+  component: MerchantName,
+  tags: ['autodocs'],
+  args: { merchant: coffee, transaction },
+} satisfies Meta<typeof MerchantName>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Name: Story = {};
+
+/** The bank's text, in medium weight: it is not a name. */
+export const RawText: Story = { args: { merchant: undefined } };
+
+/** Neither a name nor raw text: nothing is rendered. */
+export const EmptyRecord: Story = {
+  args: { merchant: {}, transaction: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.mry-MerchantName')).toBeNull();
+  },
+};
+
+/** In a box too narrow for it: how a name is cut is up to the box, all of it is in `title`. */
+export const VeryLong: Story = {
+  args: { merchant: longName },
+  decorators: [
+    (Story) => (
+      <div style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** A `<bdi>`: the sentence around the name keeps its order. */
+export const RightToLeft: Story = {
+  args: { merchant: rightToLeft },
+  decorators: [
+    (Story) => (
+      <p style={{ margin: 0 }}>
+        You paid <Story />: 3 books, 2 maps.
+      </p>
+    ),
+  ],
+};
+
+/** Characters that reorder or hide text are removed: this one tries to write its name backwards. */
+export const Hostile: Story = {
+  args: { merchant: { name: '\u202eeffoC\u202c <b>Northside</b>\u200b' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('effoC <b>Northside</b>')).toBeVisible();
+  },
+};

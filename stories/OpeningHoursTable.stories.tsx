@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OpeningHoursTable } from '../src/index.js';
+import {
+  alwaysHours,
+  barHours,
+  grocer,
+  grocerHours,
+  specialHours,
+  splitHours,
+  textHours,
+} from './records.js';
+
+const meta = {
+  title: 'Components/OpeningHoursTable',
+  component: OpeningHoursTable,
+  tags: ['autodocs'],
+  args: { merchant: grocer },
+} satisfies Meta<typeof OpeningHoursTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Week: Story = {
+  play: async ({ canvas }) => {
+    const today = canvas.getByRole('row', { name: /Friday \(today\)/ });
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(today).toHaveTextContent('08:00 – 19:00');
+  },
+};
+
+/** The week starts on Sunday, times have AM and PM. */
+export const AmericanEnglish: Story = { globals: { locale: 'en-US' } };
+
+export const German: Story = { globals: { locale: 'de' } };
+
+export const French: Story = { globals: { locale: 'fr' } };
+
+export const Japanese: Story = { globals: { locale: 'ja' } };
+
+export const Arabic: Story = { globals: { locale: 'ar' } };
+
+export const Hebrew: Story = { globals: { locale: 'he' } };
+
+export const SplitDays: Story = { args: { merchant: { ...grocer, opening_hours: splitHours } } };
+
+/** A late night belongs to the evening it began on. */
+export const PastMidnight: Story = { args: { merchant: { ...grocer, opening_hours: barHours } } };
+
+/** Hours that differ this very week: Sunday is open, Wednesday is not. */
+export const SpecialDays: Story = {
+  args: { merchant: { ...grocer, opening_hours: specialHours } },
+};
+
+export const Always: Story = { args: { merchant: { ...grocer, opening_hours: alwaysHours } } };
+
+/** Only words, shown as they stand. */
+export const TextOnly: Story = { args: { merchant: { ...grocer, opening_hours: textHours } } };
+
+/** In a country of several zones nobody can say which day it is there: no day is marked. */
+export const UnknownZone: Story = {
+  args: { merchant: { ...grocer, country: 'US' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull();
+  },
+};
+
+/** Hours of a kitchen or a delivery are not the shop's. Nothing is rendered. */
+export const SecondaryHours: Story = {
+  args: { merchant: { ...grocer, opening_hours: { ...grocerHours, type: 'KITCHEN' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+/** Nothing is rendered. */
+export const EmptyRecord: Story = {
+  args: { merchant: {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TransactionAmount } from '../src/index.js';
+
+const meta = {
+  title: 'Components/TransactionAmount',
+  component: TransactionAmount,
+  tags: ['autodocs'],
+  args: { transaction: { amount: '-4.20', currency: 'GBP' } },
+} satisfies Meta<typeof TransactionAmount>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With the minus sign U+2212, which is as wide as a digit. */
+export const MoneyOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('−£4.20')).toHaveAttribute('data-direction', 'out');
+  },
+};
+
+/** In another colour and with a plus: colour is never alone. */
+export const MoneyIn: Story = {
+  args: { transaction: { amount: '2424.00', currency: 'GBP' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+£2,424.00')).toHaveAttribute('data-direction', 'in');
+  },
+};
+
+const amounts = [
+  ['-57.60', 'GBP'],
+  ['-89.60', 'EUR'],
+  ['-18.99', 'USD'],
+  ['-1280', 'JPY'],
+  ['-4.125', 'KWD'],
+  ['-320.00', 'SEK'],
+  ['+12.50', 'CHF'],
+  ['0.00', 'GBP'],
+] as const;
+
+/** Every row in its own currency, with as many decimals as that has. Digits stand below each other. */
+export const Currencies: Story = {
+  render: () => (
+    <div style={{ display: 'grid', justifyItems: 'end', gap: 8, inlineSize: 'fit-content' }}>
+      {amounts.map(([amount, currency]) => (
+        <TransactionAmount key={currency + amount} transaction={{ amount, currency }} />
+      ))}
+    </div>
+  ),
+};
+
+export const German: Story = { ...Currencies, globals: { locale: 'de' } };
+
+export const Japanese: Story = { ...Currencies, globals: { locale: 'ja' } };
+
+export const Arabic: Story = { ...Currencies, globals: { locale: 'ar' } };
+
+/** A decimal string keeps the digits that a number would lose. */
+export const Exact: Story = {
+  args: { transaction: { amount: '12345678901234567.89', currency: 'EUR' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+€12,345,678,901,234,567.89')).toBeVisible();
+  },
+};
+
+/** What is no number is shown as it stands: an amount never disappears. */
+export const NotANumber: Story = {
+  args: { transaction: { amount: '1,200.00 CR', currency: 'GBP' } },
+};

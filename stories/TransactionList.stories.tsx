@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type CSSProperties, type ReactElement, useMemo, useState } from 'react';
+import { expect, fn, type Mock, waitFor } from 'storybook/test';
+import { type MerchantListRequest, TransactionList } from '../src/index.js';
+import { sandboxTransactions } from '../src/sandbox/index.js';
+import { Card } from './frame/Card.js';
+import { type SandboxArgs, SandboxDecorator } from './sandbox/SandboxDecorator.js';
+import { STORY_NOW_MS } from './sandbox/storyNow.js';
+
+interface Args extends SandboxArgs {
+  /** How many transactions there are. */
+  count: number;
+  /** Height of the list as a scroller of its own; without it the page scrolls. */
+  height?: number | undefined;
+  density?: 'compact' | undefined;
+  virtualized?: boolean | undefined;
+  /** Width of the place it has, in pixels. */
+  width?: number | undefined;
+  onRequest: Mock<(request: MerchantListRequest) => void>;
+}
+
+const rowsOf = (count: number) => sandboxTransactions(count, { seed: 1, now: STORY_NOW_MS });
+
+function SelectableList({ count, height, density, virtualized, width }: Args): ReactElement {
+  const transactions = useMemo(() => rowsOf(count), [count]);
+  const [selectedId, setSelectedId] = useState<string>();
+  const style: CSSProperties | undefined =
+    width === undefined ? undefined : { maxInlineSize: width };
+  return (
+    <Card style={style}>
+      <TransactionList
+        transactions={transactions}
+        height={height}
+        virtualized={virtualized}
+        data-mry-density={density}
+        selectedId={selectedId}
+        onSelect={({ id }) => setSelectedId(id)}
+      />
+    </Card>
+  );
+}
+
+/** Every call is small enough, asks for something, and asks for nothing twice. */
+async function expectSmallCalls({ onRequest }: Args): Promise<void> {
+  for (const [{ transactions }] of onRequest.mock.calls) {
+    const ids = new Set(transactions.map(({ id }) => id));
+    await expect(ids.size).toBe(transactions.length);
+    await expect(ids.size).toBeGreaterThan(0);
+    await expect(ids.size).toBeLessThanOrEqual(25);
+  }
+}
+
+const SOURCE = `<QueryClientProvider client={queryClient}>
+  <MerchantProvider fetcher={fetcher} config={{ request: { type: 'extended' } }}>
+    <TransactionList transactions={transactions} selectedId={selectedId} onSelect={({ id }) => setSelectedId(id)} />
+  </MerchantProvider>
+</QueryClientProvider>`;
+
+const meta: Meta<Args> = {
+  title: 'Transaction list',
+  render: (args) => <SelectableList {...args} />,
+  decorators: [SandboxDecorator],
+  parameters: {
+    surface: 'page',
+    docs: { story: { inline: false, height: '560px' }, source: { code: SOURCE, language: 'tsx' } },
+  },
+  args: { type: 'extended', count: 10_000, onRequest: fn() },
+  argTypes: {
+    type: {
+      control: 'inline-radio',
+      options: ['restrictive', 'extended'],
+      description: 'What each request asks for. Restrictive records have no hours and no rating.',
+    },
+    count: { description: 'How many transactions there are.' },
+    height: { description: 'Height of a list that scrolls itself; without it the page scrolls.' },
+    density: {
+      description: 'Sets `data-mry-density`.',
+      control: 'inline-radio',
+      options: [undefined, 'compact'],
+    },
+    onRequest: { table: { disable: true } },
+  },
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+/** Ten thousand transactions on a page that scrolls. Only the rows you look at are asked for: the counter tells. */
+export const PageScrolls: Story = {
+  play: async ({ canvas, args }) => {
+    const [newest] = await canvas.findAllByText('Northside Coffee');
+    await expect(newest).toBeVisible();
+    await expect(canvas.getAllByText('Harrow & Vale')[0]).toBeVisible();
+    await expectSmallCalls(args);
+    await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(2);
+  },
+};
+
+/** The list is a scroller of its own. */
+export const FixedHeight: Story = {
+  tags: ['!autodocs'],
+  args: { height: 640 },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findAllByText('Northside Coffee');
+    const scroller = canvasElement.querySelector('.mry-TransactionList');
+    // From the first row to the last at once: what lies between is never asked for.
+    scroller?.scrollTo(0, scroller.scrollHeight);
+    const last = rowsOf(args.count).at(-1);
+    await waitFor(() => expect(scroller?.querySelector(`[data-id="${last?.id}"]`)).toBeVisible());
+    await waitFor(async () => {
+      const asked = args.onRequest.mock.calls.flatMap(([{ transactions }]) => transactions);
+      await expect(asked.length).toBeGreaterThan(25);
+      await expect(asked.length).toBeLessThanOrEqual(75);
+    });
+    await expectSmallCalls(args);
+    scroller?.scrollTo(0, 0);
+  },
+};
+
+/** The dark values of every colour: not the light ones turned round. */
+export const Dark: Story = {
+  tags: ['!autodocs'],
+  globals: { colorScheme: 'dark' },
+  play: async ({ canvas }) => {
+    const [newest] = await canvas.findAllByText('Northside Coffee');
+    await expect(newest).toBeVisible();
+  },
+};
+
+/** Rows of 56 pixels, by `data-mry-density="compact"`. */
+export const Compact: Story = { args: { density: 'compact' } };
+
+/** In a side panel of 280 pixels nothing is cut in two: what does not fit is left out whole. */
+export const SidePanel: Story = { args: { width: 280, height: 640 } };
+
+/** From right to left, with Arabic dates and numbers. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar', direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const [newest] = await canvas.findAllByText('Northside Coffee');
+    await expect(newest).toBeVisible();
+  },
+};
+
+/** Each answer takes one to three seconds. The rows are readable meanwhile, and nothing moves when it comes. */
+export const SlowService: Story = {
+  tags: ['!autodocs'],
+  parameters: { sandbox: { latencyMs: [1000, 3000] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('HARROW AND VALE 0217 LEEDS GB')).toBeVisible();
+  },
+};
+
+/** The service fails. Every row stays, with the bank's own text. */
+export const FailingService: Story = {
+  tags: ['!autodocs'],
+  args: { count: 12 },
+  parameters: { sandbox: { faults: [{ kind: 'status', status: 500 }] } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByText(/failed/, undefined, { timeout: 10_000 });
+    for (const { id, merchant_name = '' } of rowsOf(args.count)) {
+      const row = canvasElement.querySelector(`[data-id="${id}"]`);
+      await expect(row).toHaveTextContent(merchant_name);
+    }
+    await expectSmallCalls(args);
+  },
+};
+
+/** A third of the rows has no usable answer; the others are none the worse for it. */
+export const SomeRowsFail: Story = {
+  tags: ['!autodocs'],
+  args: { count: 12 },
+  parameters: {
+    sandbox: {
+      faults: [
+        { kind: 'missing', share: 0.15 },
+        { kind: 'null-rows', share: 0.15 },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByText(/failed/, undefined, { timeout: 10_000 });
+    await expect(canvasElement.querySelectorAll('[data-id]')).toHaveLength(args.count);
+    await expectSmallCalls(args);
+  },
+};
+
+export const Empty: Story = { tags: ['!autodocs'], args: { count: 0 } };
+
+/** Every row is in the document: for print, for find in page and for short lists. Rows are asked for as they come into view. */
+export const NotVirtual: Story = {
+  tags: ['!autodocs'],
+  args: { count: 60, virtualized: false },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findAllByText('Northside Coffee');
+    await expect(canvasElement.querySelectorAll('[data-id]')).toHaveLength(args.count);
+    await expectSmallCalls(args);
+  },
+};

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { EnrichmentError, type ListedTransaction, TransactionRow } from '../src/index.js';
+import {
+  butcher,
+  coffee,
+  grocer,
+  longName,
+  lookup,
+  pharmacy,
+  rightToLeft,
+  stream,
+  transaction,
+} from './records.js';
+
+const meta = {
+  title: 'Components/TransactionRow',
+  component: TransactionRow,
+  tags: ['autodocs'],
+  args: { transaction, lookup: lookup(coffee), onSelect: fn() },
+} satisfies Meta<typeof TransactionRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = (fields: Partial<ListedTransaction>): ListedTransaction => ({
+  ...transaction,
+  ...fields,
+});
+
+export const Matched: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Northside Coffee' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+/** Not asked yet, or the service is down: raw text, monogram, amount. It reads well without any answer. */
+export const Idle: Story = { args: { lookup: lookup(undefined) } };
+
+/** Asked, no answer yet: nothing moves when it comes. */
+export const Asked: Story = { args: { lookup: lookup(undefined, 'pending') } };
+
+/** The merchant is not known, but the service tidied its name. */
+export const Cleaned: Story = {
+  args: {
+    transaction: row({ merchant_name: 'SQR*8841 MERID BOOKS 0412 LEEDS GB', mcc: '5942' }),
+    lookup: lookup({ name: 'Merid Books', isClearResponse: true }, 'cleaned'),
+  },
+};
+
+export const Unmatched: Story = {
+  args: {
+    transaction: row({ merchant_name: 'SQR*8841 MERID BOOKS 0412 LEEDS GB' }),
+    lookup: lookup(undefined, 'unmatched'),
+  },
+};
+
+/** No usable answer: the row looks as if nobody had asked. */
+export const Failed: Story = {
+  args: {
+    lookup: {
+      ...lookup(undefined, 'failed'),
+      error: new EnrichmentError('network', { transactionIds: ['coffee-1'] }),
+    },
+  },
+};
+
+/** Not booked yet. */
+export const Pending: Story = { args: { transaction: row({ pending: true }) } };
+
+export const Selected: Story = {
+  args: { selected: true, lookup: lookup(grocer) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Harrow & Vale' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+};
+
+export const MoneyIn: Story = {
+  args: {
+    transaction: row({ merchant_name: 'SALARY BRIGHTWATER LTD', amount: '2424.00' }),
+    lookup: lookup({ name: 'Brightwater Ltd', category: 'Income' }),
+  },
+};
+
+/** Bought online: no place, so no hours. */
+export const Online: Story = {
+  args: { transaction: row({ online: true, amount: '-11.99' }), lookup: lookup(stream) },
+};
+
+export const NoLogo: Story = { args: { lookup: lookup(butcher) } };
+
+export const VeryLongName: Story = { args: { lookup: lookup(longName) } };
+
+export const RightToLeftName: Story = { args: { lookup: lookup(rightToLeft) } };
+
+export const Arabic: Story = { globals: { locale: 'ar' } };
+
+/** What does not fit disappears whole, from the end, and for the keyboard too. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** Without `onSelect` the row is no button. */
+export const NotSelectable: Story = {
+  render: ({ onSelect: _, ...props }) => <TransactionRow {...props} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Northside Coffee' })).toBeNull();
+  },
+};
+
+/** Slots take what a bank has itself: here a checkbox before, a points balance after, nothing between. */
+export const Slots: Story = {
+  render: ({ onSelect: _, ...props }) => <TransactionRow {...props} />,
+  args: {
+    leading: <input type="checkbox" aria-label="Northside Coffee" />,
+    badges: null,
+    trailing: <strong>+42 points</strong>,
+  },
+};
+
+/** As they stand below each other. */
+export const Together: Story = {
+  render: ({ onSelect }) => (
+    <>
+      <TransactionRow
+        onSelect={onSelect}
+        transaction={row({ pending: true })}
+        lookup={lookup(coffee)}
+      />
+      <TransactionRow
+        onSelect={onSelect}
+        selected
+        transaction={row({ amount: '-57.60' })}
+        lookup={lookup(grocer)}
+      />
+      <TransactionRow
+        onSelect={onSelect}
+        transaction={row({ amount: '-12.49', currency: 'EUR' })}
+        lookup={lookup(pharmacy)}
+      />
+      <TransactionRow
+        onSelect={onSelect}
+        transaction={row({ amount: '-18.99', merchant_name: 'SQR*8841 MERID BOOKS 0412 LEEDS GB' })}
+        lookup={lookup(undefined, 'unmatched')}
+      />
+      <TransactionRow
+        onSelect={onSelect}
+        transaction={row({ amount: '2424.00', merchant_name: 'SALARY BRIGHTWATER LTD' })}
+        lookup={lookup({ name: 'Brightwater Ltd', category: 'Income' })}
+      />
+    </>
+  ),
+};

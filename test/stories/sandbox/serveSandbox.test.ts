@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { SandboxSettings } from '../../../stories/sandbox/SandboxSettings.js';
+import { SANDBOX_HEADER, serveSandbox } from '../../../stories/sandbox/serveSandbox.js';
+
+const ask = (session: string, settings: SandboxSettings = {}): Promise<Response> =>
+  post({ [SANDBOX_HEADER]: `${session} ${JSON.stringify(settings)}` });
+
+const post = (headers: Record<string, string>): Promise<Response> =>
+  serveSandbox(
+    new Request('http://stories.example/any/folder/api/v3/merchant/list', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({
+        type: 'restrictive',
+        transactions: [{ id: 'a', merchant_name: 'HARROW AND VALE 0217 LEEDS GB', country: 'GB' }],
+      }),
+    }),
+  );
+
+describe('serveSandbox', () => {
+  it('answers a page that holds no key, with pictures in the folder that was asked', async () => {
+    const { a } = await (await ask('plain')).json();
+    expect(a[0].name).toBe('Harrow & Vale');
+    expect(a[0].logoImg).toMatch(/^http:\/\/stories\.example\/any\/folder\/images\/logos\//);
+    const picture = await serveSandbox(new Request(a[0].logoImg));
+    expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
+  });
+
+  it('answers without any settings', async () => {
+    expect((await post({})).status).toBe(200);
+  });
+
+  it('counts calls for each session anew', async () => {
+    const failsFirst: SandboxSettings = { faults: [{ kind: 'status', status: 500, first: 1 }] };
+    expect((await ask('one', failsFirst)).status).toBe(500);
+    expect((await ask('one', failsFirst)).status).toBe(200);
+    expect((await ask('two', failsFirst)).status).toBe(500);
+  });
+
+  it('rejects where the connection is to fail', async () => {
+    await expect(ask('cut', { faults: [{ kind: 'network' }] })).rejects.toThrow(TypeError);
+  });
+
+  it('refuses settings that are not JSON and says what it got', async () => {
+    const response = await post({ [SANDBOX_HEADER]: 'name {oops' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toContain('but got: name {oops');
+  });
+});
