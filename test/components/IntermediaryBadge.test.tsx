@@ -1,0 +1,55 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { en } from '../../src/display/en.js';
+import { DisplayProvider, IntermediaryBadge } from '../../src/index.js';
+
+afterEach(cleanup);
+
+const payZip = { name: 'PayZip', website: 'https://payzip.example' };
+
+describe('IntermediaryBadge', () => {
+  it('says through whom a payment went, in words', () => {
+    const { container } = render(
+      <IntermediaryBadge merchant={{ name: 'Coffee', intermediary: payZip }} />,
+    );
+    expect(container.firstElementChild?.textContent).toBe('via PayZip');
+    expect(container.querySelector('[data-radix-popper-content-wrapper]')).toBeNull();
+  });
+
+  it('says it in the words of the host', () => {
+    const { container } = render(
+      <DisplayProvider messages={{ ...en, via: 'über {name}' }}>
+        <IntermediaryBadge merchant={{ intermediary: payZip }} />
+      </DisplayProvider>,
+    );
+    expect(container.textContent).toBe('über PayZip');
+  });
+
+  it.each([
+    ['nobody', { name: 'Coffee' }],
+    ['nobody with a name', { name: 'Coffee', intermediary: { website: payZip.website } }],
+    ['the merchant by name', { name: 'payzip', intermediary: payZip }],
+    [
+      'the merchant by host',
+      { name: 'PayZip Europe', website: 'www.payzip.example', intermediary: payZip },
+    ],
+  ])('renders nothing where it is %s', (_, merchant) => {
+    const { container } = render(<IntermediaryBadge merchant={merchant} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it.each([undefined, 0, -1] as const)(
+    'is a tab stop only with a tooltip (tabIndex %s)',
+    (tabIndex) => {
+      const { container } = render(
+        <>
+          <IntermediaryBadge tabIndex={tabIndex} merchant={{ intermediary: payZip }} />
+          <IntermediaryBadge tabIndex={tabIndex} merchant={{ intermediary: { name: 'PayZip' } }} />
+        </>,
+      );
+      const [withHost, plain] = container.children;
+      expect(withHost).toHaveAttribute('tabindex', String(tabIndex ?? 0));
+      expect(plain).not.toHaveAttribute('tabindex');
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MerchantAddress } from '../../src/index.js';
+import { record } from './leaves.js';
+
+afterEach(cleanup);
+
+describe('MerchantAddress', () => {
+  it('has a line for the street and one for the place', () => {
+    const { container } = render(<MerchantAddress merchant={record} />);
+    const lines = [...container.querySelectorAll('.mry-MerchantAddress-line')];
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '41 Lanthorn Street',
+      'London EC1A 1AA',
+    ]);
+  });
+
+  it.each([{}, { address: ' ' }, { country: 'GB' }])('renders nothing for %j', (merchant) => {
+    const { container } = render(<MerchantAddress merchant={merchant} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

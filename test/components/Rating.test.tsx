@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DisplayProvider, Rating } from '../../src/index.js';
+
+afterEach(cleanup);
+
+describe('Rating', () => {
+  it.each([
+    ['en-GB', '4.3', '4.3 out of 5'],
+    ['de', '4,3', '4,3 out of 5'],
+    ['hi-u-nu-deva', '४.३', '४.३ out of ५'],
+  ])('writes its number as %s does, and has a name', (locale, text, name) => {
+    const { container } = render(
+      <DisplayProvider locale={locale}>
+        <Rating merchant={{ rating: 4.3 }} />
+      </DisplayProvider>,
+    );
+    expect(container).toHaveTextContent(text);
+    expect(screen.getByRole('img')).toHaveAccessibleName(name);
+  });
+
+  it('says its name in the words of the host', () => {
+    const { container } = render(<Rating merchant={{ rating: 4 }} aria-label="Vier von fünf" />);
+    expect(container.firstElementChild).toHaveAccessibleName('Vier von fünf');
+  });
+
+  it.each([
+    [5, '5.0', 100],
+    [4, '4.0', 80],
+    [4.25, '4.3', 85],
+    [0.1, '0.1', 2],
+  ])('fills as much of five stars as %d is, without a style', (rating, text, width) => {
+    const { container } = render(<Rating merchant={{ rating }} />);
+    expect(container).toHaveTextContent(text);
+    expect(container.querySelector('svg svg')).toHaveAttribute('width', String(width));
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+
+  it.each([0, -1, 5.01, 100, Number.NaN, Number.POSITIVE_INFINITY, '4.3', null, {}, undefined])(
+    'renders nothing for %j',
+    (rating) => {
+      const { container } = render(<Rating merchant={{ rating: rating as number }} />);
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
+});

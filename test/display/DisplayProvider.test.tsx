@@ -1,0 +1,84 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Display } from '../../src/display/Display.js';
+import { DisplayProvider, type DisplayProviderProps } from '../../src/display/DisplayProvider.js';
+import { en } from '../../src/display/en.js';
+import { useDisplay } from '../../src/display/useDisplay.js';
+
+let seen: Display[] = [];
+
+beforeEach(() => {
+  seen = [];
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
+});
+afterEach(cleanup);
+
+function Probe(): ReactElement {
+  const display = useDisplay();
+  seen.push(display);
+  return <p>{`${display.locale} ${display.timeZone} ${display.now ? 'clock' : 'no clock'}`}</p>;
+}
+
+/** Providers with these options, each inside the one before. */
+function provided(options: DisplayProviderProps, ...inner: DisplayProviderProps[]): ReactElement {
+  const [next, ...rest] = inner;
+  return (
+    <DisplayProvider {...options}>{next ? provided(next, ...rest) : <Probe />}</DisplayProvider>
+  );
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+describe('DisplayProvider', () => {
+  it('is not needed: English, UTC, no clock', () => {
+    expect(render(<Probe />).container.textContent).toBe('en UTC no clock');
+    expect(seen[0]?.messages).toBe(en);
+  });
+
+  it('asks the browser for what the host does not say', () => {
+    expect(render(provided({})).container.textContent).toBe(`fr-CA ${zone} clock`);
+  });
+
+  it('starts from English and UTC on the server, and upgrades once after hydration', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(provided({}));
+    expect(container.textContent).toBe('en UTC no clock');
+    seen = [];
+    render(provided({}), { container, hydrate: true });
+    expect(container.textContent).toBe(`fr-CA ${zone} clock`);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('has what the host says from the first byte', () => {
+    const html = renderToString(
+      provided({ locale: 'de', timeZone: 'Europe/Berlin', now: () => new Date(0) }),
+    );
+    expect(html).toBe('<p>de Europe/Berlin clock</p>');
+  });
+
+  it('changes inside another one only what it names', () => {
+    const images = () => null;
+    const { container } = render(
+      provided({ locale: 'de', images }, { timeZone: 'Asia/Tokyo', icons: { fuel: 'pump' } }),
+    );
+    expect(container.textContent).toBe('de Asia/Tokyo clock');
+    expect(seen.at(-1)).toMatchObject({ images, icons: { fuel: 'pump' }, messages: en });
+  });
+
+  it('takes an option that is undefined for one that is not given', () => {
+    const { container } = render(provided({ locale: 'de' }, { locale: undefined }));
+    expect(container.textContent).toBe(`de ${zone} clock`);
+  });
+
+  it('keeps its value while its options keep theirs', () => {
+    const icons = {};
+    const { rerender } = render(provided({ locale: 'de', icons }));
+    const before = seen.at(-1);
+    rerender(provided({ locale: 'de', icons }));
+    expect(seen.at(-1)).toBe(before);
+    rerender(provided({ locale: 'fr', icons }));
+    expect(seen.at(-1)).not.toBe(before);
+  });
+});
