@@ -42,10 +42,10 @@ describe('sandboxPictures', () => {
     const parser = new DOMParser();
     for (const [path, svg] of sandboxPictures()) {
       const parsed = parser.parseFromString(svg, 'image/svg+xml');
-      expect(parsed.querySelector('parsererror'), path).toBeNull();
+      expect(parsed.getElementsByTagName('parsererror'), path).toHaveLength(0);
       expect(parsed.documentElement.tagName, path).toBe('svg');
       expect(parsed.documentElement.hasAttribute('viewBox'), path).toBe(true);
-      expect(parsed.querySelector('script, image, use, foreignObject, style'), path).toBeNull();
+      expect(svg, path).not.toMatch(/<(script|image|use|foreignObject|style)\b/i);
     }
   });
 
