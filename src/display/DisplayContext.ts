@@ -4,7 +4,7 @@ import { defaultImagePolicy } from './defaultImagePolicy.js';
 import { en } from './en.js';
 
 /** What a page gets that says nothing, and what the server and the hydrating render always start from. */
-export const defaultDisplay: Display = {
+const defaultDisplay: Display = {
   locale: 'en',
   timeZone: 'UTC',
   now: undefined,

@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 
 const COARSE = '(pointer: coarse)';
 
+/** Absent in jsdom, where hosts may test their pages. */
+const hasMedia = () => typeof matchMedia === 'function';
+
 function subscribe(listener: () => void): () => void {
+  if (!hasMedia()) return () => undefined;
   const query = matchMedia(COARSE);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
@@ -13,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(COARSE).matches,
+    () => hasMedia() && matchMedia(COARSE).matches,
     () => false,
   );
 }

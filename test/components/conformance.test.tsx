@@ -4,9 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, type MerchantRecord } from '../../src/index.js';
 import { fallbacks, leaves, record } from './leaves.js';
-import { stubMatchMedia } from './stubMatchMedia.js';
-
-beforeAll(stubMatchMedia);
 
 const nothing: readonly (readonly [string, MerchantRecord | undefined])[] = [
   ['an empty record', {}],

@@ -46,7 +46,7 @@ export const record: MerchantRecord = {
   },
 };
 
-export function lookupOf(merchant: MerchantRecord | undefined): MerchantLookup {
+function lookupOf(merchant: MerchantRecord | undefined): MerchantLookup {
   return {
     status: merchant ? 'matched' : 'idle',
     merchant,
