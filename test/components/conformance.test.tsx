@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, type MerchantRecord } from '../../src/index.js';
 import { fallbacks, leaves, record } from './leaves.js';
 
