@@ -75,6 +75,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Only a test that hangs may run into it, however busy the machine is.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -470,6 +470,22 @@ describe('shapes of a list', () => {
     expect(asked.length).toBeLessThanOrEqual(25);
   });
 
+  it('does not widen the grid or flex column of a host, however long its names', async () => {
+    const { fetcher } = sandboxFetcher();
+    const long = tenThousandRows.map((row) => ({ ...row, merchant_name: 'LONG NAME '.repeat(20) }));
+    for (const display of ['grid', 'flex']) {
+      const screen = await render(
+        <div style={{ display, flexDirection: 'column', inlineSize: 320 }}>
+          <Bank transactions={long} fetcher={fetcher} height={600} />
+        </div>,
+      );
+      await settled();
+      expect(list().getBoundingClientRect().width).toBe(320);
+      expect(list().scrollWidth).toBe(list().clientWidth);
+      await screen.unmount();
+    }
+  });
+
   it('gives rows of the host any height', async () => {
     const { fetcher } = sandboxFetcher();
     await render(
