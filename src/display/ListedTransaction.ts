@@ -6,7 +6,7 @@ export interface ListedTransaction extends Transaction {
   amount: number | string;
   /** ISO 4217 code. */
   currency: string;
-  /** ISO 8601 date or instant. */
+  /** ISO 8601 date or instant. A time without an offset counts as its date alone. */
   date: string;
   /** Not booked yet. */
   pending?: boolean | undefined;

@@ -12,6 +12,7 @@ interface WakeUp {
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const wakeUps = new Set<WakeUp>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let timerAt = Infinity;
 
 function run(): void {
   const now = Date.now();
@@ -26,8 +27,11 @@ function run(): void {
 function schedule(): void {
   clearTimeout(timer);
   document.removeEventListener('visibilitychange', run);
+  timerAt = Infinity;
   if (wakeUps.size === 0) return;
-  const next = Math.min(...[...wakeUps].map(({ at }) => at));
+  let next = Infinity;
+  for (const { at } of wakeUps) next = Math.min(next, at);
+  timerAt = next;
   timer = setTimeout(run, Math.min(Math.max(0, next - Date.now()), MAX_TIMER_MS));
   document.addEventListener('visibilitychange', run);
 }
@@ -36,9 +40,9 @@ function schedule(): void {
 export function wakeUpIn(delayMs: number, task: () => void): () => void {
   const wakeUp = { at: Date.now() + delayMs, task };
   wakeUps.add(wakeUp);
-  schedule();
+  if (wakeUp.at < timerAt) schedule();
   return () => {
     wakeUps.delete(wakeUp);
-    schedule();
+    if (wakeUp.at <= timerAt) schedule();
   };
 }

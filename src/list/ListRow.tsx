@@ -7,7 +7,7 @@ import { useMerchant } from '../query/useMerchant.js';
 import { TransactionRow } from './TransactionRow.js';
 
 export interface ListRowProps<T> {
-  row: T;
+  hostRow: T;
   transaction: ListedTransaction;
   type: RequestType | undefined;
   visible: boolean;
@@ -18,19 +18,21 @@ export interface ListRowProps<T> {
   size: number;
   /** Pixels of unmounted rows above it. */
   gap: number;
+  /** Index in the list. */
+  row: number;
   /** Index that the virtualiser measures, where rows are the host's own. */
   item?: number | undefined;
   itemRef?: ((element: HTMLElement | null) => void) | undefined;
-  onSelect: ((row: T, lookup: MerchantLookup) => void) | undefined;
+  onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
-  renderRow: ((row: T, lookup: MerchantLookup) => ReactNode) | undefined;
+  renderRow: ((hostRow: T, lookup: MerchantLookup) => ReactNode) | undefined;
 }
 
 /** A mounted row: knows its merchant, stands at its place. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
-  const { row, transaction, type, visible, selected, tabIndex, onSelect, renderRow } = props;
+  const { hostRow, transaction, type, visible, selected, tabIndex, onSelect, renderRow } = props;
   const lookup = useMerchant(transaction, { visible, type });
-  const select = useCallback(() => onSelect?.(row, lookup), [onSelect, row, lookup]);
+  const select = useCallback(() => onSelect?.(hostRow, lookup), [onSelect, hostRow, lookup]);
 
   const { onStatus } = props;
   const before = useRef(lookup.status);
@@ -44,13 +46,14 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
       ref={props.itemRef}
       className="mry-TransactionList-row"
       data-id={transaction.id}
+      data-row={props.row}
       data-index={props.item}
       aria-posinset={props.position}
       aria-setsize={props.size}
       style={props.gap > 0 ? { marginBlockStart: props.gap } : undefined}
     >
       {renderRow ? (
-        renderRow(row, lookup)
+        renderRow(hostRow, lookup)
       ) : (
         <TransactionRow
           transaction={transaction}

@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
@@ -34,7 +35,7 @@ import { VisibleListRow } from './VisibleListRow.js';
 const SERVER_ROWS = 25;
 /** Sizes until the style sheet has been measured, in pixels. */
 const ROW_SIZE = 68;
-const HEADING_SIZE = 44;
+const HEADING_SIZE = 48;
 
 /** The list itself, inside its `DisplayProvider`. */
 export function TransactionListContent<T>(
@@ -53,7 +54,7 @@ export function TransactionListContent<T>(
   const status = useRef<HTMLDivElement>(null);
 
   const rows = useListedTransactions(hostRows, toTransaction);
-  const keys = useMemo(() => uniqueKeys(rows), [rows]);
+  const keys = useMemo(() => uniqueKeys(rows.map(({ id }) => id)), [rows]);
   const days = useMemo(
     () =>
       groupByDay(
@@ -62,6 +63,7 @@ export function TransactionListContent<T>(
       ),
     [rows, timeZone],
   );
+  const dayKeys = useMemo(() => uniqueKeys(days.map(({ date }) => date)), [days]);
   const items = useMemo(() => createItems(days), [days]);
   const rowOf = useCallback((id: string) => rows.findIndex((row) => row.id === id), [rows]);
 
@@ -71,23 +73,19 @@ export function TransactionListContent<T>(
   const reveal = (row: number) => {
     if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'auto' });
   };
-  const navigation = useRowNavigation(
-    root,
-    { count: rows.length, idOf: (row) => rows[row]?.id, rowOf },
-    reveal,
-  );
-  const { activeId, hasFocus } = navigation;
+  const navigation = useRowNavigation(root, keys, reveal);
+  const { activeKey, hasFocus } = navigation;
   const activeRow = useMemo(
-    () => (activeId === undefined ? -1 : rowOf(activeId)),
-    [activeId, rowOf],
+    () => (activeKey === undefined ? -1 : keys.indexOf(activeKey)),
+    [activeKey, keys],
   );
 
   const keyOf = useCallback(
     (item: number) =>
       items.isHeading(item)
-        ? `${days[items.dayOf(item)]?.date} ${items.dayOf(item)}`
+        ? `day ${dayKeys[items.dayOf(item)]}`
         : (keys[items.rowOf(item)] ?? item),
-    [items, days, keys],
+    [items, dayKeys, keys],
   );
   const virtualizer = useListVirtualizer({
     root,
@@ -100,10 +98,13 @@ export function TransactionListContent<T>(
     keyOf,
   });
 
-  const placed = isVirtual
-    ? placeItems(virtualizer.getVirtualItems(), items, virtualizer.options.scrollMargin)
-    : placeAll(items, virtualized ? SERVER_ROWS : undefined);
   const range = isVirtual ? virtualizer.range : null;
+  // The server's rows stay until it is known which ones the screen needs.
+  const [hydrates] = useState(!mounted);
+  const placed =
+    isVirtual && (range || !hydrates)
+      ? placeItems(virtualizer.getVirtualItems(), items, virtualizer.options.scrollMargin)
+      : placeAll(items, virtualized ? SERVER_ROWS : undefined);
   const visible = useMemo(() => {
     if (!range) return undefined;
     const rowAt = (item: number) => items.rowOf(items.isHeading(item) ? item + 1 : item);
@@ -116,7 +117,7 @@ export function TransactionListContent<T>(
   useScrollAnchor(virtualizer, rows, items, visible?.first);
   useEndReached({
     count: rows.length,
-    lastVisible: isVirtual ? visible?.last : rows.length - 1,
+    lastVisible: visible?.last,
     wanted: hasMore && !loadingMore,
     onEndReached,
   });
@@ -134,7 +135,7 @@ export function TransactionListContent<T>(
         if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'center' });
         else
           root.current
-            ?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+            ?.querySelector(`.mry-TransactionList-row[data-id="${CSS.escape(id)}"]`)
             ?.scrollIntoView({ block: 'center' });
         return true;
       },
@@ -152,6 +153,9 @@ export function TransactionListContent<T>(
     <div
       role="group"
       aria-label={messages.transactions}
+      aria-busy={loadingMore || undefined}
+      // Rows that are no buttons leave the scroller itself to the keyboard (WCAG 2.1.1).
+      tabIndex={height !== undefined && !onSelect ? 0 : undefined}
       {...rest}
       ref={root}
       className={clsx('mry-TransactionList', className)}
@@ -178,20 +182,14 @@ export function TransactionListContent<T>(
           const group = days[day];
           if (!group) return null;
           return (
-            <DaySection
-              key={`${group.date} ${day}`}
-              day={group}
-              today={today}
-              rows={rows}
-              gap={gap}
-            >
+            <DaySection key={dayKeys[day]} day={group} today={today} rows={rows} gap={gap}>
               {dayRows.map(({ row, item, gap: rowGap }) => {
                 const transaction = rows[row];
                 if (!transaction) return null;
                 return (
                   <Row<T>
                     key={keys[row]}
-                    row={hostRows[row] as T}
+                    hostRow={hostRows[row] as T}
                     transaction={transaction}
                     type={type}
                     visible={visible !== undefined && row >= visible.first && row <= visible.last}
@@ -200,6 +198,7 @@ export function TransactionListContent<T>(
                     position={row - group.start + 1}
                     size={group.end - group.start}
                     gap={rowGap}
+                    row={row}
                     item={renderRow && item}
                     itemRef={renderRow && isVirtual ? virtualizer.measureElement : undefined}
                     onSelect={onSelect}

@@ -38,8 +38,12 @@ interface TransactionListOwnProps<T> {
 
 /** A host whose rows are `ListedTransaction`s needs no mapping; any other says what the merchant's part of a row is. */
 export type ToTransaction<T> = T extends ListedTransaction
-  ? { toTransaction?: ((row: T) => ListedTransaction) | undefined }
-  : { toTransaction: (row: T) => ListedTransaction };
+  ? {
+      /** Called once per row object. */ toTransaction?:
+        | ((row: T) => ListedTransaction)
+        | undefined;
+    }
+  : { /** Called once per row object. */ toTransaction: (row: T) => ListedTransaction };
 
 type RootProps<T> = Omit<
   ComponentPropsWithoutRef<'div'>,

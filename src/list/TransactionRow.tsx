@@ -50,7 +50,7 @@ export const TransactionRow = memo(
     const { leading, trailing, badges, ...rest } = others;
     const { messages } = useDisplay();
     const line = useRef<HTMLDivElement>(null);
-    useFittingParts(line, lookup);
+    useFittingParts(line);
     const merchant = lookup?.merchant;
     const isUnknown = lookup?.status === 'unmatched' || lookup?.status === 'failed';
     const name = <MerchantName merchant={merchant} transaction={transaction} />;

@@ -1,14 +1,15 @@
 import { dateTimeFormat } from '../display/intl.js';
 import type { TransactionDay } from './TransactionDay.js';
 
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+/** A date, or a date and time that names no offset: that is a calendar day already, whatever the zone of this machine. */
+const LOCAL_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
 const HOUR_MS = 3_600_000;
 /** Quarter hours, because some zones change at them; no calendar day ends within one. */
 const STEP_MS = HOUR_MS / 4;
 
 /**
  * Days of a list in the order of its rows: rows that follow each other on one calendar day of the reader. A plain date is that
- * day in every zone. `Intl` is asked once per quarter of an hour that has rows, so that 100,000 rows stay cheap.
+ * day in every zone, and so is a time without an offset. `Intl` is asked once per quarter of an hour that has rows, so that 100,000 rows stay cheap.
  */
 export function groupByDay(dates: readonly string[], timeZone: string): TransactionDay[] {
   const format = dateTimeFormat('en-CA', {
@@ -21,7 +22,8 @@ export function groupByDay(dates: readonly string[], timeZone: string): Transact
   let step = Number.NaN;
   let stepDate = '';
   const dateOf = (text: string): string => {
-    if (DATE_ONLY.test(text)) return text;
+    const local = LOCAL_DATE.exec(text)?.[1];
+    if (local) return local;
     const instant = Date.parse(text);
     if (Number.isNaN(instant)) return text;
     const current = Math.floor(instant / STEP_MS);

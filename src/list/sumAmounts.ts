@@ -8,7 +8,7 @@ export function sumAmounts(amounts: readonly (number | string)[]): string {
     const [, sign = '', whole = '', fraction = ''] = match ?? [];
     return whole || fraction ? [{ sign, whole, fraction }] : [];
   });
-  const scale = Math.max(0, ...parsed.map(({ fraction }) => fraction.length));
+  const scale = parsed.reduce((longest, { fraction }) => Math.max(longest, fraction.length), 0);
   const total = parsed.reduce(
     (sum, { sign, whole, fraction }) =>
       sum + BigInt(`${sign}${whole}${fraction.padEnd(scale, '0')}`),

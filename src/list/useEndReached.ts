@@ -4,21 +4,24 @@ import { useEffect, useRef } from 'react';
 /** So many rows before the end the next ones are wanted. */
 const END_DISTANCE = 10;
 
-/** Calls `onEndReached` once per length of the list, when the reader comes near its end and there is more. */
+/**
+ * Calls `onEndReached` when the reader comes near the end and there is more: once per length of the list, and again when the
+ * reader has gone away from the end and come back, so that a page that failed is asked again by hand and not in a loop.
+ */
 export function useEndReached(options: {
   count: number;
   lastVisible: number | undefined;
   wanted: boolean;
   onEndReached: (() => void) | undefined;
 }): void {
-  const { count, lastVisible = -1, wanted, onEndReached } = options;
-  const latest = useRef(onEndReached);
+  const { count, lastVisible, wanted, onEndReached } = options;
+  const asked = useRef<number>(undefined);
+  const isNear = lastVisible !== undefined && lastVisible >= count - END_DISTANCE;
   useEffect(() => {
-    latest.current = onEndReached;
-  });
-  const isNear = wanted && lastVisible >= 0 && lastVisible >= count - END_DISTANCE;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list asks anew
-  useEffect(() => {
-    if (isNear) latest.current?.();
-  }, [isNear, count]);
+    if (!isNear) asked.current = undefined;
+    else if (wanted && asked.current !== count) {
+      asked.current = count;
+      onEndReached?.();
+    }
+  }, [isNear, wanted, count, onEndReached]);
 }

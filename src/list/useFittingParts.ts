@@ -7,26 +7,31 @@ import { type RefObject, useEffect } from 'react';
  */
 let observer: ResizeObserver | undefined;
 
+const LINE = '.mry-TransactionRow-line';
+
 function hideClipped(entries: ResizeObserverEntry[]): void {
+  const lines = new Set(entries.map(({ target }) => target.closest(LINE)));
   // All reads before all writes: one layout for a screenful.
-  const parts = entries.flatMap(({ target }) => {
-    const top = target.getBoundingClientRect().bottom;
-    return [...target.children].map((part) => ({
+  const parts = [...lines].flatMap((line) => {
+    const bottom = line?.getBoundingClientRect().bottom ?? 0;
+    return [...(line?.children ?? [])].map((part) => ({
       part,
-      isClipped: part.getBoundingClientRect().top >= top,
+      isClipped: part.getBoundingClientRect().top >= bottom,
     }));
   });
   for (const { part, isClipped } of parts) part.toggleAttribute('data-clipped', isClipped);
 }
 
-/** Looks again whenever the line's width or `content` changes. */
-export function useFittingParts(line: RefObject<HTMLElement | null>, content: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observing anew reports once, which is the point
+/** Looks again whenever the line or one of its parts changes its size, and after every render of the row. */
+export function useFittingParts(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = line.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     observer ??= new ResizeObserver(hideClipped);
-    observer.observe(element);
-    return () => observer?.unobserve(element);
-  }, [line, content]);
+    const observed = [element, ...element.children];
+    for (const part of observed) observer.observe(part);
+    return () => {
+      for (const part of observed) observer?.unobserve(part);
+    };
+  });
 }

@@ -11,7 +11,7 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ListItems } from './createItems.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
@@ -74,6 +74,8 @@ export function useListVirtualizer(
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,
     scrollToFn: windowScroll,
+    // Without it the first write would scroll the page to its top.
+    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
   } as unknown as typeof box;
   const box = {
     getScrollElement: () => root.current,
@@ -93,7 +95,14 @@ export function useListVirtualizer(
     // A row that is revealed must not end up below the heading that sticks there.
     scrollPaddingStart: headingSize,
   });
-  // New sizes make the old measurements wrong.
-  useIsomorphicLayoutEffect(() => virtualizer.measure(), [virtualizer, rowSize, headingSize]);
+  const measured = useRef(`${rowSize} ${headingSize}`);
+  useIsomorphicLayoutEffect(() => {
+    const sizes = `${rowSize} ${headingSize}`;
+    if (measured.current === sizes) return;
+    measured.current = sizes;
+    // New sizes make the old measurements wrong, but for rows that were measured themselves.
+    virtualizer.measure();
+    for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
+  }, [virtualizer, rowSize, headingSize]);
   return virtualizer;
 }

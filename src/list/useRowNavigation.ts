@@ -10,14 +10,15 @@ import {
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 export interface RowNavigation {
-  /** Id of the row that has, or last had, the focus. */
-  activeId: string | undefined;
+  /** Key of the row that has, or last had, the focus. */
+  activeKey: string | undefined;
   hasFocus: boolean;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   onFocus(event: FocusEvent<HTMLElement>): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
 }
 
+const ROW = '.mry-TransactionList-row';
 const NAME = '.mry-TransactionRow-name';
 const STEPS: Record<string, (row: number, count: number) => number> = {
   ArrowDown: (row, count) => Math.min(row + 1, count - 1),
@@ -32,16 +33,18 @@ const STEPS: Record<string, (row: number, count: number) => number> = {
  */
 export function useRowNavigation(
   root: RefObject<HTMLElement | null>,
-  rowIds: { count: number; idOf(row: number): string | undefined; rowOf(id: string): number },
+  keys: readonly string[],
   reveal: (row: number) => void,
 ): RowNavigation {
-  const [activeId, setActiveId] = useState<string>();
+  const [activeKey, setActiveKey] = useState<string>();
   const [hasFocus, setHasFocus] = useState(false);
   const wanted = useRef<string>(undefined);
+  const latestKeys = useRef(keys);
 
   useIsomorphicLayoutEffect(() => {
+    latestKeys.current = keys;
     if (wanted.current === undefined) return;
-    const row = root.current?.querySelector(`[data-id="${CSS.escape(wanted.current)}"]`);
+    const row = root.current?.querySelector(`${ROW}[data-row="${keys.indexOf(wanted.current)}"]`);
     const name = row?.querySelector<HTMLElement>(`button${NAME}`);
     if (!name) return;
     wanted.current = undefined;
@@ -51,31 +54,28 @@ export function useRowNavigation(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    const id = idAt(event.target);
+    const row = rowAt(event.target);
     const isName = event.target instanceof Element && event.target.matches(NAME);
-    if (!step || isModified || id === undefined || !isName) return;
+    if (!step || isModified || row === undefined || !isName) return;
     event.preventDefault();
-    const row = step(rowIds.rowOf(id), rowIds.count);
-    const next = rowIds.idOf(row);
-    if (next === undefined) return;
-    wanted.current = next;
-    setActiveId(next);
-    reveal(row);
+    const next = step(row, keys.length);
+    wanted.current = keys[next];
+    setActiveKey(keys[next]);
+    reveal(next);
   };
   const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
     setHasFocus(true);
-    const id = idAt(event.target);
-    if (id !== undefined) setActiveId(id);
+    const row = rowAt(event.target);
+    if (row !== undefined) setActiveKey(latestKeys.current[row]);
   }, []);
   const onBlur = useCallback((event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
   }, []);
-  return { activeId, hasFocus, onKeyDown, onFocus, onBlur };
+  return { activeKey, hasFocus, onKeyDown, onFocus, onBlur };
 }
 
-/** Id of the row that an event happened in. */
-function idAt(target: EventTarget): string | undefined {
-  return target instanceof Element
-    ? target.closest<HTMLElement>('[data-id]')?.dataset.id
-    : undefined;
+/** Index of the row that an event happened in. */
+function rowAt(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>(ROW)?.dataset.row : undefined;
+  return row === undefined ? undefined : Number(row);
 }

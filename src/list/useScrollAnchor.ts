@@ -18,7 +18,9 @@ export function useScrollAnchor(
   useIsomorphicLayoutEffect(() => {
     const startOf = (row: number) => virtualizer.measurementsCache[items.itemOf(row)]?.start ?? 0;
     const before = anchor.current;
-    if (before && before.rows !== rows && (virtualizer.scrollOffset ?? 0) > 0) {
+    // On a page the list begins where its margin says.
+    const isBelowTop = (virtualizer.scrollOffset ?? 0) > virtualizer.options.scrollMargin;
+    if (before && before.rows !== rows && isBelowTop) {
       const row = rows.findIndex(({ id }) => id === before.id);
       const delta = row < 0 ? 0 : startOf(row) - before.start;
       if (delta !== 0) virtualizer.scrollBy(delta);

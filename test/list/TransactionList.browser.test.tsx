@@ -431,6 +431,38 @@ describe('scrolling', () => {
     expect(after).toEqual(before);
   });
 
+  it('keeps elements and focus when a new day comes before them', async () => {
+    const { fetcher } = sandboxFetcher();
+    const props = { fetcher, height: 600, onSelect: () => undefined };
+    const screen = await render(<Bank {...props} transactions={tenThousandRows.slice(2)} />);
+    await settled();
+    await userEvent.tab();
+    const focused = document.activeElement;
+    expect(focused?.textContent).toBe('Lumen Energy');
+    const elements = mountedRows().slice(0, 5);
+    await screen.rerender(<Bank {...props} transactions={tenThousandRows} />);
+    await settled();
+    expect(document.activeElement).toBe(focused);
+    expect(elements.every((element) => element.isConnected)).toBe(true);
+  });
+
+  it('stays where the reader is when a list that is on a page mounts', async () => {
+    const { fetcher } = sandboxFetcher();
+    const above = <div style={{ height: 3_000 }}>A long page</div>;
+    const screen = await render(above);
+    window.scrollTo(0, 700);
+    await screen.rerender(
+      <>
+        {above}
+        <Bank transactions={tenThousandRows} fetcher={fetcher} />
+      </>,
+    );
+    await frame();
+    await frame();
+    expect(window.scrollY).toBe(700);
+    window.scrollTo(0, 0);
+  });
+
   it('asks for more rows near the end, once per length', async () => {
     const { fetcher } = sandboxFetcher();
     const onEndReached = vi.fn();
@@ -444,6 +476,25 @@ describe('scrolling', () => {
     await screen.rerender(<Bank {...props} transactions={rows} loadingMore />);
     await expect.element(page.getByText('Loading more transactions')).toBeVisible();
     expect(onEndReached).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for a page that failed only when the reader comes back to the end', async () => {
+    const { fetcher } = sandboxFetcher();
+    const onEndReached = vi.fn();
+    const props = { fetcher, height: 600, hasMore: true, onEndReached };
+    const rows = tenThousandRows.slice(0, 60);
+    const screen = await render(<Bank {...props} transactions={rows} />);
+    await settled();
+    list().scrollTop = list().scrollHeight;
+    await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
+    await screen.rerender(<Bank {...props} transactions={rows} loadingMore />);
+    await screen.rerender(<Bank {...props} transactions={rows} />);
+    await frame();
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    list().scrollTop = 0;
+    await settled();
+    list().scrollTop = list().scrollHeight;
+    await expect.poll(() => onEndReached.mock.calls.length).toBe(2);
   });
 });
 
@@ -506,6 +557,28 @@ describe('shapes of a list', () => {
     expect(first?.height).toBe(120);
     expect(second?.top).toBe(first?.bottom);
     expect(rowsOnScreen().length).toBeGreaterThan(7);
+  });
+
+  it('takes ids that are no strings, with a warning, and loses no row', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { fetcher } = sandboxFetcher();
+    const rows = tenThousandRows.slice(0, 3).map((row, index) => ({ ...row, id: index }));
+    const untyped = rows as unknown as ListedTransaction[];
+    await render(<Bank transactions={untyped} fetcher={fetcher} height={600} />);
+    await settled();
+    expect(mountedRows().map(statusOf)).toEqual(['matched', 'matched', 'matched']);
+    expect(warn).toHaveBeenCalledTimes(3);
+    expect(warn.mock.calls[0]?.[0]).toMatch(
+      /^Merchantry: expected .* but got: number for row 0\.$/,
+    );
+  });
+
+  it('gives the keyboard its scroller where rows are no buttons', async () => {
+    const { fetcher } = sandboxFetcher();
+    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await settled();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(list());
   });
 
   it('shows both rows of a repeated id', async () => {

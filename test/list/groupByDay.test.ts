@@ -17,6 +17,11 @@ describe('groupByDay', () => {
     expect(datesOf(['2026-11-20'], 'Pacific/Pago_Pago')).toEqual([['2026-11-20', 1]]);
   });
 
+  it('takes a time without an offset as its date, whatever the zone of the machine', () => {
+    expect(datesOf(['2026-11-20T00:30:00'], 'UTC')).toEqual([['2026-11-20', 1]]);
+    expect(datesOf(['2026-11-20T23:59:59.999'], 'Asia/Tokyo')).toEqual([['2026-11-20', 1]]);
+  });
+
   it('keeps the order of the rows, also when days come back', () => {
     expect(datesOf(['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-20'], 'UTC')).toEqual([
       ['2026-11-20', 2],

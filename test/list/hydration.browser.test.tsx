@@ -30,6 +30,7 @@ it('hydrates without a mismatch and then becomes the virtual, enriched list', as
   );
   container.innerHTML = serverOutput(ui);
   expect(container.querySelectorAll('li')).toHaveLength(25);
+  const served = [...container.querySelectorAll('li')].slice(0, 5);
   const errors: unknown[] = [];
   const root = hydrateRoot(container, ui, {
     onRecoverableError: (error) => errors.push(error),
@@ -37,5 +38,6 @@ it('hydrates without a mismatch and then becomes the virtual, enriched list', as
   unmount = () => root.unmount();
   await expect.poll(() => container.textContent).toContain('Northside Coffee');
   expect(errors).toEqual([]);
+  expect([...container.querySelectorAll('li')].slice(0, 5), 'the same elements').toEqual(served);
   expect(container.querySelectorAll('li').length).toBeLessThan(25);
 });
