@@ -48,8 +48,10 @@ export function useMerchant(
     [client, handle, lookup.key],
   );
   const { id } = lookup.transaction;
+  // Once it is settled, being on screen changes nothing.
+  const asked = wanted && !data && !error;
   return useMemo(
-    () => toMerchantLookup({ data, error, asked: wanted }, id, retry),
-    [data, error, wanted, id, retry],
+    () => toMerchantLookup({ data, error, asked }, id, retry),
+    [data, error, asked, id, retry],
   );
 }

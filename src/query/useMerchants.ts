@@ -68,7 +68,9 @@ export function useMerchants(
   const states = new Map<string, LookupState>();
   lookups.forEach((lookup, index) => {
     const result = results[index];
-    if (result) states.set(lookup.key, { data: result.data, error: result.error, asked: enabled });
+    if (!result) return;
+    const { data, error } = result;
+    states.set(lookup.key, { data, error, asked: enabled && !data && !error });
   });
   return useStableLookups(rows, states, (lookup) => retryLookup(client, handle, lookup));
 }
