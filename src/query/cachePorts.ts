@@ -16,7 +16,12 @@ export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | '
       });
       evictSettled(client, [...outcomes.keys()].map(toQueryKey));
     },
-    isKnown: (key) => freshAnswer(client, toQueryKey(key)) !== undefined,
+    isKnown(key) {
+      const query = findLookup(client, toQueryKey(key));
+      // Somebody else may be asking, such as a prefetch.
+      const isUnderWay = query?.state.fetchStatus === 'fetching';
+      return isUnderWay || freshAnswer(client, query) !== undefined;
+    },
   };
 }
 
@@ -38,7 +43,7 @@ function write(client: QueryClient, queryKey: MerchantQueryKey, outcome: Outcome
   }
   const fuller =
     type === 'restrictive'
-      ? freshAnswer(client, [root, scope, 'extended', options, content])
+      ? freshAnswer(client, findLookup(client, [root, scope, 'extended', options, content]))
       : undefined;
   client.setQueryData<LookupAnswer>(queryKey, fuller ?? outcome);
 }

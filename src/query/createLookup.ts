@@ -26,13 +26,9 @@ export function createLookup(
   const { id, ...content } = transaction;
   const identity = config.identity === 'transaction' ? transaction : content;
   const options = { ...config.request, type };
-  const queryKey = merchantQueryKey(config.scope, options, hash128(canonical(identity)));
+  // The wire form has its fields in one order, however the host wrote them.
+  const queryKey = merchantQueryKey(config.scope, options, hash128(JSON.stringify(identity)));
   const lookup = { key: JSON.stringify(queryKey), transaction, options, queryKey, config };
   made.set(row, lookup);
   return lookup;
-}
-
-/** JSON with sorted names, so that the order in which a host wrote its fields does not matter. */
-function canonical(fields: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

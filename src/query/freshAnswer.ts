@@ -1,16 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LookupAnswer } from '../batch/Planner.js';
-import { findLookup } from './findLookup.js';
-import type { MerchantQueryKey } from './merchantQueryKey.js';
 
-/** The answer in the cache, unless it is invalidated or past its stale time. */
+/** A query's answer, unless it is invalidated or past its stale time. */
 export function freshAnswer(
   client: QueryClient,
-  queryKey: MerchantQueryKey,
+  query: Query<LookupAnswer> | undefined,
 ): LookupAnswer | undefined {
-  const query = findLookup(client, queryKey);
-  if (!query) return undefined;
-  const { staleTime } = client.defaultQueryOptions<LookupAnswer>({ queryKey });
+  if (query?.state.data === undefined) return undefined;
+  const { queryKey, queryHash } = query;
+  const { staleTime } = client.defaultQueryOptions<LookupAnswer>({ queryKey, queryHash });
   const staleMs = typeof staleTime === 'function' ? staleTime(query) : staleTime;
   return query.isStaleByTime(staleMs) ? undefined : query.state.data;
 }

@@ -203,6 +203,8 @@ describe('scope', () => {
     expect(signal.aborted).toBe(false);
     expect(bank.service.calls).toHaveLength(1);
     expect(bank.service.last().request).toMatchObject({ type: 'restrictive', language: 'de' });
+    // Not even the rows were rendered.
+    expect(bank.renders('t0')).toBe(1);
   });
 });
 
@@ -275,6 +277,19 @@ describe('StrictMode', () => {
     expect(bank.service.calls).toHaveLength(1);
     expect(bank.events.map(({ type }) => type)).not.toContain('dropped');
   });
+
+  it('asks rows that wait behind another call', async () => {
+    const bank = createBank({ strict: true, batch: { concurrency: 1 } });
+    const busy = <bank.Row key="busy" transaction={transaction('busy')} />;
+    await bank.show([busy]);
+    await bank.show([busy, <bank.Row key="0" transaction={T0} />]);
+    bank.service.last().answer();
+    await turn();
+    expect(bank.service.sent()).toEqual([['busy'], ['t0']]);
+    bank.service.last().answer();
+    await turn();
+    expect(bank.history('t0')).toEqual(['pending', 'matched']);
+  });
 });
 
 describe('outside the browser', () => {
@@ -303,6 +318,19 @@ describe('a lookup fetched without a provider', () => {
     await expect(client.fetchQuery(merchantQueryOptions(T0))).rejects.toThrow(
       'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none.',
     );
+  });
+
+  it('leaves the queue when the host cancels it', async () => {
+    const bank = createBank({ client, batch: { concurrency: 1 } });
+    await bank.show(<bank.Row transaction={transaction('busy')} />);
+    const options = merchantQueryOptions(T0);
+    const fetched = client.fetchQuery(options).catch((error: Error) => error.message);
+    await turn();
+    await client.cancelQueries(options);
+    bank.service.last().answer();
+    await turn();
+    expect(await fetched).toBe('CancelledError');
+    expect(bank.service.sent()).toEqual([['busy']]);
   });
 
   it('is asked when a provider is there', async () => {

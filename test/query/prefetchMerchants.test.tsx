@@ -1,17 +1,25 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { EnrichmentError } from '../../src/contract/EnrichmentError.js';
+import type { Transaction } from '../../src/contract/types.js';
 import type { MerchantConfig } from '../../src/query/MerchantConfig.js';
 import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
 import {
   type PrefetchMerchantsOptions,
   prefetchMerchants,
 } from '../../src/query/prefetchMerchants.js';
+import { useMerchants } from '../../src/query/useMerchants.js';
 import { createBank, transaction, transactions } from './createBank.js';
 import { createService } from './createService.js';
 import { turn } from './turn.js';
 
 const config: MerchantConfig = { scope: 'alice', request: { language: 'de' } };
+
+const VISIBLE = [transaction('visible')];
+function List({ next }: { next: readonly Transaction[] }): null {
+  useMerchants(VISIBLE, { next });
+  return null;
+}
 
 /** Starts a prefetch, and says whether it is over. */
 function start(client: QueryClient, options: PrefetchMerchantsOptions) {
@@ -118,6 +126,17 @@ describe('prefetchMerchants', () => {
     expect(bank.service.calls).toHaveLength(0);
     expect(bank.history('t2')).toEqual(['pending', 'matched']);
     expect(bank.lookup('t2').status).toBe('matched');
+  });
+
+  it('keeps rows that it is asking out of the calls of a list', async () => {
+    const bank = createBank();
+    const loader = createService();
+    start(bank.client, { fetcher: loader.fetcher, transactions: transactions(3) });
+    await turn();
+    await bank.show(<List next={transactions(5)} />);
+    expect(bank.service.sent()).toEqual([['visible', 't3', 't4']]);
+    loader.last().answer();
+    await turn();
   });
 
   it('makes two prefetches of the same rows at the same time one', async () => {

@@ -150,6 +150,24 @@ describe('identity', () => {
     expect(bank.lookup('t0')).toBe(matched);
   });
 
+  it('is kept when a matched or failed row leaves the screen and comes back', async () => {
+    const bank = createBank();
+    const screen = (visible: boolean) =>
+      transactions(2).map((each) => (
+        <bank.Row key={each.id} transaction={each} visible={visible} />
+      ));
+    await bank.show(screen(true));
+    bank.service.last().answer(bodyFor(['t0']));
+    await turn();
+    const before = [bank.lookup('t0'), bank.lookup('t1')];
+    expect(before.map(({ status }) => status)).toEqual(['matched', 'failed']);
+    for (const visible of [false, true]) {
+      await bank.show(screen(visible));
+      expect(bank.lookup('t0')).toBe(before[0]);
+      expect(bank.lookup('t1')).toBe(before[1]);
+    }
+  });
+
   it('is kept when the same answer arrives again', async () => {
     const bank = createBank({ service: createService({ answersAtOnce: true }) });
     await bank.show(<bank.Row transaction={T0} />);
