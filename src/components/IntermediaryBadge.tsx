@@ -13,6 +13,7 @@ import type { MerchantRecord } from '../contract/types.js';
 import { formatMessage } from '../display/formatMessage.js';
 import { namedIntermediary } from '../display/namedIntermediary.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { composeHandlers } from './composeHandlers.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
 
 export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -62,22 +63,10 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
         {...rest}
         ref={ref}
         className={root}
-        onPointerEnter={(event) => {
-          rest.onPointerEnter?.(event);
-          show();
-        }}
-        onPointerLeave={(event) => {
-          rest.onPointerLeave?.(event);
-          hide();
-        }}
-        onFocus={(event) => {
-          rest.onFocus?.(event);
-          show();
-        }}
-        onBlur={(event) => {
-          rest.onBlur?.(event);
-          hide();
-        }}
+        onPointerEnter={composeHandlers(rest.onPointerEnter, show)}
+        onPointerLeave={composeHandlers(rest.onPointerLeave, hide)}
+        onFocus={composeHandlers(rest.onFocus, show)}
+        onBlur={composeHandlers(rest.onBlur, hide)}
       >
         {wanted ? (
           <Suspense fallback={text}>

@@ -13,6 +13,7 @@ import {
 import type { MerchantRecord, Transaction } from '../contract/types.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
+import { composeHandlers } from './composeHandlers.js';
 import { hasOpeningHours } from './hasOpeningHours.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 import { OpeningHoursStatus } from './OpeningHoursStatus.js';
@@ -76,20 +77,12 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
           {...rest}
           ref={mergedRef}
           className={clsx('mry-OpeningHoursPopover', className)}
-          onPointerEnter={(event) => {
-            rest.onPointerEnter?.(event);
-            want();
-          }}
-          onFocus={(event) => {
-            rest.onFocus?.(event);
-            want();
-          }}
-          onClick={(event) => {
-            rest.onClick?.(event);
-            if (event.defaultPrevented) return;
+          onPointerEnter={composeHandlers(rest.onPointerEnter, want)}
+          onFocus={composeHandlers(rest.onFocus, want)}
+          onClick={composeHandlers(rest.onClick, () => {
             want();
             setOpen(!open);
-          }}
+          })}
         >
           <OpeningHoursStatus {...place} />
         </button>

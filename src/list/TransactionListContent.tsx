@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { composeHandlers } from '../components/composeHandlers.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { useMerchantContext } from '../query/useMerchantContext.js';
@@ -161,18 +162,9 @@ export function TransactionListContent<T>(
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
       style={size}
-      onKeyDown={(event) => {
-        rest.onKeyDown?.(event);
-        if (!event.defaultPrevented) navigation.onKeyDown(event);
-      }}
-      onFocus={(event) => {
-        rest.onFocus?.(event);
-        navigation.onFocus(event);
-      }}
-      onBlur={(event) => {
-        rest.onBlur?.(event);
-        navigation.onBlur(event);
-      }}
+      onKeyDown={composeHandlers(rest.onKeyDown, navigation.onKeyDown)}
+      onFocus={composeHandlers(rest.onFocus, navigation.onFocus)}
+      onBlur={composeHandlers(rest.onBlur, navigation.onBlur)}
     >
       <div
         className="mry-TransactionList-content"
