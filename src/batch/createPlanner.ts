@@ -1,4 +1,5 @@
 import { EnrichmentError } from '../contract/EnrichmentError.js';
+import { isDevelopment } from '../contract/isDevelopment.js';
 import { createDispatcher } from './createDispatcher.js';
 import { createEntry } from './createEntry.js';
 import { createFailureLog } from './createFailureLog.js';
@@ -44,6 +45,7 @@ export function createPlanner(
     try {
       task();
     } catch (error) {
+      if (!isDevelopment()) return;
       console.error(`Merchantry: ${port} threw. The lookups go on without it.`, error);
     }
   };

@@ -132,6 +132,19 @@ describe('a host', () => {
     expect(error.mock.calls[0]?.[0]).toContain('Merchantry: onEvent threw');
   });
 
+  it('in production has a quiet console, and every row is answered all the same', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { ask } = plannerWith(() => bodyFor(['a']), {
+      onEvent: () => {
+        throw new Error('logger');
+      },
+    });
+    expect(await ask('a').outcome).toBe('matched');
+    expect(error).not.toHaveBeenCalled();
+    vi.unstubAllEnvs();
+  });
+
   it('whose settle throws leaves no promise hanging', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { ask } = plannerWith(() => bodyFor(['a']), {
