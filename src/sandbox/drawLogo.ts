@@ -1,5 +1,6 @@
 import type { LogoSpec } from './LogoSpec.js';
-import { type MarkShape, marks } from './marks.js';
+import type { MarkShape } from './markShapes.js';
+import { marks } from './marks.js';
 
 /**
  * Draws a fictional merchant's logo as a square SVG document. The plate is full-bleed: the one
