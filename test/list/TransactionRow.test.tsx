@@ -1,0 +1,98 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListedTransaction, MerchantRecord } from '../../src/index.js';
+import { TransactionRow } from '../../src/list/TransactionRow.js';
+import type { MerchantLookup, MerchantLookupStatus } from '../../src/query/MerchantLookup.js';
+
+const transaction: ListedTransaction = {
+  id: '1',
+  merchant_name: 'HARROW AND VALE 0217 LEEDS GB',
+  amount: '-57.60',
+  currency: 'GBP',
+  date: '2026-11-20',
+};
+const merchant: MerchantRecord = {
+  name: 'Harrow & Vale',
+  category: 'Groceries',
+  opening_hours: { periods: [{ open: { day: 1, time: '0800' }, close: { day: 1, time: '1900' } }] },
+};
+const lookup = (status: MerchantLookupStatus, record?: MerchantRecord): MerchantLookup => ({
+  status,
+  merchant: record,
+  merchants: record ? [record] : [],
+  error: undefined,
+  lookupId: '1',
+  retry: () => undefined,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('TransactionRow', () => {
+  it('has the hours as a button for a mouse and as plain text for a finger', () => {
+    const row = <TransactionRow transaction={transaction} lookup={lookup('matched', merchant)} />;
+    const { unmount } = render(row);
+    expect(screen.getByRole('button', { name: 'Opening hours' })).toBeInTheDocument();
+    unmount();
+
+    const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('matchMedia', () => query);
+    const touch = render(row);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Opening hours')).toBeInTheDocument();
+    touch.unmount();
+    expect(query.removeEventListener).toHaveBeenCalledTimes(
+      query.addEventListener.mock.calls.length,
+    );
+  });
+
+  it.each(['unmatched', 'failed'] as const)(
+    'says that the merchant of a row is not identified when %s',
+    (status) => {
+      render(<TransactionRow transaction={transaction} lookup={lookup(status)} />);
+      expect(screen.getByText('Not identified')).toBeInTheDocument();
+      expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
+    },
+  );
+
+  it.each(['idle', 'pending'] as const)(
+    'makes no statement about the merchant while %s',
+    (status) => {
+      render(<TransactionRow transaction={transaction} lookup={lookup(status)} />);
+      expect(screen.queryByText('Not identified')).toBeNull();
+    },
+  );
+
+  it('shows what the category code says until the merchant is known, and after a failure', () => {
+    const coded = { ...transaction, mcc: '5411' };
+    const { rerender } = render(<TransactionRow transaction={coded} lookup={lookup('pending')} />);
+    expect(screen.getByText('Groceries')).toBeInTheDocument();
+    rerender(<TransactionRow transaction={coded} lookup={lookup('failed')} />);
+    expect(screen.getByText('Groceries')).toBeInTheDocument();
+  });
+
+  it('shows an online purchase as such, without hours', () => {
+    const online = { ...transaction, online: true };
+    render(<TransactionRow transaction={online} lookup={lookup('matched', merchant)} />);
+    expect(screen.getByText('Online')).toBeInTheDocument();
+    expect(screen.queryByText('Opening hours')).toBeNull();
+  });
+
+  it('lets a host replace or remove its parts', () => {
+    const { container } = render(
+      <TransactionRow
+        transaction={transaction}
+        lookup={lookup('matched', merchant)}
+        leading={null}
+        badges={<b>Own badge</b>}
+        trailing={<i>Own amount</i>}
+      />,
+    );
+    expect(container.querySelector('.mry-MerchantLogo')).toBeNull();
+    expect(screen.getByText('Own badge')).toBeInTheDocument();
+    expect(screen.getByText('Own amount')).toBeInTheDocument();
+    expect(screen.queryByText('−£57.60')).toBeNull();
+  });
+});
