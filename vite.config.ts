@@ -77,6 +77,7 @@ export default defineConfig({
   test: {
     // Only a test that hangs may run into it, however busy the machine is.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

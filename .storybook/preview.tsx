@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { configure } from 'storybook/test';
 import { DisplayProvider } from '../src/index.js';
 import { Card } from '../stories/frame/Card.js';
 import { Page } from '../stories/frame/Page.js';
@@ -7,6 +8,9 @@ import { STORY_NOW_MS } from '../stories/sandbox/storyNow.js';
 import '@fontsource-variable/inter';
 import '../src/theme/styles.css';
 import './preview.css';
+
+// Default 1 s: on a busy machine an overlay that loads on first intent takes longer.
+configure({ asyncUtilTimeout: 15_000 });
 
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
 

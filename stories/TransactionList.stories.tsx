@@ -157,7 +157,7 @@ export const FailingService: Story = {
   args: { count: 12 },
   parameters: { sandbox: { faults: [{ kind: 'status', status: 500 }] } },
   play: async ({ canvas, canvasElement, args }) => {
-    await canvas.findByText(/failed/, undefined, { timeout: 10_000 });
+    await canvas.findByText(/failed/);
     for (const { id, merchant_name = '' } of rowsOf(args.count)) {
       const row = canvasElement.querySelector(`[data-id="${id}"]`);
       await expect(row).toHaveTextContent(merchant_name);
@@ -179,7 +179,7 @@ export const SomeRowsFail: Story = {
     },
   },
   play: async ({ canvas, canvasElement, args }) => {
-    await canvas.findByText(/failed/, undefined, { timeout: 10_000 });
+    await canvas.findByText(/failed/);
     await expect(canvasElement.querySelectorAll('[data-id]')).toHaveLength(args.count);
     await expectSmallCalls(args);
   },

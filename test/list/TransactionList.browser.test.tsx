@@ -27,7 +27,7 @@ const pending = () =>
   rowsOnScreen().filter((row) => ['idle', 'pending'].includes(statusOf(row) ?? 'pending'));
 const settled = async () => {
   await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(0);
-  await expect.poll(() => pending().length, { timeout: 4_000 }).toBe(0);
+  await expect.poll(() => pending().length).toBe(0);
 };
 const nameOf = (row: Element) => row.querySelector('.mry-MerchantName')?.textContent;
 const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -188,7 +188,7 @@ describe('a service that fails', () => {
         />,
       );
       await expect.poll(() => mountedRows().length).toBe(8);
-      await expect.poll(() => pending().length, { timeout: 8_000 }).toBe(0);
+      await expect.poll(() => pending().length).toBe(0);
       mountedRows().forEach((row, index) => {
         const { merchant_name = '' } = tenThousandRows[index] ?? {};
         expect(statusOf(row)).toBe('failed');
@@ -224,7 +224,7 @@ describe('a service that fails', () => {
       });
     await render(<Bank transactions={rows} fetcher={fetcher} height={800} />);
     await expect.poll(() => mountedRows().length).toBe(8);
-    await expect.poll(() => pending().length, { timeout: 4_000 }).toBe(0);
+    await expect.poll(() => pending().length).toBe(0);
     const seen = mountedRows().map((row) => [statusOf(row), nameOf(row)]);
     expect(seen[5]).toEqual(['matched', 'Kept']);
     expect(seen[6]).toEqual(['matched', 'Good Neighbour']);
