@@ -128,12 +128,17 @@ describe('asking', () => {
       <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} onCommit={onCommit} />,
     );
     await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(5);
-    await new Promise((done) => setTimeout(done, 300));
-    const before = onCommit.mock.calls.length;
+    const quiet = async () => {
+      for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
+        seen = onCommit.mock.calls.length;
+        await new Promise((done) => setTimeout(done, 300));
+      }
+      return onCommit.mock.calls.length;
+    };
+    const before = await quiet();
     answer?.();
     await settled();
-    await new Promise((done) => setTimeout(done, 300));
-    expect(onCommit.mock.calls.length - before).toBe(1);
+    expect(await quiet()).toBe(before + 1);
   });
 
   it('makes one request under StrictMode', async () => {
