@@ -5,6 +5,7 @@ import {
   createHttpFetcher,
   DisplayProvider,
   type ListedTransaction,
+  type MerchantConfig,
   type MerchantListFetcher,
   type MerchantListRequest,
   MerchantProvider,
@@ -53,23 +54,21 @@ export interface BankProps extends TransactionListProps<ListedTransaction> {
   onCommit?: () => void;
   onEvent?: (event: PlannerEvent) => void;
   batch?: BatchOptions;
+  /** Default: one of its own. */
+  client?: QueryClient;
   /** React 18 gives a component of its own no `ref`. */
   listRef?: Ref<TransactionListHandle>;
 }
 
 /** A bank's page with a list, as the README shows it. */
 export function Bank(props: BankProps): ReactElement {
-  const { fetcher, onCommit = () => undefined, onEvent, batch, listRef, ...list } = props;
-  const [client] = useState(() => new QueryClient());
+  const { fetcher, onCommit = () => undefined, onEvent, batch, listRef, ...rest } = props;
+  const [ownClient] = useState(() => new QueryClient());
+  const { client = ownClient, ...list } = rest;
   return (
     <QueryClientProvider client={client}>
       <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} images={noImages}>
-        <MerchantProvider
-          fetcher={fetcher}
-          config={{ request: { type: 'extended' } }}
-          batch={batch}
-          onEvent={onEvent}
-        >
+        <MerchantProvider fetcher={fetcher} config={config} batch={batch} onEvent={onEvent}>
           <Profiler id="list" onRender={onCommit}>
             <TransactionList<ListedTransaction> {...list} ref={listRef} />
           </Profiler>
@@ -78,6 +77,9 @@ export function Bank(props: BankProps): ReactElement {
     </QueryClientProvider>
   );
 }
+
+/** Shared by list and prefetch, or hydration asks twice. */
+export const config: MerchantConfig = { request: { type: 'extended' } };
 
 const now = () => new Date(NOW);
 const noImages = () => null;
