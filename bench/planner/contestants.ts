@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { browserEnvironment } from '../../src/batch/browserEnvironment.js';
+import { createPlanner } from '../../src/batch/createPlanner.js';
+import type { ListedTransaction, MerchantRecord, Transaction } from '../../src/index.js';
+import { createLookup } from '../../src/query/createLookup.js';
+import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
+import { plannerFor } from '../../src/query/plannerFor.js';
+import { recordFor } from '../data/recordFor.js';
+import { batshitLoad, dataLoaderLoad } from '../peers/createPeers.js';
+import type { Records } from '../peers/Peer.js';
+
+/** What is prepared untimed; the function it returns is timed, and what that resolves to stays on the heap. */
+type Contestant = (rows: readonly ListedTransaction[]) => () => Promise<{ end(): void }>;
+
+export type ContestantName =
+  | 'bare fetchQuery'
+  | 'fetchQuery + batshit, 25'
+  | 'fetchQuery + DataLoader, 25'
+  | 'planner alone'
+  | 'Merchantry through a QueryClient';
+
+/** No network: an answer is there as soon as it is asked for. */
+const ask = async (rows: readonly Transaction[]): Promise<Records> =>
+  Object.fromEntries(rows.map(({ id }) => [id, [recordFor(id, '')]]));
+
+const fetchEach =
+  (load: (row: Transaction) => Promise<MerchantRecord>): Contestant =>
+  (rows) =>
+  async () => {
+    const client = new QueryClient();
+    await Promise.all(
+      rows.map((row) =>
+        client.fetchQuery({
+          queryKey: ['merchant', row.id],
+          queryFn: () => load(row),
+          staleTime: Infinity,
+        }),
+      ),
+    );
+    return { end: () => client.clear() };
+  };
+
+const plannerAlone: Contestant = (rows) => {
+  const lookups = rows.map((row) => createLookup(row));
+  return async () => {
+    const planner = createPlanner(
+      {
+        send: ({ transactions }) => ask(transactions),
+        settle: () => {},
+        isKnown: () => false,
+        onEvent: () => {},
+      },
+      browserEnvironment(),
+    );
+    for (const lookup of lookups) planner.show(lookup);
+    await Promise.all(lookups.map((lookup) => planner.load(lookup)));
+    return { end: () => planner.stop() };
+  };
+};
+
+/** As rows do it that mount in one commit: all are shown, then all are asked. */
+const throughClient: Contestant = (rows) => async () => {
+  const client = new QueryClient();
+  const handle = plannerFor(client, '');
+  const release = handle.retain({
+    fetcher: ({ transactions }) => ask(transactions),
+    batch: undefined,
+    onEvent: undefined,
+    onRelease: () => {},
+  });
+  const leaves = rows.map((row) => handle.planner.show(createLookup(row)));
+  await Promise.all(rows.map((row) => client.fetchQuery(merchantQueryOptions(row))));
+  for (const leave of leaves) leave();
+  return {
+    end() {
+      client.clear();
+      release();
+    },
+  };
+};
+
+export const CONTESTANTS: Record<ContestantName, Contestant> = {
+  'bare fetchQuery': fetchEach(async ({ id }) => recordFor(id, '')),
+  'fetchQuery + batshit, 25': fetchEach(batshitLoad(ask)),
+  'fetchQuery + DataLoader, 25': fetchEach(dataLoaderLoad(ask)),
+  'planner alone': plannerAlone,
+  'Merchantry through a QueryClient': throughClient,
+};

@@ -1,0 +1,21 @@
+/**
+ * Opens a page for one measurement and closes it. What a page throws ends the bench.
+ * @template Result
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} url
+ * @param {(page: import('playwright').Page) => Promise<Result>} measure
+ */
+export async function visit(context, url, measure) {
+  const page = await context.newPage();
+  /** @type {Error[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error));
+  try {
+    await page.goto(url);
+    const result = await measure(page);
+    if (errors[0]) throw errors[0];
+    return result;
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { formatSpread } from '../../../bench/session/formatSpread.js';
+
+it('writes the median of an odd and of an even number of values, with the range', () => {
+  expect(formatSpread([9, 1, 4])).toBe('4 [1–9]');
+  expect(formatSpread([10, 1, 4, 3])).toBe('4 [1–10]');
+});
+
+it('writes the median alone where all values are written alike', () => {
+  expect(formatSpread([2.001, 2.004], 2)).toBe('2.00');
+});
+
+it('groups thousands and keeps as many decimals as asked', () => {
+  expect(formatSpread([1200.25], 1)).toBe('1,200.3');
+});
