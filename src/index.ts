@@ -24,6 +24,15 @@ export type { EnrichmentErrorDetails, EnrichmentErrorKind } from './contract/Enr
 export { EnrichmentError } from './contract/EnrichmentError.js';
 export type { FetchContext, MerchantListFetcher } from './contract/MerchantListFetcher.js';
 export type * from './contract/types.js';
+export type { MerchantDetailsProps } from './details/MerchantDetails.js';
+export { MerchantDetails } from './details/MerchantDetails.js';
+export { ReportMerchant } from './details/ReportMerchant.js';
+export type {
+  MerchantReport,
+  MerchantReportReason,
+  ReportMerchantProps,
+} from './details/ReportMerchantProps.js';
+export type { Attribution, Attributions } from './display/Attribution.js';
 export type { IconName } from './display/categoryIcons.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
@@ -46,6 +55,7 @@ export type { PrefetchMerchantsOptions } from './query/prefetchMerchants.js';
 export { prefetchMerchants } from './query/prefetchMerchants.js';
 export type { UseMerchantOptions } from './query/useMerchant.js';
 export { useMerchant } from './query/useMerchant.js';
+export { useMerchantDetails } from './query/useMerchantDetails.js';
 export type { UseMerchantsOptions } from './query/useMerchants.js';
 export { useMerchants } from './query/useMerchants.js';
 export type { RowVisibility } from './query/useRowVisibility.js';

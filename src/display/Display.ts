@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MerchantRecord, Transaction } from '../contract/types.js';
+import type { Attributions } from './Attribution.js';
 import type { ImagePolicy } from './ImagePolicy.js';
 import type { Messages } from './Messages.js';
 
@@ -19,6 +20,8 @@ export interface Display {
   /** Icons by category label (as the service writes it, in any case) or by `IconName`. */
   icons: Readonly<Record<string, ReactNode>>;
   images: ImagePolicy;
+  /** What must be shown beside data of a source, by its `cachePolicy` label. */
+  attributions: Attributions;
   /** Where overlays mount; undefined: the body. */
   container: HTMLElement | undefined;
 }

@@ -12,6 +12,7 @@ const defaultDisplay: Display = {
   placeTimeZone: undefined,
   icons: {},
   images: defaultImagePolicy,
+  attributions: {},
   container: undefined,
 };
 

@@ -22,7 +22,7 @@ export function DisplayProvider({ children, ...options }: DisplayProviderProps):
   const outer = useContext(DisplayContext);
   const mounted = useMounted();
   const { locale, timeZone, now, messages, placeTimeZone } = options;
-  const { icons, images, container } = options;
+  const { icons, images, attributions, container } = options;
   const display = useMemo<Display>(() => {
     const base = mounted ? browserDisplay(outer) : outer;
     return {
@@ -33,9 +33,22 @@ export function DisplayProvider({ children, ...options }: DisplayProviderProps):
       placeTimeZone: placeTimeZone ?? base.placeTimeZone,
       icons: icons ?? base.icons,
       images: images ?? base.images,
+      attributions: attributions ?? base.attributions,
       container: container ?? base.container,
     };
-  }, [outer, mounted, locale, timeZone, now, messages, placeTimeZone, icons, images, container]);
+  }, [
+    outer,
+    mounted,
+    locale,
+    timeZone,
+    now,
+    messages,
+    placeTimeZone,
+    icons,
+    images,
+    attributions,
+    container,
+  ]);
   return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
 }
 

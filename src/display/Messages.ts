@@ -48,4 +48,84 @@ export interface Messages {
   loadingMore: string;
   noTransactions: string;
   categories: Record<IconName, string>;
+  report: ReportMessages;
+  /** What is known of a merchant, by the status of its lookup. */
+  merchantIdle: string;
+  merchantPending: string;
+  /** Read by screen readers only. */
+  merchantMatched: string;
+  merchantCleaned: string;
+  merchantUnmatched: string;
+  merchantFailed: string;
+  /** The name is known, asking for more has failed. */
+  merchantIncomplete: string;
+  retry: string;
+  /** `{count}`: more than one. */
+  merchantsPossible: PluralMessage;
+  chooseMerchant: string;
+  /** Heading of the bank's raw text. */
+  statementText: string;
+  /** Headings of the details. */
+  place: string;
+  reviews: string;
+  about: string;
+  sources: string;
+  /** Names of what the details show. */
+  name: string;
+  logo: string;
+  category: string;
+  address: string;
+  region: string;
+  location: string;
+  phone: string;
+  website: string;
+  rating: string;
+  priceLevel: string;
+  /** By `price_level`, 0 to 4. */
+  priceLevels: readonly [string, string, string, string, string];
+  /** Through whom the payment went. */
+  paidThrough: string;
+  brand: string;
+  brandCategory: string;
+  /** The parent of the merchant. */
+  partOf: string;
+  /** Social and environmental programmes of the brand. */
+  participations: string;
+  /** `{date}` */
+  brandVerified: string;
+  /** How reviews are ordered. */
+  newestFirst: string;
+  anonymous: string;
+  translated: string;
+  /** `{language}` */
+  translatedFrom: string;
+  allReviews: PluralMessage;
+  fewerReviews: string;
+  /** Read by screen readers after the text of a link. */
+  opensInNewTab: string;
+}
+
+/** The words of the form that reports a wrong merchant. */
+export interface ReportMessages {
+  /** Accessible name of the form. */
+  title: string;
+  reason: string;
+  reasons: Record<'name' | 'location' | 'logo' | 'category', string>;
+  reasonMissing: string;
+  suggestion: string;
+  /** Mark on a field that may stay empty. */
+  optional: string;
+  /** Promises what `ReportMerchant` does: card numbers and IBANs are masked before the host gets the text. */
+  privacy: string;
+  charactersLeft: PluralMessage;
+  charactersTooMany: PluralMessage;
+  send: string;
+  sending: string;
+  /** Back from a sending that takes too long; it may still arrive. */
+  keepEditing: string;
+  failed: string;
+  sendAgain: string;
+  thanks: string;
+  sent: string;
+  reportMore: string;
 }

@@ -42,7 +42,8 @@ function firstImage(
 ): { source: string; image: AllowedImage } | undefined {
   for (const source of sources) {
     const url = source ? parseUrl(source) : undefined;
-    const image = url && policy(url);
+    // As in a link, a name and password in an address are nobody's business.
+    const image = url && !url.username && !url.password && policy(url);
     if (source && image && !failedImages.has(image.src)) return { source, image };
   }
   return undefined;

@@ -4,7 +4,9 @@ import type { RequestType } from '../contract/types.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/MerchantLookup.js';
 import { useMerchant } from '../query/useMerchant.js';
+import type { AttributionRoster } from './createAttributionRoster.js';
 import { TransactionRow } from './TransactionRow.js';
+import { useRowAttribution } from './useRowAttribution.js';
 
 export interface ListRowProps<T> {
   hostRow: T;
@@ -24,6 +26,7 @@ export interface ListRowProps<T> {
   item?: number | undefined;
   itemRef?: ((element: HTMLElement | null) => void) | undefined;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
+  attribution: AttributionRoster;
   onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
   renderRow: ((hostRow: T, lookup: MerchantLookup) => ReactNode) | undefined;
 }
@@ -34,6 +37,7 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
   const lookup = useMerchant(transaction, { visible, type });
   const select = useCallback(() => onSelect?.(hostRow, lookup), [onSelect, hostRow, lookup]);
 
+  useRowAttribution(props.attribution, lookup.merchant);
   const { onStatus } = props;
   const before = useRef(lookup.status);
   useEffect(() => {

@@ -14,9 +14,11 @@ import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { useMerchantContext } from '../query/useMerchantContext.js';
 import { usePlannerHints } from '../query/usePlannerHints.js';
+import { createAttributionRoster } from './createAttributionRoster.js';
 import { createItems } from './createItems.js';
 import { DaySection } from './DaySection.js';
 import { groupByDay } from './groupByDay.js';
+import { ListAttribution } from './ListAttribution.js';
 import { ListRow } from './ListRow.js';
 import { nextRows } from './nextRows.js';
 import { placeAll, placeItems } from './placeItems.js';
@@ -123,6 +125,7 @@ export function TransactionListContent<T>(
     onEndReached,
   });
   const onStatus = useAnnouncements(status);
+  const [attribution] = useState(createAttributionRoster);
 
   useImperativeHandle(
     handle,
@@ -194,6 +197,7 @@ export function TransactionListContent<T>(
                     item={renderRow && item}
                     itemRef={renderRow && isVirtual ? virtualizer.measureElement : undefined}
                     onSelect={onSelect}
+                    attribution={attribution}
                     onStatus={onStatus}
                     renderRow={renderRow}
                   />
@@ -207,6 +211,7 @@ export function TransactionListContent<T>(
         <div className="mry-TransactionList-empty">{empty ?? messages.noTransactions}</div>
       )}
       {loadingMore && <div className="mry-TransactionList-more">{messages.loadingMore}</div>}
+      <ListAttribution roster={attribution} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={rowProbe} className="mry-TransactionList-rowProbe" aria-hidden="true" />
       <div ref={headingProbe} className="mry-TransactionList-headingProbe" aria-hidden="true" />

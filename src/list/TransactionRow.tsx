@@ -1,6 +1,13 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  memo,
+  type ReactNode,
+  useMemo,
+  useRef,
+} from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { IntermediaryBadge } from '../components/IntermediaryBadge.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
@@ -9,7 +16,9 @@ import { OpeningHoursPopover } from '../components/OpeningHoursPopover.js';
 import { OpeningHoursStatus } from '../components/OpeningHoursStatus.js';
 import { Rating } from '../components/Rating.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
+import type { MerchantRecord } from '../contract/types.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
+import { rowRecord } from '../display/rowRecord.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/MerchantLookup.js';
 import { useCoarsePointer } from './useCoarsePointer.js';
@@ -48,10 +57,11 @@ export const TransactionRow = memo(
       ...others
     } = props;
     const { leading, trailing, badges, ...rest } = others;
-    const { messages } = useDisplay();
+    const { attributions, messages } = useDisplay();
     const line = useRef<HTMLDivElement>(null);
     useFittingParts(line);
-    const merchant = lookup?.merchant;
+    const known = lookup?.merchant;
+    const merchant = useMemo(() => rowRecord(known, attributions), [known, attributions]);
     const isUnknown = lookup?.status === 'unmatched' || lookup?.status === 'failed';
     const name = <MerchantName merchant={merchant} transaction={transaction} />;
     return (
@@ -92,7 +102,7 @@ export const TransactionRow = memo(
               fallback={isUnknown ? 'unidentified' : undefined}
             />
             {badges === undefined ? (
-              <RowBadges transaction={transaction} lookup={lookup} tabIndex={tabIndex} />
+              <RowBadges transaction={transaction} merchant={merchant} tabIndex={tabIndex} />
             ) : (
               badges
             )}
@@ -113,13 +123,14 @@ export const TransactionRow = memo(
   }),
 );
 
-type RowBadgesProps = Pick<TransactionRowProps, 'transaction' | 'lookup' | 'tabIndex'>;
+interface RowBadgesProps extends Pick<TransactionRowProps, 'transaction' | 'tabIndex'> {
+  merchant: MerchantRecord | undefined;
+}
 
 /** Via, place or "Online", hours, rating. */
-function RowBadges({ transaction, lookup, tabIndex }: RowBadgesProps): ReactNode {
+function RowBadges({ transaction, merchant, tabIndex }: RowBadgesProps): ReactNode {
   const { messages } = useDisplay();
   const isCoarse = useCoarsePointer();
-  const merchant = lookup?.merchant;
   if (!merchant) return null;
   const place = { merchant, transaction };
   return (

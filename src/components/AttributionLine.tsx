@@ -1,0 +1,25 @@
+'use client';
+import { clsx } from 'clsx';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import type { Attribution } from '../display/Attribution.js';
+import { ExternalLink } from './ExternalLink.js';
+
+export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
+  attribution: Attribution;
+}
+
+/** Logo, text and link that the terms of a source ask for. Renders a `<p>`. */
+export function AttributionLine(props: AttributionLineProps): ReactElement {
+  const { attribution, className, ...rest } = props;
+  const { logo, text, href } = attribution;
+  return (
+    <p {...rest} className={clsx('mry-AttributionLine', className)}>
+      {logo !== undefined && (
+        <span aria-hidden="true" className="mry-AttributionLine-logo">
+          {logo}
+        </span>
+      )}
+      <ExternalLink href={href}>{text}</ExternalLink>
+    </p>
+  );
+}

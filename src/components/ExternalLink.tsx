@@ -1,0 +1,37 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { safeUrl } from '../display/safeUrl.js';
+import { useDisplay } from '../display/useDisplay.js';
+
+export interface ExternalLinkProps {
+  href: string | undefined;
+  className?: string | undefined;
+  /** Default: the host, without `www.`. */
+  children?: ReactNode;
+  /** What stands where the address may not be linked to. Default: the children. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A link out of the bank's page, in a new tab, which learns neither the page nor its window. Renders an `<a>` for `https:` and
+ * `http:`; for any other address only the fallback.
+ */
+export function ExternalLink(props: ExternalLinkProps): ReactElement {
+  const { href, className, children, fallback = children } = props;
+  const { messages } = useDisplay();
+  const url = safeUrl(href);
+  if (!url) return <>{fallback}</>;
+  const host = url.hostname.replace(/^www\./, '');
+  return (
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+      className={className}
+      title={host}
+    >
+      {children ?? <bdi>{host}</bdi>} <span className="mry-Hidden">({messages.opensInNewTab})</span>
+    </a>
+  );
+}

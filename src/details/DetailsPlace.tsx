@@ -1,0 +1,57 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { hasOpeningHours } from '../components/hasOpeningHours.js';
+import type { MerchantRecord } from '../contract/types.js';
+import type { ListedTransaction } from '../display/ListedTransaction.js';
+import type { SourcePart } from '../display/splitBySource.js';
+import { useDisplay } from '../display/useDisplay.js';
+import { Attributed } from './Attributed.js';
+import { contactRows } from './contactRows.js';
+import { DetailsHours } from './DetailsHours.js';
+import { DetailsReviews } from './DetailsReviews.js';
+import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
+import { DetailsTable } from './DetailsTable.js';
+import { hasRating } from './hasRating.js';
+import { readReviews } from './readReviews.js';
+
+export interface DetailsPlaceProps {
+  part: SourcePart;
+  /** The whole record that the part was cut from. */
+  place: MerchantRecord;
+  transaction: ListedTransaction;
+  level: HeadingLevel;
+  map: ((merchant: MerchantRecord) => ReactNode) | undefined;
+}
+
+/** What one source knows of the place, with its attribution: map, contact, hours, reviews. Nothing where it knows none. */
+export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
+  const { part, place, transaction, level, map } = props;
+  const { merchant, attribution } = part;
+  const display = useDisplay();
+  const { messages } = display;
+  const online = transaction.online === true;
+  const rows = contactRows(merchant, online, display);
+  const picture = !online && merchant.position ? map?.(place) : undefined;
+  const reviews = readReviews(merchant);
+  // Two sources make two sections: their headings tell them apart.
+  const title = attribution ? `${messages.place} (${attribution.text})` : messages.place;
+  const hasContact = rows.length > 0 || Boolean(picture);
+  const hasHours = !online && hasOpeningHours(merchant);
+  const hasOpinion =
+    hasRating(merchant) || merchant.price_level !== undefined || reviews.length > 0;
+  if (!hasContact && !hasHours && !hasOpinion) return null;
+  return (
+    <Attributed attribution={attribution}>
+      {hasContact && (
+        <DetailsSection level={level} title={title} titleHidden>
+          {picture && <div className="mry-MerchantDetails-map">{picture}</div>}
+          <DetailsTable rows={rows} />
+        </DetailsSection>
+      )}
+      {hasHours && (
+        <DetailsHours merchant={merchant} place={place} transaction={transaction} level={level} />
+      )}
+      {hasOpinion && <DetailsReviews merchant={merchant} reviews={reviews} level={level} />}
+    </Attributed>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { type ReactElement, useId, useState } from 'react';
+import { Rating } from '../components/Rating.js';
+import type { MerchantRecord } from '../contract/types.js';
+import { formatPlural } from '../display/formatPlural.js';
+import { useDisplay } from '../display/useDisplay.js';
+import { DetailsReview } from './DetailsReview.js';
+import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
+import { hasRating } from './hasRating.js';
+import type { ReadReview } from './readReviews.js';
+
+export interface DetailsReviewsProps {
+  merchant: MerchantRecord;
+  reviews: readonly ReadReview[];
+  level: HeadingLevel;
+}
+
+const SHOWN_REVIEWS = 3;
+
+/** Rating, prices and what people wrote. */
+export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps): ReactElement {
+  const { locale, messages } = useDisplay();
+  const [all, setAll] = useState(false);
+  const listId = useId();
+  const { price_level: priceLevel } = merchant;
+  const price = priceLevel === undefined ? undefined : messages.priceLevels[priceLevel];
+  const shown = all ? reviews : reviews.slice(0, SHOWN_REVIEWS);
+  return (
+    <DetailsSection level={level} title={reviews.length > 0 ? messages.reviews : messages.rating}>
+      {(hasRating(merchant) || price) && (
+        <p className="mry-DetailsReviews-summary">
+          <Rating merchant={merchant} />
+          {price && (
+            <span>
+              {messages.priceLevel}: {price}
+            </span>
+          )}
+        </p>
+      )}
+      {reviews.length > 0 && (
+        <>
+          {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
+          <ul id={listId} className="mry-DetailsReviews-list">
+            {shown.map((review, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a review has no id, and their order does not change
+              <DetailsReview key={index} {...review} />
+            ))}
+          </ul>
+        </>
+      )}
+      {reviews.length > SHOWN_REVIEWS && (
+        <button
+          type="button"
+          className="mry-DetailsButton"
+          aria-expanded={all}
+          aria-controls={listId}
+          onClick={() => setAll(!all)}
+        >
+          {all ? messages.fewerReviews : formatPlural(messages.allReviews, reviews.length, locale)}
+        </button>
+      )}
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+
+/** A fact with its name. */
+export interface DetailsRow {
+  term: string;
+  value: ReactNode;
+}

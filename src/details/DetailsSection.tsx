@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5;
+
+export interface DetailsSectionProps {
+  title: string;
+  /** Level of the whole view's heading; a section's is one below. */
+  level: HeadingLevel;
+  /** The heading is only read out: what follows says it by itself. */
+  titleHidden?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A group of the details with its heading. Renders a `<section>` without a name: ten landmarks would help nobody. */
+export function DetailsSection(props: DetailsSectionProps): ReactElement {
+  const { title, level, titleHidden = false, className, children } = props;
+  return (
+    <section className={clsx('mry-DetailsSection', className)}>
+      {createElement(
+        `h${level + 1}`,
+        { className: titleHidden ? 'mry-Hidden' : 'mry-DetailsSection-title' },
+        title,
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import type { ReactElement } from 'react';
+import type { MerchantRecord } from '../contract/types.js';
+import { cleanText } from '../display/cleanText.js';
+import { findAttribution } from '../display/findAttribution.js';
+import { formatMessage } from '../display/formatMessage.js';
+import { dateTimeFormat } from '../display/intl.js';
+import { useDisplay } from '../display/useDisplay.js';
+import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
+import { fieldsBySource } from './fieldsBySource.js';
+
+export interface DetailsSourcesProps {
+  merchant: MerchantRecord;
+  level: HeadingLevel;
+}
+
+/** Which source each group of fields comes from (`cachePolicy`), and when the brand was checked. */
+export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {
+  const { attributions, locale, messages, timeZone } = useDisplay();
+  const sources = [...fieldsBySource(merchant, attributions, messages)];
+  const verified = readDate(merchant.brand?.verifiedInputDate);
+  if (sources.length === 0 && verified === undefined) return null;
+  return (
+    <DetailsSection level={level} title={messages.sources} className="mry-DetailsSources">
+      {sources.length > 0 && (
+        <dl>
+          {sources.map(([label, fields]) => (
+            <div key={label}>
+              <dt>
+                <bdi>{findAttribution(attributions, label)?.text ?? cleanText(label)}</bdi>
+              </dt>
+              <dd>{fields.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {verified !== undefined && (
+        <p>
+          {formatMessage(messages.brandVerified, {
+            date: dateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(verified),
+          })}
+        </p>
+      )}
+    </DetailsSection>
+  );
+}
+
+function readDate(text = ''): Date | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

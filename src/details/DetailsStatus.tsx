@@ -1,0 +1,94 @@
+'use client';
+import { type ReactElement, type RefObject, useCallback, useState } from 'react';
+import { formatPlural } from '../display/formatPlural.js';
+import type { Messages } from '../display/Messages.js';
+import { useDisplay } from '../display/useDisplay.js';
+import type { MerchantLookup, MerchantLookupStatus } from '../query/MerchantLookup.js';
+
+export interface DetailsStatusProps {
+  lookup: MerchantLookup | undefined;
+  /** Gets the focus when the button that has it goes. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What is known of the merchant, in words: announced when it changes, seen where it is not good news. A failure offers to
+ * try again. Renders a `<div>`. State: `data-status`.
+ */
+export function DetailsStatus({ lookup, heading }: DetailsStatusProps): ReactElement {
+  const { locale, messages } = useDisplay();
+  const [retried, setRetried] = useState(false);
+  const status = lookup?.status ?? 'idle';
+  const isPending = status === 'pending';
+  const canRetry = lookup?.error !== undefined || status === 'failed' || (retried && isPending);
+  const isGood = status === 'matched' && !lookup?.error;
+  const count = lookup?.merchants.length ?? 0;
+  const text =
+    lookup?.merchant && lookup.error ? messages.merchantIncomplete : words(status, messages);
+  return (
+    <div
+      className="mry-DetailsStatus"
+      data-status={status}
+      data-incomplete={status === 'matched' && !isGood ? '' : undefined}
+    >
+      <p role="status" className={isGood ? 'mry-Hidden' : 'mry-DetailsStatus-text'}>
+        {text}
+        {count > 1 && ` ${formatPlural(messages.merchantsPossible, count, locale)}.`}
+      </p>
+      {canRetry && (
+        <RetryButton
+          label={messages.retry}
+          disabled={isPending}
+          heading={heading}
+          onClick={() => {
+            setRetried(true);
+            lookup?.retry();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function words(status: MerchantLookupStatus, messages: Messages): string {
+  const texts: Record<MerchantLookupStatus, string> = {
+    idle: messages.merchantIdle,
+    pending: messages.merchantPending,
+    matched: messages.merchantMatched,
+    cleaned: messages.merchantCleaned,
+    unmatched: messages.merchantUnmatched,
+    failed: messages.merchantFailed,
+  };
+  return texts[status];
+}
+
+interface RetryButtonProps {
+  label: string;
+  disabled: boolean;
+  heading: RefObject<HTMLElement | null>;
+  onClick: () => void;
+}
+
+/** Stays while the answer is awaited; when it goes with the focus, the heading takes over instead of the page's start. */
+function RetryButton({ label, disabled, heading, onClick }: RetryButtonProps): ReactElement {
+  const [own] = useState<{ element: HTMLButtonElement | null }>({ element: null });
+  // React calls it with null before the element leaves the document.
+  const ref = useCallback(
+    (element: HTMLButtonElement | null) => {
+      if (!element && own.element?.matches(':focus')) heading.current?.focus();
+      own.element = element;
+    },
+    [own, heading],
+  );
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="mry-DetailsButton"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+import { clsx } from 'clsx';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { MerchantRecord } from '../contract/types.js';
+import type { ListedTransaction } from '../display/ListedTransaction.js';
+import { splitBySource } from '../display/splitBySource.js';
+import { useDisplay } from '../display/useDisplay.js';
+import type { MerchantLookup } from '../query/MerchantLookup.js';
+import { DetailsAbout } from './DetailsAbout.js';
+import { DetailsCandidates } from './DetailsCandidates.js';
+import { DetailsHeader } from './DetailsHeader.js';
+import { DetailsPlace } from './DetailsPlace.js';
+import { DetailsSources } from './DetailsSources.js';
+import { DetailsStatement } from './DetailsStatement.js';
+import { DetailsStatus } from './DetailsStatus.js';
+
+export interface MerchantDetailsProps
+  extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  transaction: ListedTransaction;
+  /** From `useMerchantDetails`, or from anywhere. */
+  lookup: MerchantLookup | undefined;
+  /** Index in `lookup.merchants` of the record to show. Without it the view remembers the reader's choice itself. */
+  candidate?: number | undefined;
+  onCandidateChange?: ((candidate: number) => void) | undefined;
+  /** Level of the heading; those of the sections are one below. Default 2. */
+  headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
+  /** What else the bank knows of the transaction, such as which card; stands beside the date. */
+  meta?: ReactNode;
+  /** A map of the place. Called only for a record with a `position`, and not for what was bought online. */
+  map?: ((merchant: MerchantRecord) => ReactNode) | undefined;
+  /** The bank's own actions, such as "Split this payment". */
+  actions?: ReactNode;
+  /** Where a wrong merchant is reported. */
+  report?: ReactNode;
+}
+
+/**
+ * Everything that is known of one transaction's merchant, with the sources it comes from. Renders an `<article>` named by the
+ * merchant: content for a page, a side panel or a sheet, not a dialog. Each field that `attributions` speaks of stands in one
+ * container with its attribution. States: `data-status` (of the lookup).
+ */
+export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
+  function MerchantDetails(props, ref) {
+    const { transaction, lookup, candidate: controlled, onCandidateChange, ...others } = props;
+    const { headingLevel: level = 2, meta, map, actions, report, className, ...rest } = others;
+    const { attributions } = useDisplay();
+    const [choice, setChoice] = useState({ id: transaction.id, candidate: 0 });
+    const heading = useRef<HTMLHeadingElement>(null);
+    const headingId = useId();
+
+    const merchants = lookup?.merchants ?? [];
+    const wanted = controlled ?? (choice.id === transaction.id ? choice.candidate : 0);
+    const candidate = merchants[wanted] ? wanted : 0;
+    const merchant = merchants[candidate] ?? lookup?.merchant;
+    const status = lookup?.status ?? 'idle';
+    const choose = (next: number) => {
+      setChoice({ id: transaction.id, candidate: next });
+      onCandidateChange?.(next);
+    };
+    return (
+      <article
+        aria-labelledby={headingId}
+        data-status={status}
+        {...rest}
+        ref={ref}
+        className={clsx('mry-MerchantDetails', className)}
+      >
+        <DetailsHeader {...{ transaction, merchant, status, level, headingId, heading, meta }} />
+        {/* Before all that an answer adds: what is there already must not move. */}
+        <DetailsStatement transaction={transaction} level={level} />
+        <DetailsStatus key={transaction.id} lookup={lookup} heading={heading} />
+        <DetailsCandidates
+          merchants={merchants}
+          transaction={transaction}
+          candidate={candidate}
+          onCandidateChange={choose}
+        />
+        {merchant &&
+          splitBySource(merchant, attributions).map((part) => (
+            <DetailsPlace
+              key={`${transaction.id} ${candidate} ${part.label ?? ''}`}
+              {...{ part, place: merchant, transaction, level, map }}
+            />
+          ))}
+        {merchant && <DetailsAbout merchant={merchant} level={level} />}
+        {merchant && <DetailsSources merchant={merchant} level={level} />}
+        {(actions || report) && (
+          <div className="mry-MerchantDetails-actions">
+            {actions}
+            {report}
+          </div>
+        )}
+      </article>
+    );
+  },
+);

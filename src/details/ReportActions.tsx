@@ -1,0 +1,57 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useDisplay } from '../display/useDisplay.js';
+import type { ReportStatus } from './useReportStatus.js';
+
+export interface ReportActionsProps {
+  status: ReportStatus;
+  failures: number;
+  onStopWaiting: () => void;
+}
+
+/** The button that sends; above it why it did not work, beside it the way out of waiting. */
+export function ReportActions({
+  status,
+  failures,
+  onStopWaiting,
+}: ReportActionsProps): ReactElement {
+  const words = useDisplay().messages.report;
+  const sending = status === 'sending';
+  return (
+    <>
+      {status === 'failed' && (
+        // By number, so that a second failure in a row is announced too.
+        <p key={failures} role="alert" className="mry-ReportMerchant-failure">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="mry-ReportMerchant-failureIcon">
+            <circle cx="10" cy="10" r="7.5" />
+            <path d="M10 6.25v4.5M10 13.5v.25" />
+          </svg>
+          {words.failed}
+        </p>
+      )}
+      <div className="mry-ReportMerchant-actions">
+        <button
+          type="submit"
+          // Disabled, it would lose the focus.
+          aria-disabled={sending || undefined}
+          className="mry-ReportMerchant-send"
+        >
+          {sending && <span aria-hidden="true" className="mry-ReportMerchant-spinner" />}
+          {sending ? words.sending : status === 'failed' ? words.sendAgain : words.send}
+        </button>
+        {sending && (
+          <button
+            type="button"
+            className="mry-ReportMerchant-quiet"
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector('textarea')?.focus();
+              onStopWaiting();
+            }}
+          >
+            {words.keepEditing}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

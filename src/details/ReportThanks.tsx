@@ -1,0 +1,50 @@
+'use client';
+import { forwardRef } from 'react';
+import { useDisplay } from '../display/useDisplay.js';
+import type { ReportStatus } from './useReportStatus.js';
+
+export interface ReportThanksProps {
+  status: ReportStatus;
+  onReportMore: () => void;
+}
+
+/**
+ * A `role="status"` element, there from the start so that what it comes to say is heard: first that the report is being
+ * sent, then the thanks. The thanks take the focus, which the button that is gone has lost.
+ */
+export const ReportThanks = forwardRef<HTMLDivElement, ReportThanksProps>(function ReportThanks(
+  { status, onReportMore },
+  ref,
+) {
+  const words = useDisplay().messages.report;
+  const sent = status === 'sent';
+  return (
+    <>
+      <div
+        ref={ref}
+        role="status"
+        tabIndex={sent ? -1 : undefined}
+        className="mry-ReportMerchant-status"
+      >
+        {status === 'sending' && <span className="mry-ReportMerchant-heard">{words.sending}</span>}
+        {sent && (
+          <>
+            <svg viewBox="0 0 44 44" aria-hidden="true" className="mry-ReportMerchant-sentIcon">
+              <circle cx="22" cy="22" r="22" />
+              <path d="M14.5 22.5l5 5 10-11" />
+            </svg>
+            <p className="mry-ReportMerchant-thanks">{words.thanks}</p>
+            <p className="mry-ReportMerchant-sent">{words.sent}</p>
+          </>
+        )}
+      </div>
+      {sent && (
+        <div className="mry-ReportMerchant-more">
+          <button type="button" className="mry-ReportMerchant-quiet" onClick={onReportMore}>
+            {words.reportMore}
+          </button>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,27 @@
+import type { Display } from './Display.js';
+import { dateTimeFormat } from './intl.js';
+
+/** A date, or a date and time that names no offset: a calendar day already. */
+const LOCAL_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
+
+/**
+ * When a transaction was made, in full: "Friday 20 November 2026", with the time of the reader's zone where the date is an
+ * instant. What cannot be read as a date is shown as it stands.
+ */
+export function formatMoment(
+  date: string,
+  { locale, timeZone }: Pick<Display, 'locale' | 'timeZone'>,
+): string {
+  const day = LOCAL_DATE.exec(date)?.[1];
+  const instant = Date.parse(day ? `${day}T00:00:00Z` : date);
+  if (Number.isNaN(instant)) return date;
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  };
+  if (day) return dateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
+  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+  return dateTimeFormat(locale, { ...options, ...time, timeZone }).format(instant);
+}

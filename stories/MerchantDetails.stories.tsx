@@ -1,0 +1,237 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { expect, fn } from 'storybook/test';
+import {
+  DisplayProvider,
+  EnrichmentError,
+  type ListedTransaction,
+  MerchantDetails,
+  type MerchantDetailsProps,
+  type MerchantRecord,
+  ReportMerchant,
+} from '../src/index.js';
+import { Card } from './frame/Card.js';
+import { attributions, fullRecord } from './fullRecord.js';
+import './MerchantDetails.css';
+import { butcher, lookup, rightToLeft, stream } from './records.js';
+
+interface Args extends MerchantDetailsProps {
+  /** Whether the terms of the places provider are obeyed. */
+  attributed?: boolean;
+  /** Width of the place it has, in pixels. */
+  width?: number;
+}
+
+const transaction: ListedTransaction = {
+  id: 'grocer-1',
+  merchant_name: 'HARROW AND VALE 0217 LEEDS GB',
+  mcc: '5411',
+  amount: '-57.60',
+  currency: 'GBP',
+  date: '2026-11-20T18:42:00Z',
+};
+
+const unreadable: ListedTransaction = {
+  ...transaction,
+  id: 'books-1',
+  merchant_name: 'SQR*8841 MERID BOOKS 0412 LEEDS GB',
+  amount: '-18.99',
+  mcc: '5942',
+};
+
+/** As a bank would put it into a side panel of its page. */
+function Panel({ attributed = true, width = 400, ...props }: Args): ReactElement {
+  return (
+    <DisplayProvider attributions={attributed ? attributions : {}}>
+      <Card style={{ maxInlineSize: width }}>
+        <MerchantDetails {...props} />
+      </Card>
+    </DisplayProvider>
+  );
+}
+
+const meta: Meta<Args> = {
+  title: 'Merchant details',
+  component: MerchantDetails,
+  render: (args) => <Panel {...args} />,
+  parameters: { surface: 'page' },
+  args: {
+    transaction,
+    lookup: lookup(fullRecord),
+    meta: 'Card ending 4417',
+    width: 400,
+    attributed: true,
+  },
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+/** Every field of the record. What the places provider knows stands in one container with its attribution. */
+export const Full: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Harrow & Vale' })).toBeVisible();
+    await expect(canvas.getByText('Good value & quick.', { exact: false })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('[object');
+    const [attribution] = canvas.getAllByText('Places data by Wayfarer Atlas');
+    await expect(attribution?.closest('.mry-Attributed')).toHaveTextContent('Opening hours');
+    await expect(canvas.queryByText('The bread is gone by noon.')).toBeNull();
+    canvas.getByRole('button', { name: 'Show all 4 reviews' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('The bread is gone by noon.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show fewer reviews' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  },
+};
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+/** A host whose contract asks for no attribution. Where each group comes from stands at the end. */
+export const WithoutAttribution: Story = { args: { attributed: false } };
+
+/** The bank's own map, its own actions, and the way to report a wrong merchant. */
+export const Slots: Story = {
+  args: {
+    map: ({ position }) => (
+      <div
+        role="img"
+        aria-label="Map"
+        style={{ blockSize: 140, background: 'var(--mry-color-selected)', display: 'grid' }}
+      >
+        <span style={{ margin: 'auto' }}>{position?.coordinates.join(', ')}</span>
+      </div>
+    ),
+    actions: (
+      <button type="button" className="MerchantDetails-action">
+        Split this payment
+      </button>
+    ),
+    report: (
+      <details>
+        <summary className="MerchantDetails-action">Improve name, location or logo</summary>
+        <ReportMerchant
+          transaction={transaction}
+          lookup={lookup(fullRecord)}
+          onReport={() => undefined}
+        />
+      </details>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByText('Improve name, location or logo', { selector: 'summary' }),
+    );
+    await expect(canvas.getByRole('form')).toBeVisible();
+  },
+};
+
+/** As a page of its own. */
+export const Page: Story = { args: { width: 648, headingLevel: 1 } };
+
+export const SidePanel280: Story = { args: { width: 280 } };
+
+export const German: Story = { globals: { locale: 'de' } };
+
+export const RightToLeft: Story = {
+  args: { lookup: lookup({ ...fullRecord, ...rightToLeft }) },
+  globals: { locale: 'ar', direction: 'rtl' },
+};
+
+const places: MerchantRecord[] = [
+  fullRecord,
+  {
+    ...fullRecord,
+    street_number: '2',
+    route: 'Station Road',
+    locality: 'York',
+    postal_code: 'YO1 6GA',
+    administrative_area_level_2: 'North Yorkshire',
+  },
+  {
+    name: 'Harrow Vale Hotel',
+    category: 'Travel',
+    address: '1 Vale Lane, Harrow HA1 3AA',
+    country: 'GB',
+  },
+];
+
+/** Several merchants fit: the likeliest is shown, the others can be chosen. */
+export const SeveralCandidates: Story = {
+  args: {
+    lookup: { ...lookup(fullRecord), merchants: places },
+    onCandidateChange: fn(),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('radio');
+    await expect(first).toBeChecked();
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(second).toBeChecked();
+    await expect(args.onCandidateChange).toHaveBeenLastCalledWith(1);
+    await expect(canvas.getByText('North Yorkshire', { exact: false })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+  },
+};
+
+export const Idle: Story = { args: { transaction: unreadable, lookup: lookup(undefined) } };
+
+/** Nothing that is there now moves when the answer comes. */
+export const Asked: Story = {
+  args: { transaction: unreadable, lookup: lookup(undefined, 'pending') },
+};
+
+/** The service tidied the name, but does not know the merchant. */
+export const Cleaned: Story = {
+  args: {
+    transaction: unreadable,
+    lookup: lookup({ name: 'Merid Books', isClearResponse: true }, 'cleaned'),
+  },
+};
+
+export const Unmatched: Story = {
+  args: { transaction: unreadable, lookup: lookup(undefined, 'unmatched') },
+};
+
+export const Failed: Story = {
+  args: {
+    transaction: unreadable,
+    lookup: {
+      ...lookup(undefined, 'failed'),
+      error: new EnrichmentError('network', { transactionIds: ['books-1'] }),
+      retry: fn(),
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.lookup?.retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The row's record stays when asking for more has failed. */
+export const Incomplete: Story = {
+  args: {
+    lookup: {
+      ...lookup({ name: fullRecord.name ?? '', category: 'Groceries' }),
+      error: new EnrichmentError('timeout', { transactionIds: ['grocer-1'] }),
+    },
+  },
+};
+
+/** Bought online: no address, no hours, no map. */
+export const Online: Story = {
+  args: {
+    transaction: {
+      ...transaction,
+      merchant_name: 'MERIDIAN STREAM 8841 ONLINE',
+      online: true,
+      pending: true,
+      amount: '-11.99',
+    },
+    lookup: lookup({ ...stream, website: 'meridianstream.example' }),
+  },
+};
+
+/** A short record of a shop without pictures. */
+export const LittleKnown: Story = {
+  args: { lookup: lookup({ ...butcher, address: 'Farm Lane 3, Bramblegate' }) },
+};

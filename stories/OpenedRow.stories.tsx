@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactElement, useMemo } from 'react';
+import { expect, fn, type Mock, waitFor } from 'storybook/test';
+import { DisplayProvider, type MerchantListRequest } from '../src/index.js';
+import { sandboxTransactions } from '../src/sandbox/index.js';
+import { attributions } from './fullRecord.js';
+import { OpenedRow } from './OpenedRow.js';
+import { type SandboxArgs, SandboxDecorator } from './sandbox/SandboxDecorator.js';
+import { STORY_NOW_MS } from './sandbox/storyNow.js';
+
+interface Args extends SandboxArgs {
+  /** How many transactions there are. */
+  count: number;
+  onRequest: Mock<(request: MerchantListRequest) => void>;
+}
+
+function Rows({ count }: Args): ReactElement {
+  const rows = useMemo(() => sandboxTransactions(count, { seed: 1, now: STORY_NOW_MS }), [count]);
+  return (
+    <DisplayProvider attributions={attributions}>
+      <OpenedRow transactions={rows} />
+    </DisplayProvider>
+  );
+}
+
+const meta: Meta<Args> = {
+  title: 'Opened row',
+  render: (args) => <Rows {...args} />,
+  decorators: [SandboxDecorator],
+  parameters: { surface: 'page', docs: { story: { inline: false, height: '760px' } } },
+  args: { type: 'restrictive', count: 200, onRequest: fn() },
+  argTypes: { onRequest: { table: { disable: true } } },
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+const idsOf = ({ onRequest }: Args, type: string): string[] =>
+  onRequest.mock.calls
+    .filter(([request]) => request.type === type)
+    .flatMap(([{ transactions }]) => transactions.map(({ id }) => id));
+
+/** Enter opens a row and asks for more about it, Up and Down step through the open rows, Escape goes back to the row. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    const heading = await canvas.findByRole('heading', { name: 'Northside Coffee' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await canvas.findByText('Address');
+    await waitFor(() => expect(idsOf(args, 'extended')).toHaveLength(1));
+
+    await userEvent.keyboard('{ArrowDown}');
+    const next = await canvas.findByRole('heading', { name: 'Harrow & Vale' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await waitFor(() => expect(new Set(idsOf(args, 'extended')).size).toBe(2));
+    await expect(canvas.getByRole('button', { name: 'Harrow & Vale' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+
+    await userEvent.keyboard('{Escape}');
+    const [row] = await canvas.findAllByRole('button', { name: 'Harrow & Vale' });
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(canvas.queryByText('As printed on your statement')).toBeNull();
+
+    // What is known already is not asked again.
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('heading', { name: 'Harrow & Vale' });
+    await expect(idsOf(args, 'extended')).toHaveLength(2);
+  },
+};
+
+/** Left alone, for a look at it. */
+export const Closed: Story = {};

@@ -1,0 +1,137 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  type ListedTransaction,
+  MerchantDetails,
+  TransactionList,
+  type TransactionListHandle,
+  useMerchantDetails,
+} from '../src/index.js';
+import { Card } from './frame/Card.js';
+import './OpenedRow.css';
+
+/** Below it the details cover the list. OpenedRow.css has the same width. */
+const SHEET = '(max-width: 959px)';
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function useSheet(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(SHEET);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(SHEET).matches,
+  );
+}
+
+const nameOf = (list: TransactionListHandle | null, id: string) =>
+  list?.element?.querySelector<HTMLElement>(
+    `[data-id="${CSS.escape(id)}"] .mry-TransactionRow-name`,
+  );
+
+/** Scrolls to a row, which may have to be mounted first, and gives it the focus. */
+function focusRow(list: TransactionListHandle | null, id: string): void {
+  if (!list?.scrollToTransaction(id)) return;
+  const name = nameOf(list, id);
+  if (name) name.focus({ preventScroll: true });
+  else requestAnimationFrame(() => focusRow(list, id));
+}
+
+function OpenedTransaction({ transaction }: { transaction: ListedTransaction }): ReactElement {
+  return <MerchantDetails transaction={transaction} lookup={useMerchantDetails(transaction)} />;
+}
+
+/**
+ * A list and its opened row: beside each other where there is room, otherwise the details cover the list. Enter opens, Up and
+ * Down step through the open rows, Escape goes back to the row.
+ */
+export function OpenedRow({
+  transactions,
+}: {
+  transactions: readonly ListedTransaction[];
+}): ReactElement {
+  const list = useRef<TransactionListHandle>(null);
+  const panel = useRef<HTMLElement>(null);
+  const lastId = useRef<string>(undefined);
+  const [openId, setOpenId] = useState<string>();
+  const isSheet = useSheet();
+  const index = transactions.findIndex(({ id }) => id === openId);
+  const opened = transactions[index];
+
+  useEffect(() => {
+    if (openId !== undefined) {
+      const isInList = list.current?.element?.contains(document.activeElement);
+      const isNew = lastId.current === undefined;
+      // Who moves through the list stays there.
+      if (isNew || !isInList) panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+    } else if (lastId.current !== undefined) focusRow(list.current, lastId.current);
+    lastId.current = openId;
+  }, [openId]);
+
+  const step = (by: number) => {
+    const next = transactions[index + by];
+    if (!next) return;
+    setOpenId(next.id);
+    list.current?.scrollToTransaction(next.id);
+    panel.current?.scrollTo(0, 0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpenId(undefined);
+    const by = STEPS[event.key];
+    // In a choice of merchants the arrows choose.
+    if (by === undefined || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    step(by);
+  };
+  const follow = ({ target }: FocusEvent) => {
+    if (openId === undefined || !target.matches('.mry-TransactionRow-name')) return;
+    setOpenId(target.closest<HTMLElement>('[data-id]')?.dataset.id);
+  };
+
+  return (
+    <div className="OpenedRow" data-open={opened ? '' : undefined}>
+      <div className="OpenedRow-list" inert={isSheet && opened !== undefined}>
+        <Card>
+          <TransactionList
+            ref={list}
+            transactions={transactions}
+            selectedId={openId}
+            onFocus={follow}
+            onKeyDown={({ key }) => key === 'Escape' && setOpenId(undefined)}
+            onSelect={({ id }) => setOpenId(id)}
+          />
+        </Card>
+      </div>
+      {opened && (
+        <section ref={panel} className="OpenedRow-panel" aria-label="Opened" onKeyDown={onKeyDown}>
+          <div className="OpenedRow-bar">
+            <button type="button" onClick={() => setOpenId(undefined)}>
+              {isSheet ? 'Back' : 'Close'}
+            </button>
+            <span className="OpenedRow-steps">
+              <button type="button" disabled={index === 0} onClick={() => step(-1)}>
+                Previous
+              </button>
+              <button
+                type="button"
+                disabled={index === transactions.length - 1}
+                onClick={() => step(1)}
+              >
+                Next
+              </button>
+            </span>
+          </div>
+          <OpenedTransaction transaction={opened} />
+        </section>
+      )}
+    </div>
+  );
+}

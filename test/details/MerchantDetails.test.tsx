@@ -1,0 +1,222 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  DisplayProvider,
+  type DisplayProviderProps,
+  EnrichmentError,
+  MerchantDetails,
+  type MerchantLookup,
+  type MerchantLookupStatus,
+  type MerchantRecord,
+} from '../../src/index.js';
+import { grocer, lookupOf, NOW, transaction } from './records.js';
+
+afterEach(cleanup);
+
+const now = () => NOW;
+
+function shown(ui: ReactElement, options: DisplayProviderProps = {}): ReactElement {
+  return (
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} {...options}>
+      {ui}
+    </DisplayProvider>
+  );
+}
+
+function details(lookup: MerchantLookup | undefined, props: object = {}): ReactElement {
+  return <MerchantDetails {...props} transaction={transaction} lookup={lookup} />;
+}
+
+const failed = (parts: Partial<MerchantLookup> = {}) =>
+  lookupOf([], { status: 'failed', error: new EnrichmentError('network'), ...parts });
+
+describe('MerchantDetails', () => {
+  it('is an article named by the merchant, with the props, ref and class of the host', () => {
+    const ref = createRef<HTMLElement>();
+    const props = { ref, id: 'host', className: 'own', 'data-probe': 'yes' };
+    render(shown(details(lookupOf([grocer]), props)));
+    const article = screen.getByRole('article', { name: 'Harrow & Vale' });
+    expect(ref.current).toBe(article);
+    expect(article).toHaveAttribute('id', 'host');
+    expect(article).toHaveAttribute('data-probe', 'yes');
+    expect(article).toHaveClass('mry-MerchantDetails', 'own');
+  });
+
+  it('has headings below the level it is given', () => {
+    render(shown(details(lookupOf([grocer]), { headingLevel: 1 })));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harrow & Vale');
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1);
+  });
+
+  it('hydrates what the server rendered, which claims nothing about now', () => {
+    const review = { text: 'Good', time: Date.UTC(2026, 10, 1) / 1000 };
+    const ui = (
+      <DisplayProvider>{details(lookupOf([{ ...grocer, reviews: [review] }]))}</DisplayProvider>
+    );
+    const html = renderToString(ui);
+    expect(html).toContain('November 1, 2026');
+    expect(html).not.toContain('style=');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const onRecoverableError = vi.fn();
+    render(ui, { container, hydrate: true, onRecoverableError });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('keeps the raw bank text beside every name', () => {
+    const { rerender } = render(shown(details(undefined)));
+    const statement = () => document.querySelector('.mry-MerchantDetails-statement')?.textContent;
+    expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
+    rerender(shown(details(lookupOf([grocer]))));
+    expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
+  });
+
+  it('leaves what is there where it is when the answer comes', () => {
+    const { container, rerender } = render(shown(details(lookupOf([], { status: 'pending' }))));
+    const order = () => [...(container.querySelector('article')?.children ?? [])];
+    const before = order();
+    rerender(shown(details(lookupOf([grocer]))));
+    expect(order().slice(0, before.length)).toEqual(before);
+    expect(order().length).toBeGreaterThan(before.length);
+  });
+
+  it('shows no address, hours or map of a purchase made online, and says so', () => {
+    const map = vi.fn(() => 'a map');
+    const merchant: MerchantRecord = {
+      ...grocer,
+      position: { type: 'Point', coordinates: [1, 2] },
+      opening_hours: { weekday_text: ['Monday: closed'] },
+    };
+    const online = { ...transaction, online: true };
+    render(shown(<MerchantDetails transaction={online} lookup={lookupOf([merchant])} map={map} />));
+    expect(screen.getByText('Online')).toBeInTheDocument();
+    expect(screen.queryByText('Address')).toBeNull();
+    expect(screen.queryByText('Opening hours')).toBeNull();
+    expect(map).not.toHaveBeenCalled();
+    expect(screen.getByText('Phone')).toBeInTheDocument();
+  });
+
+  it('has room for the host: beside the date, a map, actions and a report', () => {
+    const parts = { meta: 'Card ending 4417', actions: <button type="button">Split</button> };
+    render(shown(details(lookupOf([grocer]), { ...parts, report: <b>Improve</b> })));
+    expect(screen.getByText('Card ending 4417')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Split' })).toBeInTheDocument();
+    expect(screen.getByText('Improve')).toBeInTheDocument();
+  });
+});
+
+describe('status', () => {
+  const STATUSES: readonly (readonly [MerchantLookupStatus, MerchantRecord[], string])[] = [
+    ['idle', [], 'The merchant has not been looked up.'],
+    ['pending', [], 'Looking up the merchant…'],
+    ['matched', [grocer], 'Merchant identified.'],
+    [
+      'cleaned',
+      [{ name: 'Harrow Vale' }],
+      'Merchant not identified. The name above is only a tidier form of the statement text.',
+    ],
+    ['unmatched', [], 'Merchant not identified. Nothing is known beyond the statement text.'],
+    ['failed', [], 'The merchant could not be looked up just now.'],
+  ];
+
+  it.each(STATUSES)('%s has words and a mark of its own', (status, merchants, words) => {
+    render(shown(details(lookupOf(merchants, { status }))));
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('article')).toHaveAttribute('data-status', status);
+    expect(new Set(STATUSES.map(([, , text]) => text)).size).toBe(6);
+  });
+
+  it('is told to a screen reader only where it is good news', () => {
+    const { rerender } = render(shown(details(lookupOf([grocer]))));
+    expect(screen.getByRole('status')).toHaveClass('mry-Hidden');
+    rerender(shown(details(lookupOf([{ name: 'Tidy' }], { status: 'cleaned' }))));
+    expect(screen.getByRole('status')).not.toHaveClass('mry-Hidden');
+  });
+
+  it.each(STATUSES.filter(([status]) => status !== 'failed'))(
+    '%s offers nothing to try again',
+    (status, merchants) => {
+      render(shown(details(lookupOf(merchants, { status }))));
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+
+  it('failed offers to try again, once at a time, and leaves the focus at the merchant', () => {
+    const retry = vi.fn();
+    const { rerender } = render(shown(details(failed({ retry }))));
+    const button = screen.getByRole('button', { name: 'Try again' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(retry).toHaveBeenCalledTimes(1);
+
+    rerender(shown(details(lookupOf([], { status: 'pending', retry }))));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBe(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button);
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+
+    rerender(shown(details(lookupOf([grocer]))));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Harrow & Vale' })).toHaveFocus();
+  });
+
+  it('takes no focus that it did not have', () => {
+    const { rerender } = render(shown(details(failed())));
+    rerender(shown(details(lookupOf([grocer]))));
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps the known record when more could not be loaded, and offers to try again', () => {
+    const retry = vi.fn();
+    const error = new EnrichmentError('timeout');
+    render(shown(details(lookupOf([grocer], { error, retry }))));
+    expect(screen.getByRole('status')).toHaveTextContent(/could not be loaded just now/);
+    expect(screen.getByText('Canal Street', { exact: false })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('candidates', () => {
+  const york: MerchantRecord = { name: 'Harrow & Vale', address: '2 Station Road, York' };
+  const both = lookupOf([grocer, york]);
+
+  it('are not offered where there is one record', () => {
+    render(shown(details(lookupOf([grocer]))));
+    expect(screen.queryByRole('group', { name: /possible/ })).toBeNull();
+  });
+
+  it('are said to be several, told apart by place, and the likeliest is shown', () => {
+    render(shown(details(both)));
+    expect(screen.getByRole('status')).toHaveTextContent('2 merchants are possible');
+    const group = screen.getByRole('group', { name: '2 merchants are possible' });
+    const names = within(group).getAllByRole('radio');
+    expect(names[0]).toBeChecked();
+    expect(names[0]).toHaveAccessibleName(/14 Canal Street, Leeds LS1 4QP/);
+    expect(names[1]).toHaveAccessibleName(/2 Station Road, York/);
+  });
+
+  it('change what is shown, and are forgotten with the transaction', () => {
+    const onCandidateChange = vi.fn();
+    const { rerender } = render(shown(details(both, { onCandidateChange })));
+    fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
+    expect(onCandidateChange.mock.calls).toEqual([[1]]);
+    const address = () => document.querySelector('address')?.textContent;
+    expect(address()).toBe('2 Station Road, York');
+    const other = { ...transaction, id: 'row-2' };
+    rerender(shown(<MerchantDetails transaction={other} lookup={both} />));
+    expect(address()).toBe('14 Canal StreetLeeds LS1 4QP');
+  });
+
+  it('obey the host that says which one is shown', () => {
+    const { rerender } = render(shown(details(both, { candidate: 1 })));
+    expect(screen.getAllByRole('radio')[1]).toBeChecked();
+    fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    expect(screen.getAllByRole('radio')[1]).toBeChecked();
+    rerender(shown(details(both, { candidate: 7 })));
+    expect(screen.getAllByRole('radio')[0]).toBeChecked();
+  });
+});

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type Attributions,
+  DisplayProvider,
+  MerchantDetails,
+  type MerchantRecord,
+} from '../../src/index.js';
+import { grocer, lookupOf, NOW, transaction } from './records.js';
+
+afterEach(cleanup);
+
+const attributions: Attributions = {
+  places: { text: 'Data by Atlas', href: 'https://atlas.example/terms', logo: <i>logo</i> },
+};
+const labelled: MerchantRecord = {
+  ...grocer,
+  reviews: [{ author_name: 'Imogen', text: 'Good' }],
+  cachePolicy: {
+    name: 'own',
+    category: 'own',
+    website: 'own',
+    route: 'places',
+    street_number: 'places',
+    postal_code: 'places',
+    country: 'places',
+    phone: 'places',
+  },
+};
+
+function show(merchants: MerchantRecord[], given: Attributions = attributions): HTMLElement {
+  return render(
+    <DisplayProvider locale="en-GB" attributions={given} now={() => NOW}>
+      <MerchantDetails transaction={transaction} lookup={lookupOf(merchants)} />
+    </DisplayProvider>,
+  ).container;
+}
+
+const containers = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLElement>('.mry-Attributed'),
+];
+
+describe('attribution', () => {
+  it('stands in one container with all fields of its source, and with nothing else', () => {
+    const [container, ...others] = containers(show([labelled]));
+    expect(others).toEqual([]);
+    const text = container?.textContent ?? '';
+    for (const mine of ['Canal Street', '+44 (0)113', '4.1', 'Good', 'Data by Atlas']) {
+      expect(text).toContain(mine);
+    }
+    for (const own of ['Harrow & Vale', 'harrowvale.example', '57.60', 'HARROW AND VALE']) {
+      expect(text).not.toContain(own);
+    }
+    const link = within(container as HTMLElement).getByRole('link', { name: /Data by Atlas/ });
+    expect(link).toHaveAttribute('href', 'https://atlas.example/terms');
+    expect(screen.getByText('logo').closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('stands with the name where the name is not the service’s own', () => {
+    const root = show([{ ...labelled, cachePolicy: { name: 'places', category: 'places' } }]);
+    const [header] = containers(root);
+    expect(header?.textContent).toMatch(/^Harrow & ValeGroceries.*Data by Atlas/);
+    expect(header?.textContent).not.toContain('57.60');
+  });
+
+  it('is not asked for: every source is named once, at the end', () => {
+    const root = show([labelled], {});
+    expect(containers(root)).toEqual([]);
+    const sources = [...root.querySelectorAll('.mry-DetailsSources dl > div')];
+    expect(sources.map(({ textContent }) => textContent)).toEqual([
+      'ownName, Category, Website',
+      'placesAddress, Region, Phone, Rating, Reviews',
+    ]);
+  });
+
+  it('stands with the candidates whose places it names', () => {
+    show([labelled, { ...labelled, route: 'Station Road' }]);
+    const group = screen.getByRole('group', { name: /possible/ });
+    expect(within(group).getAllByText('Data by Atlas')).toHaveLength(1);
+  });
+});
+
+describe('reviews', () => {
+  const review = (text: string, time?: number) => ({
+    author_name: `Author of ${text}`,
+    text,
+    ...(time !== undefined && { time }),
+  });
+  const DAY = 86_400;
+  const seconds = NOW.getTime() / 1000;
+
+  it('stand newest first, and a line says so; their age comes from `time`', () => {
+    const root = show([
+      {
+        reviews: [
+          review('undated'),
+          { ...review('old', seconds - 800 * DAY), relative_time_description: 'just now' },
+          review('new', seconds - 3 * DAY),
+        ],
+      },
+    ]);
+    const items = [...root.querySelectorAll('.mry-DetailsReview')];
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'new',
+      'old',
+      'undated',
+    ]);
+    expect(items.map((item) => item.querySelector('time')?.textContent)).toEqual([
+      '3 days ago',
+      '2 years ago',
+      undefined,
+    ]);
+    expect(screen.getByText('Newest first')).toBeInTheDocument();
+    expect(root.textContent).not.toContain('just now');
+  });
+
+  it('show markup as text, decoded once', () => {
+    const root = show([{ reviews: [review('&lt;b&gt;Good&lt;/b&gt; &amp;amp; quick')] }]);
+    expect(screen.getByText('<b>Good</b> &amp; quick')).toBeInTheDocument();
+    expect(root.querySelector('b')).toBeNull();
+  });
+
+  it('credit the author, and link only where a link is safe', () => {
+    show([
+      {
+        reviews: [
+          { ...review('a', seconds), author_url: 'https://people.example/1' },
+          { ...review('b', seconds - 1), author_url: 'data:text/html,hello' },
+        ],
+      },
+    ]);
+    expect(screen.getByText('Author of a')).toBeInTheDocument();
+    expect(screen.getByText('Author of b')).toBeInTheDocument();
+    const [link, ...others] = screen.getAllByRole('link');
+    expect(link).toHaveAttribute('href', 'https://people.example/1');
+    expect(others).toEqual([]);
+  });
+
+  it('are three at first; the others come on demand', () => {
+    const root = show([{ reviews: [1, 2, 3, 4, 5].map((n) => review(`text ${n}`, n * DAY)) }]);
+    const count = () => root.querySelectorAll('.mry-DetailsReview').length;
+    expect(count()).toBe(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 5 reviews' }));
+    expect(count()).toBe(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer reviews' }));
+    expect(count()).toBe(3);
+  });
+
+  it('get their photos past the image policy only', () => {
+    const reviews = [{ ...review('a'), profile_photo_url: 'https://spy.example/me.png' }];
+    const { container } = render(
+      <DisplayProvider images={() => null}>
+        <MerchantDetails transaction={transaction} lookup={lookupOf([{ reviews }])} />
+      </DisplayProvider>,
+    );
+    expect(container.querySelector('img')).toBeNull();
+    cleanup();
+    expect(show([{ reviews }]).querySelector('img')).toHaveAttribute(
+      'src',
+      'https://spy.example/me.png',
+    );
+  });
+});
+
+describe('links', () => {
+  it('open a new tab that knows nothing of this one, and show their host', () => {
+    show([{ website: 'www.shop.example/a?b=c' }]);
+    const link = screen.getByRole('link');
+    expect(link).toHaveAttribute('href', 'https://www.shop.example/a?b=c');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(link).toHaveAccessibleName('shop.example (opens in a new tab)');
+  });
+
+  it.each(['javascript:alert(1)', 'https://user:pass@shop.example', 'not a url', 'vbscript:x'])(
+    'are not made of %s',
+    (website) => {
+      show([{ website, brand: { id: '1', name: 'Brand', website } }]);
+      expect(screen.queryByRole('link')).toBeNull();
+      expect(screen.getByText('Brand', { selector: 'bdi' })).toBeInTheDocument();
+    },
+  );
+
+  it('call a number by its digits, without the extension', () => {
+    show([grocer]);
+    expect(screen.getByRole('link', { name: /113/ })).toHaveAttribute('href', 'tel:+4401134960182');
+  });
+});

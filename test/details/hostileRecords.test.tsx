@@ -1,0 +1,123 @@
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { OpeningHoursStatus } from '../../src/components/OpeningHoursStatus.js';
+import { parseAnswer } from '../../src/contract/parseAnswer.js';
+import type { MerchantRecord } from '../../src/contract/types.js';
+import {
+  CategoryIcon,
+  DisplayProvider,
+  IntermediaryBadge,
+  type ListedTransaction,
+  MerchantAddress,
+  MerchantDetails,
+  MerchantLogo,
+  type MerchantLookup,
+  MerchantName,
+  OpeningHoursPopover,
+  OpeningHoursTable,
+  Rating,
+  ReportMerchant,
+  TransactionRow,
+} from '../../src/index.js';
+import { hostileRecord } from './hostileRecord.js';
+import { ATTRIBUTE, isSafe } from './safeAttributes.js';
+
+const NOW = new Date('2026-11-20T18:40:00Z');
+const now = () => NOW;
+const placeTimeZone = () => 'Europe/London';
+const attributions = { places: { text: 'Data by Example Places', places: true } };
+
+const transaction: ListedTransaction = {
+  id: 't1',
+  merchant_name: 'PYZ*NORTHSIDE COFF 2041 LONDON GB',
+  amount: '-4.20',
+  currency: 'GBP',
+  date: '2026-11-20',
+};
+
+function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): ReactElement {
+  const [merchant] = merchants;
+  const lookup: MerchantLookup = {
+    status: merchant?.isClearResponse ? 'cleaned' : 'matched',
+    merchant,
+    merchants,
+    error: undefined,
+    lookupId: 't1',
+    retry: () => undefined,
+  };
+  return (
+    <DisplayProvider
+      locale="en-GB"
+      timeZone="Europe/London"
+      {...{ now, placeTimeZone, attributions }}
+    >
+      <MerchantLogo merchant={merchant} transaction={transaction} />
+      <CategoryIcon merchant={merchant} transaction={transaction} />
+      <MerchantName merchant={merchant} transaction={transaction} />
+      <OpeningHoursPopover merchant={merchant} />
+      <OpeningHoursStatus merchant={merchant} />
+      <OpeningHoursTable merchant={merchant} />
+      <Rating merchant={merchant} />
+      <IntermediaryBadge merchant={merchant} />
+      <MerchantAddress merchant={merchant} />
+      <TransactionRow transaction={transaction} lookup={lookup} />
+      <MerchantDetails transaction={transaction} lookup={lookup} map={() => <i />} />
+      <ReportMerchant transaction={transaction} lookup={lookup} onReport={() => undefined} />
+    </DisplayProvider>
+  );
+}
+
+/** From a host's own code: the right types, and anything in them. */
+const typed = fc.array(hostileRecord({ nullable: false }), { minLength: 1, maxLength: 3 });
+/** From the service: read field by field from whatever came. */
+const answered = fc
+  .array(hostileRecord({ nullable: true }), { minLength: 1, maxLength: 3 })
+  .map(parsed);
+const records = fc.oneof(typed, answered);
+
+function parsed(rows: readonly MerchantRecord[]): readonly MerchantRecord[] {
+  const row = parseAnswer(JSON.parse(JSON.stringify({ t1: rows })), ['t1']).rows.get('t1');
+  return Array.isArray(row) ? row : [];
+}
+
+function expectSafe(root: ParentNode): void {
+  expect(root.querySelector('script, style, iframe, object, embed, base, meta, link')).toBeNull();
+  for (const element of root.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
+      if (ATTRIBUTE.test(name)) expect(value).toSatisfy((url: string) => isSafe(url, element));
+    }
+    const href = element.getAttribute('href');
+    if (href?.startsWith('http')) expect(element.getAttribute('rel')).toContain('noopener');
+  }
+}
+
+it('renders 2,000 records of a hostile service without a throw, a message or an unsafe address', {
+  timeout: 300_000,
+}, () => {
+  const template = document.createElement('template');
+  fc.assert(
+    fc.property(records, (merchants) => {
+      template.innerHTML = renderToStaticMarkup(<Everything merchants={merchants} />);
+      expectSafe(template.content);
+      expect(template.content.textContent).not.toMatch(/\[object |undefined|NaN|Infinity/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('keeps rendering in a page when one hostile record follows another', () => {
+  vi.useFakeTimers({ now: NOW });
+  const { rerender, container } = render(<Everything merchants={[{}]} />);
+  fc.assert(
+    fc.property(records, (merchants) => {
+      rerender(<Everything merchants={merchants} />);
+      expectSafe(container);
+    }),
+    { numRuns: 200 },
+  );
+  vi.useRealTimers();
+});

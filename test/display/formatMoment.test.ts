@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { formatMoment } from '../../src/display/formatMoment.js';
+
+const tokyo = { locale: 'en-GB', timeZone: 'Asia/Tokyo' };
+
+it.each(['2026-11-20', '2026-11-20T23:50:00'])('%s is one day in every zone', (date) => {
+  expect(formatMoment(date, tokyo)).toMatch(/^Friday,? 20 November 2026$/);
+});
+
+it('is day and time of the reader for an instant', () => {
+  expect(formatMoment('2026-11-20T18:42:00Z', tokyo)).toMatch(
+    /^Saturday,? 21 November 2026 at 0?3:42$/,
+  );
+});
+
+it('shows what is no date as it stands', () => {
+  expect(formatMoment('soon', tokyo)).toBe('soon');
+});
