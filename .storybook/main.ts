@@ -26,6 +26,7 @@ const config: StorybookConfig = {
         include: [
           '@tanstack/react-query',
           '@tanstack/react-virtual',
+          'react-virtuoso',
           '@radix-ui/react-popover',
           '@radix-ui/react-tooltip',
           'clsx',

@@ -113,7 +113,16 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
-      storySort: { order: ['Introduction', 'Transaction list', 'Your own transactions', '*'] },
+      storySort: {
+        order: [
+          'Introduction',
+          'Transaction list',
+          'Your own transactions',
+          'Planner',
+          'Recipes',
+          '*',
+        ],
+      },
     },
     viewport: {
       options: {

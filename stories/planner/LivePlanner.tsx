@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type BatchOptions,
+  type MerchantConfig,
+  MerchantProvider,
+  TransactionList,
+  type TransactionListHandle,
+} from '../../src/index.js';
+import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { Card } from '../frame/Card.js';
+import { STORY_NOW_MS } from '../sandbox/storyNow.js';
+import { createPlannerLog } from './createPlannerLog.js';
+import { createScroll, flingCourse, readingCourse } from './createScroll.js';
+import { createTroubledService } from './createTroubledService.js';
+import { type Motion, PlannerControls } from './PlannerControls.js';
+import { PlannerPanel } from './PlannerPanel.js';
+import './LivePlanner.css';
+
+export interface LivePlannerProps {
+  /** How many transactions there are. */
+  count: number;
+  /** How long a row must have been visible before it is asked while the list scrolls, in milliseconds. */
+  dwellMs: number;
+  /** Whether a call takes rows just outside the screen along. */
+  prefetch: NonNullable<BatchOptions['prefetch']>;
+  /** Calls at a time. */
+  concurrency: number;
+  /** Whether rows of equal content share a lookup. */
+  identity: NonNullable<MerchantConfig['identity']>;
+  /** How long the service takes at first, in milliseconds. */
+  latencyMs: number;
+}
+
+function Run(props: LivePlannerProps & { onStartOver(): void }): ReactElement {
+  const { count, dwellMs, prefetch, concurrency, identity, latencyMs, onStartOver } = props;
+  const [client] = useState(() => new QueryClient());
+  const [log] = useState(createPlannerLog);
+  const [service] = useState(() => createTroubledService(latencyMs, STORY_NOW_MS));
+  const [motion, setMotion] = useState<Motion>('none');
+  const list = useRef<TransactionListHandle>(null);
+  const transactions = useMemo(
+    () => sandboxTransactions(count, { seed: 1, now: STORY_NOW_MS }),
+    [count],
+  );
+  const byId = useMemo(() => new Map(transactions.map((row) => [row.id, row])), [transactions]);
+
+  useEffect(() => {
+    const element = list.current?.element;
+    if (!element || motion === 'none') return undefined;
+    const course = motion === 'fling' ? flingCourse : readingCourse;
+    return createScroll(element, course, () => setMotion('none'));
+  }, [motion]);
+
+  const stop = () => setMotion('none');
+  return (
+    <QueryClientProvider client={client}>
+      <MerchantProvider
+        fetcher={service.fetcher}
+        config={{ identity, request: { type: 'extended' } }}
+        batch={{ dwellMs, prefetch, concurrency }}
+        onEvent={log.add}
+      >
+        <div className="LivePlanner">
+          <Card className="LivePlanner-list">
+            <TransactionList
+              ref={list}
+              transactions={transactions}
+              height="100%"
+              onWheel={stop}
+              onTouchStart={stop}
+            />
+          </Card>
+          <Card className="LivePlanner-panel">
+            <h2>The planner, live</h2>
+            <PlannerControls
+              service={service}
+              motion={motion}
+              onMotion={setMotion}
+              onStartOver={onStartOver}
+            />
+            <PlannerPanel
+              log={log}
+              dwellMs={dwellMs}
+              concurrency={concurrency}
+              rowOf={(id) => byId.get(id)}
+            />
+          </Card>
+        </div>
+      </MerchantProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** A list, and beside it what the lookup planner does for it. The planner reads its options when it starts: a change starts over. */
+export function LivePlanner(props: LivePlannerProps): ReactElement {
+  const [runs, setRuns] = useState(0);
+  return (
+    <Run
+      key={`${runs} ${JSON.stringify(props)}`}
+      {...props}
+      onStartOver={() => setRuns((before) => before + 1)}
+    />
+  );
+}

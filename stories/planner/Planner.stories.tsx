@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { LivePlanner } from './LivePlanner.js';
+
+type Canvas = ReturnType<typeof within>;
+
+const total = (canvas: Canvas, label: string): number =>
+  Number(
+    canvas
+      .getByText(label, { selector: 'dt' })
+      .parentElement?.querySelector('dd')
+      ?.textContent?.replace(',', ''),
+  );
+
+const callBars = (canvas: Canvas): HTMLElement[] =>
+  within(canvas.getByRole('region', { name: 'Calls' })).queryAllByRole('img');
+
+const slotsOf = (bar: HTMLElement | undefined): string[] =>
+  [...(bar?.children ?? [])].map((slot) => slot.getAttribute('data-state') ?? '');
+
+/** Nothing waits, nothing is on its way, and every row on screen has its answer. */
+async function expectRest(canvas: Canvas, element: HTMLElement): Promise<void> {
+  await waitFor(async () => {
+    await expect(callBars(canvas).length).toBeGreaterThan(0);
+    await expect(callBars(canvas).flatMap(slotsOf)).not.toContain('open');
+    await expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/);
+    const list = element.querySelector('.mry-TransactionList');
+    const { top = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {};
+    const onScreen = [...(list?.querySelectorAll('.mry-TransactionRow') ?? [])].filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.bottom > top && box.top < bottom;
+    });
+    await expect(onScreen.length).toBeGreaterThan(0);
+    const settled = ['matched', 'cleaned', 'unmatched'];
+    await expect(
+      onScreen
+        .map((row) => row.getAttribute('data-status'))
+        .filter((s) => !settled.includes(s ?? '')),
+    ).toEqual([]);
+  });
+}
+
+const meta = {
+  title: 'Planner/Live',
+  component: LivePlanner,
+  tags: ['!autodocs'],
+  parameters: { surface: 'page' },
+  args: {
+    count: 10_000,
+    dwellMs: 100,
+    prefetch: 'fill',
+    concurrency: 2,
+    identity: 'content',
+    latencyMs: 1000,
+  },
+  argTypes: {
+    prefetch: { control: 'inline-radio', options: ['fill', 'none'] },
+    identity: { control: 'inline-radio', options: ['content', 'transaction'] },
+  },
+} satisfies Meta<typeof LivePlanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ten thousand rows, and what the planner makes of them. Scroll, fling, break the service, and watch. */
+export const Live: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expectRest(canvas, canvasElement);
+    await expect(callBars(canvas)).toHaveLength(1);
+    await expect(slotsOf(callBars(canvas)[0])).toEqual(Array(25).fill('answered'));
+    await expect(total(canvas, 'Calls')).toBe(1);
+    await expect(total(canvas, 'Records asked')).toBe(25);
+    await expect(canvas.getByText('25 answered')).toBeVisible();
+  },
+};
+
+/**
+ * A fling over 2,400 rows asks for the screen where it stops. One call at a time, and slower than the fling, so that a machine
+ * which stutters on the way sends no more than one call too many.
+ */
+export const Fling: Story = {
+  args: { concurrency: 1, latencyMs: 3000 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expectRest(canvas, canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fling' }));
+    const fling = canvas.getByRole('button', { name: 'Fling' });
+    await waitFor(() => expect(fling).toHaveAttribute('aria-pressed', 'false'));
+    await expect(canvasElement.querySelector('.mry-TransactionList')?.scrollTop).toBeGreaterThan(
+      100_000,
+    );
+    await waitFor(() => expect(total(canvas, 'Calls')).toBeGreaterThan(1));
+    await expectRest(canvas, canvasElement);
+    await expect(total(canvas, 'Records asked')).toBeGreaterThan(25);
+    await expect(total(canvas, 'Records asked')).toBeLessThanOrEqual(75);
+  },
+};
+
+/** 401 holds the queue: nothing more is sent until a person tries again. */
+export const AccessRefused: Story = {
+  args: { identity: 'transaction', latencyMs: 200 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expectRest(canvas, canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '401' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fling' }));
+    const gate = canvas.getByRole('region', { name: 'Gate' });
+    await within(gate).findByText(/Access was refused/);
+    const fling = canvas.getByRole('button', { name: 'Fling' });
+    await waitFor(() => expect(fling).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.click(within(gate).getByRole('button', { name: 'Try again' }));
+    await within(gate).findByText('Open');
+    await expectRest(canvas, canvasElement);
+  },
+};
+
+/** 429 makes the whole queue wait as long as the service asks; then its rows travel again. */
+export const Pause: Story = {
+  args: { latencyMs: 200 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expectRest(canvas, canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '429, wait 3 s' }));
+    const list = canvasElement.querySelector('.mry-TransactionList');
+    list?.scrollTo(0, 60_000);
+    const gate = canvas.getByRole('region', { name: 'Gate' });
+    await within(gate).findByText(/asked for a pause/);
+    await within(gate).findByText('Open');
+    await canvas.findByText(/\d sent again/);
+    await expectRest(canvas, canvasElement);
+  },
+};
+
+/** Without a connection nothing is sent, and nothing counts as an attempt. */
+export const Offline: Story = {
+  args: { latencyMs: 200 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expectRest(canvas, canvasElement);
+    const offline = canvas.getByRole('button', { name: 'Go offline' });
+    await userEvent.click(offline);
+    canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
+    const gate = canvas.getByRole('region', { name: 'Gate' });
+    await within(gate).findByText(/no connection/);
+    await expect(total(canvas, 'Calls')).toBe(1);
+    await userEvent.click(offline);
+    await within(gate).findByText('Open');
+    await expectRest(canvas, canvasElement);
+  },
+};
+
+/** One row that the service refuses is found by halves; its neighbours get their answers. */
+export const OneBadRow: Story = {
+  args: { latencyMs: 200 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expectRest(canvas, canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '400 for one row' }));
+    canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
+    await within(canvas.getByRole('region', { name: 'Calls' })).findByText('1 failed');
+    // 25, then halves: at most two more calls for each of five cuts.
+    await expect(total(canvas, 'Calls')).toBeLessThanOrEqual(12);
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/),
+    );
+  },
+};

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { type ListedTransaction, useMerchant } from '../../src/index.js';
+import type { GateReason, PlannerGate } from './PlannerView.js';
+
+const REASONS: Record<GateReason, string> = {
+  'rate-limited': 'The service asked for a pause.',
+  offline: 'There is no connection.',
+  unauthorized: 'Access was refused. Rows fail at once until a person tries again.',
+  rejected: 'Not one row was accepted. Rows fail at once until a person tries again.',
+};
+
+/** `retry` of any failed row releases the whole queue. Not visible here: only a press asks for it. */
+function TryAgain({ transaction }: { transaction: ListedTransaction }): ReactElement {
+  const { retry } = useMerchant(transaction, { visible: false });
+  return (
+    <button type="button" className="PlannerButton" onClick={retry}>
+      Try again
+    </button>
+  );
+}
+
+interface PlannerGatesProps {
+  gates: readonly PlannerGate[];
+  failed: ListedTransaction | undefined;
+  now: number;
+}
+
+/** Why nothing is sent, and for how long; or that the way is free. */
+export function PlannerGates({ gates, failed, now }: PlannerGatesProps): ReactElement {
+  const closed = gates.filter(
+    ({ sinceMs, waitMs }) => waitMs === undefined || now < sinceMs + waitMs,
+  );
+  if (closed.length === 0) {
+    return (
+      <p className="PlannerGate" data-state="open">
+        Open
+      </p>
+    );
+  }
+  return (
+    <>
+      {closed.map(({ reason, sinceMs, waitMs }) => (
+        <div key={reason} className="PlannerGate" data-state="closed">
+          <span>
+            <b>{waitMs === undefined ? 'Closed' : 'Waiting'}.</b> {REASONS[reason]}{' '}
+            <span className="PlannerGate-time">
+              {waitMs === undefined
+                ? `${((now - sinceMs) / 1000).toFixed(0)} s so far`
+                : `${((sinceMs + waitMs - now) / 1000).toFixed(1)} s left`}
+            </span>
+          </span>
+          {(reason === 'unauthorized' || reason === 'rejected') && failed && (
+            <TryAgain key={failed.id} transaction={failed} />
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

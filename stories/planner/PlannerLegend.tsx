@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { SlotPlace, SlotState } from './PlannerView.js';
+
+interface Sample {
+  label: string;
+  state: SlotState;
+  place?: SlotPlace;
+}
+
+const SAMPLES: readonly Sample[] = [
+  { label: 'Due', state: 'open' },
+  { label: 'Early', state: 'open', place: 'early' },
+  { label: 'Outside', state: 'open', place: 'outside' },
+  { label: 'Answered', state: 'answered' },
+  { label: 'Missing', state: 'missing' },
+  { label: 'Failed', state: 'failed' },
+  { label: 'Gone or sent again', state: 'left' },
+];
+
+/** What the slots of a call mean: height says why a row travels, colour how it ended. The words beside a call say it too. */
+export function PlannerLegend(): ReactElement {
+  return (
+    <ul className="PlannerLegend">
+      {SAMPLES.map(({ label, state, place = 'due' }) => (
+        <li key={label}>
+          <span className="PlannerCall-slots" aria-hidden="true">
+            <i data-state={state} data-place={place} />
+          </span>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

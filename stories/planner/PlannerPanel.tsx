@@ -1,0 +1,100 @@
+import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
+import type { ListedTransaction } from '../../src/index.js';
+import type { PlannerLog } from './createPlannerLog.js';
+import { PlannerCallItem } from './PlannerCallItem.js';
+import { PlannerGates } from './PlannerGates.js';
+import { PlannerLegend } from './PlannerLegend.js';
+import { PlannerTotalsList } from './PlannerTotalsList.js';
+import { useNow } from './useNow.js';
+import './PlannerPanel.css';
+
+/** Waiting rows that are drawn one by one. */
+const SHOWN_ROWS = 24;
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Section({ title, children }: SectionProps): ReactElement {
+  const id = useId();
+  return (
+    <section className="PlannerPanel-section" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** An idea of the planner in one sentence. */
+function Idea({ name, children }: { name: string; children: ReactNode }): ReactElement {
+  return (
+    <p className="PlannerPanel-idea">
+      <b>{name}.</b> {children}
+    </p>
+  );
+}
+
+export interface PlannerPanelProps {
+  log: PlannerLog;
+  dwellMs: number;
+  concurrency: number;
+  rowOf(id: string): ListedTransaction | undefined;
+}
+
+/** What the planner does, told by its events and nothing else. No live region: it would talk without end. */
+export function PlannerPanel({
+  log,
+  dwellMs,
+  concurrency,
+  rowOf,
+}: PlannerPanelProps): ReactElement {
+  const { queue, calls, gates, failedId, totals } = useSyncExternalStore(log.subscribe, log.read);
+  const isOpen = calls.some(({ slots }) => slots.some(({ state }) => state === 'open'));
+  const now = useNow(isOpen || gates.length > 0);
+  const failed = failedId === undefined ? undefined : rowOf(failedId);
+  return (
+    <div className="PlannerPanel">
+      <PlannerTotalsList totals={totals} />
+      <div className="PlannerPanel-pair">
+        <Section title="Queue">
+          <div className="PlannerPanel-queue">
+            <b>{queue.length}</b> waiting
+            <span aria-hidden="true">
+              {queue.slice(0, SHOWN_ROWS).map((id) => (
+                <i key={id} />
+              ))}
+            </span>
+          </div>
+          <Idea name="Dwell">
+            While the list scrolls, a row must stay for {dwellMs} ms before it is asked. At rest, a
+            screenful goes at once.
+          </Idea>
+          <Idea name="Leave">
+            A row that goes before it is sent leaves the queue. One that goes later keeps its
+            answer: it is paid for.
+          </Idea>
+        </Section>
+        <Section title="Gate">
+          <PlannerGates gates={gates} failed={failed} now={now} />
+          <Idea name="Gate">
+            When the service asks for a pause, refuses access, or is out of reach, the whole queue
+            waits as one.
+          </Idea>
+        </Section>
+      </div>
+      <Section title="Calls">
+        <Idea name="Fill">
+          A call that goes anyway takes rows along, up to 25: early ones, which are on screen and
+          not due yet, and ones just outside. At most {concurrency} calls run at a time.
+        </Idea>
+        <PlannerLegend />
+        <ol className="PlannerPanel-calls">
+          {calls.map((call) => (
+            <PlannerCallItem key={call.number} call={call} now={now} />
+          ))}
+        </ol>
+      </Section>
+    </div>
+  );
+}

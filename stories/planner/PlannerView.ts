@@ -1,0 +1,97 @@
+import type { EnrichmentErrorKind, PlannerEvent } from '../../src/index.js';
+
+export type GateReason = Extract<PlannerEvent, { type: 'gated' | 'released' }>['reason'];
+
+/**
+ * - `open`: sent, and nothing heard of it yet
+ * - `answered`, `missing`, `failed`: how it ended
+ * - `left`: nobody wanted it any more when its call failed
+ * - `moved`: it travels in a later call
+ */
+export type SlotState = 'open' | 'answered' | 'missing' | 'failed' | 'left' | 'moved';
+
+/**
+ * - `due`: the call goes for it
+ * - `early`, `outside`: the call goes anyway and takes it along; on screen but not due yet, or just outside
+ */
+export type SlotPlace = 'due' | 'early' | 'outside';
+
+/** One row of a call. */
+export interface Slot {
+  readonly id: string;
+  readonly place: SlotPlace;
+  readonly state: SlotState;
+}
+
+export interface PlannerCall {
+  readonly number: number;
+  readonly slots: readonly Slot[];
+  readonly attempt: number;
+  /** When the newest attempt was sent, milliseconds since 1970. */
+  readonly sentAtMs: number;
+  /** How long its last attempt took. */
+  readonly durationMs: number | undefined;
+  readonly error: EnrichmentErrorKind | undefined;
+  /** Sizes of the calls that it was cut into; empty for one that was not. */
+  readonly parts: readonly number[];
+}
+
+export interface PlannerGate {
+  readonly reason: GateReason;
+  readonly sinceMs: number;
+  /** Undefined: until it is released. */
+  readonly waitMs: number | undefined;
+}
+
+export interface PlannerTotals {
+  /** Lookups that came into view without an answer. */
+  readonly queued: number;
+  /** Left the queue. */
+  readonly dropped: number;
+  /** Left with a call that failed. */
+  readonly abandoned: number;
+  readonly unasked: number;
+  readonly calls: number;
+  /** Rows of all calls, each time they were sent. */
+  readonly asked: number;
+  readonly filled: number;
+  readonly answered: number;
+  readonly failed: number;
+  readonly missing: number;
+  readonly extra: number;
+  readonly fieldsDropped: number;
+}
+
+/** What a reader may know of the planner: exactly what its events tell. */
+export interface PlannerView {
+  /** Ids that wait for their first call, in the order in which they came. */
+  readonly queue: readonly string[];
+  /** Newest first: all that are open, and the last few that are over. */
+  readonly calls: readonly PlannerCall[];
+  /** At most one for each reason. */
+  readonly gates: readonly PlannerGate[];
+  /** A row that ended without an answer, to be asked again. */
+  readonly failedId: string | undefined;
+  readonly totals: PlannerTotals;
+}
+
+export const EMPTY_VIEW: PlannerView = {
+  queue: [],
+  calls: [],
+  gates: [],
+  failedId: undefined,
+  totals: {
+    queued: 0,
+    dropped: 0,
+    abandoned: 0,
+    unasked: 0,
+    calls: 0,
+    asked: 0,
+    filled: 0,
+    answered: 0,
+    failed: 0,
+    missing: 0,
+    extra: 0,
+    fieldsDropped: 0,
+  },
+};

@@ -1,0 +1,50 @@
+import type { MerchantListFetcher } from '../../src/index.js';
+import type { SandboxFault } from '../../src/sandbox/index.js';
+import { createSandboxFetcher } from '../sandbox/createSandboxFetcher.js';
+import type { NextFault } from './NextFault.js';
+
+/** What a reader can do to the service, and what is about to happen. */
+export interface ServiceTrouble {
+  readonly latencyMs: number;
+  /** Waits for the next call. */
+  readonly next: NextFault | undefined;
+}
+
+export interface TroubledService {
+  readonly fetcher: MerchantListFetcher;
+  set(trouble: Partial<ServiceTrouble>): void;
+  subscribe(listener: () => void): () => void;
+  read(): ServiceTrouble;
+}
+
+/** The sandbox over HTTP, slow and faulty as a reader wishes, one call at a time. `now`: its clock, milliseconds since 1970. */
+export function createTroubledService(latencyMs: number, now: number): TroubledService {
+  const listeners = new Set<() => void>();
+  const refusedIds = new Set<string>();
+  let trouble: ServiceTrouble = { latencyMs, next: undefined };
+  const set = (change: Partial<ServiceTrouble>) => {
+    trouble = { ...trouble, ...change };
+    for (const listener of listeners) listener();
+  };
+  const withFaults = (...faults: readonly SandboxFault[]) =>
+    createSandboxFetcher({ latencyMs: trouble.latencyMs, now, faults });
+  return {
+    fetcher(request, context) {
+      const { next } = trouble;
+      const { transactions } = request;
+      // The first is on screen; a row that only fills is not asked again when its call fails.
+      const [first] = transactions;
+      if (next && !next.fault && first) refusedIds.add(first.id);
+      if (next) set({ next: undefined });
+      const isRefused = transactions.some(({ id }) => refusedIds.has(id));
+      if (isRefused) return withFaults({ kind: 'status', status: 400 })(request, context);
+      return (next?.fault ? withFaults(next.fault) : withFaults())(request, context);
+    },
+    set,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => trouble,
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 100;
+
+/** The reader's clock, milliseconds since 1970; it goes only while `runs`. */
+export function useNow(runs: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!runs) return undefined;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return now;
+}

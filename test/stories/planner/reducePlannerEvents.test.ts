@@ -1,0 +1,230 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlannerEvent } from '../../../src/index.js';
+import { EMPTY_VIEW, type PlannerView } from '../../../stories/planner/PlannerView.js';
+import { reducePlannerEvents } from '../../../stories/planner/reducePlannerEvents.js';
+import { createBench, httpError, lookups, type Row } from '../../batch/plannerBench.js';
+
+const viewOf = (...events: readonly PlannerEvent[]): PlannerView =>
+  events.reduce((view, event, index) => reducePlannerEvents(view, event, index * 100), EMPTY_VIEW);
+
+const sent = (call: number, ids: string, filled = 0, attempt = 1): PlannerEvent => ({
+  type: 'sent',
+  call,
+  ids: [...ids],
+  filled,
+  attempt,
+});
+
+const slots = ({ calls }: PlannerView): Record<string, string> =>
+  Object.fromEntries(
+    calls.map(({ number, slots }) => [number, slots.map(({ id, state }) => id + state).join(' ')]),
+  );
+
+const places = ({ calls }: PlannerView) => calls[0]?.slots.map(({ place }) => place);
+
+const queued = (id: string): PlannerEvent => ({ type: 'queued', id });
+
+describe('reducePlannerEvents', () => {
+  it('ends the waiting of a row that is sent, leaves, or is settled without a request', () => {
+    const waiting = ['a', 'b', 'c', 'd'].map(queued);
+    const view = viewOf(
+      ...waiting,
+      sent(1, 'ax', 1),
+      { type: 'dropped', id: 'b' },
+      { type: 'unasked', id: 'c', reason: 'held' },
+    );
+    expect(view.queue).toEqual(['d']);
+    expect(view.totals).toMatchObject({ queued: 4, dropped: 1, unasked: 1, asked: 2, filled: 1 });
+  });
+
+  it('takes no row from the queue that was never in it', () => {
+    const view = viewOf(
+      queued('a'),
+      { type: 'unasked', id: 'nameless', reason: 'nameless' },
+      sent(1, 'xy', 2),
+      { type: 'dropped', id: 'y' },
+    );
+    expect(view.queue).toEqual(['a']);
+    expect(view.totals).toMatchObject({ dropped: 0, abandoned: 1 });
+  });
+
+  it('shows how each row of a call ended', () => {
+    const view = viewOf(
+      sent(1, 'abcd', 2),
+      { type: 'missing', id: 'b' },
+      { type: 'answered', call: 1, ids: ['a', 'c'], durationMs: 30 },
+      { type: 'failed', call: 1, ids: ['d'], kind: 'malformed', durationMs: 30 },
+    );
+    expect(slots(view)).toEqual({ 1: 'aanswered bmissing canswered dfailed' });
+    expect(view.calls[0]).toMatchObject({ durationMs: 30, error: 'malformed' });
+    expect(view.failedId).toBe('d');
+  });
+
+  it('tells what a call goes for from what it takes along, on screen or not', () => {
+    const view = viewOf(queued('a'), queued('b'), sent(1, 'abcd', 3));
+    expect(places(view)).toEqual(['due', 'early', 'outside', 'outside']);
+  });
+
+  it('sends a call again without the rows that left', () => {
+    const view = viewOf(sent(1, 'abc'), { type: 'dropped', id: 'b' }, sent(1, 'ac', 0, 2));
+    expect(slots(view)).toEqual({ 1: 'aopen copen bleft' });
+    expect(view.calls[0]).toMatchObject({ attempt: 2, sentAtMs: 200 });
+    expect(view.totals).toMatchObject({ calls: 2, asked: 5 });
+  });
+
+  it('follows the rows of a split into its parts, which know what only filled the whole', () => {
+    const view = viewOf(
+      sent(1, 'abcd', 1),
+      { type: 'split', call: 1, sizes: [2, 2] },
+      sent(2, 'ab'),
+      sent(3, 'cd'),
+      { type: 'answered', call: 2, ids: ['a', 'b'], durationMs: 9 },
+    );
+    expect(slots(view)).toEqual({
+      1: 'amoved bmoved cmoved dmoved',
+      2: 'aanswered banswered',
+      3: 'copen dopen',
+    });
+    expect(view.calls.at(-1)?.parts).toEqual([2, 2]);
+    expect(places(view)).toEqual(['due', 'outside']);
+  });
+
+  it('finds the bad rows of a split in whichever call they travelled', () => {
+    const view = viewOf(sent(2, 'a'), sent(3, 'b'), {
+      type: 'failed',
+      call: 3,
+      ids: ['a', 'b'],
+      kind: 'rejected',
+      durationMs: 9,
+    });
+    expect(slots(view)).toEqual({ 2: 'afailed', 3: 'bfailed' });
+  });
+
+  it('moves rows that were put back when they are sent under another number', () => {
+    const gated: PlannerEvent = { type: 'gated', reason: 'rate-limited', waitMs: 2_000 };
+    const waiting = viewOf(sent(1, 'ab'), gated);
+    expect(waiting.gates).toEqual([{ reason: 'rate-limited', sinceMs: 100, waitMs: 2_000 }]);
+    const again = viewOf(sent(1, 'ab'), gated, sent(2, 'ab'));
+    expect(slots(again)).toEqual({ 1: 'amoved bmoved', 2: 'aopen bopen' });
+    expect(again.gates).toEqual([]);
+  });
+
+  it('ends a row that was put back and is then refused with the held queue', () => {
+    const view = viewOf(sent(1, 'a'), { type: 'unasked', id: 'a', reason: 'held' });
+    expect(slots(view)).toEqual({ 1: 'afailed' });
+    expect(view.failedId).toBe('a');
+  });
+
+  it('keeps a gate for each reason until that one is released', () => {
+    const view = viewOf(
+      { type: 'gated', reason: 'offline' },
+      { type: 'gated', reason: 'unauthorized' },
+      { type: 'released', reason: 'offline' },
+      sent(1, 'a'),
+    );
+    expect(view.gates.map(({ reason }) => reason)).toEqual(['unauthorized']);
+  });
+
+  it('forgets old calls, but none that is open', () => {
+    const over = (call: number): PlannerEvent[] => [
+      sent(call, 'x'),
+      { type: 'answered', call, ids: ['x'], durationMs: 1 },
+    ];
+    const calls = Array.from({ length: 20 }, (_, index) => over(index + 2)).flat();
+    const view = viewOf(sent(1, 'a'), ...calls);
+    expect(view.calls.map(({ number }) => number)).toEqual([21, 20, 19, 18, 17, 16, 1]);
+    expect(view.totals.calls).toBe(21);
+  });
+
+  it('counts what an answer had too much or wrong', () => {
+    const view = viewOf(
+      { type: 'extra', count: 2 },
+      { type: 'field-dropped', id: 'a', field: 'rating' },
+    );
+    expect(view.totals).toMatchObject({ extra: 2, fieldsDropped: 1 });
+  });
+});
+
+describe('reducePlannerEvents behind a real planner', () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('scroll' as const), to: fc.nat({ max: 60 }) }),
+    fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(16, 100, 700, 5_000) }),
+    fc.record({ do: fc.constant('answer' as const), short: fc.boolean() }),
+    fc.record({
+      do: fc.constant('fail' as const),
+      error: fc.constantFrom(
+        httpError('server', 500),
+        httpError('rejected', 400),
+        httpError('rate-limited', 429, 3_000),
+        httpError('unauthorized', 401),
+      ),
+    }),
+    fc.record({ do: fc.constant('online' as const), online: fc.boolean() }),
+    fc.record({ do: fc.constant('retry' as const) }),
+  );
+
+  it('knows where every row is that waits for an answer, and in the end of none', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const bench = createBench({ maxSize: 8 });
+        const all = lookups(0, 100);
+        const rows = new Map<number, Row>();
+        const view = () =>
+          bench.events.reduce((seen, event) => reducePlannerEvents(seen, event, 0), EMPTY_VIEW);
+        const showFrom = (first: number) => {
+          for (const [index, row] of rows) {
+            if (index >= first && index < first + 10) continue;
+            row.leave();
+            rows.delete(index);
+          }
+          for (let index = first; index < first + 10; index += 1) {
+            const lookup = all[index];
+            if (lookup && !rows.has(index)) rows.set(index, bench.row(lookup));
+          }
+          bench.planner.setNext(bench, all.slice(first + 10, first + 18));
+        };
+        const check = () => {
+          const { queue, calls } = view();
+          const sentIds = calls.flatMap(({ slots }) =>
+            slots.flatMap(({ id, state }) => (state === 'open' || state === 'moved' ? id : [])),
+          );
+          const pending = [...rows.values()].flatMap(({ load }) =>
+            load.state === 'pending' ? load.lookup.transaction.id : [],
+          );
+          expect(queue.filter((id) => !pending.includes(id))).toEqual([]);
+          expect(pending.filter((id) => !queue.includes(id) && !sentIds.includes(id))).toEqual([]);
+          const onTheWire = bench.open().flatMap(({ ids }) => ids);
+          expect(queue.filter((id) => onTheWire.includes(id))).toEqual([]);
+        };
+
+        showFrom(0);
+        for (const each of steps) {
+          const [call] = bench.open();
+          if (each.do === 'scroll') showFrom(each.to);
+          else if (each.do === 'wait') await bench.clock.advance(each.ms);
+          else if (each.do === 'online') bench.clock.setOnline(each.online);
+          else if (each.do === 'retry') bench.planner.retry(all[0]?.key ?? '');
+          else if (each.do === 'fail') call?.fail(each.error);
+          else if (each.short) call?.answer({});
+          else call?.answer();
+          await bench.clock.advance(0);
+          check();
+        }
+        bench.clock.setOnline(true);
+        showFrom(1_000);
+        for (let guard = 0; bench.open().length > 0 && guard < 100; guard += 1) {
+          bench.open()[0]?.answer();
+          await bench.clock.runOut();
+        }
+        await bench.clock.runOut();
+        expect(view().queue).toEqual([]);
+        const open = view().calls.flatMap(({ slots }) => slots.filter((s) => s.state === 'open'));
+        expect(open).toEqual([]);
+        bench.planner.stop();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
