@@ -46,6 +46,7 @@ export { TransactionList } from './list/TransactionList.js';
 export type { TransactionListHandle, TransactionListProps } from './list/TransactionListProps.js';
 export type { TransactionRowProps } from './list/TransactionRow.js';
 export { TransactionRow } from './list/TransactionRow.js';
+export { isPersistableMerchantQuery } from './query/isPersistableMerchantQuery.js';
 export type { MerchantConfig } from './query/MerchantConfig.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/MerchantLookup.js';
 export type { MerchantProviderProps } from './query/MerchantProvider.js';

@@ -5,13 +5,14 @@ import type { BatchOptions, Planner } from '../batch/Planner.js';
 import type { PlannerEvent } from '../batch/PlannerEvent.js';
 import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
 import { cachePorts } from './cachePorts.js';
+import { type ScopeWatch, watchScope } from './watchScope.js';
 
 /** What one mounted provider contributes. */
 export interface PlannerHost {
   fetcher: MerchantListFetcher;
   batch: BatchOptions | undefined;
   onEvent: ((event: PlannerEvent) => void) | undefined;
-  /** A held queue goes on: failed rows may ask again. */
+  /** Rows may ask again: a held queue goes on, or the cache was cleared. */
   onRelease: () => void;
 }
 
@@ -21,29 +22,25 @@ export interface PlannerHost {
  */
 export class PlannerHandle {
   readonly #client: QueryClient;
+  readonly #scope: string;
   readonly #hosts: PlannerHost[] = [];
   #planner: Planner | undefined;
+  #watch: ScopeWatch | undefined;
+  #session = 0;
 
-  constructor(client: QueryClient) {
+  constructor(client: QueryClient, scope: string) {
     this.#client = client;
+    this.#scope = scope;
+  }
+
+  /** Another after the cache was cleared: what a row has told its planner must be told again. */
+  get session(): number {
+    return this.#session;
   }
 
   /** Starts with the first row that needs it. Throws without a provider: nobody could ask for it, and nobody would stop it. */
   get planner(): Planner {
-    this.#planner ??= createPlanner(
-      {
-        ...cachePorts(this.#client),
-        send: (request, context) => this.#latest().fetcher(request, context),
-        onEvent: (event) => {
-          for (const host of [...this.#hosts]) {
-            if (event.type === 'released' && event.reason !== 'offline') host.onRelease();
-            host.onEvent?.(event);
-          }
-        },
-      },
-      browserEnvironment(),
-      this.#latest().batch,
-    );
+    this.#planner ??= this.#start();
     return this.#planner;
   }
 
@@ -63,11 +60,46 @@ export class PlannerHandle {
       this.#hosts.splice(this.#hosts.indexOf(host), 1);
       // StrictMode mounts again in the same task: waiting for the next keeps the queue.
       setTimeout(() => {
-        if (this.#hosts.length > 0) return;
-        this.#planner?.stop();
-        this.#planner = undefined;
+        if (this.#hosts.length === 0) this.#stop();
       });
     };
+  }
+
+  #start(): Planner {
+    const planner = createPlanner(
+      {
+        ...cachePorts(this.#client),
+        send: (request, context) => {
+          // A fetcher may throw, or return something else than a promise.
+          const call = (async () => this.#latest().fetcher(request, context))();
+          this.#watch?.during(call, context.signal);
+          return call;
+        },
+        onEvent: (event) => {
+          for (const host of [...this.#hosts]) {
+            if (event.type === 'released' && event.reason !== 'offline') host.onRelease();
+            host.onEvent?.(event);
+          }
+        },
+      },
+      browserEnvironment(),
+      this.#latest().batch,
+    );
+    this.#watch = watchScope(this.#client, this.#scope, () => this.#restart());
+    return planner;
+  }
+
+  #stop(): void {
+    this.#watch?.stop();
+    this.#planner?.stop();
+    this.#watch = this.#planner = undefined;
+  }
+
+  /** Nothing that was asked before the cache was cleared may be written into it. Rows on screen begin anew. */
+  #restart(): void {
+    this.#stop();
+    this.#session += 1;
+    for (const host of [...this.#hosts]) host.onRelease();
   }
 
   #latest(): PlannerHost {

@@ -11,15 +11,15 @@ export async function askPlanner(
   lookup: KeyedLookup,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  const { queryKey } = lookup;
+  const { key, queryKey } = lookup;
   try {
     const answer = await plannerFor(client, queryKey[1]).planner.load(lookup, signal);
     // The cache may hold a fuller record than this answer.
-    return client.getQueryData<LookupAnswer>(queryKey) ?? answer;
+    return findLookup(client, key)?.state.data ?? answer;
   } catch (error) {
     // Neither answered nor failed: as if it had never been asked. An aborted signal means that TanStack did this already.
     if (error instanceof DroppedError && !signal.aborted) {
-      await findLookup(client, queryKey)?.cancel({ revert: true });
+      await findLookup(client, key)?.cancel({ revert: true });
     }
     throw error;
   }

@@ -1,12 +1,24 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LookupAnswer } from '../batch/Planner.js';
+import { GC_MS } from './lookupLife.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 
+export type LookupQuery = Query<LookupAnswer, Error, LookupAnswer, MerchantQueryKey>;
+
 /** A lookup's query. By its hash: `QueryCache.find` would compare the key with that of every query there is. */
-export function findLookup(
-  client: QueryClient,
-  queryKey: MerchantQueryKey,
-): Query<LookupAnswer> | undefined {
-  const { queryHash } = client.defaultQueryOptions({ queryKey });
-  return client.getQueryCache().get<LookupAnswer>(queryHash);
+export function findLookup(client: QueryClient, key: string): LookupQuery | undefined {
+  return client.getQueryCache().get(key);
+}
+
+/**
+ * The query that takes in what is known of a lookup, and keeps it. None stands for a lookup that only filled a call, or whose
+ * row left; that of a row on screen would go with the row.
+ */
+export function keepLookup(client: QueryClient, key: string): LookupQuery {
+  const found = findLookup(client, key);
+  if (found && found.gcTime >= GC_MS) return found;
+  const queryKey = found?.queryKey ?? (JSON.parse(key) as MerchantQueryKey);
+  const { gcTime = GC_MS } = client.getQueryDefaults(queryKey);
+  found?.setOptions({ ...found.options, gcTime });
+  return found ?? client.getQueryCache().build(client, { queryKey, queryHash: key, gcTime });
 }

@@ -1,14 +1,15 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { LookupAnswer } from '../batch/Planner.js';
+import type { LookupQuery } from './findLookup.js';
+import { staleMs } from './lookupLife.js';
 
 /** A query's answer, unless it is invalidated or past its stale time. */
 export function freshAnswer(
   client: QueryClient,
-  query: Query<LookupAnswer> | undefined,
+  query: LookupQuery | undefined,
 ): LookupAnswer | undefined {
   if (query?.state.data === undefined) return undefined;
-  const { queryKey, queryHash } = query;
-  const { staleTime } = client.defaultQueryOptions<LookupAnswer>({ queryKey, queryHash });
-  const staleMs = typeof staleTime === 'function' ? staleTime(query) : staleTime;
-  return query.isStaleByTime(staleMs) ? undefined : query.state.data;
+  const { staleTime = staleMs } = client.getQueryDefaults(query.queryKey);
+  const ms = typeof staleTime === 'function' ? staleTime(query) : staleTime;
+  return query.isStaleByTime(ms) ? undefined : query.state.data;
 }

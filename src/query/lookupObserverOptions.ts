@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer } from '../batch/Planner.js';
 import type { KeyedLookup } from './createLookup.js';
+import { findLookup } from './findLookup.js';
+import { EMPTY_GC_MS } from './lookupLife.js';
 import { lookupQueryOptions, type MerchantQueryOptions } from './merchantQueryOptions.js';
 import type { PlannerHandle } from './PlannerHandle.js';
+import { withHostDefaults } from './withHostDefaults.js';
 
 /** Reading anything else (`isFetching`) would render each row of an answer on its own. */
 const PROPS: ('data' | 'error')[] = ['data', 'error'];
@@ -10,20 +12,42 @@ const PROPS: ('data' | 'error')[] = ['data', 'error'];
 export interface LookupObserverOptions extends MerchantQueryOptions {
   enabled: boolean;
   notifyOnChangeProps: ('data' | 'error')[];
+  refetchOnMount: boolean;
+  refetchInterval: false;
+  retryOnMount: boolean;
+  suspense: boolean;
+  throwOnError: boolean;
+  placeholderData(): undefined;
 }
 
-/** How a mounted row observes its lookup: asked only while wanted, and after a failure only when its wait is over. */
+/**
+ * How a mounted row observes its lookup, whatever the host's defaults for all queries are: asked only while wanted, and
+ * after a failure only when its wait is over.
+ */
 export function lookupObserverOptions(
   client: QueryClient,
   handle: PlannerHandle,
   lookup: KeyedLookup,
   wanted: boolean,
 ): LookupObserverOptions {
-  const state = client.getQueryState<LookupAnswer>(lookup.queryKey);
-  const mustWait = state?.status === 'error' && !handle.mayAskAgain(lookup.key);
-  return {
+  const status = findLookup(client, lookup.key)?.state.status ?? 'pending';
+  const mustWait = status === 'error' && !handle.mayAskAgain(lookup.key);
+  const options: LookupObserverOptions = {
     ...lookupQueryOptions(lookup),
     enabled: wanted && !mustWait,
     notifyOnChangeProps: PROPS,
+    refetchOnMount: true,
+    refetchInterval: false,
+    retryOnMount: true,
+    // A row says by itself that it waits or failed: it never takes its neighbours down.
+    suspense: false,
+    throwOnError: false,
+    placeholderData,
   };
+  const wished = withHostDefaults(client, options);
+  // TanStack keeps the longest time it is told: an answer makes it longer.
+  return status === 'pending' ? { ...wished, gcTime: EMPTY_GC_MS } : wished;
 }
+
+/** An edited row never shows the answer to what it was before. */
+const placeholderData = () => undefined;

@@ -3,14 +3,22 @@ import type { LookupAnswer } from '../batch/Planner.js';
 import type { Transaction } from '../contract/types.js';
 import { askPlanner } from './askPlanner.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';
+import { GC_MS, staleMs } from './lookupLife.js';
 import type { MerchantConfig } from './MerchantConfig.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 
 export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;
+  /** What TanStack's `hashKey` makes of `queryKey`, ready made: whoever replaces one replaces both. */
+  queryHash: string;
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<LookupAnswer>;
   retry: false;
   networkMode: 'always';
+  /** Milliseconds. */
+  gcTime: number;
+  staleTime(query: { state: { data?: unknown } }): number;
+  refetchOnWindowFocus: boolean;
+  refetchOnReconnect: boolean;
 }
 
 /**
@@ -26,14 +34,19 @@ export function merchantQueryOptions(
 
 /**
  * The same for a lookup that is made already. Retries and the online state are the planner's, so TanStack must neither retry
- * nor pause.
+ * nor pause. Written out, not set as the client's query defaults: those would cost each row more than TanStack itself does.
  */
 export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
   return {
     queryKey: lookup.queryKey,
+    queryHash: lookup.key,
     // Reading `signal` is what makes TanStack cancel and revert a lookup whose last row left.
     queryFn: ({ client, signal }) => askPlanner(client, lookup, signal),
     retry: false,
     networkMode: 'always',
+    gcTime: GC_MS,
+    staleTime: staleMs,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   };
 }

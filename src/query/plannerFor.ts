@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepKeyHash } from './keepKeyHash.js';
 import { PlannerHandle } from './PlannerHandle.js';
-import { setMerchantQueryDefaults } from './setMerchantQueryDefaults.js';
 
 /** Never module-global beyond its client: on a server that would mix users. */
 const handles = new WeakMap<QueryClient, Map<string, PlannerHandle>>();
@@ -11,11 +11,11 @@ export function plannerFor(client: QueryClient, scope: string): PlannerHandle {
   if (!scopes) {
     scopes = new Map();
     handles.set(client, scopes);
-    setMerchantQueryDefaults(client);
+    keepKeyHash(client);
   }
   let handle = scopes.get(scope);
   if (!handle) {
-    handle = new PlannerHandle(client);
+    handle = new PlannerHandle(client, scope);
     scopes.set(scope, handle);
   }
   return handle;

@@ -6,9 +6,10 @@ import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
 import type { Transaction } from '../contract/types.js';
 import { cachePorts } from './cachePorts.js';
 import { createLookup } from './createLookup.js';
+import { keepKeyHash } from './keepKeyHash.js';
 import type { MerchantConfig } from './MerchantConfig.js';
 import { lookupQueryOptions } from './merchantQueryOptions.js';
-import { setMerchantQueryDefaults } from './setMerchantQueryDefaults.js';
+import { withHostDefaults } from './withHostDefaults.js';
 
 export interface PrefetchMerchantsOptions {
   fetcher: MerchantListFetcher;
@@ -36,7 +37,7 @@ export async function prefetchMerchants(
   client: QueryClient,
   { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
-  setMerchantQueryDefaults(client);
+  keepKeyHash(client);
   const planner = createPlanner(
     {
       ...cachePorts(client),
@@ -49,7 +50,7 @@ export async function prefetchMerchants(
   const lookups = transactions.map((transaction) => createLookup(transaction, config));
   const prefetched = lookups.map((lookup) =>
     client.prefetchQuery({
-      ...lookupQueryOptions(lookup),
+      ...withHostDefaults(client, lookupQueryOptions(lookup)),
       queryFn: () => planner.load(lookup),
     }),
   );

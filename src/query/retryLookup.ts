@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { KeyedLookup } from './createLookup.js';
 import { lookupQueryOptions } from './merchantQueryOptions.js';
 import type { PlannerHandle } from './PlannerHandle.js';
+import { withHostDefaults } from './withHostDefaults.js';
 
 /** A person asks again: at once, whatever the row's wait, and a held queue goes on. */
 export function retryLookup(client: QueryClient, handle: PlannerHandle, lookup: KeyedLookup): void {
   handle.retry(lookup.key);
-  const asked = client.fetchQuery({ ...lookupQueryOptions(lookup), staleTime: 0 });
+  const options = withHostDefaults(client, lookupQueryOptions(lookup));
+  const asked = client.fetchQuery({ ...options, staleTime: 0 });
   // The outcome reaches the row through its query.
   asked.catch(() => undefined);
 }

@@ -37,8 +37,11 @@ export function useMerchant(
 
   // Before the query's own effect, so that the planner knows the row as shown when it is asked for. Not a layout effect:
   // one would leave when a sibling suspends, while the query stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup
-  useEffect(() => (wanted ? handle.planner.show(lookup) : undefined), [handle, lookup.key, wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup, and each session has a planner
+  useEffect(
+    () => (wanted ? handle.planner.show(lookup) : undefined),
+    [handle, handle.session, lookup.key, wanted],
+  );
 
   const observer = lookupObserverOptions(client, handle, lookup, wanted);
   const { data, error } = useQuery(observer, client);

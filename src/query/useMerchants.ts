@@ -1,12 +1,11 @@
 'use client';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Transaction } from '../contract/types.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';
-import { lookupObserverOptions } from './lookupObserverOptions.js';
 import type { MerchantLookup } from './MerchantLookup.js';
 import { retryLookup } from './retryLookup.js';
-import type { LookupState } from './toMerchantLookup.js';
+import { useLookupStates } from './useLookupStates.js';
 import type { UseMerchantOptions } from './useMerchant.js';
 import { useMerchantContext } from './useMerchantContext.js';
 import { usePlannerHints } from './usePlannerHints.js';
@@ -50,27 +49,16 @@ export function useMerchants(
   );
 
   // Effects before those of the queries, and no layout effects: see `useMerchant`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a planner
   useEffect(() => {
     if (!enabled) return undefined;
     const leaves = lookups.map((lookup) => handle.planner.show(lookup));
     return () => {
       for (const leave of leaves) leave();
     };
-  }, [handle, lookups, enabled]);
+  }, [handle, handle.session, lookups, enabled]);
   usePlannerHints({ handle, config, type, next, scrolling });
 
-  const results = useQueries(
-    {
-      queries: lookups.map((lookup) => lookupObserverOptions(client, handle, lookup, enabled)),
-    },
-    client,
-  );
-  const states = new Map<string, LookupState>();
-  lookups.forEach((lookup, index) => {
-    const result = results[index];
-    if (!result) return;
-    const { data, error } = result;
-    states.set(lookup.key, { data, error, asked: enabled && !data && !error });
-  });
+  const states = useLookupStates(client, handle, lookups, enabled);
   return useStableLookups(rows, states, (lookup) => retryLookup(client, handle, lookup));
 }

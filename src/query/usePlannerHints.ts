@@ -25,10 +25,10 @@ export function usePlannerHints({ handle, config, type, next, scrolling }: Plann
       next.map((row) => createLookup(row, config, type)),
     );
     return () => planner.setNext(source, []);
-  }, [handle, source, next, config, type]);
+  }, [handle, handle.session, source, next, config, type]);
   useEffect(() => {
     const { planner } = handle;
     planner.setScrolling(source, scrolling);
     return () => planner.setScrolling(source, false);
-  }, [handle, source, scrolling]);
+  }, [handle, handle.session, source, scrolling]);
 }

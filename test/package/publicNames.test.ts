@@ -25,6 +25,7 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'createHttpFetcher',
     'getOpenStatus',
     'getWeek',
+    'isPersistableMerchantQuery',
     'merchantQueryOptions',
     'prefetchMerchants',
     'useMerchant',

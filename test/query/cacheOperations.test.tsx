@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { EnrichmentError } from '../../src/contract/EnrichmentError.js';
-import { type Bank, createBank, transaction } from './createBank.js';
+import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
+import { prefetchMerchants } from '../../src/query/prefetchMerchants.js';
+import { useMerchants } from '../../src/query/useMerchants.js';
+import { type Bank, createBank, transaction, transactions } from './createBank.js';
+import { createService } from './createService.js';
 import { turn } from './turn.js';
 
 const T0 = transaction('t0');
@@ -123,18 +127,17 @@ describe('a mounted row', () => {
     expect(bank.history('t0')).toEqual(['pending', 'failed']);
   });
 
-  it.each(['removeQueries', 'clear'])(
-    'joins the call under way at its next render after %s',
-    async (operation) => {
-      const bank = createBank();
-      await bank.show(<bank.Row transaction={T0} />);
-      OPERATIONS[operation]?.(bank.client);
-      await bank.show(<bank.Row transaction={T0} />);
-      await answerAll(bank);
-      expect(bank.service.calls).toHaveLength(1);
-      expect(bank.lookup('t0').status).toBe('matched');
-    },
-  );
+  it('joins the call under way at its next render when only its own query was removed', async () => {
+    const bank = createBank();
+    const rows = () =>
+      [T0, transaction('t1')].map((each) => <bank.Row key={each.id} transaction={each} />);
+    await bank.show(rows());
+    bank.client.removeQueries(merchantQueryOptions(T0));
+    await bank.show(rows());
+    await answerAll(bank);
+    expect(bank.service.calls).toHaveLength(1);
+    expect(bank.lookup('t0').status).toBe('matched');
+  });
 
   it.each(['invalidateQueries', 'resetQueries', 'refetchQueries'])(
     'is asked again by %s once it is matched',
@@ -156,3 +159,256 @@ describe('a mounted row', () => {
     expect(bank.history('t0')).toEqual(['pending', 'matched']);
   });
 });
+
+/** A log-out. */
+describe.each([
+  ['client.clear()', (client: QueryClient) => client.clear()],
+  ['removeQueries()', (client: QueryClient) => client.removeQueries()],
+  ["removeQueries(['merchantry'])", (client: QueryClient) => client.removeQueries(filters)],
+  ['getQueryCache().clear()', (client: QueryClient) => client.getQueryCache().clear()],
+])('%s', (_, clear) => {
+  const answersIn = (client: QueryClient) =>
+    client
+      .getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data).length;
+
+  it('aborts the call in flight, discards its answer, and has the row on screen ask anew', async () => {
+    const bank = createBank();
+    await bank.show(<bank.Row transaction={T0} />);
+    const before = bank.service.last();
+    clear(bank.client);
+    expect(before.context.signal.aborted).toBe(true);
+    before.answer({ t0: [{ name: 'Of the user before' }] });
+    await turn();
+    expect(bank.service.sent()).toEqual([['t0'], ['t0']]);
+    expect(bank.history('t0')).toEqual(['pending']);
+    expect(answersIn(bank.client)).toBe(0);
+    bank.service.last().answer();
+    await turn();
+    expect(bank.lookup('t0').merchant?.name).toBe('Shop t0');
+  });
+
+  it('aborts the call in flight of rows that have left, when nothing else is in the cache', async () => {
+    const bank = createBank();
+    await bank.show(<bank.Row transaction={T0} />);
+    await bank.show(null);
+    await turn(5_000);
+    expect(bank.service.last().context.signal.aborted).toBe(false);
+    clear(bank.client);
+    expect(bank.service.last().context.signal.aborted).toBe(true);
+    bank.service.last().answer();
+    await turn();
+    expect(bank.client.getQueryCache().getAll()).toHaveLength(0);
+  });
+
+  it('drops what is queued', async () => {
+    const bank = createBank({ batch: { concurrency: 1 } });
+    await STATES.queued?.(bank);
+    clear(bank.client);
+    await bank.show(null);
+    await answerAll(bank);
+    expect(bank.service.sent().flat()).not.toContain('t0');
+    expect(answersIn(bank.client)).toBe(0);
+  });
+
+  it.each(['waiting to be sent again', 'gated'])('forgets rows that are %s', async (state) => {
+    const bank = createBank();
+    await STATES[state]?.(bank);
+    clear(bank.client);
+    await bank.show(null);
+    await answerAll(bank);
+    expect(bank.service.calls).toHaveLength(1);
+    expect(answersIn(bank.client)).toBe(0);
+  });
+
+  it('has 25 answered rows on screen ask again, in one call', async () => {
+    const bank = createBank({ service: createService({ answersAtOnce: true }) });
+    await bank.show(transactions(25).map((each) => <bank.Row key={each.id} transaction={each} />));
+    clear(bank.client);
+    await turn();
+    expect(bank.service.sizes()).toEqual([25, 25]);
+    expect(bank.history('t24')).toEqual(['pending', 'matched', 'pending', 'matched']);
+  });
+
+  it('has the rows of useMerchants, and those just outside, ask again', async () => {
+    const bank = createBank({ service: createService({ answersAtOnce: true }) });
+    await bank.show(<List bank={bank} />);
+    clear(bank.client);
+    await turn();
+    expect(bank.service.sizes()).toEqual([8, 8]);
+    expect(bank.history('t2')).toEqual(['pending', 'matched', 'pending', 'matched']);
+  });
+
+  it('lets what is asked in the same moment be asked and kept', async () => {
+    const bank = createBank();
+    await bank.show(<bank.Row transaction={T0} />);
+    clear(bank.client);
+    const fetched = bank.client.fetchQuery(merchantQueryOptions(transaction('after')));
+    await turn();
+    expect(bank.service.sent()[1]).toContain('after');
+    for (const call of bank.service.calls) call.answer();
+    await expect(fetched).resolves.toMatchObject({ lookupId: 'after' });
+  });
+
+  it('releases a queue that holds: the next user may be let in', async () => {
+    const bank = createBank();
+    await bank.show(<bank.Row transaction={T0} />);
+    bank.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
+    await turn();
+    clear(bank.client);
+    await turn();
+    expect(bank.service.calls).toHaveLength(2);
+    expect(bank.lookup('t0').status).toBe('pending');
+  });
+
+  it('leaves no listener on the cache, however often it is done', async () => {
+    const bank = createBank({ service: createService({ answersAtOnce: true }) });
+    const subscribe = vi.spyOn(bank.client.getQueryCache(), 'subscribe');
+    await bank.show(<bank.Row transaction={T0} />);
+    for (let time = 0; time < 5; time += 1) {
+      clear(bank.client);
+      await turn();
+    }
+    expect(subscribe).toHaveBeenCalledTimes(6);
+    await bank.unmount();
+    await turn();
+    expect(bank.client.getQueryCache().hasListeners()).toBe(false);
+  });
+
+  it('ends a prefetch, and discards its answer', async () => {
+    const bank = createBank();
+    const { service, client } = bank;
+    const prefetch = prefetchMerchants(client, {
+      fetcher: service.fetcher,
+      transactions: transactions(3),
+    });
+    await turn();
+    clear(client);
+    await prefetch;
+    expect(service.last().context.signal.aborted).toBe(true);
+    service.last().answer();
+    await turn();
+    expect(answersIn(client)).toBe(0);
+  });
+});
+
+describe('a call in flight', () => {
+  it.each<[string, (client: QueryClient) => unknown]>([
+    ['one query of several is removed', (client) => client.removeQueries(merchantQueryOptions(T0))],
+    [
+      'queries that no row shows are removed',
+      (client) => client.removeQueries({ type: 'inactive' }),
+    ],
+    [
+      'another query of the host is removed',
+      (client) => client.removeQueries({ queryKey: ['host'] }),
+    ],
+    ['everything is reset', (client) => client.resetQueries()],
+  ])('goes on when %s', async (_, operate) => {
+    const bank = createBank();
+    bank.client.setQueryData(['host'], 'data');
+    await bank.show(
+      [T0, transaction('t1')].map((each) => <bank.Row key={each.id} transaction={each} />),
+    );
+    operate(bank.client);
+    await turn();
+    expect(bank.service.last().context.signal.aborted).toBe(false);
+    bank.service.last().answer();
+    await turn();
+    expect(bank.service.calls).toHaveLength(1);
+    expect(bank.lookup('t1').status).toBe('matched');
+  });
+
+  it('is aborted by clear() also after the queries that no row shows were removed', async () => {
+    const bank = createBank();
+    await bank.show(<bank.Row transaction={T0} />);
+    bank.client.removeQueries({ type: 'inactive' });
+    await bank.show(null);
+    await turn(5_000);
+    bank.client.clear();
+    expect(bank.service.last().context.signal.aborted).toBe(true);
+  });
+});
+
+describe('queries without an answer', () => {
+  const rowsOf = (bank: Bank, first: number) =>
+    transactions(40, first).map((each) => <bank.Row key={each.id} transaction={each} />);
+
+  it('go a second after their last row: a fling over 2,000 rows leaves only those asked', async () => {
+    const bank = createBank({
+      service: createService({ answersAtOnce: true }),
+      batch: { prefetch: 'none' },
+    });
+    const fling = (scrolling: boolean, first: number) => [
+      <Scroller key="scroller" scrolling={scrolling} />,
+      ...rowsOf(bank, first),
+    ];
+    await bank.show(fling(true, 0).slice(0, 1));
+    for (let first = 0; first < 2_000; first += 40) await bank.show(fling(true, first));
+    expect(bank.service.calls).toHaveLength(0);
+    await bank.show(fling(false, 1_960));
+    await turn(1_000);
+    const asked = bank.service.sent().flat();
+    expect(asked).toHaveLength(40);
+    expect(bank.client.getQueryCache().getAll()).toHaveLength(40);
+    expect(vi.getTimerCount()).toBeLessThan(100);
+  });
+
+  it('go, too, when their rows were never to be asked', async () => {
+    const bank = createBank();
+    await bank.show([
+      <bank.Row key="0" transaction={T0} enabled={false} />,
+      <bank.Row key="1" transaction={transaction('t1')} visible={false} />,
+    ]);
+    expect(bank.client.getQueryCache().getAll()).toHaveLength(2);
+    await bank.show(null);
+    await turn(1_000);
+    expect(bank.client.getQueryCache().getAll()).toHaveLength(0);
+  });
+
+  it('stay while a row shows them', async () => {
+    const bank = createBank();
+    await bank.show(<bank.Row transaction={T0} visible={false} />);
+    await turn(60_000);
+    expect(bank.client.getQueryCache().getAll()).toHaveLength(1);
+  });
+
+  it('live on with an answer, or with a failure and its wait, that comes when the row has gone', async () => {
+    const bank = createBank();
+    const rows = () => transactions(2).map((each) => <bank.Row key={each.id} transaction={each} />);
+    await bank.show(rows());
+    await bank.show(null);
+    await turn(2_000);
+    bank.service.last().answer({ t0: [{ name: 'Shop t0' }] });
+    await turn(20_000);
+    await bank.show(rows());
+    expect(bank.lookup('t0').status).toBe('matched');
+    expect(bank.lookup('t1')).toMatchObject({ status: 'failed', error: { kind: 'missing' } });
+    expect(bank.service.calls).toHaveLength(1);
+  });
+
+  it('live on with an answer that came while the row was there', async () => {
+    const bank = createBank({ service: createService({ answersAtOnce: true }) });
+    await bank.show(<bank.Row transaction={T0} />);
+    await bank.show(null);
+    await turn(1_799_000);
+    expect(bank.client.getQueryCache().getAll()).toHaveLength(1);
+    await turn(2_000);
+    expect(bank.client.getQueryCache().getAll()).toHaveLength(0);
+  });
+});
+
+const VISIBLE = transactions(3);
+const NEXT = transactions(5, 3);
+function List({ bank }: { bank: Bank }): null {
+  const lookups = useMerchants(VISIBLE, { next: NEXT });
+  for (const [id, lookup] of lookups) bank.note(id, lookup);
+  return null;
+}
+
+const NONE = transactions(0);
+function Scroller({ scrolling }: { scrolling: boolean }): null {
+  useMerchants(NONE, { scrolling });
+  return null;
+}

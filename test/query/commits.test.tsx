@@ -73,19 +73,24 @@ describe('useMerchants', () => {
   it.each([
     ['an answer', (bank: Bank) => bank.service.last().answer()],
     ['a failure', (bank: Bank) => bank.service.last().fail(REJECTED)],
-  ])('renders memoised rows once for %s of 25 rows', async (_, settle) => {
+  ])('renders its caller, and memoised rows, once for %s of 25 rows', async (_, settle) => {
     const bank = createBank();
+    listed.renders = 0;
     await bank.show(<List note={bank.note} />);
+    expect([bank.commits, listed.renders]).toEqual([1, 1]);
     settle(bank);
     await turn(100);
     expect(bank.lookup('t24').status).not.toBe('pending');
     expect(IDS.map(bank.renders)).toEqual(Array(25).fill(2));
+    expect([bank.commits, listed.renders]).toEqual([2, 2]);
   });
 });
 
 type Note = Pick<Bank, 'note'>;
 
+const listed = { renders: 0 };
 function List({ note }: Note): ReactElement {
+  listed.renders += 1;
   const lookups = useMerchants(ROWS);
   return (
     <>

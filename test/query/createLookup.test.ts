@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../src/contract/types.js';
 import { createLookup } from '../../src/query/createLookup.js';
@@ -99,6 +99,19 @@ describe('createLookup', () => {
     const read: MerchantConfig = { request: { logo_size: '2x', language: 'de' } };
     client.setQueryData(merchantQueryOptions(ROW, write).queryKey, 'here');
     expect(client.getQueryData(merchantQueryOptions({ ...ROW }, read).queryKey)).toBe('here');
+  });
+
+  it.each<[string, MerchantConfig]>([
+    ['no options', {}],
+    ['options out of order', { request: { logo_size: '2x', language: 'de', clearResponse: true } }],
+    ['an option that is not set', { request: { language: undefined } as never }],
+    ['a list', { request: { forceCacheableFields: ['website', 'name'] } }],
+    ['a scope that needs escaping', { scope: 'a "b" \\ c\n' }],
+    ['an unheard-of type', { request: { type: 'a "type"' } }],
+  ])('has the key that TanStack makes of the query key, with %s', (_, config) => {
+    const { key, queryKey } = createLookup({ ...ROW }, config);
+    expect(key).toBe(hashKey(queryKey));
+    expect(JSON.parse(key)).toEqual(JSON.parse(JSON.stringify(queryKey)));
   });
 
   it('masks card and account numbers before they are hashed or sent', () => {

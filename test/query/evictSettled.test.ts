@@ -2,12 +2,15 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createLookup } from '../../src/query/createLookup.js';
 import { evictSettled, MAX_SETTLED_LOOKUPS } from '../../src/query/evictSettled.js';
+import { keepKeyHash } from '../../src/query/keepKeyHash.js';
 import { transaction } from './createBank.js';
 
-const keyOf = (number: number) => createLookup(transaction(`t${number}`)).queryKey;
+const lookupOf = (number: number) => createLookup(transaction(`t${number}`));
+const keyOf = (number: number) => lookupOf(number).queryKey;
 
 function createCache(parts: ConstructorParameters<typeof QueryClient>[0] = {}) {
   const client = new QueryClient(parts);
+  keepKeyHash(client);
   const has = (number: number) => client.getQueryData(keyOf(number)) !== undefined;
   return {
     client,
@@ -18,7 +21,10 @@ function createCache(parts: ConstructorParameters<typeof QueryClient>[0] = {}) {
       for (let start = from; start < to; start += 25) {
         const numbers = Array.from({ length: Math.min(25, to - start) }, (_, n) => start + n);
         for (const number of numbers) client.setQueryData(keyOf(number), number);
-        evictSettled(client, numbers.map(keyOf));
+        evictSettled(
+          client,
+          numbers.map((number) => lookupOf(number).key),
+        );
       }
     },
     observe(number: number) {

@@ -185,6 +185,25 @@ describe('a persister', () => {
 });
 
 describe("the host's own defaults for these queries", () => {
+  it('win, but for what makes a lookup a lookup', async () => {
+    const client = new QueryClient();
+    const queryFn = vi.fn();
+    client.setQueryDefaults(['merchantry'], { enabled: false, retry: 3, queryFn, gcTime: 5_000 });
+    const bank = createBank({ client });
+    await bank.show([<bank.Row key="row" transaction={T0} />, <List key="list" bank={bank} />]);
+    bank.service.last().answer({ t0: [{ name: 'Shop' }] });
+    await turn(1_000);
+    expect(bank.lookup('t0').status).toBe('matched');
+    expect(bank.lookup('t101').status).toBe('failed');
+    await bank.show(null);
+    await turn(4_000);
+    expect(client.getQueryCache().getAll()).toHaveLength(4);
+    await turn(1_000);
+    expect(client.getQueryCache().getAll()).toHaveLength(0);
+    expect(bank.service.calls).toHaveLength(1);
+    expect(queryFn).not.toHaveBeenCalled();
+  });
+
   it('win', async () => {
     const client = new QueryClient();
     client.setQueryDefaults(['merchantry'], { staleTime: 1_000 });

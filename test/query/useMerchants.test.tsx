@@ -1,7 +1,9 @@
+import { IsRestoringProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../src/contract/types.js';
 import type { MerchantLookup } from '../../src/query/MerchantLookup.js';
+import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
 import { type UseMerchantsOptions, useMerchants } from '../../src/query/useMerchants.js';
 import { type Bank, type BankParts, createBank, transaction, transactions } from './createBank.js';
 import { bodyFor, createService } from './createService.js';
@@ -80,6 +82,42 @@ describe('useMerchants', () => {
     const bank = createListBank();
     await bank.list(ROWS, { type: 'extended' });
     expect(bank.service.last().request.type).toBe('extended');
+  });
+
+  it('shows a row that failed as pending, from the first frame on, when its wait is over', async () => {
+    const bank = createListBank();
+    await bank.list(ROWS);
+    bank.service.last().answer(bodyFor(['t0', 't1']));
+    await turn();
+    const shown = async () => {
+      await bank.list([]);
+      const before = bank.maps.length;
+      await bank.list(ROWS);
+      return bank.maps.slice(before).map((map) => map.get('t2')?.status);
+    };
+    expect(new Set(await shown())).toEqual(new Set(['failed']));
+    await turn(30_000);
+    expect(new Set(await shown())).toEqual(new Set(['pending']));
+    expect(bank.service.sent()).toEqual([['t0', 't1', 't2'], ['t2']]);
+  });
+
+  it('asks nothing while the host restores its cache, and then only what was not in it', async () => {
+    const bank = createListBank();
+    const maps: ReadonlyMap<string, MerchantLookup>[] = [];
+    const screen = (isRestoring: boolean) => (
+      <IsRestoringProvider value={isRestoring}>
+        <List rows={ROWS} maps={maps} />
+      </IsRestoringProvider>
+    );
+    await bank.show(screen(true));
+    await turn(1_000);
+    expect(bank.service.calls).toHaveLength(0);
+    const stored = { status: 'matched', merchants: [{ name: 'Stored' }], lookupId: 't0' };
+    bank.client.setQueryData(merchantQueryOptions(transaction('t0')).queryKey, stored);
+    await bank.show(screen(false));
+    await turn(16);
+    expect(maps.at(-1)?.get('t0')?.merchant?.name).toBe('Stored');
+    expect(bank.service.sent()).toEqual([['t1', 't2']]);
   });
 
   it('retries the row whose lookup is told to', async () => {

@@ -1,0 +1,73 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { MERCHANT_QUERY_ROOT } from './merchantQueryKey.js';
+
+export interface ScopeWatch {
+  /** A call is under way until it settles or `signal` is aborted. */
+  during(call: Promise<unknown>, signal: AbortSignal): void;
+  stop(): void;
+}
+
+/**
+ * Calls `onClear` in the moment in which the host takes the last query of a scope out of the cache, with `client.clear()`,
+ * `removeQueries()` or the like. A query whose time was up does not count.
+ */
+export function watchScope(client: QueryClient, scope: string, onClear: () => void): ScopeWatch {
+  const cache = client.getQueryCache();
+  const isOurs = ({ queryKey: [root, of] }: Query) => root === MERCHANT_QUERY_ROOT && of === scope;
+  let queries = cache.getAll().filter(isOurs).length;
+  let calls = 0;
+  /** Stands in the cache for the calls: when their rows have left there may be no other query to remove. */
+  let marker: Query | undefined;
+  /** In this task the host has removed a query that would not have gone by itself. */
+  let isHost = false;
+  let isStopped = false;
+
+  const mark = () => {
+    if (calls === 0 || marker || isStopped) return;
+    const queryKey = [MERCHANT_QUERY_ROOT, scope, 'calls'];
+    marker = cache.build<unknown>(client, { queryKey, gcTime: Infinity });
+  };
+  const unmark = () => {
+    const query = marker;
+    marker = undefined;
+    if (query) cache.remove(query);
+  };
+  const endTask = () => {
+    isHost = false;
+    mark();
+  };
+
+  const unsubscribe = cache.subscribe(({ type, query }) => {
+    if ((type !== 'added' && type !== 'removed') || !isOurs(query)) return;
+    queries += type === 'added' ? 1 : -1;
+    if (type === 'added') return;
+    const isUsed = query.getObserversCount() > 0 || query.state.fetchStatus !== 'idle';
+    if (!isHost && (isUsed || query === marker)) {
+      isHost = true;
+      queueMicrotask(endTask);
+    }
+    if (query === marker) marker = undefined;
+    if (isHost && queries === 0) onClear();
+  });
+
+  return {
+    during(call, signal) {
+      calls += 1;
+      mark();
+      let isOver = false;
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        calls -= 1;
+        if (calls === 0) unmark();
+      };
+      signal.addEventListener('abort', end);
+      call.then(end, end);
+    },
+    stop() {
+      isStopped = true;
+      unsubscribe();
+      unmark();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MerchantQueryOptions } from './merchantQueryOptions.js';
+
+/** What stays: it makes the lookup what it is. */
+const FIXED: ReadonlySet<string> = new Set([
+  'queryKey',
+  'queryHash',
+  'queryFn',
+  'retry',
+  'networkMode',
+  'enabled',
+  'notifyOnChangeProps',
+]);
+
+/** Options of a lookup, in which the host's own `setQueryDefaults(['merchantry'], …)` wins over our defaults. */
+export function withHostDefaults<T extends MerchantQueryOptions>(
+  client: QueryClient,
+  options: T,
+): T {
+  const own = Object.entries(client.getQueryDefaults(options.queryKey));
+  if (own.length === 0) return options;
+  return { ...options, ...Object.fromEntries(own.filter(([name]) => !FIXED.has(name))) };
+}
