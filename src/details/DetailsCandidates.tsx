@@ -4,12 +4,12 @@ import { AttributionLine } from '../components/AttributionLine.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
 import type { MerchantRecord, Transaction } from '../contract/types.js';
-import { addressLines } from '../display/addressLines.js';
 import { attributionsOf } from '../display/attributionsOf.js';
-import { cleanText } from '../display/cleanText.js';
 import { formatPlural } from '../display/formatPlural.js';
+import { rowRecord } from '../display/rowRecord.js';
 import type { MerchantField } from '../display/sourceOf.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { candidateLine } from './candidateLine.js';
 
 export interface DetailsCandidatesProps {
   merchants: readonly MerchantRecord[];
@@ -18,27 +18,39 @@ export interface DetailsCandidatesProps {
   onCandidateChange: (candidate: number) => void;
 }
 
+/** Beside the line that tells them apart. */
 const SHOWN_FIELDS: readonly MerchantField[] = [
   'name',
   'logoImg',
   'img',
-  'address',
-  'route',
-  'locality',
-  'category',
+  'brand',
+  'aggregateLevel',
+  'categoryImg',
 ];
 
-/** More than one record was found: all of them as one group of radio buttons, best first. Renders a `<fieldset>`. */
+/**
+ * More than one record was found: all of them as one group of radio buttons, best first. Renders a `<fieldset>`. They are the
+ * rows of a list: one attribution for all, and nothing of a source that is kept out of rows.
+ */
 export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement | null {
   const { merchants, transaction, candidate, onCandidateChange } = props;
   const { attributions, locale, messages } = useDisplay();
   const id = useId();
   if (merchants.length < 2) return null;
+  const options = merchants.map((record) => {
+    const merchant = rowRecord(record, attributions) ?? {};
+    return { merchant, line: candidateLine(merchant, transaction.online === true) };
+  });
+  const needed = new Map(
+    options.flatMap(({ merchant, line }) => [
+      ...attributionsOf([merchant], [...SHOWN_FIELDS, ...line.fields], attributions),
+    ]),
+  );
   return (
     <fieldset className="mry-DetailsCandidates" aria-describedby={`${id}hint`}>
       <legend>{formatPlural(messages.merchantsPossible, merchants.length, locale)}</legend>
       <p id={`${id}hint`}>{messages.chooseMerchant}</p>
-      {merchants.map((merchant, index) => (
+      {options.map(({ merchant, line }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a candidate is its place in the answer
         <label key={index} className="mry-DetailsCandidates-option">
           <input
@@ -50,21 +62,13 @@ export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement |
           <MerchantLogo merchant={merchant} transaction={transaction} />
           <span className="mry-DetailsCandidates-text">
             <MerchantName merchant={merchant} transaction={transaction} />
-            <bdi className="mry-DetailsCandidates-place">
-              {lineOf(merchant, transaction.online === true)}
-            </bdi>
+            <bdi className="mry-DetailsCandidates-place">{line.text}</bdi>
           </span>
         </label>
       ))}
-      {[...attributionsOf(merchants, SHOWN_FIELDS, attributions)].map(([label, attribution]) => (
+      {[...needed].map(([label, attribution]) => (
         <AttributionLine key={label} attribution={attribution} />
       ))}
     </fieldset>
   );
-}
-
-/** What tells merchants of one name apart: where they are, otherwise what they are. */
-function lineOf(merchant: MerchantRecord, online: boolean): string | undefined {
-  const address = online ? '' : addressLines(merchant).join(', ');
-  return address || cleanText(merchant.category) || cleanText(merchant.website);
 }

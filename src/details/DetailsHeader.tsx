@@ -1,11 +1,20 @@
 'use client';
-import { createElement, Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useRef,
+} from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
 import type { MerchantRecord } from '../contract/types.js';
 import type { Attribution } from '../display/Attribution.js';
+import { cleanText } from '../display/cleanText.js';
 import { findAttribution } from '../display/findAttribution.js';
 import { formatMoment } from '../display/formatMoment.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
@@ -26,7 +35,9 @@ export interface DetailsHeaderProps {
 }
 
 interface Part {
-  field: MerchantField;
+  name: string;
+  /** What of the record it shows; undefined where it shows the bank's own. */
+  field: MerchantField | undefined;
   node: ReactNode;
 }
 
@@ -37,22 +48,32 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { attributions, messages } = display;
   const isUnknown = status === 'unmatched' || status === 'failed';
   const shown = { merchant, transaction };
+  const headingRef = useKeptFocus(heading);
+  const attributionOf = (field: MerchantField | undefined) =>
+    merchant && field && findAttribution(attributions, sourceOf(merchant, field, attributions));
+  const category = categoryField(merchant);
   const parts: Part[] = [
-    { field: merchant?.logoImg ? 'logoImg' : 'img', node: <MerchantLogo {...shown} /> },
+    { name: 'logo', field: logoField(merchant), node: <MerchantLogo {...shown} /> },
     {
-      field: 'name',
+      name: 'name',
+      field: nameField(merchant),
       node: createElement(
         `h${level}`,
-        { id: headingId, ref: heading, tabIndex: -1, className: 'mry-DetailsHeader-name' },
+        { id: headingId, ref: headingRef, tabIndex: -1, className: 'mry-DetailsHeader-name' },
         <MerchantName {...shown} title={undefined} />,
       ),
     },
     {
-      field: 'category',
+      name: 'category',
+      field: category,
       node: (
         <div className="mry-DetailsHeader-line">
           <CategoryIcon
-            merchant={merchant}
+            merchant={
+              attributionOf('categoryImg') === attributionOf(category)
+                ? merchant
+                : withoutCategoryImg(merchant)
+            }
             transaction={status === 'unmatched' ? undefined : transaction}
             fallback={isUnknown ? 'unidentified' : undefined}
           />
@@ -60,8 +81,6 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       ),
     },
   ];
-  const attributionOf = (field: MerchantField) =>
-    merchant && findAttribution(attributions, sourceOf(merchant, field, attributions));
   const all: (readonly [string, ReactNode])[] = [
     ['meta', meta],
     ['online', transaction.online && messages.online],
@@ -71,9 +90,9 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   return (
     <header className="mry-DetailsHeader">
       {neighbours(parts, attributionOf).map(({ attribution, members }) => (
-        <Attributed key={members[0]?.field} attribution={attribution}>
-          {members.map(({ field, node }) => (
-            <Fragment key={field}>{node}</Fragment>
+        <Attributed key={members[0]?.name} attribution={attribution}>
+          {members.map(({ name, node }) => (
+            <Fragment key={name}>{node}</Fragment>
           ))}
         </Attributed>
       ))}
@@ -100,7 +119,7 @@ interface Neighbours {
 /** Parts that follow each other and need the same attribution share one container. */
 function neighbours(
   parts: readonly Part[],
-  attributionOf: (field: MerchantField) => Attribution | undefined,
+  attributionOf: (field: MerchantField | undefined) => Attribution | undefined,
 ): Neighbours[] {
   const groups: Neighbours[] = [];
   for (const part of parts) {
@@ -110,4 +129,46 @@ function neighbours(
     else groups.push({ attribution, members: [part] });
   }
   return groups;
+}
+
+/** Where the logo comes from; without a picture it is a letter of the name. */
+function logoField(merchant: MerchantRecord | undefined): MerchantField | undefined {
+  if (merchant?.logoImg) return 'logoImg';
+  if (merchant?.img) return 'img';
+  if (merchant?.brand?.img) return 'brand';
+  if (merchant?.aggregateLevel?.img) return 'aggregateLevel';
+  return merchant?.categoryImg ? 'categoryImg' : nameField(merchant);
+}
+
+function nameField(merchant: MerchantRecord | undefined): MerchantField | undefined {
+  return cleanText(merchant?.name) ? 'name' : undefined;
+}
+
+function categoryField(merchant: MerchantRecord | undefined): MerchantField | undefined {
+  if (cleanText(merchant?.category)) return 'category';
+  return cleanText(merchant?.categories?.[0]) ? 'categories' : undefined;
+}
+
+/** For a label that needs another attribution than the picture. */
+function withoutCategoryImg(merchant: MerchantRecord | undefined): MerchantRecord | undefined {
+  if (!merchant) return undefined;
+  const { categoryImg: _, ...others } = merchant;
+  return others;
+}
+
+/** Another attribution puts the heading into another container: a new element, which takes the focus of the old. */
+function useKeptFocus(heading: RefObject<HTMLHeadingElement | null>) {
+  const hadFocus = useRef(false);
+  return useCallback(
+    (element: HTMLHeadingElement | null) => {
+      // React calls it with null before the element leaves the document.
+      if (!element) hadFocus.current = heading.current?.matches(':focus') ?? false;
+      else if (hadFocus.current) {
+        hadFocus.current = false;
+        element.focus({ preventScroll: true });
+      }
+      heading.current = element;
+    },
+    [heading],
+  );
 }

@@ -12,6 +12,7 @@ import { DetailsReviews } from './DetailsReviews.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable } from './DetailsTable.js';
 import { hasRating } from './hasRating.js';
+import { priceText } from './priceText.js';
 import { readReviews } from './readReviews.js';
 
 export interface DetailsPlaceProps {
@@ -30,7 +31,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const display = useDisplay();
   const { messages } = display;
   const online = transaction.online === true;
-  const rows = contactRows(merchant, online, display);
+  const rows = contactRows(merchant, place, online, display);
   const picture = !online && merchant.position ? map?.(place) : undefined;
   const reviews = readReviews(merchant);
   // Two sources make two sections: their headings tell them apart.
@@ -38,7 +39,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const hasContact = rows.length > 0 || Boolean(picture);
   const hasHours = !online && hasOpeningHours(merchant);
   const hasOpinion =
-    hasRating(merchant) || merchant.price_level !== undefined || reviews.length > 0;
+    hasRating(merchant) || priceText(merchant, messages) !== undefined || reviews.length > 0;
   if (!hasContact && !hasHours && !hasOpinion) return null;
   return (
     <Attributed attribution={attribution}>
@@ -48,9 +49,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
           <DetailsTable rows={rows} />
         </DetailsSection>
       )}
-      {hasHours && (
-        <DetailsHours merchant={merchant} place={place} transaction={transaction} level={level} />
-      )}
+      {hasHours && <DetailsHours merchant={place} transaction={transaction} level={level} />}
       {hasOpinion && <DetailsReviews merchant={merchant} reviews={reviews} level={level} />}
     </Attributed>
   );

@@ -7,6 +7,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import { DetailsReview } from './DetailsReview.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { hasRating } from './hasRating.js';
+import { priceText } from './priceText.js';
 import type { ReadReview } from './readReviews.js';
 
 export interface DetailsReviewsProps {
@@ -22,11 +23,11 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
   const { locale, messages } = useDisplay();
   const [all, setAll] = useState(false);
   const listId = useId();
-  const { price_level: priceLevel } = merchant;
-  const price = priceLevel === undefined ? undefined : messages.priceLevels[priceLevel];
+  const price = priceText(merchant, messages);
+  const opinion = hasRating(merchant) ? messages.rating : messages.priceLevel;
   const shown = all ? reviews : reviews.slice(0, SHOWN_REVIEWS);
   return (
-    <DetailsSection level={level} title={reviews.length > 0 ? messages.reviews : messages.rating}>
+    <DetailsSection level={level} title={reviews.length > 0 ? messages.reviews : opinion}>
       {(hasRating(merchant) || price) && (
         <p className="mry-DetailsReviews-summary">
           <Rating merchant={merchant} />

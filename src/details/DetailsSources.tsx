@@ -18,7 +18,7 @@ export interface DetailsSourcesProps {
 export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {
   const { attributions, locale, messages, timeZone } = useDisplay();
   const sources = [...fieldsBySource(merchant, attributions, messages)];
-  const verified = readDate(merchant.brand?.verifiedInputDate);
+  const verified = dateText(merchant.brand?.verifiedInputDate, locale, timeZone);
   if (sources.length === 0 && verified === undefined) return null;
   return (
     <DetailsSection level={level} title={messages.sources} className="mry-DetailsSources">
@@ -34,18 +34,18 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
           ))}
         </dl>
       )}
-      {verified !== undefined && (
-        <p>
-          {formatMessage(messages.brandVerified, {
-            date: dateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(verified),
-          })}
-        </p>
-      )}
+      {verified !== undefined && <p>{formatMessage(messages.brandVerified, { date: verified })}</p>}
     </DetailsSection>
   );
 }
 
-function readDate(text = ''): Date | undefined {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+/** Without an offset it is a calendar day already, the same for every reader. */
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}(?=$|T[\d:.,]+$)/;
+
+function dateText(text = '', locale: string, timeZone: string): string | undefined {
+  const day = LOCAL_DATE.exec(text)?.[0];
+  const date = new Date(day ?? text);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const zone = day === undefined ? timeZone : 'UTC';
+  return dateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(date);
 }

@@ -24,7 +24,7 @@ export function DetailsStatus({ lookup, heading }: DetailsStatusProps): ReactEle
   const isGood = status === 'matched' && !lookup?.error;
   const count = lookup?.merchants.length ?? 0;
   const text =
-    lookup?.merchant && lookup.error ? messages.merchantIncomplete : words(status, messages);
+    status === 'matched' && lookup?.error ? messages.merchantIncomplete : words(status, messages);
   return (
     <div
       className="mry-DetailsStatus"

@@ -4,6 +4,7 @@ import { type ReactElement, useId } from 'react';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import type { MerchantRecord, Transaction } from '../contract/types.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { needsAttribution } from './needsAttribution.js';
 import type { MerchantReportReason } from './ReportMerchantProps.js';
 import { ReportSubject } from './ReportSubject.js';
 
@@ -22,7 +23,10 @@ const REASONS: readonly MerchantReportReason[] = ['name', 'location', 'logo', 'c
 /** What can be wrong, each beside what is shown now. Renders a `<fieldset>` of radio buttons. */
 export function ReportReasons(props: ReportReasonsProps): ReactElement {
   const { transaction, merchant, reason: chosen, onReasonChange, missing, readOnly } = props;
-  const words = useDisplay().messages.report;
+  const { attributions, messages } = useDisplay();
+  const words = messages.report;
+  const isRepeated = (reason: MerchantReportReason) =>
+    !needsAttribution(reason, merchant, attributions);
   const id = useId();
   return (
     <fieldset className="mry-ReportMerchant-reasons">
@@ -50,8 +54,10 @@ export function ReportReasons(props: ReportReasonsProps): ReactElement {
               aria-disabled={readOnly || undefined}
               aria-labelledby={`${id}${reason}`}
               aria-describedby={
-                clsx(missing && `${id}missing`, reason !== 'logo' && `${id}${reason}-subject`) ||
-                undefined
+                clsx(
+                  missing && `${id}missing`,
+                  reason !== 'logo' && isRepeated(reason) && `${id}${reason}-subject`,
+                ) || undefined
               }
               className="mry-ReportMerchant-radio"
             />
@@ -59,14 +65,18 @@ export function ReportReasons(props: ReportReasonsProps): ReactElement {
               <span id={`${id}${reason}`} className="mry-ReportMerchant-choiceLabel">
                 {words.reasons[reason]}
               </span>
-              <ReportSubject
-                id={`${id}${reason}-subject`}
-                reason={reason}
-                transaction={transaction}
-                merchant={merchant}
-              />
+              {isRepeated(reason) && (
+                <ReportSubject
+                  id={`${id}${reason}-subject`}
+                  reason={reason}
+                  transaction={transaction}
+                  merchant={merchant}
+                />
+              )}
             </span>
-            {reason === 'logo' && <MerchantLogo merchant={merchant} transaction={transaction} />}
+            {reason === 'logo' && isRepeated(reason) && (
+              <MerchantLogo merchant={merchant} transaction={transaction} />
+            )}
           </label>
         ))}
       </div>

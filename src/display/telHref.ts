@@ -8,7 +8,10 @@ const MIN_DIGITS = 3;
  */
 export function telHref(phone: string): string | undefined {
   const [number = ''] = phone.split(/[;,#]|\s*(?:ext\.?|x)\s*\d/i);
-  const digits = number.replace(/\D/g, '');
+  const isInternational = /^\s*\(?\+/.test(number);
+  // "+44 (0)113": the zero is dialled within the country only.
+  const dialled = isInternational ? number.replace('(0)', '') : number;
+  const digits = dialled.replace(/\D/g, '');
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return undefined;
-  return `tel:${/^\s*\(?\+/.test(number) ? '+' : ''}${digits}`;
+  return `tel:${isInternational ? '+' : ''}${digits}`;
 }

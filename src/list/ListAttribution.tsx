@@ -1,19 +1,40 @@
 'use client';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { type ReactElement, useRef, useSyncExternalStore } from 'react';
 import { AttributionLine } from '../components/AttributionLine.js';
 import { findAttribution } from '../display/findAttribution.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { AttributionRoster } from './createAttributionRoster.js';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 const nothing = () => '';
 
+export interface ListAttributionProps {
+  roster: AttributionRoster;
+  /** Told its height in pixels, 0 where there is none: what the list reveals must not end up behind it. */
+  onHeightChange: (height: number) => void;
+}
+
 /** The attribution of what the list's rows show, always in sight below them. Renders a `<div>`; nothing where none is needed. */
-export function ListAttribution({ roster }: { roster: AttributionRoster }): ReactElement | null {
+export function ListAttribution(props: ListAttributionProps): ReactElement | null {
+  const { roster, onHeightChange } = props;
   const { attributions } = useDisplay();
   const labels = useSyncExternalStore(roster.subscribe, roster.getSnapshot, nothing);
-  if (labels === '') return null;
+  const line = useRef<HTMLDivElement>(null);
+  const isShown = labels !== '';
+  useIsomorphicLayoutEffect(() => {
+    const element = line.current;
+    if (!isShown || !element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => onHeightChange(element.offsetHeight));
+    observer.observe(element);
+    onHeightChange(element.offsetHeight);
+    return () => {
+      observer.disconnect();
+      onHeightChange(0);
+    };
+  }, [isShown, onHeightChange]);
+  if (!isShown) return null;
   return (
-    <div className="mry-TransactionList-attribution">
+    <div ref={line} className="mry-TransactionList-attribution">
       {labels.split('\n').map((label) => {
         const attribution = findAttribution(attributions, label);
         return attribution && <AttributionLine key={label} attribution={attribution} />;

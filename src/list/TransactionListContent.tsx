@@ -73,6 +73,11 @@ export function TransactionListContent<T>(
   const isVirtual = virtualized && mounted;
   const rowSize = useProbedSize(rowProbe, ROW_SIZE);
   const headingSize = useProbedSize(headingProbe, HEADING_SIZE);
+  const [attributionSize, setAttributionSize] = useState(0);
+  const showAttributionHeight = useCallback((height: number) => {
+    setAttributionSize(height);
+    root.current?.style.setProperty('--mry-attribution-height', `${height}px`);
+  }, []);
   const reveal = (row: number) => {
     if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'auto' });
   };
@@ -97,6 +102,7 @@ export function TransactionListContent<T>(
     scrollsPage: height === undefined,
     rowSize,
     headingSize,
+    attributionSize,
     kept: hasFocus && activeRow >= 0 ? items.itemOf(activeRow) : undefined,
     keyOf,
   });
@@ -211,7 +217,7 @@ export function TransactionListContent<T>(
         <div className="mry-TransactionList-empty">{empty ?? messages.noTransactions}</div>
       )}
       {loadingMore && <div className="mry-TransactionList-more">{messages.loadingMore}</div>}
-      <ListAttribution roster={attribution} />
+      <ListAttribution roster={attribution} onHeightChange={showAttributionHeight} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={rowProbe} className="mry-TransactionList-rowProbe" aria-hidden="true" />
       <div ref={headingProbe} className="mry-TransactionList-headingProbe" aria-hidden="true" />

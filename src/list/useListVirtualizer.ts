@@ -26,6 +26,8 @@ export interface ListVirtualizerOptions {
   scrollsPage: boolean;
   rowSize: number;
   headingSize: number;
+  /** Height of the line that sticks below the rows. */
+  attributionSize: number;
   /** Item that stays mounted wherever the list is scrolled: the one with the focus. */
   kept: number | undefined;
   keyOf: (item: number) => string | number;
@@ -35,7 +37,8 @@ export interface ListVirtualizerOptions {
 export function useListVirtualizer(
   options: ListVirtualizerOptions,
 ): Virtualizer<HTMLElement, HTMLElement> {
-  const { root, items, enabled, scrollsPage, rowSize, headingSize, kept, keyOf } = options;
+  const { root, items, enabled, scrollsPage, rowSize, headingSize, attributionSize, kept, keyOf } =
+    options;
   const [margin, setMargin] = useState(0);
   useIsomorphicLayoutEffect(() => {
     const onPage = scrollsPage && enabled;
@@ -92,8 +95,9 @@ export function useListVirtualizer(
     overscan: OVERSCAN,
     rangeExtractor,
     scrollMargin: margin,
-    // A row that is revealed must not end up below the heading that sticks there.
+    // A row that is revealed must not end up behind the heading or the line that stick there.
     scrollPaddingStart: headingSize,
+    scrollPaddingEnd: attributionSize,
   });
   const measured = useRef(`${rowSize} ${headingSize}`);
   useIsomorphicLayoutEffect(() => {

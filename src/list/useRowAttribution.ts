@@ -12,9 +12,12 @@ const ROW_FIELDS: readonly MerchantField[] = [
   'name',
   'logoImg',
   'img',
+  'brand',
+  'aggregateLevel',
   'categoryImg',
   'category',
   'categories',
+  'intermediary',
   'opening_hours',
   'rating',
 ];

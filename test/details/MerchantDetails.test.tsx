@@ -3,6 +3,7 @@ import { createRef, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  type Attributions,
   DisplayProvider,
   type DisplayProviderProps,
   EnrichmentError,
@@ -107,6 +108,52 @@ describe('MerchantDetails', () => {
   });
 });
 
+describe('the focused heading', () => {
+  const heading = () => screen.getByRole('heading', { level: 2 });
+  const answer = (record: MerchantRecord, attributions: Attributions) => {
+    const page = (lookup: MerchantLookup) => (
+      <DisplayProvider attributions={attributions}>{details(lookup)}</DisplayProvider>
+    );
+    const { rerender } = render(page(lookupOf([], { status: 'pending' })));
+    act(() => heading().focus());
+    rerender(page(lookupOf([record])));
+  };
+
+  it('keeps the focus when a record with a logo arrives', () => {
+    answer({ name: 'Harrow & Vale', logoImg: 'https://pictures.example/logo.png' }, {});
+    expect(heading()).toHaveTextContent('Harrow & Vale');
+    expect(heading()).toHaveFocus();
+  });
+
+  it('keeps it when the name moves into the container of its source', () => {
+    answer({ ...grocer, cachePolicy: { name: 'places' } }, { places: { text: 'Data by Atlas' } });
+    expect(heading().closest('.mry-Attributed')).not.toBeNull();
+    expect(heading()).toHaveFocus();
+  });
+});
+
+it('a price level that is none makes no section, and one without a rating is not called a rating', () => {
+  const { rerender } = render(shown(details(lookupOf([{ name: 'Shop', price_level: 7 }]))));
+  expect(screen.queryByRole('heading', { name: 'Rating' })).toBeNull();
+  rerender(shown(details(lookupOf([{ name: 'Shop', price_level: 2 }]))));
+  expect(screen.queryByRole('heading', { name: 'Rating' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Prices' })).toBeInTheDocument();
+});
+
+it('the brand was checked on the day that the record names, in whichever zone the reader is', () => {
+  const days = ['2025-02-03', '2025-02-03T23:30:00'].map((verifiedInputDate) => {
+    const { container, unmount } = render(
+      shown(details(lookupOf([{ brand: { id: '1', verifiedInputDate } }])), {
+        timeZone: 'America/Los_Angeles',
+      }),
+    );
+    const text = container.querySelector('.mry-DetailsSources p')?.textContent;
+    unmount();
+    return text;
+  });
+  expect(days).toEqual(['Brand checked on 3 February 2025', 'Brand checked on 3 February 2025']);
+});
+
 describe('status', () => {
   const STATUSES: readonly (readonly [MerchantLookupStatus, MerchantRecord[], string])[] = [
     ['idle', [], 'The merchant has not been looked up.'],
@@ -161,6 +208,13 @@ describe('status', () => {
     rerender(shown(details(lookupOf([grocer]))));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Harrow & Vale' })).toHaveFocus();
+  });
+
+  it('a tidied name is not called identified because more could not be loaded', () => {
+    const error = new EnrichmentError('network');
+    render(shown(details(lookupOf([{ name: 'Tidy' }], { status: 'cleaned', error }))));
+    expect(screen.getByRole('status')).toHaveTextContent('Merchant not identified.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('takes no focus that it did not have', () => {

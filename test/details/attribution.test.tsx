@@ -5,6 +5,7 @@ import {
   DisplayProvider,
   MerchantDetails,
   type MerchantRecord,
+  ReportMerchant,
 } from '../../src/index.js';
 import { grocer, lookupOf, NOW, transaction } from './records.js';
 
@@ -77,6 +78,129 @@ describe('attribution', () => {
     show([labelled, { ...labelled, route: 'Station Road' }]);
     const group = screen.getByRole('group', { name: /possible/ });
     expect(within(group).getAllByText('Data by Atlas')).toHaveLength(1);
+  });
+});
+
+describe('a label without a value', () => {
+  it('puts neither raw text nor monogram nor the transaction’s own category under an attribution', () => {
+    const cachePolicy = { name: 'places', img: 'places', logoImg: 'places', category: 'places' };
+    const { container } = render(
+      <DisplayProvider attributions={attributions}>
+        <MerchantDetails
+          transaction={{ ...transaction, mcc: '5411' }}
+          lookup={lookupOf([{ cachePolicy }])}
+        />
+      </DisplayProvider>,
+    );
+    expect(container.querySelector('header')?.textContent).toContain('Groceries');
+    expect(containers(container)).toEqual([]);
+  });
+
+  it('a picture stands with its source, also where it stands in for the logo', () => {
+    const record = {
+      name: 'Harrow & Vale',
+      categoryImg: 'https://pictures.example/category.png',
+      cachePolicy: { name: 'own', categoryImg: 'places' },
+    };
+    const [header] = containers(show([record]));
+    expect(header?.querySelectorAll('img')).toHaveLength(1);
+    expect(header?.textContent).not.toContain('Harrow & Vale');
+  });
+});
+
+describe('one fact from two sources', () => {
+  const split = {
+    ...labelled,
+    administrative_area_level_1: 'Leeds',
+    cachePolicy: { ...labelled.cachePolicy, country: 'own', administrative_area_level_1: 'own' },
+  };
+
+  it('an address is written as its country does, whoever names the country', () => {
+    const address = show([split]).querySelector('.mry-Attributed address');
+    expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '14 Canal Street',
+      'Leeds LS1 4QP',
+    ]);
+  });
+
+  it('the region does not name the town again, whoever names the town', () => {
+    show([split]);
+    const region = screen.getByText('Region', { selector: 'dt' }).nextElementSibling;
+    expect(region?.textContent).toBe('United Kingdom');
+  });
+
+  it('the zone of the hours is asked for with the whole record only', () => {
+    const hours = { periods: [{ open: { day: 0, time: '0000' } }] };
+    const placeTimeZone = ({ country }: MerchantRecord) =>
+      country === 'US' ? undefined : 'Europe/London';
+    const { container } = render(
+      <DisplayProvider attributions={attributions} now={() => NOW} placeTimeZone={placeTimeZone}>
+        <MerchantDetails
+          transaction={transaction}
+          lookup={lookupOf([
+            { country: 'US', opening_hours: hours, cachePolicy: { opening_hours: 'places' } },
+          ])}
+        />
+      </DisplayProvider>,
+    );
+    expect(container.querySelector('[data-hours]')).toHaveAttribute('data-hours', 'unknown');
+  });
+});
+
+describe('candidates', () => {
+  const group = () => screen.getByRole('group', { name: /possible/ });
+  const own = { ...labelled.cachePolicy, street_number: 'own', country: 'own' };
+
+  it('ask for no attribution of what they do not show', () => {
+    const category = {
+      ...labelled,
+      cachePolicy: {
+        ...own,
+        route: 'own',
+        postal_code: 'own',
+        locality: 'own',
+        category: 'places',
+      },
+    };
+    show([category, category]);
+    expect(within(group()).queryByText('Data by Atlas')).toBeNull();
+  });
+
+  it('ask for that of a website that tells them apart', () => {
+    const shop = { name: 'Shop', website: 'shop.example', cachePolicy: { website: 'places' } };
+    show([shop, { ...shop, website: 'other.example' }]);
+    expect(within(group()).getByText('Data by Atlas')).toBeInTheDocument();
+  });
+
+  it('are rows of a list: they show nothing of a source that is kept out of rows', () => {
+    show([labelled, { ...labelled, route: 'Station Road' }], {
+      places: { text: 'Data by Atlas', row: false },
+    });
+    expect(group().textContent).not.toContain('Station Road');
+    expect(group().textContent).toContain('Groceries');
+    expect(within(group()).queryByText('Data by Atlas')).toBeNull();
+  });
+});
+
+describe('a report', () => {
+  it('does not repeat what needs an attribution', () => {
+    render(
+      <DisplayProvider attributions={attributions}>
+        <ReportMerchant
+          transaction={transaction}
+          lookup={lookupOf([labelled])}
+          onReport={() => undefined}
+        />
+      </DisplayProvider>,
+    );
+    const form = screen.getByRole('form');
+    expect(form.textContent).toContain('Harrow & Vale');
+    expect(form.textContent).not.toContain('Canal Street');
+    expect(form.textContent).not.toContain('Not identified');
+    expect(screen.getByRole('radio', { name: 'Location' })).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByRole('radio', { name: 'Name' })).toHaveAccessibleDescription(
+      'Harrow & Vale',
+    );
   });
 });
 
@@ -183,6 +307,6 @@ describe('links', () => {
 
   it('call a number by its digits, without the extension', () => {
     show([grocer]);
-    expect(screen.getByRole('link', { name: /113/ })).toHaveAttribute('href', 'tel:+4401134960182');
+    expect(screen.getByRole('link', { name: /113/ })).toHaveAttribute('href', 'tel:+441134960182');
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Attribution, DisplayProvider } from '../../src/index.js';
 import { PLACES_SOURCE } from '../../src/sandbox/index.js';
@@ -38,5 +39,52 @@ it('rows show nothing of a source that is kept out of them, and no line names it
     .toBeGreaterThan(5);
   expect(ratings()).toBe(0);
   expect(lines()).toEqual([]);
+  await unmount();
+});
+
+it('the line does not cover the row that the keys go to, nor a button that Tab goes to', async () => {
+  const { unmount } = await render(
+    <DisplayProvider attributions={{ [PLACES_SOURCE]: atlas }}>
+      <Bank
+        transactions={tenThousandRows.slice(0, 60)}
+        fetcher={sandboxFetcher().fetcher}
+        height={600}
+        onSelect={() => undefined}
+      />
+    </DisplayProvider>,
+  );
+  await expect.poll(() => lines().length).toBe(1);
+  const hidden = () => {
+    const top = lines()[0]?.getBoundingClientRect().top ?? 0;
+    const row = document.activeElement?.closest('.mry-TransactionRow')?.getBoundingClientRect();
+    return (row?.bottom ?? Number.POSITIVE_INFINITY) - top;
+  };
+  await userEvent.tab();
+  for (let step = 0; step < 12; step += 1) {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(hidden).toBeLessThanOrEqual(1);
+  }
+  await userEvent.keyboard('{End}');
+  await expect
+    .poll(() => document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id)
+    .toBe(tenThousandRows[59]?.id);
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+
+  document.querySelector('.mry-TransactionList')?.scrollTo(0, 1_000);
+  await expect.poll(() => document.querySelector('[data-row="20"] button')).not.toBeNull();
+  const button = '.mry-TransactionRow-line button:not([data-clipped])';
+  await expect.poll(() => document.querySelectorAll(button).length).toBeGreaterThan(0);
+  const target = [...document.querySelectorAll(button)].at(-1);
+  const row = target?.closest('.mry-TransactionRow');
+  row?.querySelector<HTMLElement>('.mry-TransactionRow-name')?.focus();
+  await expect.poll(() => target?.getAttribute('tabindex')).toBe('0');
+  // The reader scrolls on: the name is in sight, the button behind the line.
+  const behind = () =>
+    (target?.getBoundingClientRect().bottom ?? 0) - (lines()[0]?.getBoundingClientRect().top ?? 0);
+  document.querySelector('.mry-TransactionList')?.scrollBy(0, behind() - 20);
+  await expect.poll(behind).toBeGreaterThan(10);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(target);
+  await expect.poll(behind).toBeLessThanOrEqual(1);
   await unmount();
 });
