@@ -15,10 +15,16 @@ export function findLookup(client: QueryClient, key: string): LookupQuery | unde
  * row left; that of a row on screen would go with the row.
  */
 export function keepLookup(client: QueryClient, key: string): LookupQuery {
+  const cache = client.getQueryCache();
   const found = findLookup(client, key);
   if (found && found.gcTime >= GC_MS) return found;
   const queryKey = found?.queryKey ?? (JSON.parse(key) as MerchantQueryKey);
   const { gcTime = GC_MS } = client.getQueryDefaults(queryKey);
-  found?.setOptions({ ...found.options, gcTime });
-  return found ?? client.getQueryCache().build(client, { queryKey, queryHash: key, gcTime });
+  if (found && (found.getObserversCount() > 0 || found.state.fetchStatus !== 'idle')) {
+    found.setOptions({ ...found.options, gcTime });
+    return found;
+  }
+  // Its row has left, and the clock of an empty query is running: a longer time would not stop that one.
+  if (found) cache.remove(found);
+  return cache.build(client, { queryKey, queryHash: key, gcTime });
 }
