@@ -1,13 +1,5 @@
 'use client';
-import {
-  createElement,
-  Fragment,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useRef,
-} from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
@@ -23,6 +15,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookupStatus } from '../query/MerchantLookup.js';
 import { Attributed } from './Attributed.js';
 import type { HeadingLevel } from './DetailsSection.js';
+import { useKeptFocus } from './useKeptFocus.js';
 
 export interface DetailsHeaderProps {
   transaction: ListedTransaction;
@@ -154,21 +147,4 @@ function withoutCategoryImg(merchant: MerchantRecord | undefined): MerchantRecor
   if (!merchant) return undefined;
   const { categoryImg: _, ...others } = merchant;
   return others;
-}
-
-/** Another attribution puts the heading into another container: a new element, which takes the focus of the old. */
-function useKeptFocus(heading: RefObject<HTMLHeadingElement | null>) {
-  const hadFocus = useRef(false);
-  return useCallback(
-    (element: HTMLHeadingElement | null) => {
-      // React calls it with null before the element leaves the document.
-      if (!element) hadFocus.current = heading.current?.matches(':focus') ?? false;
-      else if (hadFocus.current) {
-        hadFocus.current = false;
-        element.focus({ preventScroll: true });
-      }
-      heading.current = element;
-    },
-    [heading],
-  );
 }
