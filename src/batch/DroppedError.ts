@@ -6,6 +6,6 @@ export class DroppedError extends Error {
   override readonly name = 'DroppedError';
 
   constructor() {
-    super('Merchantry: nobody waits for this lookup any more; load it again when it is shown.');
+    super('Merchantry: nobody waits for this lookup any more.');
   }
 }

@@ -50,7 +50,7 @@ export interface BatchOptions {
 
 /** Time, randomness and connection, injected so that every case can be replayed by hand. Called without `this`. */
 export interface PlannerEnvironment {
-  /** Milliseconds; only differences and `Retry-After` dates matter. */
+  /** Milliseconds since 1970. */
   now(): number;
   /** Runs `task` once after `ms`; the returned function cancels it. */
   setTimer(task: () => void, ms: number): () => void;

@@ -1,53 +1,49 @@
+import type { Call } from './Call.js';
 import type { Entry } from './Entry.js';
-import type { BatchLimits } from './readBatchOptions.js';
+import { findEntry } from './findEntry.js';
+import { mayAsk } from './mayAsk.js';
+import type { PlannerState } from './PlannerState.js';
 
-/** The rows of one call, in the order of the queue. */
+/** The rows of one call. */
 export interface Choice {
-  readonly entries: readonly Entry[];
-  /** How many of them ride along only because the call goes anyway. */
+  readonly rows: readonly Entry[];
+  /** How many of them, at the end, ride along only because the call goes anyway. */
   readonly filled: number;
 }
 
 /**
- * Chooses the rows of the next call: those due, on screen before merely demanded, newest first. When more are due than
- * one call may carry they are spread evenly, and only then the room that is left is filled. Undefined when none is due.
+ * Chooses the rows that travel with `call`. Of those that are due it takes an even share by weight, the most urgent
+ * ones, in the order in which they came on screen. Only then it fills the room that is left: on screen but not due yet,
+ * then just outside.
  */
-export function chooseRows(
-  queue: readonly Entry[],
-  fillers: (group: string) => Iterable<Entry>,
-  { maxSize, maxBytes, fill }: BatchLimits,
-): Choice | undefined {
-  const due = queue.filter((entry) => entry.ready);
-  const [first] = [...due].sort(byUrgency);
-  if (!first) return undefined;
-  const { group, envelopeBytes } = first;
-  const rows = due.filter((entry) => entry.group === group);
-  const rowBytes = rows.reduce((sum, entry) => sum + entry.bytes, 0);
-  const calls = Math.ceil(Math.max(rows.length / maxSize, rowBytes / (maxBytes - envelopeBytes)));
-
-  const chosen = new Set<Entry>();
-  const ids = new Set<string>();
-  let bytes = envelopeBytes;
-  const choose = (candidates: Iterable<Entry>, size: number) => {
-    if (chosen.size >= size) return;
-    for (const entry of candidates) {
-      const { id } = entry.lookup.transaction;
-      // The service tells rows apart by id, and ids are unique within one list of the host only.
-      if (ids.has(id) || bytes + entry.bytes > maxBytes) continue;
-      chosen.add(entry);
-      ids.add(id);
-      bytes += entry.bytes;
-      if (chosen.size >= size) return;
-    }
-  };
-  choose([...rows].sort(byUrgency), Math.ceil(rows.length / calls));
-  const inOrder = rows.filter((entry) => chosen.has(entry));
-  if (fill) choose(fillers(group), maxSize);
-  const filled = [...chosen].slice(inOrder.length);
-  return { entries: [...inOrder, ...filled], filled: filled.length };
+export function chooseRows(state: PlannerState, call: Call): Choice {
+  const { room } = call;
+  let total = state.totals.get(call) ?? 0;
+  const share = total / Math.ceil(total / room);
+  const due: Entry[] = [];
+  const filled: Entry[] = [];
+  let weight = 0;
+  for (const entry of candidates(state)) {
+    if (weight >= room) break;
+    const isDue = entry.urgency >= 0;
+    const isOpen = isDue ? weight < share : state.prefetch !== 'none';
+    const fits = (entry.call ?? entry.pool) === call && weight + entry.weight <= room;
+    // The service tells rows apart by id, and ids are unique within one list of the host only.
+    const isTwin = ({ id, key }: Entry) => id === entry.id || key === entry.key;
+    if (!isOpen || !fits || [...due, ...filled].some(isTwin)) continue;
+    (isDue ? due : filled).push(entry);
+    weight += entry.weight;
+    if (isDue) total -= entry.weight;
+  }
+  state.totals.set(call, total);
+  due.sort((a, b) => a.since - b.since);
+  return { rows: [...due, ...filled], filled: filled.length };
 }
 
-/** Stable, so that rows shown together keep their order on screen. */
-function byUrgency(a: Entry, b: Entry): number {
-  return Number(b.viewers > 0) - Number(a.viewers > 0) || b.since - a.since;
+function* candidates(state: PlannerState): Generator<Entry> {
+  yield* state.queue;
+  if (state.prefetch === 'none') return;
+  for (const lookup of [...state.next.values()].flat()) {
+    if (mayAsk(state, lookup.key)) yield findEntry(state, lookup);
+  }
 }

@@ -14,22 +14,19 @@ export interface FailureLog {
 /** Remembers the newest 5,000 failures: a row waits 30 s, twice that after each further failure, at most 10 min. */
 export function createFailureLog(now: () => number): FailureLog {
   const log = new Map<string, { waitMs: number; until: number }>();
+  const forget = (key: string) => log.delete(key);
   return {
     add(key, held) {
       const waitMs = Math.min((log.get(key)?.waitMs ?? FIRST_WAIT_MS / 2) * 2, LONGEST_WAIT_MS);
-      // Deleted first: a map keeps the place of a key that is merely written again.
-      log.delete(key);
+      // Forgotten first: a map keeps the place of a key that is merely written again.
+      forget(key);
       log.set(key, { waitMs, until: held ? Infinity : now() + waitMs });
-      for (const oldest of log.keys()) {
-        if (log.size <= MAX_KEYS) break;
-        log.delete(oldest);
-      }
+      const [oldest = key] = log.keys();
+      if (log.size > MAX_KEYS) forget(oldest);
     },
-    forget(key) {
-      log.delete(key);
-    },
+    forget,
     forgetHeld() {
-      for (const [key, { until }] of log) if (until === Infinity) log.delete(key);
+      for (const [key, { until }] of log) if (until === Infinity) forget(key);
     },
     mayAskAgain: (key) => now() >= (log.get(key)?.until ?? 0),
   };

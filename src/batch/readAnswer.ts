@@ -1,50 +1,37 @@
-import { EnrichmentError } from '../contract/EnrichmentError.js';
-import { type ParsedAnswer, parseAnswer } from '../contract/parseAnswer.js';
+import type { EnrichmentError } from '../contract/EnrichmentError.js';
+import type { ParsedAnswer } from '../contract/parseAnswer.js';
 import type { MerchantRecord } from '../contract/types.js';
-import type { Call, Entry } from './Entry.js';
-import type { LookupAnswer, Outcome } from './Planner.js';
-import type { PlannerEvent } from './PlannerEvent.js';
+import type { Call } from './Call.js';
+import type { Entry } from './Entry.js';
+import { emit } from './emit.js';
+import { end } from './end.js';
+import type { LookupAnswer } from './Planner.js';
+import type { PlannerState } from './PlannerState.js';
+import { report } from './report.js';
+import { toAnswer } from './toAnswer.js';
 
-/** Finds each row's outcome in an answer; a bad row fails alone. An error when the answer as a whole is of no use. */
+/** Ends the rows of a call that was answered; a bad row fails alone. */
 export function readAnswer(
-  { entries, number, sentAt }: Call,
-  { body, receipt }: { body: unknown; receipt: LookupAnswer['receipt'] },
-  now: number,
-  emit: (event: PlannerEvent) => void,
-): Map<Entry, Outcome> | EnrichmentError {
-  const ids = entries.map(({ lookup }) => lookup.transaction.id);
-  let parsed: ParsedAnswer;
-  try {
-    parsed = parseAnswer(body, ids);
-  } catch (cause) {
-    return cause instanceof EnrichmentError ? cause : new EnrichmentError('malformed', { cause });
-  }
-  const outcomes = new Map<Entry, Outcome>();
-  const report = { call: number, durationMs: now - sentAt };
-  const answered: string[] = [];
-  const malformed: string[] = [];
-  for (const entry of entries) {
-    const { id } = entry.lookup.transaction;
-    const row = parsed.rows.get(id) ?? new EnrichmentError('missing', { transactionIds: [id] });
-    const isBad = row instanceof EnrichmentError;
-    outcomes.set(entry, isBad ? row : toAnswer(row, id, receipt));
-    if (!isBad) answered.push(id);
-    else if (row.kind === 'malformed') malformed.push(id);
-    else emit({ type: 'missing', id });
-  }
-  if (answered.length > 0) emit({ type: 'answered', ids: answered, ...report });
-  if (malformed.length > 0) emit({ type: 'failed', ids: malformed, kind: 'malformed', ...report });
-  if (parsed.extra.length > 0) emit({ type: 'extra', count: parsed.extra.length });
-  for (const dropped of parsed.dropped) emit({ type: 'field-dropped', ...dropped });
-  return outcomes;
-}
-
-function toAnswer(
-  merchants: readonly MerchantRecord[],
-  lookupId: string,
+  state: PlannerState,
+  call: Call,
+  entries: readonly Entry[],
+  { rows, extra, dropped }: ParsedAnswer,
   receipt: LookupAnswer['receipt'],
-): LookupAnswer {
-  const [best] = merchants;
-  const status = !best ? 'unmatched' : best.isClearResponse ? 'cleaned' : 'matched';
-  return { status, merchants, lookupId, ...(receipt && { receipt }) };
+): void {
+  // The service is neither busy nor refusing.
+  state.waits = 0;
+  state.loneRejections = 0;
+  if (call.split) call.split.answered = true;
+  for (const entry of entries) {
+    const { id } = entry;
+    // Every id that was asked has one.
+    const row = rows.get(id) as readonly MerchantRecord[] | EnrichmentError;
+    const isBad = row instanceof Error;
+    end(state, entry, isBad ? row : toAnswer(row, id, receipt));
+    if (isBad && row.kind === 'missing') emit(state, { type: 'missing', id });
+  }
+  report(state, call, entries);
+  report(state, call, entries, 'malformed');
+  if (extra.length > 0) emit(state, { type: 'extra', count: extra.length });
+  for (const field of dropped) emit(state, { type: 'field-dropped', ...field });
 }

@@ -1,30 +1,24 @@
 import type { BatchOptions } from './Planner.js';
 
 /** `BatchOptions` with every default in place. */
-export interface BatchLimits {
-  maxSize: number;
-  maxBytes: number;
-  concurrency: number;
-  dwellMs: number;
-  timeoutMs: number;
-  fill: boolean;
-}
+export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOptions[Name]> };
 
 /** Fills in the defaults. Throws a `RangeError` for a number that could only stall the queue or empty it row by row. */
-export function readBatchOptions(options: BatchOptions): BatchLimits {
-  const read = (name: Exclude<keyof BatchOptions, 'prefetch'>, fallback: number, least = 1) => {
-    const value = options[name] ?? fallback;
-    if (Number.isSafeInteger(value) && value >= least) return value;
+export function readBatchOptions({
+  maxSize = 25,
+  maxBytes = 65_536,
+  concurrency = 2,
+  dwellMs = 100,
+  prefetch = 'fill',
+  timeoutMs = 30_000,
+}: BatchOptions): BatchLimits {
+  const numbers = { maxSize, maxBytes, concurrency, dwellMs, timeoutMs };
+  for (const [name, value] of Object.entries(numbers)) {
+    const least = name === 'dwellMs' ? 0 : 1;
+    if (Number.isSafeInteger(value) && value >= least) continue;
     throw new RangeError(
       `Merchantry: expected batch.${name} to be a whole number of at least ${least}, but got: ${value}.`,
     );
-  };
-  return {
-    maxSize: read('maxSize', 25),
-    maxBytes: read('maxBytes', 65_536),
-    concurrency: read('concurrency', 2),
-    dwellMs: read('dwellMs', 100, 0),
-    timeoutMs: read('timeoutMs', 30_000),
-    fill: options.prefetch !== 'none',
-  };
+  }
+  return { ...numbers, prefetch };
 }

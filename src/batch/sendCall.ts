@@ -1,48 +1,41 @@
 import { EnrichmentError } from '../contract/EnrichmentError.js';
 import type { FetchContext } from '../contract/MerchantListFetcher.js';
-import type { PlannerEnvironment } from './Planner.js';
+import type { PlannerState } from './PlannerState.js';
 
-/** How a call came back. */
-export type Landing =
-  | { body: unknown; receipt: Readonly<Record<string, string>> | undefined }
-  | { error: EnrichmentError };
+type Receipt = Record<string, string>;
 
 /**
- * Hands a request to the fetcher and calls `land` once, never synchronously, whatever the fetcher does: throw, return a
- * plain value, settle late or never. The returned function takes the call back: the signal is aborted, `land` not called.
+ * Lets `ask` go to the service and calls `land` once, never synchronously, whatever the fetcher does: throw, return a
+ * plain value, settle late or never. Meanwhile `flights` holds a function that takes the call back: the signal is
+ * aborted, `land` not called.
  */
-export function sendCall(
-  send: (context: FetchContext) => unknown,
-  timeoutMs: number,
-  { setTimer }: PlannerEnvironment,
-  land: (landing: Landing) => void,
-): () => void {
+export function sendCall<Answer extends object>(
+  { flights, setTimer, timeoutMs }: PlannerState,
+  ask: (context: FetchContext) => Promise<Answer>,
+  land: (answer: Answer | EnrichmentError, receipt: Receipt | undefined) => void,
+): void {
   const controller = new AbortController();
-  let receipt: Record<string, string> | undefined;
-  let over = false;
-  const end = (landing?: Landing) => {
-    if (over) return;
-    over = true;
+  let receipt: Receipt | undefined;
+  const finish = (answer?: Answer | EnrichmentError) => {
+    if (!flights.delete(takeBack)) return;
     cancelTimer();
-    if (landing) land(landing);
+    if (answer) land(answer, receipt);
+  };
+  const takeBack = () => {
+    finish();
+    controller.abort();
   };
   const cancelTimer = setTimer(() => {
-    end({ error: new EnrichmentError('timeout') });
+    finish(new EnrichmentError('timeout'));
     controller.abort();
   }, timeoutMs);
-  const setReceipt = (headers: Record<string, string>) => {
+  const setReceipt = (headers: Receipt) => {
     receipt = headers;
   };
-  // A promise's executor turns a synchronous throw into a rejection.
-  new Promise((resolve) => resolve(send({ signal: controller.signal, setReceipt }))).then(
-    (body) => end({ body, receipt }),
-    (cause: unknown) => {
-      const known = cause instanceof EnrichmentError;
-      end({ error: known ? cause : new EnrichmentError('network', { cause }) });
-    },
-  );
-  return () => {
-    end();
-    controller.abort();
-  };
+  flights.add(takeBack);
+  ask({ signal: controller.signal, setReceipt })
+    .catch((cause) =>
+      cause instanceof EnrichmentError ? cause : new EnrichmentError('network', { cause }),
+    )
+    .then(finish);
 }

@@ -75,6 +75,13 @@ describe('at rest', () => {
     expect(new Set(bench.sent().flat()).size).toBe(50);
   });
 
+  it('spreads 90 rows so that no call is larger than another by more than one row', async () => {
+    const bench = createBench({ concurrency: 9 });
+    bench.rows(lookups(0, 90));
+    await flush();
+    expect(bench.sent().map((ids) => ids.length)).toEqual([23, 23, 22, 22]);
+  });
+
   it('makes no call for the sake of the rows outside', async () => {
     const bench = createBench();
     bench.planner.setNext({}, lookups(0, 25));
@@ -111,6 +118,19 @@ describe('at rest', () => {
     bench.row(lookup('a'));
     await flush();
     expect(bench.sent()).toEqual([['a']]);
+  });
+
+  it('lets a row ride along that was due once, failed, and is still on screen', async () => {
+    const bench = createBench();
+    bench.row(lookup('failed'));
+    await flush();
+    bench.calls[0]?.answer({});
+    await bench.clock.advance(31_000);
+    bench.planner.setNext({}, [lookup('failed')]);
+    bench.row(lookup('a'));
+    await flush();
+    expect(bench.sent()[1]).toEqual(['a', 'failed']);
+    expect(bench.events.at(-1)).toMatchObject({ type: 'sent', filled: 1 });
   });
 
   it('lets a row that filled a call join its flight when it is shown', async () => {

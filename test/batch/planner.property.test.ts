@@ -16,6 +16,8 @@ const SIZE = 4;
 const MAX_BYTES = 190;
 const CONCURRENCY = 2;
 const DWELL_MS = 100;
+/** Hundreds of sequences take a slow, busy machine minutes. */
+const TIMEOUT_MS = 600_000;
 
 /** Few lookups, so that they meet often: shared ids, two option sets, one without a name, one too large. */
 const LOOKUPS: readonly Lookup[] = [
@@ -310,25 +312,30 @@ describe('the planner', () => {
         { numRuns: 600 },
       );
     },
+    TIMEOUT_MS,
   );
 
-  it('settles everything and leaves nothing behind when it is stopped at any moment', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(command, { maxLength: 40, size: 'max' }), async (commands) => {
-        const { bench, loads, violations, run } = createTrial('fill');
-        for (const step of commands) {
-          run(step);
-          if (step.do === 'tick') await bench.clock.advance(step.ms);
-          else if (step.do === 'leave' || ('pick' in step && step.pick % 2)) await flush();
-        }
-        bench.planner.stop();
-        await flush();
-        expect(violations).toEqual([]);
-        expect(loads.map(({ state }) => state)).not.toContain('pending');
-        expect(bench.open()).toEqual([]);
-        expect(bench.clock.timers + bench.clock.listeners).toBe(0);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it(
+    'settles everything and leaves nothing behind when it is stopped at any moment',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(command, { maxLength: 40, size: 'max' }), async (commands) => {
+          const { bench, loads, violations, run } = createTrial('fill');
+          for (const step of commands) {
+            run(step);
+            if (step.do === 'tick') await bench.clock.advance(step.ms);
+            else if (step.do === 'leave' || ('pick' in step && step.pick % 2)) await flush();
+          }
+          bench.planner.stop();
+          await flush();
+          expect(violations).toEqual([]);
+          expect(loads.map(({ state }) => state)).not.toContain('pending');
+          expect(bench.open()).toEqual([]);
+          expect(bench.clock.timers + bench.clock.listeners).toBe(0);
+        }),
+        { numRuns: 300 },
+      );
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -294,6 +294,19 @@ describe('a rejected call', () => {
     expect(await ask('good2')).toBe('rejected');
   });
 
+  it('counts nothing against the caller for bad rows that left in flight', async () => {
+    const bench = createBench();
+    for (const id of ['a', 'b', 'c', 'd']) {
+      const row = bench.row(lookup(id));
+      await flush();
+      row.leave();
+      bench.open()[0]?.fail(httpError('rejected', 400));
+      await flush();
+    }
+    expect(count(bench.eventTypes(), 'dropped')).toBe(4);
+    expect(bench.eventTypes()).not.toContain('gated');
+  });
+
   it('lets a bad row that left and came back before the end fail, without asking again', async () => {
     const bench = createBench({ concurrency: 1 });
     const [bad] = bench.rows([lookup('bad'), lookup('good')]);

@@ -54,7 +54,7 @@ export default [
     path: '../../dist/batch/createPlanner.js',
     ignore: ['../contract/*'],
     gzip: true,
-    limit: '5 kB',
+    limit: '4.1 kB',
     modifyEsbuildConfig: browserModule,
   },
   {
