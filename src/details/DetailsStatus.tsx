@@ -33,7 +33,7 @@ export function DetailsStatus({ lookup, heading }: DetailsStatusProps): ReactEle
     >
       <p role="status" className={isGood ? 'mry-Hidden' : 'mry-DetailsStatus-text'}>
         {text}
-        {count > 1 && ` ${formatPlural(messages.merchantsPossible, count, locale)}.`}
+        {count > 1 && ` ${formatPlural(messages.merchantsPossible, count, locale)}`}
       </p>
       {canRetry && (
         <RetryButton
