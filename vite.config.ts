@@ -1,25 +1,23 @@
+import { readdirSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { Features } from 'lightningcss';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { styleEntries } from './src/theme/generator/styleEntries.js';
 import { chromiumFlags } from './test/chromium/chromiumFlags.js';
 import { findChromium } from './test/chromium/findChromium.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
 
-/** A style sheet as an entry leaves a script without content beside it: only the CSS file stays. */
-const styleEntries = (): Plugin => ({
-  name: 'merchantry:style-entries',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    for (const [file, output] of Object.entries(bundle)) {
-      if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file];
-    }
-  },
-});
+/** Entries by file name: `themes/bold` from `src/theme/themes/bold.css`. */
+const entriesIn = (folder: string, ending: string, prefix: string) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [`${prefix}/${file.slice(0, -ending.length)}`, `${folder}/${file}`]),
+  );
 
 const executablePath = findChromium();
 
@@ -63,6 +61,7 @@ export default defineConfig({
         index: 'src/index.ts',
         'sandbox/index': 'src/sandbox/index.ts',
         styles: 'src/theme/styles.css',
+        ...entriesIn('src/theme/themes', '.css', 'themes'),
       },
       formats: ['es'],
     },

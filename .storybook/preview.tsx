@@ -7,6 +7,9 @@ import { Page } from '../stories/frame/Page.js';
 import { STORY_NOW_MS } from '../stories/sandbox/storyNow.js';
 import '@fontsource-variable/inter';
 import '../src/theme/styles.css';
+import '../src/theme/themes/bold.css';
+import '../src/theme/themes/contrast.css';
+import '../src/theme/themes/dense.css';
 import './preview.css';
 
 // Default 1 s: on a busy machine an overlay that loads on first intent takes longer.
@@ -32,10 +35,11 @@ function Reader({ locale, now, children }: ReaderProps): ReactElement {
 
 /** Says what a host's page says on its root element, before anything below it measures itself. */
 const withReader: Decorator = (Story, { globals, parameters }) => {
-  const { colorScheme, direction, locale } = globals;
+  const { colorScheme, direction, locale, theme } = globals;
   const root = document.documentElement;
   if (colorScheme === 'system') delete root.dataset.mryColorScheme;
   else root.dataset.mryColorScheme = colorScheme;
+  root.dataset.mryTheme = theme;
   root.lang = locale;
   root.dir = direction === 'auto' ? (RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr') : direction;
   return (
@@ -61,8 +65,21 @@ const withSurface: Decorator = (Story, { parameters }) => (
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withSurface, withReader],
-  initialGlobals: { colorScheme: 'system', direction: 'auto', locale: 'en-GB' },
+  initialGlobals: { colorScheme: 'system', direction: 'auto', locale: 'en-GB', theme: 'default' },
   globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'default', title: 'Theme: default' },
+          { value: 'bold', title: 'Theme: bold' },
+          { value: 'dense', title: 'Theme: dense' },
+          { value: 'contrast', title: 'Theme: contrast' },
+        ],
+      },
+    },
     colorScheme: {
       description: 'Colour scheme',
       toolbar: {

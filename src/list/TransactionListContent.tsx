@@ -76,7 +76,7 @@ export function TransactionListContent<T>(
   const [attributionSize, setAttributionSize] = useState(0);
   const showAttributionHeight = useCallback((height: number) => {
     setAttributionSize(height);
-    root.current?.style.setProperty('--mry-attribution-height', `${height}px`);
+    root.current?.style.setProperty('--_mry-attribution-height', `${height}px`);
   }, []);
   const reveal = (row: number) => {
     if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'auto' });
@@ -219,8 +219,10 @@ export function TransactionListContent<T>(
       {loadingMore && <div className="mry-TransactionList-more">{messages.loadingMore}</div>}
       <ListAttribution roster={attribution} onHeightChange={showAttributionHeight} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
-      <div ref={rowProbe} className="mry-TransactionList-rowProbe" aria-hidden="true" />
-      <div ref={headingProbe} className="mry-TransactionList-headingProbe" aria-hidden="true" />
+      <div className="mry-TransactionList-probes" aria-hidden="true">
+        <div ref={rowProbe} className="mry-TransactionList-rowProbe" />
+        <div ref={headingProbe} className="mry-TransactionList-headingProbe" />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,250 @@
+/**
+ * Every variable of Merchantry, with its default, for editors to complete and compilers to check:
+ * `const theme: ThemeVariables = { '--mry-radius': '4px' }`. Written from tokens.json by `npm run tokens`.
+ */
+export interface ThemeVariables {
+  /** Behind lists and details. Default `#ffffff`. */
+  '--mry-color-surface'?: string | number | undefined;
+  /** Behind what floats above: the opening-hours popover. Default `#ffffff`. */
+  '--mry-color-surface-raised'?: string | number | undefined;
+  /** Names, amounts, values. Default `#14171d`. */
+  '--mry-color-text'?: string | number | undefined;
+  /** What stands beside: category, dates, labels. Default `#545b67`. */
+  '--mry-color-text-muted'?: string | number | undefined;
+  /** What stands back: totals, pending, credits. Default `#636a76`. */
+  '--mry-color-text-faint'?: string | number | undefined;
+  /** Hairlines between groups. Default `#e3e5e9`. */
+  '--mry-color-line'?: string | number | undefined;
+  /** Edges of what can be filled in. Default `#7f858f`. */
+  '--mry-color-edge'?: string | number | undefined;
+  /** Row under the pointer; the box of the statement text. Default `#f5f6f8`. */
+  '--mry-color-hover'?: string | number | undefined;
+  /** Selected row; quiet buttons. Default `#eef2ff`. */
+  '--mry-color-selected'?: string | number | undefined;
+  /** Behind the intermediary. Default `#eff0f3`. */
+  '--mry-color-badge'?: string | number | undefined;
+  /** Links, buttons, focus. Default `#1f4fd6`. */
+  '--mry-color-accent'?: string | number | undefined;
+  /** A button under the pointer. Default `#1e48c0`. */
+  '--mry-color-accent-hover'?: string | number | undefined;
+  /** Text on the accent. Default `#ffffff`. */
+  '--mry-color-on-accent'?: string | number | undefined;
+  /** Open; money in. Default `#0d6b43`. */
+  '--mry-color-positive'?: string | number | undefined;
+  /** Closes soon; what went wrong. Default `#8a4a00`. */
+  '--mry-color-caution'?: string | number | undefined;
+  /** Stars. Default `#c27400`. */
+  '--mry-color-rating'?: string | number | undefined;
+  /** Behind the headings of days. Default `var(--mry-color-surface)`. */
+  '--mry-color-heading'?: string | number | undefined;
+  /** Under a transparent logo: light in dark schemes too. Default `#ffffff`. */
+  '--mry-color-logo-plate'?: string | number | undefined;
+  /** Hairline inside the logo. Default `rgb(15 20 30 / 10%)`. */
+  '--mry-color-logo-edge'?: string | number | undefined;
+  /** Default `system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif`. */
+  '--mry-font-family'?: string | number | undefined;
+  /** The bank’s own text. Default `ui-monospace, "SF Mono", Menlo, Consolas, monospace`. */
+  '--mry-font-family-mono'?: string | number | undefined;
+  /** Default `0.9375rem`. */
+  '--mry-font-size'?: string | number | undefined;
+  /** Pending, credits. Default `0.75rem`. */
+  '--mry-font-size-tiny'?: string | number | undefined;
+  /** Second lines, headings of days. Default `0.8125rem`. */
+  '--mry-font-size-small'?: string | number | undefined;
+  /** Statement text in the place of a name. Default `1.0625rem`. */
+  '--mry-font-size-medium'?: string | number | undefined;
+  /** Name in the details. Default `1.25rem`. */
+  '--mry-font-size-large'?: string | number | undefined;
+  /** Amount in the details. Default `2.125rem`. */
+  '--mry-font-size-amount'?: string | number | undefined;
+  /** Least size in fields on touch screens: below 16 px some phones zoom in. Default `1rem`. */
+  '--mry-font-size-touch'?: string | number | undefined;
+  /** Default `400`. */
+  '--mry-font-weight'?: string | number | undefined;
+  /** Raw text, badges. Default `500`. */
+  '--mry-font-weight-medium'?: string | number | undefined;
+  /** Names, amounts. Default `600`. */
+  '--mry-font-weight-bold'?: string | number | undefined;
+  /** Default `1.25rem`. */
+  '--mry-line-height'?: string | number | undefined;
+  /** Default `1.125rem`. */
+  '--mry-line-height-small'?: string | number | undefined;
+  /** Default `1.625rem`. */
+  '--mry-line-height-large'?: string | number | undefined;
+  /** Default `2.5rem`. */
+  '--mry-line-height-amount'?: string | number | undefined;
+  /** Default `-0.011em`. */
+  '--mry-tracking-bold'?: string | number | undefined;
+  /** Default `-0.017em`. */
+  '--mry-tracking-large'?: string | number | undefined;
+  /** Default `-0.028em`. */
+  '--mry-tracking-amount'?: string | number | undefined;
+  /** Default `0.2em`. */
+  '--mry-underline-offset'?: string | number | undefined;
+  /** Default `0.25rem`. */
+  '--mry-space'?: string | number | undefined;
+  /** Default `12px`. */
+  '--mry-radius'?: string | number | undefined;
+  /** Buttons, boxes. Default `8px`. */
+  '--mry-radius-small'?: string | number | undefined;
+  /** Links. Default `4px`. */
+  '--mry-radius-tiny'?: string | number | undefined;
+  /** Default `999px`. */
+  '--mry-radius-pill'?: string | number | undefined;
+  /** Default `1px`. */
+  '--mry-border-width'?: string | number | undefined;
+  /** Beside what went wrong. Default `3px`. */
+  '--mry-border-strong'?: string | number | undefined;
+  /** Default `2px`. */
+  '--mry-focus-width'?: string | number | undefined;
+  /** Default `2px`. */
+  '--mry-focus-offset'?: string | number | undefined;
+  /** Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
+  '--mry-shadow-overlay'?: string | number | undefined;
+  /** Default `120ms`. */
+  '--mry-duration'?: string | number | undefined;
+  /** While the merchant is looked up. Default `1200ms`. */
+  '--mry-duration-breath'?: string | number | undefined;
+  /** While a report is sent. Default `800ms`. */
+  '--mry-duration-turn'?: string | number | undefined;
+  /** Default `cubic-bezier(0, 0, 0.58, 1)`. */
+  '--mry-easing'?: string | number | undefined;
+  /** Headings and credits that stick. Default `1`. */
+  '--mry-z-sticky'?: string | number | undefined;
+  /** Popover and tooltip. Default `100`. */
+  '--mry-z-overlay'?: string | number | undefined;
+  /** Default `1rem`. */
+  '--mry-icon-size'?: string | number | undefined;
+  /** Default `1.25rem`. */
+  '--mry-icon-size-large'?: string | number | undefined;
+  /** Of a box of 24. Default `1.75`. */
+  '--mry-icon-stroke'?: string | number | undefined;
+  /** Least size of what can be pressed (WCAG 2.5.8). Default `24px`. */
+  '--mry-target-size'?: string | number | undefined;
+  /** Buttons; on touch screens all of them. Default `2.75rem`. */
+  '--mry-control-height'?: string | number | undefined;
+  /** Quiet buttons. Default `2.25rem`. */
+  '--mry-control-height-small'?: string | number | undefined;
+  /** Default `4.25rem`. */
+  '--mry-row-height'?: string | number | undefined;
+  /** In a list from 40rem. Default `var(--mry-row-height)`. */
+  '--mry-row-height-wide'?: string | number | undefined;
+  /** Hairline between rows. Default `0px`. */
+  '--mry-row-divider'?: string | number | undefined;
+  /** Least height on touch screens. Default `2.75rem`. */
+  '--mry-row-touch'?: string | number | undefined;
+  /** Default `calc(var(--mry-space) * 3)`. */
+  '--mry-row-padding'?: string | number | undefined;
+  /** In a list up to 20rem. Default `calc(var(--mry-space) * 2)`. */
+  '--mry-row-padding-narrow'?: string | number | undefined;
+  /** Default `calc(var(--mry-space) * 3.5)`. */
+  '--mry-row-gap'?: string | number | undefined;
+  /** Default `calc(var(--mry-space) * 2.5)`. */
+  '--mry-row-gap-narrow'?: string | number | undefined;
+  /** Default `var(--mry-radius)`. */
+  '--mry-row-radius'?: string | number | undefined;
+  /** Height of the second line. Default `1.5rem`. */
+  '--mry-row-line'?: string | number | undefined;
+  /** In a list from 40rem: 2 puts the second line beside the name. Default `1`. */
+  '--mry-row-columns-wide'?: string | number | undefined;
+  /** In a list from 40rem, at least: equal ones make columns. Default `0px`. */
+  '--mry-row-amount-width-wide'?: string | number | undefined;
+  /** Of five; the figure stands beside. Default `1`. */
+  '--mry-row-rating-stars'?: string | number | undefined;
+  /** Default `calc(var(--mry-space) * 2)`. */
+  '--mry-list-padding'?: string | number | undefined;
+  /** Default `3rem`. */
+  '--mry-heading-height'?: string | number | undefined;
+  /** Where headings stick: the height of the host’s own sticky header. Default `0px`. */
+  '--mry-heading-top'?: string | number | undefined;
+  /** Of the surface behind a heading that sticks. Default `86%`. */
+  '--mry-heading-opacity'?: string | number | undefined;
+  /** Default `12px`. */
+  '--mry-heading-blur'?: string | number | undefined;
+  /** Default `2.75rem`. */
+  '--mry-logo-size'?: string | number | undefined;
+  /** In lists of candidates and reviews, and in narrow rows. Default `2.25rem`. */
+  '--mry-logo-size-small'?: string | number | undefined;
+  /** In the details. Default `4.5rem`. */
+  '--mry-logo-size-large'?: string | number | undefined;
+  /** Rounded square; 50% is a circle, 0% a square. Default `27%`. */
+  '--mry-logo-radius'?: string | number | undefined;
+  /** Of an icon in the logo’s place. Default `52%`. */
+  '--mry-logo-picture-size'?: string | number | undefined;
+  /** Of the monogram, in logo sizes. Default `0.38`. */
+  '--mry-logo-letter-size'?: string | number | undefined;
+  /** Behind a monogram. Default `92%`. */
+  '--mry-logo-tint-lightness'?: string | number | undefined;
+  /** Default `42%`. */
+  '--mry-logo-tint-saturation'?: string | number | undefined;
+  /** The monogram. Default `30%`. */
+  '--mry-logo-ink-lightness'?: string | number | undefined;
+  /** Default `45%`. */
+  '--mry-logo-ink-saturation'?: string | number | undefined;
+  /** Default `0`. */
+  '--mry-logo-hue-0'?: string | number | undefined;
+  /** Default `30`. */
+  '--mry-logo-hue-1'?: string | number | undefined;
+  /** Default `48`. */
+  '--mry-logo-hue-2'?: string | number | undefined;
+  /** Default `85`. */
+  '--mry-logo-hue-3'?: string | number | undefined;
+  /** Default `130`. */
+  '--mry-logo-hue-4'?: string | number | undefined;
+  /** Default `160`. */
+  '--mry-logo-hue-5'?: string | number | undefined;
+  /** Default `180`. */
+  '--mry-logo-hue-6'?: string | number | undefined;
+  /** Default `205`. */
+  '--mry-logo-hue-7'?: string | number | undefined;
+  /** Default `225`. */
+  '--mry-logo-hue-8'?: string | number | undefined;
+  /** Default `250`. */
+  '--mry-logo-hue-9'?: string | number | undefined;
+  /** Default `285`. */
+  '--mry-logo-hue-10'?: string | number | undefined;
+  /** Default `330`. */
+  '--mry-logo-hue-11'?: string | number | undefined;
+  /** Default `var(--mry-radius-pill)`. */
+  '--mry-badge-radius'?: string | number | undefined;
+  /** Default `calc(var(--mry-space) * 1.75)`. */
+  '--mry-badge-padding'?: string | number | undefined;
+  /** Default `0.923em`. */
+  '--mry-badge-font-size'?: string | number | undefined;
+  /** Default `1.1em`. */
+  '--mry-category-icon-size'?: string | number | undefined;
+  /** Of five. Default `5`. */
+  '--mry-rating-stars'?: string | number | undefined;
+  /** Of a star. Default `1em`. */
+  '--mry-rating-size'?: string | number | undefined;
+  /** Default `var(--mry-radius)`. */
+  '--mry-popover-radius'?: string | number | undefined;
+  /** Default `17rem`. */
+  '--mry-popover-min-width'?: string | number | undefined;
+  /** Default `24rem`. */
+  '--mry-popover-max-width'?: string | number | undefined;
+  /** Default `var(--mry-radius-small)`. */
+  '--mry-tooltip-radius'?: string | number | undefined;
+  /** Default `calc(var(--mry-space) * 6)`. */
+  '--mry-details-padding'?: string | number | undefined;
+  /** Between groups. Default `calc(var(--mry-space) * 5)`. */
+  '--mry-details-gap'?: string | number | undefined;
+  /** Default `3.25rem`. */
+  '--mry-candidate-height'?: string | number | undefined;
+  /** Default `var(--mry-radius)`. */
+  '--mry-field-radius'?: string | number | undefined;
+  /** Default `5.75rem`. */
+  '--mry-field-height'?: string | number | undefined;
+  /** Default `var(--mry-radius)`. */
+  '--mry-choice-radius'?: string | number | undefined;
+  /** Default `15rem`. */
+  '--mry-choice-width'?: string | number | undefined;
+  /** Default `3.75rem`. */
+  '--mry-choice-height'?: string | number | undefined;
+  /** Default `var(--mry-radius)`. */
+  '--mry-button-radius'?: string | number | undefined;
+  /** Default `var(--mry-radius-small)`. */
+  '--mry-button-radius-small'?: string | number | undefined;
+  /** Default `8.5rem`. */
+  '--mry-button-min-width'?: string | number | undefined;
+}

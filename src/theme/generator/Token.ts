@@ -1,0 +1,21 @@
+import type { Mode } from './DesignTokens.js';
+
+/** One token, with what its groups say of it. */
+export interface Token {
+  /** Names from the outermost group to the token, without `$root`. */
+  path: readonly string[];
+  /** `--mry-` and the path. */
+  variable: `--mry-${string}`;
+  type: string;
+  /** As the format writes it. */
+  value: unknown;
+  modes: Readonly<Partial<Record<Mode, unknown>>>;
+  description: string | undefined;
+  /** What the outermost group is for. */
+  group: string | undefined;
+  unit: string;
+  /** `{path}` of the token that the value is a multiple of. */
+  of: string | undefined;
+  times: number;
+  timesByMode: Readonly<Partial<Record<Mode, number>>>;
+}

@@ -1,0 +1,24 @@
+import type { Mode } from './DesignTokens.js';
+import type { Token } from './Token.js';
+
+/** Modes that begin at an element: there the defaults are declared anew, and would stand before what the theme says above. */
+const BY_ATTRIBUTE: readonly Mode[] = ['dark', 'compact'];
+
+/**
+ * A theme's tokens, as it means them: what it does not name for a mode is there as it says otherwise, and never the default.
+ * Throws where a theme names a token that there is not, or another type or unit of it.
+ */
+export function completeTheme(theme: readonly Token[], defaults: readonly Token[]): Token[] {
+  return theme.map((token) => {
+    const { path, type, unit, modes, value } = token;
+    const known = defaults.find(({ variable }) => variable === token.variable);
+    if (known?.type !== type || known.unit !== unit) {
+      const wanted = known ? `a ${known.type} in '${known.unit}'` : 'a token of tokens.json';
+      throw new Error(
+        `Merchantry: expected ${path.join('.')} to be ${wanted}, but got a ${type} in '${unit}'.`,
+      );
+    }
+    const missing = BY_ATTRIBUTE.filter((mode) => mode in known.modes && !(mode in modes));
+    return { ...token, modes: { ...modes, ...Object.fromEntries(missing.map((m) => [m, value])) } };
+  });
+}

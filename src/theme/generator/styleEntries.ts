@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { unlayer } from './unlayer.js';
+import { writeDarkTokens } from './writeDarkTokens.js';
+
+const TOKENS = 'src/theme/tokens.json';
+
+/**
+ * What the package has beside its scripts: style sheets alone, without the empty script that each entry leaves behind, one of
+ * them out of its layer, and the tokens for design tools.
+ */
+export function styleEntries(): Plugin {
+  return {
+    name: 'merchantry:style-entries',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file];
+        if (output.type === 'asset' && file === 'styles.css') {
+          this.emitFile({
+            type: 'asset',
+            fileName: 'styles.unlayered.css',
+            source: unlayer(String(output.source)),
+          });
+        }
+      }
+      const tokens = readFileSync(TOKENS, 'utf8');
+      const dark = `${JSON.stringify(writeDarkTokens(JSON.parse(tokens)), null, 2)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'tokens.json', source: tokens });
+      this.emitFile({ type: 'asset', fileName: 'tokens.dark.json', source: dark });
+    },
+  };
+}

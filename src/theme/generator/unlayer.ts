@@ -1,0 +1,58 @@
+import { type Selector, transform } from 'lightningcss';
+
+/** How the layer of rules begins in a minified style sheet; every selector in it stands in `:where()`. */
+const RULES = '@layer merchantry.components{';
+
+/** `:not(.mry)` matches everything of ours, and weighs as much as a class. */
+const ONE_CLASS: Selector[number] = {
+  type: 'pseudo-class',
+  kind: 'not',
+  selectors: [[{ type: 'class', name: 'mry' }]],
+};
+
+/**
+ * The minified style sheet with its rules out of their layer, each with the specificity of one class: for hosts whose own
+ * reset is in no layer, where it would flatten everything that is in one. The variables keep their layer, because no reset
+ * speaks of them.
+ */
+export function unlayer(css: string): string {
+  const blocks = topLevelBlocks(css);
+  const layers = blocks.filter((block) => block.startsWith(RULES));
+  if (layers.length === 0) throw new Error(`Merchantry: expected the style sheet to have ${RULES}`);
+  const rules = layers.map((block) => block.slice(RULES.length, -1)).join('');
+  return blocks.filter((block) => !layers.includes(block)).join('') + weigh(rules);
+}
+
+/** Statements and blocks, one after the other. */
+function topLevelBlocks(css: string): string[] {
+  const blocks: string[] = [];
+  let start = 0;
+  let depth = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0 && (css[at] === '}' || css[at] === ';')) {
+      blocks.push(css.slice(start, at + 1));
+      start = at + 1;
+    }
+  }
+  return blocks;
+}
+
+function weigh(rules: string): string {
+  const { code } = transform({
+    filename: 'styles.css',
+    code: new TextEncoder().encode(rules),
+    minify: true,
+    visitor: { Selector: withClass },
+  });
+  return new TextDecoder().decode(code);
+}
+
+/** Before a pseudo-element, which must come last. */
+function withClass(selector: Selector): Selector {
+  const end = selector.findIndex(({ type }) => type === 'pseudo-element');
+  return end < 0
+    ? [...selector, ONE_CLASS]
+    : [...selector.slice(0, end), ONE_CLASS, ...selector.slice(end)];
+}

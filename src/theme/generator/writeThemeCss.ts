@@ -1,0 +1,114 @@
+import { cssValue, isReference, variableOf } from './cssValue.js';
+import type { Mode } from './DesignTokens.js';
+import type { Token } from './Token.js';
+
+/** Where a theme applies. */
+interface Scope {
+  /** Elements that start the theme anew. */
+  roots: string;
+  /** Elements that may stand in another colour scheme than what is around them: roots too. */
+  schemes: string;
+  compact: string;
+  /** Whether it sets `color-scheme`. */
+  whole: boolean;
+}
+
+const DARK =
+  ':where([data-mry-color-scheme="dark"], [data-mry-color-scheme="dark"] :not([data-mry-color-scheme]))';
+const BY_SYSTEM = ':not(:where([data-mry-color-scheme], [data-mry-color-scheme] *))';
+const COMPACT = '[data-mry-density="compact"]';
+
+const everywhere: Scope = {
+  roots: ':root, [data-mry-theme]',
+  schemes: ':root, [data-mry-theme], [data-mry-color-scheme]',
+  compact: COMPACT,
+  whole: true,
+};
+
+/** All of Merchantry's variables, at the root and wherever a theme or a colour scheme begins. */
+export function writeTokensCss(tokens: readonly Token[]): string {
+  return blocks(tokens, everywhere).join('\n\n');
+}
+
+/**
+ * The variables that a theme changes, for a page that names no theme and for elements with its name. In the layer
+ * between the defaults and a host's own rules, whatever the order of the style sheets.
+ */
+export function writeThemeCss(name: string, tokens: readonly Token[]): string {
+  const roots = `:root:not([data-mry-theme]), [data-mry-theme="${name}"]`;
+  const inside = `:is(${roots})`;
+  const scope: Scope = {
+    roots,
+    schemes: `${roots}, ${inside} [data-mry-color-scheme]:not([data-mry-theme])`,
+    compact: `${inside}${COMPACT}, ${inside} ${COMPACT}`,
+    whole: false,
+  };
+  const body = blocks(tokens, scope).join('\n\n');
+  return `@layer merchantry.tokens, merchantry.theme, merchantry.components;\n\n@layer merchantry.theme {\n${indent(body)}\n}`;
+}
+
+function blocks(tokens: readonly Token[], { roots, schemes, compact, whole }: Scope): string[] {
+  const dark = changedBy(tokens, 'dark');
+  const steady = tokens.filter((token) => !dark.has(token));
+  const light = tokens.filter((token) => dark.has(token));
+  const inMode = (mode: Mode) => tokens.filter((token) => changedBy(tokens, mode).has(token));
+  const darkRule = (selector: string, mode: Mode, among: readonly Token[]) =>
+    rule(selector, among, mode, whole && mode === 'dark' ? 'dark' : undefined);
+  const isDark = `:where(${schemes})${DARK}`;
+  const isDarkBySystem = `:where(${schemes})${BY_SYSTEM}`;
+  const contrastDark = inMode('contrast-dark');
+  return [
+    rule(`:where(${roots})`, steady),
+    rule(`:where(${schemes})`, light, undefined, whole ? 'light' : undefined),
+    media('(prefers-contrast: more)', rule(`:where(${schemes})`, inMode('contrast'), 'contrast')),
+    darkRule(isDark, 'dark', light),
+    media('(prefers-contrast: more)', darkRule(isDark, 'contrast-dark', contrastDark)),
+    media('(prefers-color-scheme: dark)', darkRule(isDarkBySystem, 'dark', light)),
+    media(
+      '(prefers-color-scheme: dark) and (prefers-contrast: more)',
+      darkRule(isDarkBySystem, 'contrast-dark', contrastDark),
+    ),
+    rule(`:where(${compact})`, inMode('compact'), 'compact'),
+    media(
+      '(prefers-reduced-motion: reduce)',
+      rule(`:where(${roots})`, inMode('reduced'), 'reduced'),
+    ),
+  ].filter((block) => block !== '');
+}
+
+/** Tokens with a value of their own in the mode, and those that follow them: a reference is resolved where it is written. */
+function changedBy(tokens: readonly Token[], mode: Mode): ReadonlySet<Token> {
+  const changed = new Set(tokens.filter((token) => token.modes[mode] !== undefined));
+  for (const token of tokens) {
+    const reference = token.of ?? (isReference(token.value) ? token.value : undefined);
+    const variable = reference && variableOf(reference);
+    if ([...changed].some((other) => other.variable === variable)) changed.add(token);
+  }
+  return changed;
+}
+
+function rule(
+  selector: string,
+  tokens: readonly Token[],
+  mode?: Mode,
+  colorScheme?: 'light' | 'dark',
+): string {
+  if (tokens.length === 0) return '';
+  const lines = colorScheme ? [`color-scheme: ${colorScheme};`] : [];
+  let group: string | undefined;
+  for (const token of tokens) {
+    if (!mode && token.group && token.group !== group) lines.push(`/* ${token.group} */`);
+    group = token.group ?? group;
+    const comment = !mode && token.description ? ` /* ${token.description} */` : '';
+    lines.push(`${token.variable}: ${cssValue(token, mode)};${comment}`);
+  }
+  return `${selector} {\n${indent(lines.join('\n'))}\n}`;
+}
+
+function media(query: string, content: string): string {
+  return content && `@media ${query} {\n${indent(content)}\n}`;
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
+}

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { completeTheme } from '../../src/theme/generator/completeTheme.js';
+import type { DesignTokens } from '../../src/theme/generator/DesignTokens.js';
+import { readTokens } from '../../src/theme/generator/readTokens.js';
+import { writeThemeCss, writeTokensCss } from '../../src/theme/generator/writeThemeCss.js';
+import { writeThemeVariables } from '../../src/theme/generator/writeThemeVariables.js';
+
+const FOLDER = '../../src/theme';
+const themes = readdirSync('src/theme/themes').filter((file) => file.endsWith('.json'));
+const tokens = readTokens(read('tokens.json'));
+
+/** `npm run tokens` writes what these expect. */
+describe('generated from the tokens', () => {
+  it('tokens.css has every variable', async () => {
+    const text = `/*\n * Merchantry’s variables, all of them, in two layers: theme (what a design team thinks in) and component (which\n * follow the theme). Override them at :root, or on an element with data-mry-theme. Light and dark go by the reader’s\n * system, or by data-mry-color-scheme="light|dark". Written from tokens.json by \`npm run tokens\`.\n */\n${writeTokensCss(tokens)}\n`;
+    await expect(text).toMatchFileSnapshot(`${FOLDER}/tokens.css`);
+  });
+
+  it('ThemeVariables.ts names every variable', async () => {
+    await expect(writeThemeVariables(tokens)).toMatchFileSnapshot(`${FOLDER}/ThemeVariables.ts`);
+  });
+
+  it.each(themes)('themes/%s is one CSS file of variables', async (file) => {
+    const name = file.replace('.json', '');
+    const document = read(`themes/${file}`);
+    const css = writeThemeCss(name, completeTheme(readTokens(document), tokens));
+    const text = `/* ${document.$description} Written from ${file} by \`npm run tokens\`. */\n${css}\n`;
+    await expect(text).toMatchFileSnapshot(`${FOLDER}/themes/${name}.css`);
+  });
+});
+
+function read(file: string): DesignTokens {
+  return JSON.parse(readFileSync(`src/theme/${file}`, 'utf8'));
+}
