@@ -61,3 +61,4 @@ export type { UseMerchantsOptions } from './query/useMerchants.js';
 export { useMerchants } from './query/useMerchants.js';
 export type { RowVisibility } from './query/useRowVisibility.js';
 export { useRowVisibility } from './query/useRowVisibility.js';
+export type { ThemeVariables } from './theme/ThemeVariables.js';

@@ -29,6 +29,7 @@ function topLevelBlocks(css: string): string[] {
   let start = 0;
   let depth = 0;
   for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === '"') at = css.indexOf('"', at + 1);
     if (css[at] === '{') depth += 1;
     if (css[at] === '}') depth -= 1;
     if (depth === 0 && (css[at] === '}' || css[at] === ';')) {

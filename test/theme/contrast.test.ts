@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import Color from 'colorjs.io';
+import { describe, expect, it } from 'vitest';
+import { completeTheme } from '../../src/theme/generator/completeTheme.js';
+import { contrastPairs } from '../../src/theme/generator/contrastPairs.js';
+import { cssValue, isReference } from '../../src/theme/generator/cssValue.js';
+import type { Mode } from '../../src/theme/generator/DesignTokens.js';
+import { readTokens } from '../../src/theme/generator/readTokens.js';
+import type { Token } from '../../src/theme/generator/Token.js';
+
+const defaults = read('tokens.json');
+const files = readdirSync('src/theme/themes').filter((file) => file.endsWith('.json'));
+const themes = [
+  ['default', [] as Token[]],
+  ...files.map((file) => [
+    file.replace('.json', ''),
+    completeTheme(read(`themes/${file}`), defaults),
+  ]),
+] as [string, Token[]][];
+
+/** What the cascade tries, first to last. */
+const SITUATIONS: Record<string, readonly (Mode | undefined)[]> = {
+  light: [undefined],
+  dark: ['dark', undefined],
+  'light, more contrast': ['contrast', undefined],
+  'dark, more contrast': ['contrast-dark', 'dark', undefined],
+};
+
+const cases = themes.flatMap(([name, theme]) =>
+  Object.entries(SITUATIONS).map(([situation, modes]) => ({ name, situation, theme, modes })),
+);
+
+describe.each(cases)('$name, $situation', ({ theme, modes }) => {
+  const { value } = cascade(theme, modes);
+
+  it.each(contrastPairs)('$foreground on $background has $minimum:1', (pair) => {
+    const { foreground, background, minimum } = pair;
+    const ratio = contrast(value(`color.${foreground}`), value(`color.${background}`));
+    expect(ratio).toBeGreaterThanOrEqual(minimum);
+  });
+
+  it('has monograms of 4.5:1 in every hue', () => {
+    for (let hue = 0; hue < 12; hue += 1) {
+      const degrees = value(`logo.hue.${hue}`);
+      const tint = `hsl(${degrees} ${value('logo.tint-saturation')} ${value('logo.tint-lightness')})`;
+      const ink = `hsl(${degrees} ${value('logo.ink-saturation')} ${value('logo.ink-lightness')})`;
+      expect(contrast(ink, tint)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+// WCAG 1.4.6: what the theme promises, and what a reader asks for who wants more.
+describe.each(
+  cases.filter(({ name, situation }) => name === 'contrast' || situation.endsWith('more contrast')),
+)('$name, $situation', ({ theme, modes }) => {
+  it.each(['text', 'text-muted', 'text-faint'])('has %s of 7:1', (foreground) => {
+    const { value } = cascade(theme, modes);
+    expect(contrast(value(`color.${foreground}`), value('color.surface'))).toBeGreaterThanOrEqual(
+      7,
+    );
+  });
+});
+
+/** Reads tokens as the style sheets' cascade would. */
+function cascade(theme: readonly Token[], modes: readonly (Mode | undefined)[]) {
+  const value = (path: string): string => {
+    const isAsked = (token: Token) => token.path.join('.') === path;
+    const token = theme.find(isAsked) ?? defaults.find(isAsked);
+    if (!token) throw new Error(`There is no ${path}.`);
+    const mode = modes.find((wanted) => !wanted || token.modes[wanted] !== undefined);
+    return isReference(token.value) ? value(token.value.slice(1, -1)) : cssValue(token, mode);
+  };
+  return { value };
+}
+
+function contrast(foreground: string, background: string): number {
+  return new Color(foreground).contrast(background, 'WCAG21');
+}
+
+function read(file: string): Token[] {
+  return readTokens(JSON.parse(readFileSync(`src/theme/${file}`, 'utf8')));
+}

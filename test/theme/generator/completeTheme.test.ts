@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { completeTheme } from '../../../src/theme/generator/completeTheme.js';
+import { readTokens } from '../../../src/theme/generator/readTokens.js';
+
+const dimension = (value: number) => ({ value, unit: 'px' });
+const row = (height: object) => readTokens({ row: { $type: 'dimension', height } });
+const defaults = row({
+  $value: dimension(68),
+  $extensions: { mode: { compact: dimension(56), dark: dimension(70) } },
+});
+
+it('says for every mode that begins at an element what the theme says otherwise', () => {
+  const [height] = completeTheme(row({ $value: dimension(40) }), defaults);
+  expect(height?.modes).toEqual({ compact: dimension(40), dark: dimension(40) });
+});
+
+it('keeps what the theme says of a mode', () => {
+  const modes = { compact: dimension(36) };
+  const [height] = completeTheme(
+    row({ $value: dimension(40), $extensions: { mode: modes } }),
+    defaults,
+  );
+  expect(height?.modes.compact).toEqual(dimension(36));
+});
+
+it('refuses a token that there is not, and one of another type', () => {
+  const unknown = readTokens({ row: { $type: 'dimension', heigth: { $value: dimension(40) } } });
+  expect(() => completeTheme(unknown, defaults)).toThrow(
+    'Merchantry: expected row.heigth to be a token of tokens.json',
+  );
+  const number = readTokens({ row: { $type: 'number', height: { $value: 40 } } });
+  expect(() => completeTheme(number, defaults)).toThrow(
+    "expected row.height to be a dimension in '', but got a number",
+  );
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { cssValue } from '../../../src/theme/generator/cssValue.js';
+import { readTokens } from '../../../src/theme/generator/readTokens.js';
+
+it('names a token by its path, and a group’s own one by the group’s', () => {
+  const tokens = readTokens({
+    font: {
+      size: {
+        $type: 'dimension',
+        $root: { $value: { value: 1, unit: 'rem' } },
+        small: { $value: { value: 0.8, unit: 'rem' }, $description: 'Second lines.' },
+      },
+    },
+  });
+  expect(tokens.map(({ variable }) => variable)).toEqual([
+    '--mry-font-size',
+    '--mry-font-size-small',
+  ]);
+  expect(tokens[1]).toMatchObject({ type: 'dimension', description: 'Second lines.' });
+});
+
+it('takes a type from the nearest group that has one, and names the token that has none', () => {
+  const value = { $value: 1 };
+  const [token] = readTokens({ a: { $type: 'dimension', b: { $type: 'number', c: value } } });
+  expect(token?.type).toBe('number');
+  expect(() => readTokens({ a: { b: value } })).toThrow('Merchantry: token a.b has no $type.');
+});
+
+it('follows another token by reference or so many times over', () => {
+  const $extensions = { merchantry: { times: 3, of: '{space}', mode: { compact: 2 } } };
+  const [gap, radius] = readTokens({
+    gap: { $type: 'dimension', $value: { value: 0.75, unit: 'rem' }, $extensions },
+    row: { radius: { $type: 'dimension', $value: '{radius.$root}' } },
+  });
+  expect(gap && cssValue(gap)).toBe('calc(var(--mry-space) * 3)');
+  expect(gap && cssValue(gap, 'compact')).toBe('calc(var(--mry-space) * 2)');
+  expect(radius && cssValue(radius)).toBe('var(--mry-radius)');
+});
+
+it('refuses a type that has no CSS here', () => {
+  const [token] = readTokens({ a: { b: { $type: 'gradient', $value: [] } } });
+  expect(() => token && cssValue(token)).toThrow('--mry-a-b has the type gradient');
+});

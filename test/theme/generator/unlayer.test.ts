@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { unlayer } from '../../../src/theme/generator/unlayer.js';
+
+const TOKENS = '@layer merchantry.tokens{:where(:root){--mry-space:4px}}';
+const inLayer = (rules: string) => `${TOKENS}@layer merchantry.components{${rules}}`;
+
+it('takes the rules out of their layer and leaves the variables in theirs', () => {
+  const css = unlayer(inLayer(':where(.mry-A){margin:0}'));
+  expect(css).toBe(`${TOKENS}:where(.mry-A):not(.mry){margin:0}`);
+});
+
+it('gives every selector the weight of one class, whatever it matches', () => {
+  const css = unlayer(inLayer(':where(.mry-A .mry-B:hover,.mry-A>p){margin:0}'));
+  expect(css).toContain(':where(.mry-A .mry-B:hover,.mry-A>p):not(.mry){');
+});
+
+it('keeps pseudo-elements last', () => {
+  expect(unlayer(inLayer(':where(.mry-A)::after{content:"{"}'))).toContain(
+    ':where(.mry-A):not(.mry):after{',
+  );
+});
+
+it('reaches into conditions and joins layers that come in pieces', () => {
+  const media = '@media (pointer:coarse){:where(.mry-A){margin:0}}';
+  const css = unlayer(`${inLayer(media)}@layer merchantry.components{:where(.mry-B){padding:0}}`);
+  expect(css).toContain('(pointer:coarse){:where(.mry-A):not(.mry){');
+  expect(css).toContain(':where(.mry-B):not(.mry){');
+  expect(css).not.toContain('components');
+});
+
+it('says so when there is no such layer', () => {
+  expect(() => unlayer(TOKENS)).toThrow('Merchantry: expected the style sheet to have @layer');
+});

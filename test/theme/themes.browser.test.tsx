@@ -1,0 +1,150 @@
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../src/theme/styles.css';
+import '../../src/theme/themes/bold.css';
+import '../../src/theme/themes/dense.css';
+
+const LIGHT = '#ffffff';
+const DARK = '#15181d';
+const BOLD = '#fff6ec';
+const BOLD_DARK = '#1c0a2c';
+const root = document.documentElement;
+
+function readVariable(id: string, variable: string): string {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`There is no #${id}.`);
+  return getComputedStyle(element).getPropertyValue(variable);
+}
+
+const surfaceOf = (id: string) => readVariable(id, '--mry-color-surface');
+
+async function emulate(features: { name: string; value: string }[]): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia' as never, { features } as never);
+}
+
+function Nested(): ReactElement {
+  return (
+    <div id="page">
+      <div data-mry-color-scheme="dark" id="dark">
+        <div data-mry-color-scheme="light" id="light-in-dark" />
+        <div data-mry-theme="bold" id="bold-in-dark">
+          <div data-mry-color-scheme="light" id="light-in-bold-in-dark" />
+        </div>
+      </div>
+      <div data-mry-theme="bold" id="bold">
+        <div data-mry-color-scheme="dark" id="dark-in-bold" />
+        <div data-mry-theme="default" id="default-in-bold" />
+        <div data-mry-theme="dense" id="dense-in-bold" />
+        <div data-mry-density="compact" id="compact-in-bold" />
+      </div>
+      <div data-mry-theme="bold" data-mry-color-scheme="dark" id="bold-and-dark" />
+      <div data-mry-theme="dense" id="dense">
+        <div data-mry-density="compact" id="compact-in-dense" />
+      </div>
+      <div data-mry-density="compact" id="compact" />
+    </div>
+  );
+}
+
+afterEach(async () => {
+  await emulate([]);
+  root.removeAttribute('data-mry-theme');
+  root.removeAttribute('data-mry-color-scheme');
+  root.removeAttribute('style');
+});
+
+describe('themes', () => {
+  it('begin at the element that names them, in the colour scheme of the nearest that names one', async () => {
+    root.dataset.mryTheme = 'default';
+    await render(<Nested />);
+    expect(surfaceOf('page')).toBe(LIGHT);
+    expect(surfaceOf('dark')).toBe(DARK);
+    expect(surfaceOf('light-in-dark')).toBe(LIGHT);
+    expect(surfaceOf('bold-in-dark')).toBe(BOLD_DARK);
+    expect(surfaceOf('light-in-bold-in-dark')).toBe(BOLD);
+    expect(surfaceOf('bold')).toBe(BOLD);
+    expect(surfaceOf('dark-in-bold')).toBe(BOLD_DARK);
+    expect(surfaceOf('bold-and-dark')).toBe(BOLD_DARK);
+    expect(surfaceOf('default-in-bold')).toBe(LIGHT);
+  });
+
+  it('leave nothing of one theme in another', async () => {
+    root.dataset.mryTheme = 'default';
+    await render(<Nested />);
+    expect(readVariable('bold', '--mry-logo-radius')).toBe('50%');
+    expect(readVariable('default-in-bold', '--mry-logo-radius')).toBe('27%');
+    expect(readVariable('dense-in-bold', '--mry-font-weight-bold')).toBe('600');
+    expect(readVariable('dense-in-bold', '--mry-row-radius')).toBe('0px');
+  });
+
+  it('carry the component layer along: what follows a token follows the theme’s', async () => {
+    root.dataset.mryTheme = 'default';
+    await render(<Nested />);
+    expect(readVariable('page', '--mry-field-radius')).toBe('12px');
+    expect(readVariable('bold', '--mry-field-radius')).toBe('20px');
+  });
+
+  it('have a density of their own, and are never made roomier by compact', async () => {
+    root.dataset.mryTheme = 'default';
+    await render(<Nested />);
+    expect(readVariable('compact', '--mry-row-height')).toBe('3.5rem');
+    expect(readVariable('compact', '--mry-row-height-wide')).toBe('3.5rem');
+    expect(readVariable('compact-in-bold', '--mry-row-height')).toBe('4rem');
+    expect(readVariable('compact-in-dense', '--mry-row-height')).toBe('3rem');
+  });
+
+  it('apply to a page that names none: the last of its style sheets', async () => {
+    await render(<Nested />);
+    expect(readVariable('page', '--mry-row-divider')).toBe('1px');
+    expect(surfaceOf('page')).toBe(LIGHT);
+  });
+
+  it('follow the reader’s system, unless something says otherwise', async () => {
+    root.dataset.mryTheme = 'default';
+    await emulate([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await render(<Nested />);
+    expect(surfaceOf('page')).toBe(DARK);
+    expect(surfaceOf('bold')).toBe(BOLD_DARK);
+    expect(surfaceOf('light-in-dark')).toBe(LIGHT);
+    root.dataset.mryColorScheme = 'light';
+    expect(surfaceOf('page')).toBe(LIGHT);
+    expect(surfaceOf('bold')).toBe(BOLD);
+    expect(surfaceOf('dark-in-bold')).toBe(BOLD_DARK);
+  });
+
+  it('have more contrast for those who ask their system for it, in both schemes', async () => {
+    root.dataset.mryTheme = 'default';
+    await render(<Nested />);
+    expect(readVariable('page', '--mry-focus-width')).toBe('2px');
+    await emulate([{ name: 'prefers-contrast', value: 'more' }]);
+    expect(readVariable('page', '--mry-color-text')).toBe('#000000');
+    expect(readVariable('dark', '--mry-color-text')).toBe('#ffffff');
+    expect(readVariable('bold', '--mry-color-text-muted')).toBe('#2b0b3f');
+    expect(readVariable('page', '--mry-focus-width')).toBe('3px');
+    await emulate([
+      { name: 'prefers-contrast', value: 'more' },
+      { name: 'prefers-color-scheme', value: 'dark' },
+    ]);
+    expect(readVariable('page', '--mry-color-text')).toBe('#ffffff');
+    expect(readVariable('bold', '--mry-color-text-muted')).toBe('#fff2fb');
+  });
+
+  it('stand still for those who ask for it', async () => {
+    root.dataset.mryTheme = 'bold';
+    await render(<Nested />);
+    expect(readVariable('page', '--mry-duration')).toBe('120ms');
+    await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    expect(readVariable('page', '--mry-duration')).toBe('0ms');
+  });
+
+  it('give way to any rule of the host', async () => {
+    root.dataset.mryTheme = 'bold';
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = ':where(html) { --mry-color-surface: papayawhip }';
+    await render(<Nested />);
+    expect(surfaceOf('page')).toBe('papayawhip');
+    sheet.remove();
+  });
+});

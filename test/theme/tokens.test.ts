@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { defineConfig, parse } from '@terrazzo/parser';
+import { describe, expect, it } from 'vitest';
+import type { DesignTokens } from '../../src/theme/generator/DesignTokens.js';
+import { readTokens } from '../../src/theme/generator/readTokens.js';
+import { writeDarkTokens } from '../../src/theme/generator/writeDarkTokens.js';
+
+const FOLDER = 'src/theme';
+const text = readFileSync(`${FOLDER}/tokens.json`, 'utf8');
+const document: DesignTokens = JSON.parse(text);
+const themes = readdirSync(`${FOLDER}/themes`).filter((file) => file.endsWith('.json'));
+const documents = [
+  ['tokens.json', document],
+  ...themes.map((file) => [file, JSON.parse(readFileSync(`${FOLDER}/themes/${file}`, 'utf8'))]),
+] as [string, DesignTokens][];
+
+describe.each(documents)('%s', (_, source) => {
+  const tokens = readTokens(source);
+
+  it('writes each colour twice, for people and for tools, and the same', () => {
+    for (const { path, type, value, modes } of tokens) {
+      if (type !== 'color' || typeof value === 'string') continue;
+      for (const color of [value, ...Object.values(modes)] as Color[]) {
+        expect(`${path} ${hexOf(color.components)}`).toBe(`${path} ${color.hex}`);
+      }
+    }
+  });
+
+  it('writes a multiple as what comes out of it', () => {
+    const space = document.space as { $value: { value: number; unit: string } };
+    for (const { path, of, times, value } of tokens) {
+      if (of === undefined) continue;
+      expect(of).toBe('{space}');
+      expect([path, value]).toEqual([
+        path,
+        { value: times * space.$value.value, unit: space.$value.unit },
+      ]);
+    }
+  });
+
+  it('has a value for the dark wherever light is not meant for both', () => {
+    const colors = tokens.filter(
+      ({ type, value }) => type === 'color' && typeof value === 'object',
+    );
+    expect(colors.filter(({ modes }) => !modes.dark).map(({ path }) => path.join('.'))).toEqual([]);
+  });
+});
+
+describe('tokens.json', () => {
+  it.each([
+    ['light', document],
+    ['dark', writeDarkTokens(document)],
+  ])(
+    'is a document of the Design Tokens Community Group, as Terrazzo reads it: %s',
+    async (_, source) => {
+      const filename = pathToFileURL(`${FOLDER}/tokens.json`);
+      const config = defineConfig({}, { cwd: pathToFileURL('./') });
+      const result = await parse([{ filename, src: JSON.stringify(source) }], { config });
+      const ours = readTokens(source).map(({ path }) => path.join('.'));
+      expect(Object.keys(result.tokens).sort()).toEqual(ours.sort());
+      expect(result.tokens['row.radius']?.$value).toEqual(result.tokens.radius?.$value);
+    },
+  );
+
+  it('is dark in the document for the dark', () => {
+    const value = (source: DesignTokens) =>
+      readTokens(source).find(({ path }) => path.join('.') === 'color.surface')?.value;
+    expect(value(document)).toMatchObject({ hex: '#ffffff' });
+    expect(value(writeDarkTokens(document))).toMatchObject({ hex: '#15181d' });
+  });
+});
+
+interface Color {
+  components: number[];
+  hex: string;
+}
+
+function hexOf(components: readonly number[]): string {
+  const digits = components.map((component) => Math.round(component * 255).toString(16));
+  return `#${digits.map((pair) => pair.padStart(2, '0')).join('')}`;
+}

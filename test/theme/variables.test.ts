@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readTokens } from '../../src/theme/generator/readTokens.js';
+import { listFiles } from '../package/listFiles.js';
+
+const tokens = readTokens(JSON.parse(read('theme/tokens.json'))).map(({ variable }) => variable);
+const sheets = listFiles('src').filter((file) => /^(components|list|details)\/.*\.css$/.test(file));
+const rules = new Map(sheets.map((file) => [file, read(file).replace(/\/\*.*?\*\//gs, '')]));
+const all = [...rules.values()].join('\n');
+
+/** The hidden text is a pixel large because nothing at all is not read out. */
+const HIDDEN = 'components/ExternalLink.css';
+
+describe('variables', () => {
+  it('are used, declared and written in tokens.json: the same ones', () => {
+    const declared = names(read('theme/tokens.css').match(/^\s*--[\w-]+(?=:)/gm) ?? []);
+    // Components are not alone: one token may be another's default.
+    const used = names(`${all}${read('theme/tokens.css')}`.match(/(?<=var\()--mry[\w-]+/g) ?? []);
+    expect(declared).toEqual(names(tokens));
+    expect(used).toEqual(names(tokens));
+  });
+
+  it('are set by components only where one token is another in this place', () => {
+    const set = all.match(/(?<=[{;]\s*)--mry-[\w-]+:[^;]+/g) ?? [];
+    expect(set.length).toBeGreaterThan(3);
+    expect(set.filter((text) => !/: (var\(--mry-[\w-]+\)|50%)$/.test(text))).toEqual([]);
+  });
+
+  it('are private with an underscore, and declared by the one who uses them', () => {
+    const used = names(all.match(/(?<=var\()--_mry[\w-]+/g) ?? []);
+    const source = listFiles('src').filter((file) => /^list\/.*\.tsx$/.test(file));
+    const declared = `${all}${source.map(read).join('')}`;
+    expect(used.filter((name) => !new RegExp(`${name}(: |')`).test(declared))).toEqual([]);
+  });
+});
+
+describe.each(sheets)('%s', (file) => {
+  const declarations = (rules.get(file) ?? '').match(/(?<=[{;]\s*)[\w-]+:[^;{}]+(?=;)/g) ?? [];
+
+  it('holds no raw colour', () => {
+    const raw =
+      /#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)\((?!\s*var)|(?<=[:\s,(])(white|black|gr[ae]y|red|blue|green)(?![\w-])/i;
+    expect(declarations.filter((text) => raw.test(text))).toEqual([]);
+  });
+
+  it('holds no raw size and no raw duration', () => {
+    const raw = /(?<![\w-])\d*\.?\d+(px|r?em|ch|ex|p[tc]|[cm]m|in|m?s)\b/;
+    const found = declarations.filter((text) => raw.test(text));
+    expect(found).toEqual(file === HIDDEN ? ['inline-size: 1px', 'block-size: 1px'] : []);
+  });
+});
+
+function names(found: readonly string[]): string[] {
+  return [...new Set(found.map((name) => name.trim()))].sort();
+}
+
+function read(file: string): string {
+  return readFileSync(`src/${file}`, 'utf8');
+}
