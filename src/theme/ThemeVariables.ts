@@ -135,11 +135,9 @@ export interface ThemeVariables {
   '--mry-row-touch'?: string | number | undefined;
   /** Default `calc(var(--mry-space) * 3)`. */
   '--mry-row-padding'?: string | number | undefined;
-  /** In a list up to 20rem. Default `calc(var(--mry-space) * 2)`. */
-  '--mry-row-padding-narrow'?: string | number | undefined;
   /** Default `calc(var(--mry-space) * 3.5)`. */
   '--mry-row-gap'?: string | number | undefined;
-  /** Default `calc(var(--mry-space) * 2.5)`. */
+  /** In a list up to 20rem. Default `calc(var(--mry-space) * 2.5)`. */
   '--mry-row-gap-narrow'?: string | number | undefined;
   /** Default `var(--mry-radius)`. */
   '--mry-row-radius'?: string | number | undefined;
