@@ -26,6 +26,11 @@ export type { FetchContext, MerchantListFetcher } from './contract/MerchantListF
 export type * from './contract/types.js';
 export type { MerchantDetailsProps } from './details/MerchantDetails.js';
 export { MerchantDetails } from './details/MerchantDetails.js';
+export type {
+  MerchantDetailsPart,
+  MerchantDetailsParts,
+  MerchantDetailsShown,
+} from './details/MerchantDetailsParts.js';
 export { ReportMerchant } from './details/ReportMerchant.js';
 export type {
   MerchantReport,
@@ -38,14 +43,20 @@ export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
 export type { AllowedImage, ImagePolicy } from './display/ImagePolicy.js';
 export type { ListedTransaction } from './display/ListedTransaction.js';
-export type { Messages, PluralMessage } from './display/Messages.js';
+export type { Messages, PluralMessage, TimeMessage } from './display/Messages.js';
 export { getOpenStatus } from './hours/getOpenStatus.js';
 export { getWeek } from './hours/getWeek.js';
 export type { Day, Interval, Week } from './hours/Week.js';
 export { TransactionList } from './list/TransactionList.js';
-export type { TransactionListHandle, TransactionListProps } from './list/TransactionListProps.js';
+export type {
+  TransactionListDay,
+  TransactionListHandle,
+  TransactionListProps,
+  TransactionListRowProps,
+} from './list/TransactionListProps.js';
 export type { TransactionRowProps } from './list/TransactionRow.js';
 export { TransactionRow } from './list/TransactionRow.js';
+export type { TransactionRowSlots } from './list/TransactionRowSlots.js';
 export { isPersistableMerchantQuery } from './query/isPersistableMerchantQuery.js';
 export type { MerchantConfig } from './query/MerchantConfig.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/MerchantLookup.js';

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import type { MerchantRecord, Transaction } from '../contract/types.js';
+import { capitalize } from '../display/capitalize.js';
 import { cleanText } from '../display/cleanText.js';
 import { firstWeekday } from '../display/firstWeekday.js';
 import { formatMessage } from '../display/formatMessage.js';
@@ -50,9 +51,8 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
     const days = week && [...week.slice(first), ...week.slice(0, first)];
     const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []);
     const dayName = ({ day }: Day) => {
-      const name = dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-        SUNDAY + day * DAY_MS,
-      );
+      const format = dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+      const name = capitalize(format.format(SUNDAY + day * DAY_MS), locale);
       return day === weekday ? formatMessage(messages.dayIsToday, { day: name }) : name;
     };
     return (

@@ -1,3 +1,4 @@
+import { formatMessage } from '../display/formatMessage.js';
 import { dateTimeFormat } from '../display/intl.js';
 import type { Messages } from '../display/Messages.js';
 import { type Interval, MINUTES_PER_DAY } from '../hours/Week.js';
@@ -8,9 +9,12 @@ const MINUTE_MS = 60_000;
 export function formatInterval(
   { open, close }: Interval,
   locale: string,
-  messages: Pick<Messages, 'open24Hours'>,
+  messages: Pick<Messages, 'open24Hours' | 'hoursFromTo'>,
 ): string {
   if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
   const format = dateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  return `${format.format(open * MINUTE_MS)} – ${format.format(close * MINUTE_MS)}`;
+  return formatMessage(messages.hoursFromTo, {
+    opens: format.format(open * MINUTE_MS),
+    closes: format.format(close * MINUTE_MS),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Display } from '../display/Display.js';
 import { formatMessage } from '../display/formatMessage.js';
+import { formatTimeMessage } from '../display/formatTimeMessage.js';
 import { dateTimeFormat, numberFormat } from '../display/intl.js';
 import type { OpenState } from '../hours/getOpenState.js';
 
@@ -9,12 +10,10 @@ export function openStateText(
   { locale, messages }: Pick<Display, 'locale' | 'messages'>,
   timeZone: string | undefined,
 ): string {
-  const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
-    dateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) }).format(instant);
-  const time = (instant: Date) => format(instant, { timeStyle: 'short' });
+  const at = { locale, timeZone };
   switch (state.kind) {
     case 'open-until':
-      return formatMessage(messages.openUntil, { time: time(state.closesAt) });
+      return formatTimeMessage(messages.openUntil, state.closesAt, at);
     case 'closes-soon': {
       const unit = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
       const minutes = numberFormat(locale, unit).format(state.minutes);
@@ -23,10 +22,11 @@ export function openStateText(
     case 'open-24-hours':
       return messages.open24Hours;
     case 'opens-at':
-      return formatMessage(messages.opensAt, { time: time(state.opensAt) });
+      return formatTimeMessage(messages.opensAt, state.opensAt, at);
     case 'opens-on': {
-      const day = format(state.opensAt, { weekday: 'long' });
-      return formatMessage(messages.opensOn, { day, time: time(state.opensAt) });
+      const weekday = { weekday: 'long', ...(timeZone ? { timeZone } : {}) } as const;
+      const day = dateTimeFormat(locale, weekday).format(state.opensAt);
+      return formatTimeMessage(messages.opensOn, state.opensAt, at, { day });
     }
     case 'closed-today':
       return messages.closedToday;

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { MerchantRecord } from '../contract/types.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { aboutRows } from './aboutRows.js';
+import { DetailsPart } from './DetailsPart.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable } from './DetailsTable.js';
 import { describeParticipation } from './describeParticipation.js';
@@ -23,24 +24,26 @@ export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactEleme
     .flatMap((value) => describeParticipation(value) ?? []);
   if (rows.length === 0 && participations.length === 0) return null;
   return (
-    <DetailsSection level={level} title={messages.about}>
-      <DetailsTable rows={rows} />
-      {participations.length > 0 && (
-        <div className="mry-DetailsAbout-participations">
-          <p>{messages.participations}</p>
-          <ul>
-            {participations.map(({ title, facts }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: of any shape, so without an id
-              <li key={index}>
-                {title && <bdi className="mry-DetailsAbout-title">{title}</bdi>}
-                {facts.length > 0 && (
-                  <bdi className="mry-DetailsAbout-facts">{facts.join(' · ')}</bdi>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </DetailsSection>
+    <DetailsPart name="about">
+      <DetailsSection level={level} title={messages.about}>
+        <DetailsTable rows={rows} />
+        {participations.length > 0 && (
+          <div className="mry-DetailsAbout-participations">
+            <p>{messages.participations}</p>
+            <ul>
+              {participations.map(({ title, facts }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: of any shape, so without an id
+                <li key={index}>
+                  {title && <bdi className="mry-DetailsAbout-title">{title}</bdi>}
+                  {facts.length > 0 && (
+                    <bdi className="mry-DetailsAbout-facts">{facts.join(' · ')}</bdi>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </DetailsSection>
+    </DetailsPart>
   );
 }

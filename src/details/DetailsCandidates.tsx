@@ -10,6 +10,7 @@ import { rowRecord } from '../display/rowRecord.js';
 import type { MerchantField } from '../display/sourceOf.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { candidateLine } from './candidateLine.js';
+import { DetailsPart } from './DetailsPart.js';
 
 export interface DetailsCandidatesProps {
   merchants: readonly MerchantRecord[];
@@ -47,28 +48,30 @@ export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement |
     ]),
   );
   return (
-    <fieldset className="mry-DetailsCandidates" aria-describedby={`${id}hint`}>
-      <legend>{formatPlural(messages.merchantsPossible, merchants.length, locale)}</legend>
-      <p id={`${id}hint`}>{messages.chooseMerchant}</p>
-      {options.map(({ merchant, line }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a candidate is its place in the answer
-        <label key={index} className="mry-DetailsCandidates-option">
-          <input
-            type="radio"
-            name={id}
-            checked={index === candidate}
-            onChange={() => onCandidateChange(index)}
-          />
-          <MerchantLogo merchant={merchant} transaction={transaction} />
-          <span className="mry-DetailsCandidates-text">
-            <MerchantName merchant={merchant} transaction={transaction} />
-            <bdi className="mry-DetailsCandidates-place">{line.text}</bdi>
-          </span>
-        </label>
-      ))}
-      {[...needed].map(([label, attribution]) => (
-        <AttributionLine key={label} attribution={attribution} />
-      ))}
-    </fieldset>
+    <DetailsPart name="candidates">
+      <fieldset className="mry-DetailsCandidates" aria-describedby={`${id}hint`}>
+        <legend>{formatPlural(messages.merchantsPossible, merchants.length, locale)}</legend>
+        <p id={`${id}hint`}>{messages.chooseMerchant}</p>
+        {options.map(({ merchant, line }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a candidate is its place in the answer
+          <label key={index} className="mry-DetailsCandidates-option">
+            <input
+              type="radio"
+              name={id}
+              checked={index === candidate}
+              onChange={() => onCandidateChange(index)}
+            />
+            <MerchantLogo merchant={merchant} transaction={transaction} />
+            <span className="mry-DetailsCandidates-text">
+              <MerchantName merchant={merchant} transaction={transaction} />
+              <bdi className="mry-DetailsCandidates-place">{line.text}</bdi>
+            </span>
+          </label>
+        ))}
+        {[...needed].map(([label, attribution]) => (
+          <AttributionLine key={label} attribution={attribution} />
+        ))}
+      </fieldset>
+    </DetailsPart>
   );
 }

@@ -15,6 +15,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookupStatus } from '../query/MerchantLookup.js';
 import { Attributed } from './Attributed.js';
 import type { HeadingLevel } from './DetailsSection.js';
+import { useDetailsPart } from './useDetailsPart.js';
 import { useKeptFocus } from './useKeptFocus.js';
 
 export interface DetailsHeaderProps {
@@ -28,7 +29,7 @@ export interface DetailsHeaderProps {
 }
 
 interface Part {
-  name: string;
+  name: 'logo' | 'name' | 'category';
   /** What of the record it shows; undefined where it shows the bank's own. */
   field: MerchantField | undefined;
   node: ReactNode;
@@ -41,25 +42,35 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { attributions, messages } = display;
   const isUnknown = status === 'unmatched' || status === 'failed';
   const shown = { merchant, transaction };
+  const choose = useDetailsPart();
   const headingRef = useKeptFocus(heading);
+  const ourName = <MerchantName {...shown} title={undefined} />;
+  const givenName = choose('name', ourName);
+  const name = createElement(
+    `h${level}`,
+    {
+      id: headingId,
+      ref: headingRef,
+      tabIndex: -1,
+      className: givenName === null ? 'mry-Hidden' : 'mry-DetailsHeader-name',
+    },
+    givenName ?? ourName,
+  );
   const attributionOf = (field: MerchantField | undefined) =>
     merchant && field && findAttribution(attributions, sourceOf(merchant, field, attributions));
   const category = categoryField(merchant);
-  const parts: Part[] = [
-    { name: 'logo', field: logoField(merchant), node: <MerchantLogo {...shown} /> },
+  const identity: Part[] = [
+    { name: 'logo', field: logoField(merchant), node: choose('logo', <MerchantLogo {...shown} />) },
     {
       name: 'name',
       field: nameField(merchant),
-      node: createElement(
-        `h${level}`,
-        { id: headingId, ref: headingRef, tabIndex: -1, className: 'mry-DetailsHeader-name' },
-        <MerchantName {...shown} title={undefined} />,
-      ),
+      node: givenName && name,
     },
     {
       name: 'category',
       field: category,
-      node: (
+      node: choose(
+        'category',
         <div className="mry-DetailsHeader-line">
           <CategoryIcon
             merchant={
@@ -70,7 +81,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
             transaction={status === 'unmatched' ? undefined : transaction}
             fallback={isUnknown ? 'unidentified' : undefined}
           />
-        </div>
+        </div>,
       ),
     },
   ];
@@ -82,24 +93,33 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const notes = all.filter(([, note]) => Boolean(note));
   return (
     <header className="mry-DetailsHeader">
-      {neighbours(parts, attributionOf).map(({ attribution, members }) => (
+      {givenName === null && name}
+      {neighbours(identity, attributionOf).map(({ attribution, members }) => (
         <Attributed key={members[0]?.name} attribution={attribution}>
           {members.map(({ name, node }) => (
             <Fragment key={name}>{node}</Fragment>
           ))}
         </Attributed>
       ))}
-      <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />
-      <time dateTime={transaction.date} className="mry-DetailsHeader-when">
-        {formatMoment(transaction.date, display)}
-      </time>
-      {notes.length > 0 && (
-        <p className="mry-DetailsHeader-notes">
-          {notes.map(([key, note]) => (
-            <span key={key}>{note}</span>
-          ))}
-        </p>
+      {choose(
+        'amount',
+        <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />,
       )}
+      {choose(
+        'date',
+        <time dateTime={transaction.date} className="mry-DetailsHeader-when">
+          {formatMoment(transaction.date, display)}
+        </time>,
+      )}
+      {notes.length > 0 &&
+        choose(
+          'notes',
+          <p className="mry-DetailsHeader-notes">
+            {notes.map(([key, note]) => (
+              <span key={key}>{note}</span>
+            ))}
+          </p>,
+        )}
     </header>
   );
 }
@@ -116,6 +136,7 @@ function neighbours(
 ): Neighbours[] {
   const groups: Neighbours[] = [];
   for (const part of parts) {
+    if (part.node === null) continue;
     const attribution = attributionOf(part.field);
     const last = groups.at(-1);
     if (last && last.attribution === attribution) last.members.push(part);

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { hasOpeningHours } from '../components/hasOpeningHours.js';
 import type { MerchantRecord } from '../contract/types.js';
+import { formatMessage } from '../display/formatMessage.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import type { SourcePart } from '../display/splitBySource.js';
 import { useDisplay } from '../display/useDisplay.js';
@@ -14,6 +15,7 @@ import { DetailsTable } from './DetailsTable.js';
 import { hasRating } from './hasRating.js';
 import { priceText } from './priceText.js';
 import { readReviews } from './readReviews.js';
+import { useDetailsPart } from './useDetailsPart.js';
 
 export interface DetailsPlaceProps {
   part: SourcePart;
@@ -29,28 +31,46 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const { part, place, transaction, level, map } = props;
   const { merchant, attribution } = part;
   const display = useDisplay();
+  const choose = useDetailsPart();
   const { messages } = display;
   const online = transaction.online === true;
   const rows = contactRows(merchant, place, online, display);
   const picture = !online && merchant.position ? map?.(place) : undefined;
   const reviews = readReviews(merchant);
   // Two sources make two sections: their headings tell them apart.
-  const title = attribution ? `${messages.place} (${attribution.text})` : messages.place;
+  const title = attribution
+    ? formatMessage(messages.placeBySource, { source: attribution.text })
+    : messages.place;
   const hasContact = rows.length > 0 || Boolean(picture);
   const hasHours = !online && hasOpeningHours(merchant);
   const hasOpinion =
     hasRating(merchant) || priceText(merchant, messages) !== undefined || reviews.length > 0;
-  if (!hasContact && !hasHours && !hasOpinion) return null;
+  const contact =
+    hasContact &&
+    choose(
+      'contact',
+      <DetailsSection level={level} title={title} titleHidden>
+        {picture && <div className="mry-MerchantDetails-map">{picture}</div>}
+        <DetailsTable rows={rows} />
+      </DetailsSection>,
+      merchant,
+    );
+  const hours =
+    hasHours &&
+    choose('hours', <DetailsHours merchant={place} transaction={transaction} level={level} />);
+  const opinion =
+    hasOpinion &&
+    choose(
+      'reviews',
+      <DetailsReviews merchant={merchant} reviews={reviews} level={level} />,
+      merchant,
+    );
+  if (!contact && !hours && !opinion) return null;
   return (
     <Attributed attribution={attribution}>
-      {hasContact && (
-        <DetailsSection level={level} title={title} titleHidden>
-          {picture && <div className="mry-MerchantDetails-map">{picture}</div>}
-          <DetailsTable rows={rows} />
-        </DetailsSection>
-      )}
-      {hasHours && <DetailsHours merchant={place} transaction={transaction} level={level} />}
-      {hasOpinion && <DetailsReviews merchant={merchant} reviews={reviews} level={level} />}
+      {contact}
+      {hours}
+      {opinion}
     </Attributed>
   );
 }

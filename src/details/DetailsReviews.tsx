@@ -2,6 +2,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Rating } from '../components/Rating.js';
 import type { MerchantRecord } from '../contract/types.js';
+import { formatMessage } from '../display/formatMessage.js';
 import { formatPlural } from '../display/formatPlural.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { DetailsReview } from './DetailsReview.js';
@@ -31,11 +32,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
       {(hasRating(merchant) || price) && (
         <p className="mry-DetailsReviews-summary">
           <Rating merchant={merchant} />
-          {price && (
-            <span>
-              {messages.priceLevel}: {price}
-            </span>
-          )}
+          {price && <span>{formatMessage(messages.priceLevelIs, { level: price })}</span>}
         </p>
       )}
       {reviews.length > 0 && (

@@ -4,8 +4,9 @@ import type { MerchantRecord } from '../contract/types.js';
 import { cleanText } from '../display/cleanText.js';
 import { findAttribution } from '../display/findAttribution.js';
 import { formatMessage } from '../display/formatMessage.js';
-import { dateTimeFormat } from '../display/intl.js';
+import { dateTimeFormat, listFormat } from '../display/intl.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { DetailsPart } from './DetailsPart.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { fieldsBySource } from './fieldsBySource.js';
 
@@ -21,21 +22,25 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
   const verified = dateText(merchant.brand?.verifiedInputDate, locale, timeZone);
   if (sources.length === 0 && verified === undefined) return null;
   return (
-    <DetailsSection level={level} title={messages.sources} className="mry-DetailsSources">
-      {sources.length > 0 && (
-        <dl>
-          {sources.map(([label, fields]) => (
-            <div key={label}>
-              <dt>
-                <bdi>{findAttribution(attributions, label)?.text ?? cleanText(label)}</bdi>
-              </dt>
-              <dd>{fields.join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {verified !== undefined && <p>{formatMessage(messages.brandVerified, { date: verified })}</p>}
-    </DetailsSection>
+    <DetailsPart name="sources">
+      <DetailsSection level={level} title={messages.sources} className="mry-DetailsSources">
+        {sources.length > 0 && (
+          <dl>
+            {sources.map(([label, fields]) => (
+              <div key={label}>
+                <dt>
+                  <bdi>{findAttribution(attributions, label)?.text ?? cleanText(label)}</bdi>
+                </dt>
+                <dd>{listFormat(locale).format(fields)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {verified !== undefined && (
+          <p>{formatMessage(messages.brandVerified, { date: verified })}</p>
+        )}
+      </DetailsSection>
+    </DetailsPart>
   );
 }
 

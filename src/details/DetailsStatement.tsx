@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { cleanText } from '../display/cleanText.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { DetailsPart } from './DetailsPart.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 
 export interface DetailsStatementProps {
@@ -17,10 +18,12 @@ export function DetailsStatement(props: DetailsStatementProps): ReactElement | n
   const text = cleanText(transaction.merchant_name);
   if (text === undefined) return null;
   return (
-    <DetailsSection level={level} title={messages.statementText}>
-      <p dir="auto" translate="no" className="mry-MerchantDetails-statement">
-        {text}
-      </p>
-    </DetailsSection>
+    <DetailsPart name="statement">
+      <DetailsSection level={level} title={messages.statementText}>
+        <p dir="auto" translate="no" className="mry-MerchantDetails-statement">
+          {text}
+        </p>
+      </DetailsSection>
+    </DetailsPart>
   );
 }

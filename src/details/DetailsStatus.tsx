@@ -1,5 +1,5 @@
 'use client';
-import { type ReactElement, type RefObject, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { formatPlural } from '../display/formatPlural.js';
 import type { Messages } from '../display/Messages.js';
 import { useDisplay } from '../display/useDisplay.js';
@@ -7,15 +7,15 @@ import type { MerchantLookup, MerchantLookupStatus } from '../query/MerchantLook
 
 export interface DetailsStatusProps {
   lookup: MerchantLookup | undefined;
-  /** Gets the focus when the button that has it goes. */
-  heading: RefObject<HTMLElement | null>;
+  /** Called when the button that has the focus goes. */
+  focusName: () => void;
 }
 
 /**
  * What is known of the merchant, in words: announced when it changes, seen where it is not good news. A failure offers to
  * try again. Renders a `<div>`. State: `data-status`.
  */
-export function DetailsStatus({ lookup, heading }: DetailsStatusProps): ReactElement {
+export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactElement {
   const { locale, messages } = useDisplay();
   const [retried, setRetried] = useState(false);
   const status = lookup?.status ?? 'idle';
@@ -39,7 +39,7 @@ export function DetailsStatus({ lookup, heading }: DetailsStatusProps): ReactEle
         <RetryButton
           label={messages.retry}
           disabled={isPending}
-          heading={heading}
+          focusName={focusName}
           onClick={() => {
             setRetried(true);
             lookup?.retry();
@@ -65,20 +65,20 @@ function words(status: MerchantLookupStatus, messages: Messages): string {
 interface RetryButtonProps {
   label: string;
   disabled: boolean;
-  heading: RefObject<HTMLElement | null>;
+  focusName: () => void;
   onClick: () => void;
 }
 
 /** Stays while the answer is awaited; when it goes with the focus, the heading takes over instead of the page's start. */
-function RetryButton({ label, disabled, heading, onClick }: RetryButtonProps): ReactElement {
+function RetryButton({ label, disabled, focusName, onClick }: RetryButtonProps): ReactElement {
   const [own] = useState<{ element: HTMLButtonElement | null }>({ element: null });
   // React calls it with null before the element leaves the document.
   const ref = useCallback(
     (element: HTMLButtonElement | null) => {
-      if (!element && own.element?.matches(':focus')) heading.current?.focus();
+      if (!element && own.element?.matches(':focus')) focusName();
       own.element = element;
     },
-    [own, heading],
+    [own, focusName],
   );
   return (
     <button

@@ -4,22 +4,28 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   type ReactNode,
+  useCallback,
   useId,
   useRef,
   useState,
 } from 'react';
+import { useMergedRef } from '../components/useMergedRef.js';
 import type { MerchantRecord } from '../contract/types.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
+import { merchantName } from '../display/merchantName.js';
 import { splitBySource } from '../display/splitBySource.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/MerchantLookup.js';
 import { DetailsAbout } from './DetailsAbout.js';
 import { DetailsCandidates } from './DetailsCandidates.js';
+import { DetailsContext } from './DetailsContext.js';
 import { DetailsHeader } from './DetailsHeader.js';
+import { DetailsPart } from './DetailsPart.js';
 import { DetailsPlace } from './DetailsPlace.js';
 import { DetailsSources } from './DetailsSources.js';
 import { DetailsStatement } from './DetailsStatement.js';
 import { DetailsStatus } from './DetailsStatus.js';
+import type { MerchantDetailsParts, MerchantDetailsShown } from './MerchantDetailsParts.js';
 
 export interface MerchantDetailsProps
   extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
@@ -33,6 +39,8 @@ export interface MerchantDetailsProps
   headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** What else the bank knows of the transaction, such as which card; stands beside the date. */
   meta?: ReactNode;
+  /** Instead of our own parts; null for none. */
+  parts?: MerchantDetailsParts | undefined;
   /** A map of the place. Called only for a record with a `position`, and not for what was bought online. */
   map?: ((merchant: MerchantRecord) => ReactNode) | undefined;
   /** The bank's own actions, such as "Split this payment". */
@@ -41,17 +49,24 @@ export interface MerchantDetailsProps
   report?: ReactNode;
 }
 
+const OURS: MerchantDetailsParts = {};
+
+const SECTION_LEVELS = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6 } as const;
+
 /**
  * Everything that is known of one transaction's merchant, with the sources it comes from. Renders an `<article>` named by the
  * merchant: content for a page, a side panel or a sheet, not a dialog. Each field that `attributions` speaks of stands in one
- * container with its attribution. States: `data-status` (of the lookup).
+ * container with its attribution. Its parts can be replaced or taken away, each by itself: `parts`. States: `data-status` (of the lookup).
  */
 export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
   function MerchantDetails(props, ref) {
     const { transaction, lookup, candidate: controlled, onCandidateChange, ...others } = props;
-    const { headingLevel: level = 2, meta, map, actions, report, className, ...rest } = others;
+    const { headingLevel: level = 2, meta, map, actions, report, ...q } = others;
+    const { parts = OURS, className, ...rest } = q;
     const { attributions } = useDisplay();
     const [choice, setChoice] = useState({ id: transaction.id, candidate: 0 });
+    const root = useRef<HTMLElement>(null);
+    const mergedRef = useMergedRef(root, ref);
     const heading = useRef<HTMLHeadingElement>(null);
     const headingId = useId();
 
@@ -64,40 +79,62 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       setChoice({ id: transaction.id, candidate: next });
       onCandidateChange?.(next);
     };
+    const focusName = useCallback(() => (heading.current ?? root.current)?.focus(), []);
+    // Our heading may not be in a header of the host's.
+    const isOwnHeader = parts.header === undefined;
+    const label = isOwnHeader
+      ? { 'aria-labelledby': headingId }
+      : { 'aria-label': merchantName(merchant, transaction), tabIndex: -1 };
+    const shown: MerchantDetailsShown = {
+      transaction,
+      lookup,
+      merchant,
+      candidate,
+      onCandidateChange: choose,
+      sectionLevel: SECTION_LEVELS[level],
+    };
     return (
-      <article
-        aria-labelledby={headingId}
-        data-status={status}
-        {...rest}
-        ref={ref}
-        className={clsx('mry-MerchantDetails', className)}
-      >
-        <DetailsHeader {...{ transaction, merchant, status, level, headingId, heading, meta }} />
-        {/* Before all that an answer adds: what is there already must not move. */}
-        <DetailsStatement transaction={transaction} level={level} />
-        <DetailsStatus key={transaction.id} lookup={lookup} heading={heading} />
-        <DetailsCandidates
-          merchants={merchants}
-          transaction={transaction}
-          candidate={candidate}
-          onCandidateChange={choose}
-        />
-        {merchant &&
-          splitBySource(merchant, attributions).map((part) => (
-            <DetailsPlace
-              key={`${transaction.id} ${candidate} ${part.label ?? ''}`}
-              {...{ part, place: merchant, transaction, level, map }}
+      <DetailsContext.Provider value={{ parts, shown }}>
+        <article
+          {...label}
+          data-status={status}
+          {...rest}
+          ref={mergedRef}
+          className={clsx('mry-MerchantDetails', className)}
+        >
+          <DetailsPart name="header">
+            <DetailsHeader
+              {...{ transaction, merchant, status, level, headingId, heading, meta }}
             />
-          ))}
-        {merchant && <DetailsAbout merchant={merchant} level={level} />}
-        {merchant && <DetailsSources merchant={merchant} level={level} />}
-        {(actions || report) && (
-          <div className="mry-MerchantDetails-actions">
-            {actions}
-            {report}
-          </div>
-        )}
-      </article>
+          </DetailsPart>
+          {/* Before all that an answer adds: what is there already must not move. */}
+          <DetailsStatement transaction={transaction} level={level} />
+          <DetailsPart name="status">
+            <DetailsStatus key={transaction.id} lookup={lookup} focusName={focusName} />
+          </DetailsPart>
+          <DetailsCandidates
+            merchants={merchants}
+            transaction={transaction}
+            candidate={candidate}
+            onCandidateChange={choose}
+          />
+          {merchant &&
+            splitBySource(merchant, attributions).map((part) => (
+              <DetailsPlace
+                key={`${transaction.id} ${candidate} ${part.label ?? ''}`}
+                {...{ part, place: merchant, transaction, level, map }}
+              />
+            ))}
+          {merchant && <DetailsAbout merchant={merchant} level={level} />}
+          {merchant && <DetailsSources merchant={merchant} level={level} />}
+          {(actions || report) && (
+            <div className="mry-MerchantDetails-actions">
+              {actions}
+              {report}
+            </div>
+          )}
+        </article>
+      </DetailsContext.Provider>
     );
   },
 );

@@ -4,6 +4,7 @@ import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantName } from '../components/MerchantName.js';
 import type { MerchantRecord, Transaction } from '../contract/types.js';
 import { addressLines } from '../display/addressLines.js';
+import { joinPlaces } from '../display/joinPlaces.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantReportReason } from './ReportMerchantProps.js';
 
@@ -19,7 +20,7 @@ export function ReportSubject(props: ReportSubjectProps): ReactElement | null {
   const { id, reason, transaction, merchant } = props;
   const { messages } = useDisplay();
   if (reason === 'logo') return null;
-  const address = addressLines(merchant).join(', ') || messages.notIdentified;
+  const address = joinPlaces(addressLines(merchant)) || messages.notIdentified;
   return (
     <span id={id} className="mry-ReportMerchant-subject">
       {reason === 'name' && <MerchantName merchant={merchant} transaction={transaction} />}

@@ -1,6 +1,7 @@
 import type { MerchantRecord } from '../contract/types.js';
 import { addressLines } from '../display/addressLines.js';
 import { cleanText } from '../display/cleanText.js';
+import { joinPlaces } from '../display/joinPlaces.js';
 import type { MerchantField } from '../display/sourceOf.js';
 
 export interface CandidateLine {
@@ -21,7 +22,7 @@ export function candidateLine(merchant: MerchantRecord, online: boolean): Candid
   const lines = online ? [] : addressLines(merchant);
   if (lines.length > 0) {
     const isWhole = lines.length === 1 && lines[0] === cleanText(merchant.address);
-    return { text: lines.join(', '), fields: isWhole ? ['address'] : ADDRESS_PARTS };
+    return { text: joinPlaces(lines), fields: isWhole ? ['address'] : ADDRESS_PARTS };
   }
   const category = cleanText(merchant.category);
   if (category) return { text: category, fields: ['category'] };

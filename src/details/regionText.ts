@@ -1,6 +1,7 @@
 import type { MerchantRecord } from '../contract/types.js';
 import { cleanText } from '../display/cleanText.js';
 import { displayName } from '../display/displayName.js';
+import { joinPlaces } from '../display/joinPlaces.js';
 
 /** District, region and country around the address, each named once and never again the town. */
 export function regionText(
@@ -17,6 +18,6 @@ export function regionText(
     cleanText(merchant.administrative_area_level_1),
     countryName,
   ];
-  const named = areas.filter((area) => area !== undefined && area !== town);
-  return named.length > 0 ? [...new Set(named)].join(', ') : undefined;
+  const named = areas.flatMap((area) => (area === undefined || area === town ? [] : [area]));
+  return named.length > 0 ? joinPlaces([...new Set(named)]) : undefined;
 }

@@ -3,6 +3,9 @@ import type { IconName } from './categoryIcons.js';
 /** Forms by CLDR plural category; `other` is what a language falls back to. */
 export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
+/** Forms by the hour shown, where the words before a time depend on it: "hasta la 1:00", "hasta las 2:00". */
+export type TimeMessage = string | PluralMessage;
+
 /**
  * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON, cross from a server
  * component and be edited by translators. A set that lacks a message is a type error.
@@ -10,8 +13,6 @@ export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRu
 export interface Messages {
   /** Accessible name of the list. */
   transactions: string;
-  today: string;
-  yesterday: string;
   /** Mark on a row that is not booked. */
   pending: string;
   /** Category of a row whose merchant is not known. */
@@ -30,16 +31,18 @@ export interface Messages {
   closed: string;
   open24Hours: string;
   /** `{time}` */
-  openUntil: string;
+  openUntil: TimeMessage;
   /** `{minutes}`, with its unit */
   closesIn: string;
   /** `{time}` */
-  opensAt: string;
-  /** `{day}` and `{time}` */
-  opensOn: string;
+  opensAt: TimeMessage;
+  /** `{day}`, in full, and `{time}` */
+  opensOn: TimeMessage;
   closedToday: string;
   /** `{day}` */
   dayIsToday: string;
+  /** `{opens}` and `{closes}`, both times */
+  hoursFromTo: string;
   specialHours: string;
   /** Column headings of the opening-hours table, read by screen readers. */
   day: string;
@@ -67,6 +70,8 @@ export interface Messages {
   statementText: string;
   /** Headings of the details. */
   place: string;
+  /** `{source}`: a provider of data. Read by screen readers where two sources make two sections. */
+  placeBySource: string;
   reviews: string;
   about: string;
   sources: string;
@@ -81,6 +86,8 @@ export interface Messages {
   website: string;
   rating: string;
   priceLevel: string;
+  /** `{level}`, one of the next */
+  priceLevelIs: string;
   /** By `price_level`, 0 to 4. */
   priceLevels: readonly [string, string, string, string, string];
   /** Through whom the payment went. */

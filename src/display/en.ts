@@ -3,8 +3,6 @@ import type { Messages } from './Messages.js';
 /** English, the language of a page that names none. */
 export const en: Messages = {
   transactions: 'Transactions',
-  today: 'Today',
-  yesterday: 'Yesterday',
   pending: 'Pending',
   notIdentified: 'Not identified',
   online: 'Online',
@@ -21,6 +19,7 @@ export const en: Messages = {
   opensOn: 'Opens {day} {time}',
   closedToday: 'Closed today',
   dayIsToday: '{day} (today)',
+  hoursFromTo: '{opens} – {closes}',
   specialHours: 'Special hours',
   day: 'Day',
   hours: 'Hours',
@@ -69,6 +68,7 @@ export const en: Messages = {
   chooseMerchant: 'The likeliest is shown. Choose another if you know better.',
   statementText: 'As printed on your statement',
   place: 'Contact and place',
+  placeBySource: 'Contact and place ({source})',
   reviews: 'Reviews',
   about: 'About',
   sources: 'Where this comes from',
@@ -82,6 +82,7 @@ export const en: Messages = {
   website: 'Website',
   rating: 'Rating',
   priceLevel: 'Prices',
+  priceLevelIs: 'Prices: {level}',
   priceLevels: ['Free', 'Inexpensive', 'Moderate', 'Expensive', 'Very expensive'],
   paidThrough: 'Paid through',
   brand: 'Brand',

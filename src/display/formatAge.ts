@@ -1,3 +1,5 @@
+import { relativeTimeFormat } from './intl.js';
+
 const DAY_MS = 86_400_000;
 
 /** Largest first: unit and its length in days. */
@@ -13,13 +15,4 @@ export function formatAge(then: Date, now: Date, locale: string): string {
   const days = Math.max(0, (now.getTime() - then.getTime()) / DAY_MS);
   const [unit, length] = UNITS.find((candidate) => days >= candidate[1]) ?? ['day', 1];
   return relativeTimeFormat(locale).format(-Math.floor(days / length), unit);
-}
-
-function relativeTimeFormat(locale: string): Intl.RelativeTimeFormat {
-  const options = { numeric: 'auto' } as const;
-  try {
-    return new Intl.RelativeTimeFormat(locale, options);
-  } catch {
-    return new Intl.RelativeTimeFormat('en', options);
-  }
 }

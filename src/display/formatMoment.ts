@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize.js';
 import type { Display } from './Display.js';
 import { dateTimeFormat } from './intl.js';
 
@@ -21,7 +22,10 @@ export function formatMoment(
     month: 'long',
     year: 'numeric',
   };
-  if (day) return dateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
   const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-  return dateTimeFormat(locale, { ...options, ...time, timeZone }).format(instant);
+  const format = dateTimeFormat(locale, {
+    ...options,
+    ...(day ? { timeZone: 'UTC' } : { ...time, timeZone }),
+  });
+  return capitalize(format.format(instant), locale);
 }

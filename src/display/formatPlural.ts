@@ -1,9 +1,10 @@
 import { formatMessage } from './formatMessage.js';
-import { numberFormat, pluralRules } from './intl.js';
+import { numberFormat } from './intl.js';
 import type { PluralMessage } from './Messages.js';
+import { pluralForm } from './pluralForm.js';
 
-/** The form of a message that the locale uses for `count` (`Intl.PluralRules`), with `{count}` filled in. */
+/** A message in the form that the locale uses for `count`, with `{count}` filled in. */
 export function formatPlural(message: PluralMessage, count: number, locale: string): string {
-  const form = message[pluralRules(locale).select(count)] ?? message.other;
+  const form = pluralForm(message, count, locale);
   return formatMessage(form, { count: numberFormat(locale).format(count) });
 }

@@ -62,3 +62,25 @@ export function pluralRules(locale: string): Intl.PluralRules {
     ),
   );
 }
+
+export function listFormat(locale: string): Intl.ListFormat {
+  return cached(`list ${locale}`, () =>
+    withFallback(
+      (tag) => new Intl.ListFormat(tag),
+      locale,
+      () => new Intl.ListFormat('en'),
+    ),
+  );
+}
+
+/** With words for what is near: "yesterday", not "1 day ago". */
+export function relativeTimeFormat(locale: string): Intl.RelativeTimeFormat {
+  const options = { numeric: 'auto' } as const;
+  return cached(`relative ${locale}`, () =>
+    withFallback(
+      (tag) => new Intl.RelativeTimeFormat(tag, options),
+      locale,
+      () => new Intl.RelativeTimeFormat('en', options),
+    ),
+  );
+}

@@ -5,38 +5,56 @@ import { useDisplay } from '../display/useDisplay.js';
 import { dayTotals } from './dayTotals.js';
 import { formatDay } from './formatDay.js';
 import type { TransactionDay } from './TransactionDay.js';
+import type { TransactionListDay } from './TransactionListProps.js';
 
-export interface DaySectionProps {
+export interface DaySectionProps<T> {
   day: TransactionDay;
   today: string | undefined;
   rows: readonly ListedTransaction[];
+  /** The same rows as the host has them. */
+  hostRows: readonly T[];
   /** Pixels of unmounted rows above the heading. */
   gap: number;
+  renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /** A day: its heading, which sticks by CSS alone, and its list. Renders a `<section>`. */
-export function DaySection({ day, today, rows, gap, children }: DaySectionProps): ReactElement {
+export function DaySection<T>(props: DaySectionProps<T>): ReactElement {
+  const { day, today, rows, hostRows, gap, renderDay, children } = props;
   const display = useDisplay();
   const headingId = useId();
   const totals = useMemo(
     () => dayTotals(rows.slice(day.start, day.end), display.locale),
     [rows, day.start, day.end, display.locale],
   );
+  const label = formatDay(day.date, today, display);
+  const name = renderDay ? { 'aria-label': label } : { 'aria-labelledby': headingId };
   return (
     <section
       className="mry-TransactionList-day"
-      aria-labelledby={headingId}
+      {...name}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       <div className="mry-TransactionList-heading">
-        <h3 id={headingId} className="mry-TransactionList-date">
-          {formatDay(day.date, today, display)}
-        </h3>
-        <span className="mry-TransactionList-total">{totals}</span>
+        {renderDay ? (
+          renderDay({
+            date: day.date,
+            label,
+            totals,
+            transactions: hostRows.slice(day.start, day.end),
+          })
+        ) : (
+          <>
+            <h3 id={headingId} className="mry-TransactionList-date">
+              {label}
+            </h3>
+            <span className="mry-TransactionList-total">{totals}</span>
+          </>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list */}
-      <ul role="list" className="mry-TransactionList-rows" aria-labelledby={headingId}>
+      <ul role="list" className="mry-TransactionList-rows" {...name}>
         {children}
       </ul>
     </section>

@@ -1,10 +1,11 @@
 'use client';
-import { memo, type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { RequestType } from '../contract/types.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/MerchantLookup.js';
 import { useMerchant } from '../query/useMerchant.js';
 import type { AttributionRoster } from './createAttributionRoster.js';
+import type { TransactionListRowProps } from './TransactionListProps.js';
 import { TransactionRow } from './TransactionRow.js';
 import { useRowAttribution } from './useRowAttribution.js';
 
@@ -28,14 +29,25 @@ export interface ListRowProps<T> {
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   attribution: AttributionRoster;
   onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
-  renderRow: ((hostRow: T, lookup: MerchantLookup) => ReactNode) | undefined;
+  renderRow:
+    | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
+    | undefined;
 }
 
 /** A mounted row: knows its merchant, stands at its place. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
   const { hostRow, transaction, type, visible, selected, tabIndex, onSelect, renderRow } = props;
   const lookup = useMerchant(transaction, { visible, type });
-  const select = useCallback(() => onSelect?.(hostRow, lookup), [onSelect, hostRow, lookup]);
+  const rowProps = useMemo<TransactionListRowProps>(
+    () => ({
+      transaction,
+      lookup,
+      selected,
+      tabIndex: onSelect ? tabIndex : undefined,
+      onSelect: onSelect && (() => onSelect(hostRow, lookup)),
+    }),
+    [transaction, lookup, selected, tabIndex, onSelect, hostRow],
+  );
 
   useRowAttribution(props.attribution, lookup.merchant);
   const { onStatus } = props;
@@ -56,17 +68,7 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
       aria-setsize={props.size}
       style={props.gap > 0 ? { marginBlockStart: props.gap } : undefined}
     >
-      {renderRow ? (
-        renderRow(hostRow, lookup)
-      ) : (
-        <TransactionRow
-          transaction={transaction}
-          lookup={lookup}
-          selected={selected}
-          tabIndex={onSelect ? tabIndex : undefined}
-          onSelect={onSelect ? select : undefined}
-        />
-      )}
+      {renderRow ? renderRow(hostRow, lookup, rowProps) : <TransactionRow {...rowProps} />}
     </li>
   );
 }

@@ -26,6 +26,7 @@ import type { ResolvedListProps, TransactionListHandle } from './TransactionList
 import { uniqueKeys } from './uniqueKeys.js';
 import { useAnnouncements } from './useAnnouncements.js';
 import { useEndReached } from './useEndReached.js';
+import { useLatest } from './useLatest.js';
 import { useListedTransactions } from './useListedTransactions.js';
 import { useListVirtualizer } from './useListVirtualizer.js';
 import { useProbedSize } from './useProbedSize.js';
@@ -45,8 +46,8 @@ export function TransactionListContent<T>(
   props: ResolvedListProps<T> & { handle: ForwardedRef<TransactionListHandle> },
 ): ReactElement {
   const { transactions: hostRows, toTransaction, type, selectedId, onSelect, handle, ...p } = props;
-  const { hasMore = false, loadingMore = false, onEndReached, renderRow, empty, ...q } = p;
-  const { height, virtualized = true, className, style, ...rest } = q;
+  const { hasMore = false, loadingMore = false, onEndReached, renderRow, renderDay, ...q } = p;
+  const { empty, more, height, virtualized = true, className, style, ...rest } = q;
   const { messages, timeZone } = useDisplay();
   const { config, handle: planner } = useMerchantContext();
   const mounted = useMounted();
@@ -131,6 +132,7 @@ export function TransactionListContent<T>(
     onEndReached,
   });
   const onStatus = useAnnouncements(status);
+  const select = useLatest(onSelect);
   const [attribution] = useState(createAttributionRoster);
 
   useImperativeHandle(
@@ -183,7 +185,11 @@ export function TransactionListContent<T>(
           const group = days[day];
           if (!group) return null;
           return (
-            <DaySection key={dayKeys[day]} day={group} today={today} rows={rows} gap={gap}>
+            <DaySection<T>
+              key={dayKeys[day]}
+              {...{ today, rows, hostRows, gap, renderDay }}
+              day={group}
+            >
               {dayRows.map(({ row, item, gap: rowGap }) => {
                 const transaction = rows[row];
                 if (!transaction) return null;
@@ -202,7 +208,7 @@ export function TransactionListContent<T>(
                     row={row}
                     item={renderRow && item}
                     itemRef={renderRow && isVirtual ? virtualizer.measureElement : undefined}
-                    onSelect={onSelect}
+                    onSelect={onSelect && select}
                     attribution={attribution}
                     onStatus={onStatus}
                     renderRow={renderRow}
@@ -213,10 +219,12 @@ export function TransactionListContent<T>(
           );
         })}
       </div>
-      {rows.length === 0 && !loadingMore && (
+      {rows.length === 0 && !loadingMore && empty !== null && (
         <div className="mry-TransactionList-empty">{empty ?? messages.noTransactions}</div>
       )}
-      {loadingMore && <div className="mry-TransactionList-more">{messages.loadingMore}</div>}
+      {loadingMore && more !== null && (
+        <div className="mry-TransactionList-more">{more ?? messages.loadingMore}</div>
+      )}
       <ListAttribution roster={attribution} onHeightChange={showAttributionHeight} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div className="mry-TransactionList-probes" aria-hidden="true">

@@ -11,6 +11,28 @@ export interface TransactionListHandle {
   readonly element: HTMLDivElement | null;
 }
 
+/** What a list gives to its own `TransactionRow`: the same object while nothing in it changes. */
+export interface TransactionListRowProps {
+  transaction: ListedTransaction;
+  lookup: MerchantLookup;
+  selected: boolean;
+  /** Undefined where the list has no `onSelect`. */
+  onSelect: (() => void) | undefined;
+  /** 0 on the list's one tab stop, -1 elsewhere; undefined where rows are no buttons. */
+  tabIndex: 0 | -1 | undefined;
+}
+
+/** One day of a list, as its heading says it. */
+export interface TransactionListDay<T> {
+  /** ISO 8601 date in the reader's zone; the text itself where a row's date cannot be read. */
+  date: string;
+  /** "Today", "Wednesday 18 November"; also names the day's section. */
+  label: string;
+  /** The day's sum per currency: "−£43.47 · −€89.60". */
+  totals: string;
+  transactions: readonly T[];
+}
+
 interface TransactionListOwnProps<T> {
   /** Rows in the order to show them; consecutive rows of one day form its section. Treat them as immutable. */
   transactions: readonly T[];
@@ -25,10 +47,21 @@ interface TransactionListOwnProps<T> {
   loadingMore?: boolean | undefined;
   /** The reader comes near the end and there is more. */
   onEndReached?: (() => void) | undefined;
-  /** Instead of `TransactionRow`. Its rows may have any height. */
-  renderRow?: ((transaction: T, lookup: MerchantLookup) => ReactNode) | undefined;
-  /** Instead of "No transactions". */
+  /**
+   * Instead of `TransactionRow`; its rows may have any height. The third argument is what the list would give to its own row, so
+   * `<TransactionRow {...rowProps} badges={null} />` changes one part and keeps selection and keys. A row of other components puts
+   * `onSelect` and `tabIndex` on its own button, by which the arrow keys find it.
+   * Keep the function stable: a new one renders every row again. The list credits the sources of what `TransactionRow` shows.
+   */
+  renderRow?:
+    | ((transaction: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
+    | undefined;
+  /** Instead of date and sum in the heading of a day, whose height stays `--mry-heading-height`. */
+  renderDay?: ((day: TransactionListDay<T>) => ReactNode) | undefined;
+  /** Instead of "No transactions"; null for none. */
   empty?: ReactNode;
+  /** Instead of "Loading more transactions"; null for none. */
+  more?: ReactNode;
   /** Height of the list as a scroller of its own, in pixels or as CSS length. Without it the page scrolls. */
   height?: number | string | undefined;
   /** False: every row is in the document (print, find in page, short lists). Default true. */

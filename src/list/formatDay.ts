@@ -1,5 +1,6 @@
+import { capitalize } from '../display/capitalize.js';
 import type { Display } from '../display/Display.js';
-import { dateTimeFormat } from '../display/intl.js';
+import { dateTimeFormat, relativeTimeFormat } from '../display/intl.js';
 
 const DAY_MS = 86_400_000;
 
@@ -10,20 +11,22 @@ const DAY_MS = 86_400_000;
 export function formatDay(
   date: string,
   today: string | undefined,
-  { locale, messages }: Pick<Display, 'locale' | 'messages'>,
+  { locale }: Pick<Display, 'locale'>,
 ): string {
   const instant = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(instant)) return date;
   const age =
     today === undefined ? undefined : (Date.parse(`${today}T00:00:00Z`) - instant) / DAY_MS;
-  if (age === 0) return messages.today;
-  if (age === 1) return messages.yesterday;
+  if (age === 0 || age === 1) {
+    return capitalize(relativeTimeFormat(locale).format(-age, 'day'), locale);
+  }
   const isThisYear = today?.slice(0, 4) === date.slice(0, 4);
-  return dateTimeFormat(locale, {
+  const format = dateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(instant);
+  });
+  return capitalize(format.format(instant), locale);
 }

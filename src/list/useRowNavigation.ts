@@ -19,7 +19,11 @@ export interface RowNavigation {
 }
 
 const ROW = '.mry-TransactionList-row';
-const NAME = '.mry-TransactionRow-name';
+const OUR_ROW = '.mry-TransactionRow';
+/** The button that covers a row of ours. */
+const OUR_NAME = 'button.mry-TransactionRow-name';
+/** What a row of the host's own offers: whatever it gave the row's tab stop to. */
+const TAB_STOP = ':is(button, a, [role])[tabindex]';
 const STEPS: Record<string, (row: number, count: number) => number> = {
   ArrowDown: (row, count) => Math.min(row + 1, count - 1),
   ArrowUp: (row) => Math.max(row - 1, 0),
@@ -45,7 +49,7 @@ export function useRowNavigation(
     latestKeys.current = keys;
     if (wanted.current === undefined) return;
     const row = root.current?.querySelector(`${ROW}[data-row="${keys.indexOf(wanted.current)}"]`);
-    const name = row?.querySelector<HTMLElement>(`button${NAME}`);
+    const name = row && nameIn(row);
     if (!name) return;
     wanted.current = undefined;
     name.focus({ preventScroll: true });
@@ -54,8 +58,9 @@ export function useRowNavigation(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    const element = rowOf(event.target);
     const row = rowAt(event.target);
-    const isName = event.target instanceof Element && event.target.matches(NAME);
+    const isName = element !== null && event.target === nameIn(element);
     if (!step || isModified || row === undefined || !isName) return;
     event.preventDefault();
     const next = step(row, keys.length);
@@ -74,8 +79,17 @@ export function useRowNavigation(
   return { activeKey, hasFocus, onKeyDown, onFocus, onBlur };
 }
 
+/** What stands for the row: what arrows move to. */
+function nameIn(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>(row.querySelector(OUR_ROW) ? OUR_NAME : TAB_STOP);
+}
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+}
+
 /** Index of the row that an event happened in. */
 function rowAt(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>(ROW)?.dataset.row : undefined;
+  const row = rowOf(target)?.dataset.row;
   return row === undefined ? undefined : Number(row);
 }

@@ -69,8 +69,8 @@ describe('attribution', () => {
     expect(containers(root)).toEqual([]);
     const sources = [...root.querySelectorAll('.mry-DetailsSources dl > div')];
     expect(sources.map(({ textContent }) => textContent)).toEqual([
-      'ownName, Category, Website',
-      'placesAddress, Region, Phone, Rating, Reviews',
+      'ownName, Category and Website',
+      'placesAddress, Region, Phone, Rating and Reviews',
     ]);
   });
 

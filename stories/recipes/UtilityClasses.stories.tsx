@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
+import { STORY_NOW_MS } from '../sandbox/storyNow.js';
+import { askedIds, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
+import { UtilityClasses } from './UtilityClasses.js';
+import source from './UtilityClasses.tsx?raw';
+
+const now = new Date(STORY_NOW_MS);
+
+interface Args extends RecipeArgs {
+  /** Width of the place it has, in pixels. */
+  width?: number;
+}
+
+const meta: Meta<Args> = {
+  title: 'Recipes/Utility classes',
+  decorators: [SandboxDecorator],
+  render: function Render({ count, width }) {
+    const transactions = useMemo(() => rowsOf(count), [count]);
+    return (
+      <div style={{ maxInlineSize: width }}>
+        <UtilityClasses transactions={transactions} now={now} />
+      </div>
+    );
+  },
+  parameters: { surface: 'page', ...sourceOf(source) },
+  args: { count: 12, onRequest: fn() },
+  argTypes: { onRequest: { table: { disable: true } }, type: { table: { disable: true } } },
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+/** A row in the classes of a utility framework: hooks for the data, leaves for what must be safe, the rest plain elements. */
+export const Rows: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect((await canvas.findAllByText('Northside Coffee'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('until 20:00'))[0]).toBeVisible();
+    const statuses = () =>
+      [...canvasElement.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.status);
+    await waitFor(() => expect(statuses()).toContain('matched'));
+    await expect(args.onRequest).toHaveBeenCalledOnce();
+    await expect(new Set(askedIds(args)).size).toBe(askedIds(args).length);
+    // The host's class wins over the leaf's own style.
+    const logo = canvasElement.querySelector('.size-10');
+    await expect(logo && getComputedStyle(logo).width).toBe('40px');
+  },
+};
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+export const SidePanel: Story = { args: { width: 264 } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

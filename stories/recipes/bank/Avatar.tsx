@@ -1,0 +1,39 @@
+import { type ReactElement, useState } from 'react';
+
+export interface AvatarProps {
+  name: string;
+  /** A bank that allows pictures of its own host only gives that host's address here. */
+  src: string | undefined;
+}
+
+/** The bank's avatar: a picture in a frame, or initials. Says nothing that is not beside it in words. */
+export function Avatar({ name, src }: AvatarProps): ReactElement {
+  const [failed, setFailed] = useState<string>();
+  const hasPicture = src !== undefined && src !== failed;
+  return (
+    <span className="bank-Avatar" aria-hidden="true">
+      {hasPicture ? (
+        <img
+          src={src}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.match(/\p{L}+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
+}

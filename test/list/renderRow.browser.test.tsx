@@ -1,0 +1,291 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import {
+  type ListedTransaction,
+  type MerchantListFetcher,
+  type MerchantLookup,
+  type TransactionListProps,
+  type TransactionListRowProps,
+  TransactionRow,
+} from '../../src/index.js';
+import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import '../../src/theme/styles.css';
+
+type RenderRow = NonNullable<TransactionListProps<ListedTransaction>['renderRow']>;
+
+const rows = tenThousandRows.slice(0, 60);
+const mounted = () => [...document.querySelectorAll<HTMLElement>('.mry-TransactionList-row')];
+const matched = () => document.querySelectorAll('[data-status="matched"]').length;
+const activeId = () => document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id;
+const stops = () =>
+  document.querySelectorAll(
+    '.mry-TransactionList-row > [tabindex="0"], .mry-TransactionRow-name[tabindex="0"]',
+  ).length;
+
+const withoutRating: RenderRow = (_, __, rowProps) => (
+  <TransactionRow {...rowProps} rating={null} />
+);
+
+function OwnRow({ transaction, lookup, selected, onSelect, tabIndex }: TransactionListRowProps) {
+  return (
+    <button
+      type="button"
+      data-status={lookup.status}
+      aria-current={selected || undefined}
+      onClick={onSelect}
+      tabIndex={tabIndex}
+    >
+      {lookup.merchant?.name ?? transaction.merchant_name}
+    </button>
+  );
+}
+const ownRow: RenderRow = (_, __, rowProps) => <OwnRow {...rowProps} />;
+
+describe.each([
+  ['a row of ours with one part less', withoutRating],
+  ['a row of the host’s own components', ownRow],
+])('%s', (_, renderRow) => {
+  it('is one tab stop with the others, is moved to by arrows and selected by Enter', async () => {
+    const { fetcher } = sandboxFetcher();
+    const onSelect = vi.fn();
+    const props = { transactions: rows, fetcher, height: 600, onSelect, renderRow };
+    const screen = await render(<Bank {...props} />);
+    await expect.poll(matched).toBeGreaterThan(5);
+    expect(stops()).toBe(1);
+    await userEvent.tab();
+    expect(activeId()).toBe(rows[0]?.id);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(activeId).toBe(rows[1]?.id);
+    await userEvent.keyboard('{End}');
+    await expect.poll(activeId).toBe(rows.at(-1)?.id);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(activeId).toBe(rows[0]?.id);
+    expect(stops()).toBe(1);
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect.mock.calls.map(([row]) => row)).toEqual([rows[0]]);
+    expect(onSelect.mock.calls[0]?.[1]).toMatchObject({ status: 'matched' });
+
+    await screen.rerender(<Bank {...props} selectedId={rows[0]?.id} />);
+    const current = [...document.querySelectorAll('[aria-current="true"]')];
+    expect(current.map((button) => button.closest('li')?.dataset.id)).toEqual([rows[0]?.id]);
+  });
+
+  it('asks for what is on screen, in one call, and renders the answer in one commit', async () => {
+    let answer: (() => void) | undefined;
+    const gate = new Promise<void>((open) => {
+      answer = open;
+    });
+    const { fetcher, requests } = sandboxFetcher();
+    const gated: MerchantListFetcher = async (request, context) => {
+      await gate;
+      return fetcher(request, context);
+    };
+    const onCommit = vi.fn();
+    await render(
+      <Bank
+        transactions={tenThousandRows}
+        fetcher={gated}
+        height={600}
+        onCommit={onCommit}
+        renderRow={renderRow}
+      />,
+    );
+    const pending = () => document.querySelectorAll('[data-status="pending"]').length;
+    await expect.poll(pending).toBeGreaterThan(5);
+    const before = await quiet(onCommit);
+    answer?.();
+    await expect.poll(matched).toBeGreaterThan(5);
+    expect(await quiet(onCommit)).toBe(before + 1);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.transactions.length).toBeLessThanOrEqual(25);
+  });
+});
+
+/** The number of commits once there are no more. */
+async function quiet(onCommit: ReturnType<typeof vi.fn>): Promise<number> {
+  for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
+    seen = onCommit.mock.calls.length;
+    await new Promise((done) => setTimeout(done, 300));
+  }
+  return onCommit.mock.calls.length;
+}
+
+describe('a row of ours with one part less', () => {
+  it('lacks that part in every row, and is as high as before', async () => {
+    const { fetcher } = sandboxFetcher();
+    const list = <Bank transactions={rows} fetcher={fetcher} height={600} />;
+    const screen = await render(list);
+    const ratings = () => document.querySelectorAll('.mry-Rating').length;
+    await expect.poll(ratings).toBeGreaterThan(1);
+    const tops = mounted().map((row) => row.getBoundingClientRect().top);
+    await screen.rerender(
+      <Bank transactions={rows} fetcher={fetcher} height={600} renderRow={withoutRating} />,
+    );
+    expect(ratings()).toBe(0);
+    expect(matched()).toBeGreaterThan(5);
+    expect(mounted().map((row) => row.getBoundingClientRect().top)).toEqual(tops);
+  });
+});
+
+describe('the row’s props', () => {
+  const settledBank = async (props: Partial<TransactionListProps<ListedTransaction>>) => {
+    const { fetcher } = sandboxFetcher();
+    const seen = vi.fn<(rowProps: TransactionListRowProps, lookup: MerchantLookup) => void>();
+    const renderRow: RenderRow = (_, lookup, rowProps) => {
+      seen(rowProps, lookup);
+      return <TransactionRow {...rowProps} />;
+    };
+    const bank = (more: Partial<TransactionListProps<ListedTransaction>>) => (
+      <Bank
+        transactions={rows.slice(0, 6)}
+        fetcher={fetcher}
+        height={600}
+        renderRow={renderRow}
+        {...props}
+        {...more}
+      />
+    );
+    const screen = await render(bank({}));
+    await expect.poll(() => mounted().length).toBe(6);
+    await expect
+      .poll(() => document.querySelectorAll('[data-status="pending"], [data-status="idle"]').length)
+      .toBe(0);
+    return { seen, rerender: (more = {}) => screen.rerender(bank(more)) };
+  };
+
+  it('hold what the list knows of the row, and nothing to press with where it has no onSelect', async () => {
+    const { seen } = await settledBank({});
+    const last = seen.mock.calls.findLast(([{ transaction }]) => transaction.id === rows[0]?.id);
+    expect(last?.[0]).toEqual({
+      transaction: rows[0],
+      lookup: last?.[1],
+      selected: false,
+      tabIndex: undefined,
+      onSelect: undefined,
+    });
+  });
+
+  it('are made anew for the two rows that a selection changes, though onSelect is written inline', async () => {
+    const onSelect = vi.fn();
+    const { seen, rerender } = await settledBank({ onSelect: () => undefined });
+    await rerender({ onSelect: () => undefined, selectedId: rows[1]?.id });
+    seen.mockClear();
+    await rerender({ onSelect, selectedId: rows[2]?.id });
+    const changed = seen.mock.calls.map(([{ transaction, selected }]) => [
+      transaction.id,
+      selected,
+    ]);
+    expect(changed).toEqual([
+      [rows[1]?.id, false],
+      [rows[2]?.id, true],
+    ]);
+    // A row that was not rendered again calls the latest function all the same.
+    await userEvent.click(
+      document.querySelectorAll('button.mry-TransactionRow-name')[4] as Element,
+    );
+    expect(onSelect.mock.calls.map(([row]) => row)).toEqual([rows[4]]);
+  });
+
+  it('keep their identity when the host renders a new function, so that a memoised row stays', async () => {
+    const { rerender } = await settledBank({ onSelect: () => undefined });
+    const collect = async () => {
+      const given: TransactionListRowProps[] = [];
+      await rerender({
+        renderRow: (
+          _: ListedTransaction,
+          __: MerchantLookup,
+          rowProps: TransactionListRowProps,
+        ) => {
+          given.push(rowProps);
+          return <TransactionRow {...rowProps} badges={null} />;
+        },
+      });
+      return given;
+    };
+    const first = await collect();
+    const second = await collect();
+    expect(first).toHaveLength(6);
+    expect(second).toHaveLength(6);
+    for (const [index, rowProps] of second.entries()) expect(rowProps).toBe(first[index]);
+  });
+});
+
+it('a row that shows nothing is no harm to the others', async () => {
+  const { fetcher } = sandboxFetcher();
+  await render(
+    <Bank
+      transactions={rows.slice(0, 6)}
+      fetcher={fetcher}
+      height={600}
+      renderRow={(row, _, rowProps) =>
+        row.id === rows[1]?.id ? null : <TransactionRow {...rowProps} />
+      }
+    />,
+  );
+  await expect.poll(() => mounted().length).toBe(6);
+  await expect.poll(() => document.querySelectorAll('.mry-TransactionRow').length).toBe(5);
+  expect(mounted()[1]?.getBoundingClientRect().height).toBe(0);
+});
+
+describe('a day', () => {
+  it('has the host’s heading in its bar and is still named by the day', async () => {
+    const { fetcher } = sandboxFetcher();
+    const days: unknown[] = [];
+    await render(
+      <Bank
+        transactions={rows.slice(0, 6)}
+        fetcher={fetcher}
+        height={600}
+        renderDay={(day) => {
+          days.push(day);
+          return <h2>{`${day.label}: ${day.transactions.length}`}</h2>;
+        }}
+      />,
+    );
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect.element(today.getByRole('heading', { name: 'Today: 2' })).toBeVisible();
+    await expect.element(today.getByRole('list', { name: 'Today' })).toBeVisible();
+    expect(document.querySelector('.mry-TransactionList-total')).toBeNull();
+    expect(days.at(-1)).toMatchObject({ date: expect.stringMatching(/^2026-11-\d\d$/) });
+    expect(days).toContainEqual({
+      date: '2026-11-20',
+      label: 'Today',
+      totals: expect.stringContaining('£'),
+      transactions: [rows[0], rows[1]],
+    });
+  });
+
+  it('without a heading keeps its name and its place', async () => {
+    const { fetcher } = sandboxFetcher();
+    const list = { transactions: rows.slice(0, 6), fetcher, height: 600 };
+    const screen = await render(<Bank {...list} />);
+    await expect.poll(() => mounted().length).toBe(6);
+    const tops = mounted().map((row) => row.getBoundingClientRect().top);
+    await screen.rerender(<Bank {...list} renderDay={() => null} />);
+    expect(page.getByRole('heading').elements()).toEqual([]);
+    expect(page.getByRole('region', { name: 'Today' }).elements()).toHaveLength(1);
+    expect(mounted().map((row) => row.getBoundingClientRect().top)).toEqual(tops);
+  });
+});
+
+describe('the ends of a list', () => {
+  const text = (selector: string) => document.querySelector(selector)?.textContent;
+
+  it('have the host’s words, or none', async () => {
+    const { fetcher } = sandboxFetcher();
+    const empty = { transactions: [], fetcher, height: 600 };
+    const screen = await render(<Bank {...empty} empty={<b>Nothing spent</b>} />);
+    await expect.poll(() => text('.mry-TransactionList-empty')).toBe('Nothing spent');
+    await screen.rerender(<Bank {...empty} empty={null} />);
+    expect(text('.mry-TransactionList-empty')).toBeUndefined();
+
+    const loading = { ...empty, transactions: rows.slice(0, 3), loadingMore: true };
+    await screen.rerender(<Bank {...loading} more={<i>Turning the page</i>} />);
+    expect(text('.mry-TransactionList-more')).toBe('Turning the page');
+    await screen.rerender(<Bank {...loading} more={null} />);
+    expect(text('.mry-TransactionList-more')).toBeUndefined();
+    await screen.rerender(<Bank {...loading} />);
+    expect(text('.mry-TransactionList-more')).toBe('Loading more transactions');
+  });
+});
