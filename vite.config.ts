@@ -61,6 +61,7 @@ export default defineConfig({
         index: 'src/index.ts',
         'sandbox/index': 'src/sandbox/index.ts',
         styles: 'src/theme/styles.css',
+        ...entriesIn('src/locales', '.ts', 'locales'),
         ...entriesIn('src/theme/themes', '.css', 'themes'),
       },
       formats: ['es'],

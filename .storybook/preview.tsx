@@ -4,8 +4,12 @@ import { configure } from 'storybook/test';
 import { DisplayProvider } from '../src/index.js';
 import { Card } from '../stories/frame/Card.js';
 import { Page } from '../stories/frame/Page.js';
+import { languages } from '../stories/languages.js';
 import { STORY_NOW_MS } from '../stories/sandbox/storyNow.js';
 import '@fontsource-variable/inter';
+import '@fontsource-variable/noto-sans-arabic';
+import '@fontsource-variable/noto-sans-hebrew';
+import '@fontsource-variable/noto-sans-jp';
 import '../src/theme/styles.css';
 import '../src/theme/themes/bold.css';
 import '../src/theme/themes/contrast.css';
@@ -15,8 +19,6 @@ import './preview.css';
 // Default 1 s: on a busy machine an overlay that loads on first intent takes longer.
 configure({ asyncUtilTimeout: 15_000 });
 
-const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
-
 interface ReaderProps {
   locale: string;
   /** Milliseconds since 1970; null: the browser's clock. */
@@ -25,9 +27,10 @@ interface ReaderProps {
 }
 
 function Reader({ locale, now, children }: ReaderProps): ReactElement {
+  const messages = languages.find(({ tag }) => tag === locale)?.messages;
   const clock = useMemo(() => (now === null ? undefined : () => new Date(now)), [now]);
   return (
-    <DisplayProvider locale={locale} timeZone="Europe/London" now={clock}>
+    <DisplayProvider locale={locale} messages={messages} timeZone="Europe/London" now={clock}>
       {children}
     </DisplayProvider>
   );
@@ -41,7 +44,8 @@ const withReader: Decorator = (Story, { globals, parameters }) => {
   else root.dataset.mryColorScheme = colorScheme;
   root.dataset.mryTheme = theme;
   root.lang = locale;
-  root.dir = direction === 'auto' ? (RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr') : direction;
+  const own = languages.find(({ tag }) => tag === locale)?.direction ?? 'ltr';
+  root.dir = direction === 'auto' ? own : direction;
   return (
     <Reader locale={locale} now={parameters.now}>
       <Story />
@@ -105,19 +109,11 @@ const preview: Preview = {
       },
     },
     locale: {
-      description: 'Locale',
+      description: 'Language',
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: [
-          { value: 'en-GB', title: 'English (UK)' },
-          { value: 'en-US', title: 'English (US)' },
-          { value: 'de', title: 'Deutsch' },
-          { value: 'fr', title: 'Français' },
-          { value: 'ja', title: '日本語' },
-          { value: 'ar', title: 'العربية' },
-          { value: 'he', title: 'עברית' },
-        ],
+        items: languages.map(({ tag, title }) => ({ value: tag, title })),
       },
     },
   },
@@ -132,11 +128,18 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
-          'Introduction',
+          'Getting started',
+          'Theming',
+          'Accessibility',
+          'Privacy and security',
           'Transaction list',
+          'Merchant details',
           'Your own transactions',
+          'Theme studio',
           'Planner',
           'Recipes',
+          ['Overview', '*'],
+          'Components',
           '*',
         ],
       },

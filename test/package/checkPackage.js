@@ -56,6 +56,7 @@ async function checkApp(app, react) {
     const seen = await visitApp(server.url, () => server.calls.flatMap(({ names }) => names));
     assert.deepEqual(seen.complaints, [], 'the page complains');
     assert.deepEqual(seen.versions, [react, react], 'React is not the version that was asked for');
+    assert.match(seen.german, /Montag\s*09:00 – 17:00.*Geschlossen/s, 'the page speaks no German');
     assert.ok(server.calls.length > 0, 'the page asked for no merchants');
     for (const { ids } of server.calls) {
       assert.ok(ids.length <= MAX_BATCH_SIZE, `a call asked for ${ids.length} merchants`);

@@ -44,12 +44,14 @@ export async function visitApp(url, answeredNames) {
       ({ commits, violations } = next);
       if (newsIn(commits, answeredNames()) > 0 && Date.now() - quietSince > QUIET_MS) break;
     }
+    const german = (await page.locator('#german').textContent()) ?? '';
     const { react, reactDom } = await page.evaluate(() => ({
       ...document.documentElement.dataset,
     }));
     return {
       complaints: [...complaints, ...violations],
       versions: [react, reactDom],
+      german,
       commitsWithNews: newsIn(commits, answeredNames()),
     };
   } finally {
