@@ -3,6 +3,9 @@ import { maskSpans, type Span } from './maskSpans.js';
 /** Digit groups, each one separator away from the next. */
 const CHAIN = /\d+(?:[\s-]\d+)*/g;
 
+/** Thirteen digits, at most one separator between two: in most texts there is no such thing, and nothing more to look for. */
+const POSSIBLE = /(?:\d[\s-]?){12}\d/;
+
 /** The longest layout, 4-4-4-4-3. */
 const MAX_GROUPS = 5;
 
@@ -15,6 +18,7 @@ const LAYOUT =
 
 /** Masks digit groups that form a card number: 13 to 19 digits, the last one a check digit (ISO/IEC 7812-1). */
 export function maskCardNumbers(text: string): string {
+  if (!POSSIBLE.test(text)) return text;
   const spans: Span[] = [];
   for (const chain of text.matchAll(CHAIN)) {
     const groups = [...chain[0].matchAll(/\d+/g)].map(({ 0: digits, index }) => ({

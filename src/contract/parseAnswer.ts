@@ -1,7 +1,7 @@
 import { EnrichmentError } from './EnrichmentError.js';
 import { isObject } from './isObject.js';
 import { parseMerchant } from './parseMerchant.js';
-import { MAX_LIST_LENGTH } from './readList.js';
+import { kept, MAX_LIST_LENGTH } from './readList.js';
 import type { MerchantRecord } from './types.js';
 
 /** A part of an answer that was not well-formed and left out. Holds names only, never the value. */
@@ -56,11 +56,9 @@ function parseRow(
   const drop = (field: string): void => {
     if (dropped.length < limit) dropped.push({ id, field });
   };
-  const records: MerchantRecord[] = [];
-  for (const element of row.slice(0, MAX_LIST_LENGTH)) {
-    const record = parseMerchant(element, drop);
-    if (record !== undefined) records.push(record);
-  }
+  const records = kept(
+    row.slice(0, MAX_LIST_LENGTH).map((element) => parseMerchant(element, drop)),
+  );
   if (row.length > MAX_LIST_LENGTH) drop('');
   if (row.length > 0 && records.length === 0) {
     return new EnrichmentError('malformed', { transactionIds: [id] });

@@ -15,8 +15,7 @@ export type FieldReaders<T> = {
  * left out and reported.
  */
 export function readFields<T extends object>(readers: FieldReaders<T>): Reader<Partial<T>> {
-  const readerOf = (field: string): Reader<unknown> | undefined =>
-    Object.hasOwn(readers, field) ? readers[field as keyof T] : undefined;
+  const readerOf = new Map<string, Reader<unknown>>(Object.entries(readers));
   return (value, path, drop) => {
     if (!isObject(value)) {
       drop(path);
@@ -26,7 +25,7 @@ export function readFields<T extends object>(readers: FieldReaders<T>): Reader<P
     for (const field of Object.keys(value)) {
       const wire = value[field];
       if (wire === null || wire === undefined) continue;
-      const read = readerOf(field);
+      const read = readerOf.get(field);
       if (read === undefined) {
         drop(pathOf(path, NAME.test(field) ? field : UNPRINTABLE_NAME));
         continue;

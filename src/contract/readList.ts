@@ -10,12 +10,16 @@ export function readList<T>(read: Reader<T>): Reader<readonly T[]> {
       drop(path);
       return undefined;
     }
-    const list: T[] = [];
-    for (const [index, element] of value.slice(0, MAX_LIST_LENGTH).entries()) {
-      const kept = read(element, `${path}.${index}`, drop);
-      if (kept !== undefined) list.push(kept);
-    }
+    const list = value
+      .slice(0, MAX_LIST_LENGTH)
+      .map((element, index) => read(element, `${path}.${index}`, drop));
     if (value.length > MAX_LIST_LENGTH) drop(`${path}.${MAX_LIST_LENGTH}`);
-    return list;
+    return kept(list);
   };
+}
+
+/** Not pushed one by one: such an array keeps room for sixteen more, in every record of the cache. */
+export function kept<T>(list: readonly (T | undefined)[]): readonly T[] {
+  const isKept = (element: T | undefined): element is T => element !== undefined;
+  return list.every(isKept) ? list : list.filter(isKept);
 }
