@@ -93,6 +93,7 @@ describe('themes', () => {
     expect(readVariable('compact', '--mry-row-height-wide')).toBe('3.5rem');
     expect(readVariable('compact-in-bold', '--mry-row-height')).toBe('4rem');
     expect(readVariable('compact-in-dense', '--mry-row-height')).toBe('3rem');
+    expect(readVariable('compact-in-dense', '--mry-row-height-wide')).toBe('2.25rem');
   });
 
   it('apply to a page that names none: the last of its style sheets', async () => {

@@ -1,3 +1,4 @@
+import { changedBy } from './changedBy.js';
 import type { Mode } from './DesignTokens.js';
 import type { Token } from './Token.js';
 
@@ -9,6 +10,7 @@ const BY_ATTRIBUTE: readonly Mode[] = ['dark', 'compact'];
  * Throws where a theme names a token that there is not, or another type or unit of it.
  */
 export function completeTheme(theme: readonly Token[], defaults: readonly Token[]): Token[] {
+  const changed = new Map(BY_ATTRIBUTE.map((mode) => [mode, changedBy(defaults, mode)]));
   return theme.map((token) => {
     const { path, type, unit, modes, value } = token;
     const known = defaults.find(({ variable }) => variable === token.variable);
@@ -18,7 +20,9 @@ export function completeTheme(theme: readonly Token[], defaults: readonly Token[
         `Merchantry: expected ${path.join('.')} to be ${wanted}, but got a ${type} in '${unit}'.`,
       );
     }
-    const missing = BY_ATTRIBUTE.filter((mode) => mode in known.modes && !(mode in modes));
+    const missing = BY_ATTRIBUTE.filter(
+      (mode) => changed.get(mode)?.has(known) && !(mode in modes),
+    );
     return { ...token, modes: { ...modes, ...Object.fromEntries(missing.map((m) => [m, value])) } };
   });
 }

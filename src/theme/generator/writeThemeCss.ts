@@ -1,4 +1,5 @@
-import { cssValue, isReference, variableOf } from './cssValue.js';
+import { changedBy } from './changedBy.js';
+import { cssValue } from './cssValue.js';
 import type { Mode } from './DesignTokens.js';
 import type { Token } from './Token.js';
 
@@ -74,17 +75,6 @@ function blocks(tokens: readonly Token[], { roots, schemes, compact, whole }: Sc
       rule(`:where(${roots})`, inMode('reduced'), 'reduced'),
     ),
   ].filter((block) => block !== '');
-}
-
-/** Tokens with a value of their own in the mode, and those that follow them: a reference is resolved where it is written. */
-function changedBy(tokens: readonly Token[], mode: Mode): ReadonlySet<Token> {
-  const changed = new Set(tokens.filter((token) => token.modes[mode] !== undefined));
-  for (const token of tokens) {
-    const reference = token.of ?? (isReference(token.value) ? token.value : undefined);
-    const variable = reference && variableOf(reference);
-    if ([...changed].some((other) => other.variable === variable)) changed.add(token);
-  }
-  return changed;
 }
 
 function rule(

@@ -34,3 +34,20 @@ it('refuses a token that there is not, and one of another type', () => {
     "expected row.height to be a dimension in '', but got a number",
   );
 });
+
+it('fills a mode for what only follows a token that has one', () => {
+  const length = (value: number) => ({ value, unit: 'px' });
+  const tokens = readTokens({
+    row: {
+      $type: 'dimension',
+      wide: { $value: '{row.tall}' },
+      tall: { $value: '{row.height}' },
+      height: { $value: length(68), $extensions: { mode: { compact: length(56) } } },
+    },
+  });
+  const [wide] = completeTheme(
+    readTokens({ row: { $type: 'dimension', wide: { $value: length(36) } } }),
+    tokens,
+  );
+  expect(wide?.modes).toEqual({ compact: length(36) });
+});
