@@ -39,6 +39,7 @@ const optimizeDeps = {
     'react-dom/client',
     'react-dom/server.browser',
     'axe-core',
+    'colorjs.io',
     'fast-check',
   ],
 };

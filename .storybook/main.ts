@@ -30,6 +30,7 @@ const config: StorybookConfig = {
           '@radix-ui/react-popover',
           '@radix-ui/react-tooltip',
           'clsx',
+          'colorjs.io',
           'react-intersection-observer',
           'valibot',
         ],

@@ -3,4 +3,11 @@ import { create } from 'storybook/theming';
 
 const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
 
-addons.setConfig({ theme: create({ base: isDark ? 'dark' : 'light', brandTitle: 'Merchantry' }) });
+addons.setConfig({
+  theme: create({ base: isDark ? 'dark' : 'light', brandTitle: 'Merchantry' }),
+  layoutCustomisations: {
+    // The studio has controls of its own, and needs the room.
+    showPanel: ({ storyId }, defaultValue) =>
+      storyId?.startsWith('theme-studio--') ? false : defaultValue,
+  },
+});

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { AllStates } from './AllStates.js';
+import { themes } from './themes.js';
+
+const meta = {
+  title: 'All states',
+  component: AllStates,
+  tags: ['!autodocs'],
+  parameters: { surface: 'page', controls: { disable: true } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-preparing]')).toBeNull());
+  },
+} satisfies Meta<typeof AllStates>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Component × state × theme. Scheme, direction and language are those of the toolbar. */
+export const EveryTheme: Story = {
+  args: { themes },
+  // Each theme has the same regions; test/accessibility looks at one theme after the other.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+};
+
+export const Default: Story = { args: { themes: ['default'] } };
+
+export const Bold: Story = { args: { themes: ['bold'] } };
+
+export const Dense: Story = { args: { themes: ['dense'] } };
+
+export const HighContrast: Story = { args: { themes: ['contrast'] } };

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import {
+  EnrichmentError,
+  type MerchantListFetcher,
+  MerchantProvider,
+  TransactionList,
+} from '../../src/index.js';
+import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { createSandboxFetcher } from '../sandbox/createSandboxFetcher.js';
+import { STORY_NOW_MS } from '../sandbox/storyNow.js';
+
+interface ListStateProps {
+  /** Default `sandbox`. */
+  service?: keyof typeof services;
+  count?: number;
+  loadingMore?: boolean;
+  /** Of the newest row. Lists beside each other need days of their own: each day is a region of the page. Default 0. */
+  daysAgo?: number;
+}
+
+const services = {
+  sandbox: () => createSandboxFetcher({ now: STORY_NOW_MS, latencyMs: 0 }),
+  silent: (): MerchantListFetcher => () => new Promise(() => undefined),
+  broken: (): MerchantListFetcher => () =>
+    Promise.reject(new EnrichmentError('rejected', { transactionIds: [] })),
+};
+
+const config = { request: { type: 'extended' } } as const;
+const rows = sandboxTransactions(4, { seed: 1, now: STORY_NOW_MS });
+
+const DAY_MS = 86_400_000;
+const earlier = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * DAY_MS).toISOString();
+
+const noop = (): void => undefined;
+
+/** A short list with a service and a cache of its own. */
+export function ListState(props: ListStateProps): ReactElement {
+  const { service = 'sandbox', count = rows.length, loadingMore = false, daysAgo = 0 } = props;
+  const [client] = useState(() => new QueryClient());
+  const [fetcher] = useState(services[service]);
+  const [transactions] = useState(() =>
+    rows.slice(0, count).map((row) => ({ ...row, date: earlier(row.date, daysAgo) })),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <MerchantProvider fetcher={fetcher} config={config}>
+        <TransactionList
+          data-service={service}
+          transactions={transactions}
+          virtualized={false}
+          hasMore={loadingMore}
+          loadingMore={loadingMore}
+          selectedId={rows[1]?.id}
+          onSelect={noop}
+        />
+      </MerchantProvider>
+    </QueryClientProvider>
+  );
+}

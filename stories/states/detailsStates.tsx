@@ -1,0 +1,92 @@
+import {
+  DisplayProvider,
+  EnrichmentError,
+  type ListedTransaction,
+  MerchantDetails,
+  type MerchantDetailsProps,
+  type MerchantLookup,
+} from '../../src/index.js';
+import { attributions, fullRecord } from '../fullRecord.js';
+import { butcher, lookup, stream } from '../records.js';
+import type { States } from './States.js';
+
+const transaction: ListedTransaction = {
+  id: 'grocer-1',
+  merchant_name: 'HARROW AND VALE 0217 LEEDS GB',
+  mcc: '5411',
+  amount: '-57.60',
+  currency: 'GBP',
+  date: '2026-11-20T18:42:00Z',
+};
+
+const raw: ListedTransaction = {
+  ...transaction,
+  id: 'books-1',
+  merchant_name: 'SQR*8841 MERID BOOKS 0412 LEEDS GB',
+  amount: '-18.99',
+  mcc: '5942',
+};
+
+const details = (
+  transaction: ListedTransaction,
+  lookup: MerchantLookup,
+  props: Partial<MerchantDetailsProps> = {},
+) => (
+  <DisplayProvider attributions={attributions}>
+    <MerchantDetails transaction={transaction} lookup={lookup} headingLevel={3} {...props} />
+  </DisplayProvider>
+);
+
+const branch = (street: string, locality: string) => ({
+  name: 'Harrow & Vale',
+  category: 'Groceries',
+  address: `${street}, ${locality}`,
+  country: 'GB',
+});
+
+const branches = [
+  branch('14 Canal Street', 'Leeds'),
+  branch('2 Station Road', 'York'),
+  branch('1 Vale Lane', 'Harrow'),
+];
+
+export const detailsStates: States = {
+  'Every field': details(transaction, lookup(fullRecord), { meta: 'Card ending 4417' }),
+  'Several candidates': details(transaction, { ...lookup(branches[0]), merchants: branches }),
+  'Not asked': details(raw, lookup(undefined)),
+  'Asked, no answer yet': details(raw, lookup(undefined, 'pending')),
+  'Only its name is tidied': details(
+    raw,
+    lookup({ name: 'Merid Books', isClearResponse: true }, 'cleaned'),
+  ),
+  'No merchant found': details(raw, lookup(undefined, 'unmatched')),
+  'No usable answer': details(raw, {
+    ...lookup(undefined, 'failed'),
+    error: new EnrichmentError('network', { transactionIds: [raw.id] }),
+  }),
+  'Asking for more has failed': details(transaction, {
+    ...lookup({ name: 'Harrow & Vale', category: 'Groceries' }),
+    error: new EnrichmentError('timeout', { transactionIds: [transaction.id] }),
+  }),
+  'Online, not booked': details(
+    {
+      ...transaction,
+      merchant_name: 'MERIDIAN STREAM 8841 ONLINE',
+      online: true,
+      pending: true,
+      amount: '-11.99',
+    },
+    lookup({ ...stream, website: 'meridianstream.example' }),
+  ),
+  'Little known': details(
+    transaction,
+    lookup({ ...butcher, address: 'Farm Lane 3, Bramblegate' }),
+    {
+      actions: (
+        <button type="button" className="mry-DetailsButton">
+          Split this payment
+        </button>
+      ),
+    },
+  ),
+};

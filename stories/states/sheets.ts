@@ -1,0 +1,43 @@
+import { detailsStates } from './detailsStates.js';
+import { listStates } from './listStates.js';
+import type { MatrixProps } from './Matrix.js';
+import {
+  addressStates,
+  amountStates,
+  categoryStates,
+  hoursStates,
+  intermediaryStates,
+  logoStates,
+  nameStates,
+  popoverStates,
+  ratingStates,
+  statusStates,
+} from './partStates.js';
+import { reportStates } from './reportStates.js';
+import { rowStates } from './rowStates.js';
+
+type SheetMatrix = Omit<MatrixProps, 'themes'>;
+
+/** Every component in every state, as sheets: each is one part of the page, and one picture of the visual tests. */
+export const sheets = {
+  rows: [{ name: 'TransactionRow', states: rowStates, size: 'wide' }],
+  parts: [
+    { name: 'MerchantLogo', states: logoStates, size: 'small' },
+    { name: 'MerchantName', states: nameStates, size: 'medium' },
+    { name: 'CategoryIcon', states: categoryStates, size: 'small' },
+    { name: 'TransactionAmount', states: amountStates, size: 'small' },
+    { name: 'Rating', states: ratingStates, size: 'small' },
+    { name: 'IntermediaryBadge', states: intermediaryStates, size: 'small' },
+    { name: 'MerchantAddress', states: addressStates, size: 'medium' },
+    { name: 'OpeningHoursPopover', states: statusStates, size: 'small' },
+    { name: 'OpeningHoursTable', states: hoursStates, size: 'medium' },
+    { name: 'OpeningHoursPopover, open', states: popoverStates, size: 'medium' },
+  ],
+  forms: [
+    { name: 'TransactionList', states: listStates, size: 'wide' },
+    { name: 'ReportMerchant', states: reportStates, size: 'medium' },
+  ],
+  details: [{ name: 'MerchantDetails', states: detailsStates, size: 'medium' }],
+} as const satisfies Record<string, readonly SheetMatrix[]>;
+
+export type SheetName = keyof typeof sheets;

@@ -1,0 +1,221 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback } from 'react';
+import { addons, useArgs } from 'storybook/preview-api';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { keepInFrame } from './studioLink.js';
+import { ThemeStudio } from './ThemeStudio.js';
+import { encodeTheme } from './theme/encodeTheme.js';
+
+interface Args {
+  /** The theme, encoded. */
+  theme: string;
+}
+
+const meta = {
+  title: 'Theme studio',
+  tags: ['!autodocs'],
+  parameters: { surface: 'page', controls: { disable: true }, options: { showPanel: false } },
+  args: { theme: '' },
+  argTypes: { theme: { type: 'string', control: false } },
+  render: function Render({ theme }) {
+    const [, updateArgs] = useArgs<Args>();
+    const share = useCallback(
+      (next: string) => {
+        updateArgs({ theme: next });
+        keepInFrame(next);
+      },
+      [updateArgs],
+    );
+    return <ThemeStudio theme={theme} onShare={share} />;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Make the library look like your own bank, and hand it over as one file. */
+export const Studio: Story = {};
+
+// Tests, all below: no pages for readers of this Storybook (`!dev`, which must stand in each story to be found).
+
+export const Opened: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Orbit Rail')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /^Contrast all pass$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Reset all' })).toBeDisabled();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+const preview = (canvasElement: HTMLElement): CSSStyleDeclaration => {
+  const element = canvasElement.querySelector('[data-mry-theme="studio-preview"]');
+  if (!element) throw new Error('There is no preview.');
+  return getComputedStyle(element);
+};
+
+/** A colour changes the preview at once, is flagged where it is too pale, stands in the address, and can be taken back. */
+export const Changed: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const shared = fn();
+    addons.getChannel().on('updateStoryArgs', shared);
+    const color = () => preview(canvasElement).getPropertyValue('--mry-color-text-muted');
+    const field = canvas.getByRole('textbox', { name: 'Text muted, light' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '#99a');
+    await expect(color()).toBe('#9999aa');
+    await expect(
+      canvas.getByRole('button', { name: /^Contrast 2\.\d\d of Text muted: show$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /^Contrast 9 too close$/ })).toBeVisible();
+    await waitFor(() => expect(shared).toHaveBeenCalled());
+    await expect(shared.mock.lastCall?.[0].updatedArgs.theme).toMatch(/^[\w-]+$/);
+
+    await userEvent.type(field, 'a9');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(
+      'Still #9999aa: expected a colour such as #1f4fd6, but got: #99aa9',
+    );
+    await expect(color()).toBe('#9999aa');
+    await userEvent.tab();
+    await expect(field).toHaveValue('#9999aa');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset Text muted' }));
+    await expect(color()).toBe('#545b67');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(color()).toBe('#9999aa');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset all (1)' }));
+    await expect(color()).toBe('#545b67');
+    await expect(canvas.getByRole('button', { name: 'Reset all' })).toBeDisabled();
+  },
+};
+
+const pale = encodeTheme({
+  base: 'dense',
+  name: 'harbour',
+  changes: {
+    'color.text-muted': { value: '#99a0aa', dark: '#a7aeba' },
+    radius: { value: '20px' },
+  },
+});
+
+/** From a link. What is too close can be mended by one press. */
+export const TooClose: Story = {
+  tags: ['!dev'],
+  args: { theme: pale },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('harbour');
+    await expect(preview(canvasElement).getPropertyValue('--mry-radius')).toBe('20px');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Contrast \d+ too close$/ }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Use #[\da-f]{6} for Text muted on surface, Light$/ }),
+    );
+    await expect(canvas.queryByRole('button', { name: /for Text muted on .*, Light$/ })).toBeNull();
+  },
+};
+
+export const TooCloseDark: Story = {
+  ...TooClose,
+  tags: ['!dev'],
+  globals: { colorScheme: 'dark' },
+};
+
+const harbour = encodeTheme({
+  base: 'dense',
+  name: 'harbour',
+  changes: {
+    'color.accent': { value: '#0b5a6b', dark: '#7fd0e0' },
+    radius: { value: '20px' },
+  },
+});
+
+/** Files go out and come in again as they were. */
+export const Exchanged: Story = {
+  tags: ['!dev'],
+  args: { theme: harbour },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const radius = () => preview(canvasElement).getPropertyValue('--mry-radius');
+    for (const [file, name] of [
+      ['Style sheet', 'harbour.css'],
+      ['Tokens', 'harbour.tokens.json'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Export' }));
+      await userEvent.click(canvas.getByRole('radio', { name: file }));
+      const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+      await userEvent.click(canvas.getByRole('button', { name: 'Reset all (2)' }));
+      await expect(radius()).toBe('3px');
+      await userEvent.click(canvas.getByRole('tab', { name: 'Import' }));
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Or paste it' }));
+      await userEvent.paste(text);
+      await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+      await expect(canvas.getByText('Imported harbour: dense with 2 changes.')).toBeVisible();
+      await expect(radius()).toBe('20px');
+    }
+  },
+};
+
+/** Nothing is lost silently: what is no token of Merchantry is named. */
+export const BadFile: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Import' }));
+    const field = canvas.getByRole('textbox', { name: 'Or paste it' });
+    await userEvent.click(field);
+    await userEvent.paste(':root { --mry-radius: 20px; --mry-corner: 1px }');
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await expect(canvas.getByText('--mry-corner: Merchantry has no such variable.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.paste('{"radius": }');
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/Line 1, column 12: expected a value/);
+  },
+};
+
+/** A token that follows another can be let go, and follow again. */
+export const Detached: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tokens' }), 'button radius');
+    await expect(canvas.getAllByText(/^Follows radius/)).toHaveLength(2);
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Detach Button radius: from radius' }),
+    );
+    const slider = canvas.getByRole('slider', { name: 'Button radius, value, slider' });
+    await expect(slider).toHaveValue('12');
+    fireEvent.change(slider, { target: { value: '4' } });
+    await expect(preview(canvasElement).getPropertyValue('--mry-button-radius')).toBe('4px');
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow Button radius: radius' }));
+    await expect(preview(canvasElement).getPropertyValue('--mry-button-radius')).toBe('12px');
+  },
+};
+
+export const BrokenLink: Story = {
+  tags: ['!dev'],
+  args: { theme: 'bm90IEpTT04' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('cannot be read');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('my-bank');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close this message' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Light and dark beside each other. */
+export const BothSchemes: Story = {
+  tags: ['!dev'],
+  // One page twice: so are its landmarks.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Both' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Compact' }));
+    const surfaces = [...canvasElement.querySelectorAll('[data-mry-theme="studio-preview"]')].map(
+      (element) => getComputedStyle(element).getPropertyValue('--mry-color-surface'),
+    );
+    await expect(surfaces).toEqual(['#ffffff', '#15181d']);
+    await expect(preview(canvasElement).getPropertyValue('--mry-row-height')).toBe('3.5rem');
+    await waitFor(() => expect(canvas.getAllByText('Orbit Rail')).toHaveLength(2));
+  },
+};

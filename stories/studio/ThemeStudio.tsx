@@ -1,0 +1,126 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { ContrastPanel } from './contrast/ContrastPanel.js';
+import { type ContrastResult, contrastReport } from './contrast/contrastReport.js';
+import { TokensPanel } from './controls/TokensPanel.js';
+import { ExportPanel } from './exchange/ExportPanel.js';
+import { ImportPanel } from './exchange/ImportPanel.js';
+import { Preview } from './preview/Preview.js';
+import { PreviewSettings } from './preview/PreviewSettings.js';
+import type { PreviewView } from './preview/PreviewView.js';
+import { previewCss } from './preview/previewCss.js';
+import { StudioHeader } from './StudioHeader.js';
+import { StudioTabs } from './StudioTabs.js';
+import { studioLink } from './studioLink.js';
+import { decodeTheme } from './theme/decodeTheme.js';
+import { encodeTheme } from './theme/encodeTheme.js';
+import type { TokenTexts } from './theme/StudioTheme.js';
+import { useStudioTheme } from './useStudioTheme.js';
+import './ThemeStudio.css';
+import './studioParts.css';
+
+/** After the last change, before it is in the address. */
+const SHARE_AFTER_MS = 300;
+
+export interface ThemeStudioProps {
+  /** A theme as it stands in a link; empty for a new one. Read once. */
+  theme: string;
+  /** Told the theme, as for a link, once it rests. */
+  onShare(theme: string): void;
+}
+
+/** Every token of a theme with its control, the components in it, how readable it is, and its files. */
+export function ThemeStudio({ theme: shared, onShare }: ThemeStudioProps): ReactElement {
+  const [opened] = useState(() => decodeTheme(shared));
+  const studio = useStudioTheme(opened.theme);
+  const [tab, setTab] = useState('Tokens');
+  const [view, setView] = useState<PreviewView>(() => ({
+    scene: 'Overview',
+    scheme: isDark() ? 'Dark' : 'Light',
+    density: 'Comfortable',
+    width: '360',
+  }));
+  const results = useMemo(() => contrastReport(studio.texts), [studio.texts]);
+  const failing = useMemo(() => results.filter(({ passes }) => !passes), [results]);
+  const { changes } = studio.theme;
+  const failingByPath = useMemo(() => byPath(failing, changes), [failing, changes]);
+  const showContrast = useCallback(() => setTab('Contrast'), []);
+  const encoded = encodeTheme(studio.theme);
+  const { dir, lang } = document.documentElement;
+
+  useEffect(() => {
+    if (encoded === shared) return undefined;
+    const timer = setTimeout(() => onShare(encoded), SHARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [encoded, shared, onShare]);
+
+  const tabs = [
+    {
+      name: 'Tokens',
+      content: (
+        <TokensPanel studio={studio} failing={failingByPath} onShowContrast={showContrast} />
+      ),
+    },
+    {
+      name: 'Contrast',
+      mark: (
+        <span className="StudioTabs-mark" data-fails={failing.length > 0 ? '' : undefined}>
+          {failing.length > 0 ? `${failing.length} too close` : 'all pass'}
+        </span>
+      ),
+      content: <ContrastPanel studio={studio} results={results} />,
+    },
+    { name: 'Export', content: <ExportPanel theme={studio.theme} /> },
+    { name: 'Import', content: <ImportPanel studio={studio} /> },
+  ];
+
+  return (
+    // The tool keeps its look and language, whatever theme and language the toolbar gives the page.
+    <div className="ThemeStudio" data-mry-theme="default" dir="ltr" lang="en">
+      <style>{previewCss(studio.theme)}</style>
+      <StudioHeader studio={studio} link={() => studioLink(encoded)} />
+      {opened.problems.length > 0 && <LinkProblems problems={opened.problems} />}
+      <div className="ThemeStudio-body">
+        <section className="ThemeStudio-controls" aria-label="Controls">
+          <StudioTabs tabs={tabs} selected={tab} onSelect={setTab} />
+        </section>
+        <section className="ThemeStudio-preview" aria-label="Preview">
+          <PreviewSettings view={view} onView={setView} />
+          <Preview view={view} dir={dir} lang={lang} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function LinkProblems({ problems }: { problems: readonly string[] }): ReactElement | null {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
+  return (
+    <div role="alert" className="ThemeStudio-problems">
+      <p>{problems.join(' ')} What could be read is here; for the rest, this is the default.</p>
+      <button type="button" className="StudioLink" onClick={() => setShown(false)}>
+        Close<span className="StudioHidden"> this message</span>
+      </button>
+    </div>
+  );
+}
+
+/** Whether the page around is dark, by the toolbar or the system. */
+function isDark(): boolean {
+  return getComputedStyle(document.documentElement).colorScheme === 'dark';
+}
+
+/** By the colour that is read; by the one behind it too, where that was changed. */
+function byPath(
+  failing: readonly ContrastResult[],
+  changes: TokenTexts,
+): ReadonlyMap<string, readonly ContrastResult[]> {
+  const found = new Map<string, ContrastResult[]>();
+  for (const result of failing) {
+    const { foreground, background } = result;
+    for (const path of [foreground, ...(background in changes ? [background] : [])]) {
+      found.set(path, [...(found.get(path) ?? []), result]);
+    }
+  }
+  return found;
+}

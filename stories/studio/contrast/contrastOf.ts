@@ -1,0 +1,20 @@
+import Color from 'colorjs.io';
+
+/** Contrast of two CSS colours by WCAG 2.2, from 1 to 21, on what stands behind them where they let it through. */
+export function contrastOf(foreground: string, background: string, behind = '#ffffff'): number {
+  const under = over(new Color(background), new Color(behind));
+  return over(new Color(foreground), under).contrastWCAG21(under);
+}
+
+/** Two decimals, never rounded up: 4.499 does not pass as 4.50. */
+export function formatContrast(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}
+
+/** As browsers do it: in sRGB as it is stored. */
+function over(top: Color, bottom: Color): Color {
+  const alpha = top.alpha ?? 1;
+  const [from, to] = [bottom.to('srgb').coords, top.to('srgb').coords];
+  const mix = (index: 0 | 1 | 2) => (to[index] ?? 0) * alpha + (from[index] ?? 0) * (1 - alpha);
+  return new Color('srgb', [mix(0), mix(1), mix(2)]);
+}

@@ -1,0 +1,78 @@
+import { contrastPairs } from '../../../src/theme/generator/contrastPairs.js';
+import { resolveText } from '../theme/resolveText.js';
+import type { Situation, TokenTexts } from '../theme/StudioTheme.js';
+import { contrastOf } from './contrastOf.js';
+
+export const schemes = [
+  'value',
+  'dark',
+  'contrast',
+  'contrast-dark',
+] as const satisfies readonly Situation[];
+
+export type Scheme = (typeof schemes)[number];
+
+/** Two colours that meet, in one scheme. */
+export interface ContrastResult {
+  scheme: Scheme;
+  foreground: string;
+  background: string;
+  /** The colours themselves, as CSS. */
+  ink: string;
+  paper: string;
+  minimum: number;
+  ratio: number;
+  passes: boolean;
+}
+
+const HUES = Array.from({ length: 12 }, (_, hue) => hue);
+/** A monogram is text. */
+const TEXT = 4.5;
+
+/** The scheme that a reader who wishes more contrast would have otherwise. */
+const otherwise: Partial<Record<Scheme, Scheme>> = { contrast: 'value', 'contrast-dark': 'dark' };
+
+/** Every pair of colours that the components make, in every scheme; for more contrast, where it has colours of its own. */
+export function contrastReport(texts: TokenTexts): ContrastResult[] {
+  const all = new Map(schemes.map((scheme) => [scheme, pairsIn(texts, scheme)]));
+  return schemes.flatMap((scheme) => {
+    const like = all.get(otherwise[scheme] ?? scheme) ?? [];
+    const results = all.get(scheme) ?? [];
+    if (!otherwise[scheme]) return results;
+    return results.filter(
+      ({ ink, paper }, index) => ink !== like[index]?.ink || paper !== like[index]?.paper,
+    );
+  });
+}
+
+function pairsIn(texts: TokenTexts, scheme: Scheme): ContrastResult[] {
+  const css = (path: string) => resolveText(texts, path, scheme);
+  const behind = css('color.surface');
+  const measure = (pair: Omit<ContrastResult, 'scheme' | 'ratio' | 'passes'>): ContrastResult => {
+    const ratio = contrastOf(pair.ink, pair.paper, behind);
+    return { ...pair, scheme, ratio, passes: ratio >= pair.minimum };
+  };
+  const pairs = contrastPairs.map(({ minimum, ...pair }) => {
+    const foreground = `color.${pair.foreground}`;
+    const background = `color.${pair.background}`;
+    return measure({
+      foreground,
+      background,
+      ink: css(foreground),
+      paper: css(background),
+      minimum,
+    });
+  });
+  const monogram = (hue: number, part: 'ink' | 'tint') =>
+    `hsl(${css(`logo.hue.${hue}`)} ${css(`logo.${part}-saturation`)} ${css(`logo.${part}-lightness`)})`;
+  const monograms = HUES.map((hue) =>
+    measure({
+      foreground: `logo.ink ${hue}`,
+      background: `logo.tint ${hue}`,
+      ink: monogram(hue, 'ink'),
+      paper: monogram(hue, 'tint'),
+      minimum: TEXT,
+    }),
+  );
+  return [...pairs, ...monograms];
+}

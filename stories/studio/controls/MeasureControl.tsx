@@ -1,0 +1,58 @@
+import { type ReactElement, useState } from 'react';
+import type { ControlProps } from './ControlProps.js';
+import { DraftField } from './DraftField.js';
+import { measureRange } from './measureRange.js';
+import './MeasureControl.css';
+
+/** Where a token may have one of several units. */
+const UNITS: Readonly<Record<string, readonly string[]>> = {
+  dimension: ['px', 'rem'],
+  duration: ['ms', 's'],
+};
+/** Of a rem as browsers come; of a second. */
+const RATES: Readonly<Record<string, number>> = { px: 1, rem: 16, ms: 1, s: 1000 };
+
+/** A number with its unit, by slider or typed. */
+export function MeasureControl({ label, token, css, onChange }: ControlProps): ReactElement {
+  const value = Number.parseFloat(css);
+  const unit = css.replace(/^[-\d.]+/, '');
+  const units = UNITS[token.type];
+  // From what it was at first: the slider must not grow under the hand.
+  const [first, setFirst] = useState({ value, unit });
+  if (first.unit !== unit) setFirst({ value, unit });
+  const { min, max, step } = measureRange(token, unit, first.value);
+  const set = (text: string) => onChange(`${text.trim()}${unit}`);
+  const convert = (to: string) => {
+    const converted = (value * (RATES[unit] ?? 1)) / (RATES[to] ?? 1);
+    onChange(`${Number(converted.toFixed(4))}${to}`);
+  };
+  return (
+    <div className="MeasureControl">
+      <input
+        type="range"
+        aria-label={`${label}, slider`}
+        aria-valuetext={css}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+      <DraftField aria-label={label} inputMode="decimal" value={String(value)} onText={set} />
+      {units ? (
+        <select
+          className="StudioField"
+          aria-label={`${label}, unit`}
+          value={unit}
+          onChange={(event) => convert(event.target.value)}
+        >
+          {units.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      ) : (
+        <span className="MeasureControl-unit">{unit}</span>
+      )}
+    </div>
+  );
+}

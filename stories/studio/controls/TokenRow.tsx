@@ -1,0 +1,120 @@
+import { memo, type ReactElement } from 'react';
+import type { Token } from '../../../src/theme/generator/Token.js';
+import { formatContrast } from '../contrast/contrastOf.js';
+import type { ContrastResult } from '../contrast/contrastReport.js';
+import { detachToken, resetToken, setToken } from '../theme/changeToken.js';
+import { followed } from '../theme/parseMultiple.js';
+import type { Situation, TokenText } from '../theme/StudioTheme.js';
+import { situations } from '../theme/tidyText.js';
+import { defaultTexts } from '../theme/tokenText.js';
+import type { Studio } from '../useStudioTheme.js';
+import { followedLabel, SituationField } from './SituationField.js';
+import { situationLabel, situationsOf } from './situationsOf.js';
+import { tokenLabel } from './tokenLabel.js';
+import './TokenRow.css';
+
+interface TokenRowProps {
+  studio: Studio;
+  token: Token;
+  /** Pairs of this colour that are too close. */
+  failing: readonly ContrastResult[];
+  onShowContrast(): void;
+  /** Whether values for readers who wish more contrast or less motion are shown too. */
+  withWishes: boolean;
+}
+
+const WISHES: readonly Situation[] = ['reduced', 'contrast', 'contrast-dark'];
+
+/** A token with all its controls. Renders an `<li>`; `data-changed` where it differs from the base. */
+export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement | null {
+  const { studio, token, failing, onShowContrast, withWishes } = props;
+  const path = token.path.join('.');
+  const text = studio.texts[path];
+  if (!text) return null;
+  const label = tokenLabel(token);
+  const isChanged = path in studio.theme.changes;
+  const all = situationsOf(token, text);
+  const shown = all.filter((situation) => withWishes || !WISHES.includes(situation));
+  const source = sourceOf(text);
+  const again = defaultTexts[path];
+  const formerSource = source === undefined && again ? sourceOf(again) : undefined;
+  const worst = failing.toSorted((a, b) => a.ratio - b.ratio)[0];
+  return (
+    <li
+      className="TokenRow"
+      data-type={token.type}
+      data-path={path}
+      data-changed={isChanged ? '' : undefined}
+      data-single={shown.length === 1 ? '' : undefined}
+    >
+      <div className="TokenRow-head">
+        <h4 title={token.variable}>{label}</h4>
+        {worst && (
+          <button type="button" className="StudioFlag" onClick={onShowContrast}>
+            Contrast {formatContrast(worst.ratio)}
+            <span className="StudioHidden"> of {label}: show</span>
+          </button>
+        )}
+        <span className="TokenRow-actions">
+          {/* One button, so that the focus stays where it is. */}
+          {(source || formerSource) && (
+            <button
+              type="button"
+              className="StudioLink"
+              onClick={() =>
+                studio.change(
+                  (theme) =>
+                    source || !again ? detachToken(theme, path) : setToken(theme, path, again),
+                  `${path} follows`,
+                )
+              }
+            >
+              {source ? 'Detach' : 'Follow'}
+              <span className="StudioHidden"> {label}:</span>{' '}
+              {source ? `from ${followedLabel(source)}` : followedLabel(formerSource ?? '')}
+            </button>
+          )}
+          {isChanged && (
+            <button
+              type="button"
+              className="StudioLink"
+              onClick={({ currentTarget }) => {
+                // It goes away, and must not take the focus with it.
+                currentTarget.closest('li')?.querySelector('input')?.focus();
+                studio.change((theme) => resetToken(theme, path), `${path} resets`);
+              }}
+            >
+              Reset<span className="StudioHidden"> {label}</span>
+            </button>
+          )}
+        </span>
+      </div>
+      {token.description && <p className="TokenRow-description">{token.description}</p>}
+      <div className="TokenRow-fields">
+        {shown.map((situation) => (
+          <SituationField
+            key={situation}
+            studio={studio}
+            token={token}
+            situation={situation}
+            name={situationLabel(situation, all)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}, isSameRow);
+
+function isSameRow(before: TokenRowProps, after: TokenRowProps): boolean {
+  return (
+    before.studio.theme === after.studio.theme &&
+    before.failing === after.failing &&
+    before.withWishes === after.withWishes &&
+    before.onShowContrast === after.onShowContrast
+  );
+}
+
+/** The variable that the token follows, in whatever situation. */
+function sourceOf(text: TokenText): string | undefined {
+  return situations.map((name) => followed(text[name] ?? '')).find(Boolean);
+}

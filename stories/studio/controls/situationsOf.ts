@@ -1,0 +1,30 @@
+import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Situation, TokenText } from '../theme/StudioTheme.js';
+import { modes } from '../theme/tidyText.js';
+
+const WORDS: Readonly<Record<Situation, string>> = {
+  value: 'Light',
+  dark: 'Dark',
+  compact: 'Compact',
+  reduced: 'Less motion',
+  contrast: 'More contrast',
+  'contrast-dark': 'More contrast, dark',
+};
+
+/** What the situation is called beside the others that the token has. */
+export function situationLabel(situation: Situation, all: readonly Situation[]): string {
+  if (situation !== 'value') return WORDS[situation];
+  if (all.includes('dark')) return WORDS.value;
+  return all.includes('compact') ? 'Comfortable' : 'Value';
+}
+
+/** Situations in which the token can differ: where its default does, and where it does already. A colour may in the dark. */
+export function situationsOf(token: Token, text: TokenText): Situation[] {
+  const has = modes.filter(
+    (mode) =>
+      token.modes[mode] !== undefined ||
+      text[mode] !== undefined ||
+      (mode === 'dark' && token.type === 'color'),
+  );
+  return ['value', ...has];
+}

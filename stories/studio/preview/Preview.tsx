@@ -1,0 +1,50 @@
+import { memo, type ReactElement, useState } from 'react';
+import { DisplayProvider } from '../../../src/index.js';
+import { AllStates } from './AllStates.js';
+import { Overview } from './Overview.js';
+import type { PreviewView } from './PreviewView.js';
+import { PREVIEW_THEME } from './previewCss.js';
+import './Preview.css';
+
+interface PreviewProps {
+  view: PreviewView;
+  /** Of the reader of the bank’s app, by the toolbar. */
+  dir: string;
+  lang: string;
+}
+
+/** The components in the edited theme. The theme itself comes as a style sheet: an edit renders nothing of this anew. */
+export const Preview = memo(function Preview({ view, dir, lang }: PreviewProps): ReactElement {
+  const schemes = view.scheme === 'Both' ? (['Light', 'Dark'] as const) : [view.scheme];
+  return (
+    <div className="Preview" data-width={view.width} dir={dir} lang={lang}>
+      {schemes.map((scheme) => (
+        <Themed key={scheme} scheme={scheme} view={view} />
+      ))}
+    </div>
+  );
+});
+
+interface ThemedProps {
+  scheme: 'Light' | 'Dark';
+  view: PreviewView;
+}
+
+function Themed({ scheme, view }: ThemedProps): ReactElement {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <div
+      ref={setContainer}
+      className="Preview-theme"
+      data-mry-theme={PREVIEW_THEME}
+      data-mry-color-scheme={scheme.toLowerCase()}
+      data-mry-density={view.density === 'Compact' ? 'compact' : undefined}
+    >
+      {container && (
+        <DisplayProvider container={container}>
+          {view.scene === 'Overview' ? <Overview name={scheme} /> : <AllStates />}
+        </DisplayProvider>
+      )}
+    </div>
+  );
+}

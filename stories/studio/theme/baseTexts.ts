@@ -1,0 +1,17 @@
+import type { DesignTokens } from '../../../src/theme/generator/DesignTokens.js';
+import { readTokens } from '../../../src/theme/generator/readTokens.js';
+import bold from '../../../src/theme/themes/bold.json' with { type: 'json' };
+import contrast from '../../../src/theme/themes/contrast.json' with { type: 'json' };
+import dense from '../../../src/theme/themes/dense.json' with { type: 'json' };
+import type { BaseName, TokenTexts } from './StudioTheme.js';
+import { toTexts } from './tokenText.js';
+
+const read = (document: object): TokenTexts => toTexts(readTokens(document as DesignTokens));
+
+/** What each base names: the default names nothing. */
+export const baseTexts: Readonly<Record<BaseName, TokenTexts>> = {
+  default: {},
+  bold: read(bold),
+  dense: read(dense),
+  contrast: read(contrast),
+};

@@ -1,0 +1,69 @@
+import Color, { type Coords } from 'colorjs.io';
+import { completeTheme } from '../../../src/theme/generator/completeTheme.js';
+import { isReference } from '../../../src/theme/generator/cssValue.js';
+import type { DesignTokens, Mode } from '../../../src/theme/generator/DesignTokens.js';
+import { readTokens } from '../../../src/theme/generator/readTokens.js';
+import type { Token } from '../../../src/theme/generator/Token.js';
+import { findJsonError } from '../../findJsonError.js';
+import { chooseBase } from './chooseBase.js';
+import { defaultTokens, findToken } from './defaultTokens.js';
+import { toColorValue } from './parseColor.js';
+import { parseCssValue } from './parseCssValue.js';
+import type { ReadTheme } from './readTexts.js';
+import type { TokenText } from './StudioTheme.js';
+import { tokenText } from './tokenText.js';
+
+/** A theme from a tokens document. Throws where there is none; what single tokens say wrong is left out, and said. */
+export function importTokens(json: string, name: string): ReadTheme {
+  const problems: string[] = [];
+  const texts: Record<string, TokenText> = {};
+  for (const token of readTokens(parse(json))) {
+    const path = token.path.join('.');
+    if (!findToken(path)) {
+      problems.push(`${path}: Merchantry has no such token.`);
+      continue;
+    }
+    try {
+      const [complete = token] = completeTheme([readValues(token)], defaultTokens);
+      texts[path] = tokenText(complete);
+    } catch (error) {
+      problems.push(`${path}: ${sentence(error)}`);
+    }
+  }
+  const read = chooseBase(name, texts);
+  return { ...read, problems: [...problems, ...read.problems] };
+}
+
+function parse(json: string): DesignTokens {
+  const error = findJsonError(json);
+  if (error) {
+    const { line, column, expected, got } = error;
+    throw new Error(`Line ${line}, column ${column}: expected ${expected}, but got: ${got}`);
+  }
+  const document: unknown = JSON.parse(json);
+  if (typeof document === 'object' && document && !Array.isArray(document)) {
+    return document as DesignTokens;
+  }
+  throw new Error('Expected a document of tokens, which is an object.');
+}
+
+/** With values as the studio writes them: other tools also write CSS, and colours of other spaces. */
+function readValues(token: Token): Token {
+  const read = (value: unknown) => readValue(token, value);
+  const modes = Object.entries(token.modes).map(([mode, value]) => [mode as Mode, read(value)]);
+  return { ...token, value: read(token.value), modes: Object.fromEntries(modes) };
+}
+
+function readValue(token: Token, value: unknown): unknown {
+  if (isReference(value)) return value;
+  if (typeof value === 'string') return parseCssValue(token, value);
+  if (token.type !== 'color' || typeof value !== 'object' || value === null) return value;
+  const { colorSpace, components, alpha = 1 } = value as Record<string, unknown>;
+  if (colorSpace === 'srgb') return value;
+  return toColorValue(new Color(String(colorSpace), components as Coords, Number(alpha)));
+}
+
+function sentence(error: unknown): string {
+  const { message } = error as Error;
+  return `${message.replace('Merchantry: ', '').replace(/\.$/, '')}.`;
+}

@@ -1,0 +1,27 @@
+import { findToken, findVariable } from './defaultTokens.js';
+import { parseCssValue } from './parseCssValue.js';
+import { followed, parseMultiple } from './parseMultiple.js';
+import type { Situation, TokenTexts } from './StudioTheme.js';
+import { inheritedText } from './tidyText.js';
+import { scale } from './toToken.js';
+
+/** What a token comes to in a situation: variables followed and multiples computed. Throws where it follows itself. */
+export function resolveText(
+  texts: TokenTexts,
+  path: string,
+  situation: Situation,
+  seen: readonly string[] = [],
+): string {
+  const text = texts[path];
+  const known = findToken(path);
+  if (!text || !known) throw new Error(`there is no token ${path}`);
+  if (seen.includes(path)) throw new Error(`expected a value, but ${path} follows itself`);
+  const css = text[situation] ?? inheritedText(text, situation, known);
+  const target = findVariable(followed(css) ?? '');
+  if (!target) return css;
+  const resolved = resolveText(texts, target.path.join('.'), situation, [...seen, path]);
+  const multiple = parseMultiple(css);
+  if (!multiple) return resolved;
+  const { value, unit } = scale(parseCssValue(target, resolved), multiple.times);
+  return `${value}${unit}`;
+}

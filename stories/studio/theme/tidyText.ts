@@ -1,0 +1,33 @@
+import type { Mode } from '../../../src/theme/generator/DesignTokens.js';
+import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Situation, TokenText } from './StudioTheme.js';
+
+export const modes: readonly Mode[] = ['dark', 'compact', 'reduced', 'contrast', 'contrast-dark'];
+
+export const situations: readonly Situation[] = ['value', ...modes];
+
+/** Whether a theme always says what the token is there, as `completeTheme` does. */
+export function isAlwaysNamed(known: Token, mode: Mode): boolean {
+  return (mode === 'dark' || mode === 'compact') && known.modes[mode] !== undefined;
+}
+
+/** What holds in a situation that the text does not name. */
+export function inheritedText(text: TokenText, situation: Situation, known: Token): string {
+  if (situation !== 'contrast-dark') return text.value;
+  const hasDark = text.dark !== undefined || known.modes.dark !== undefined;
+  return hasDark ? (text.dark ?? text.value) : (text.contrast ?? text.value);
+}
+
+/** Without what holds anyway, with what a theme always says, and in one order: equal looks are equal texts. */
+export function tidyText(text: TokenText, known: Token): TokenText {
+  const own = modes.flatMap((mode) => {
+    const inherited = inheritedText(text, mode, known);
+    const css = text[mode] ?? inherited;
+    return isAlwaysNamed(known, mode) || css !== inherited ? [[mode, css]] : [];
+  });
+  return { value: text.value, ...Object.fromEntries(own) };
+}
+
+export function isSameText(one: TokenText, other: TokenText): boolean {
+  return situations.every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,15 @@
+/** A name for a file and an attribute: `Harbour Bank` is `harbour-bank`. Without any letter or digit it is `my-bank`. */
+export function toThemeName(text: string): string {
+  const name = typedThemeName(text).replace(/^-+|-+$/g, '');
+  return name || 'my-bank';
+}
+
+/** While it is typed: a hyphen at its end may become a word. */
+export function typedThemeName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9-]+/g, '-')
+    .slice(0, 40);
+}

@@ -1,0 +1,26 @@
+import { cssValue } from '../../../src/theme/generator/cssValue.js';
+import type { Token } from '../../../src/theme/generator/Token.js';
+import { defaultTokens, findToken } from './defaultTokens.js';
+import type { TokenText, TokenTexts } from './StudioTheme.js';
+import { situations, tidyText } from './tidyText.js';
+import { toToken } from './toToken.js';
+
+/** A token as CSS. */
+export function tokenText(token: Token): TokenText {
+  const known = findToken(token.path.join('.')) ?? token;
+  const entries = situations.flatMap((name) => {
+    if (name === 'value') return [[name, cssValue(token)]];
+    return token.modes[name] === undefined ? [] : [[name, cssValue(token, name)]];
+  });
+  return tidyText(Object.fromEntries(entries), known);
+}
+
+/** The text as the generator would write it: `RED` is `#ff0000`. Throws where the token cannot be that. */
+export function canonicalText(known: Token, text: TokenText): TokenText {
+  return tokenText(toToken(known, text));
+}
+
+export const toTexts = (tokens: readonly Token[]): TokenTexts =>
+  Object.fromEntries(tokens.map((token) => [token.path.join('.'), tokenText(token)]));
+
+export const defaultTexts: TokenTexts = toTexts(defaultTokens);

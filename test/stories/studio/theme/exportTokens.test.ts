@@ -1,0 +1,101 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeTheme } from '../../../../src/theme/generator/completeTheme.js';
+import { readTokens } from '../../../../src/theme/generator/readTokens.js';
+import { writeThemeCss } from '../../../../src/theme/generator/writeThemeCss.js';
+import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
+import { changeToken } from '../../../../stories/studio/theme/changeToken.js';
+import { defaultTokens } from '../../../../stories/studio/theme/defaultTokens.js';
+import { exportCss } from '../../../../stories/studio/theme/exportCss.js';
+import { exportTokens } from '../../../../stories/studio/theme/exportTokens.js';
+import { importTokens } from '../../../../stories/studio/theme/importTokens.js';
+import { baseNames, newTheme } from '../../../../stories/studio/theme/StudioTheme.js';
+import { anyTheme } from './anyTheme.js';
+
+describe('exportTokens', () => {
+  it('is what importTokens reads, and what npm run tokens makes the style sheet of', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        const document = exportTokens(theme);
+        const { theme: read, problems } = importTokens(JSON.stringify(document), theme.name);
+        expect(problems).toEqual([]);
+        expect(allTexts(read)).toEqual(allTexts(theme));
+        if (read.base === theme.base) expect(read).toEqual(theme);
+        const tokens = completeTheme(readTokens(document), defaultTokens);
+        expect(exportCss(theme)).toBe(`${writeThemeCss(theme.name, tokens)}\n`);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(baseNames)('reads %s as itself without changes', (base) => {
+    const theme = { ...newTheme, base };
+    expect(importTokens(JSON.stringify(exportTokens(theme)), theme.name).theme).toEqual(theme);
+  });
+
+  it('has only what the theme names, with type, unit and multiples', () => {
+    const spaced = changeToken(newTheme, 'space', 'value', '0.5rem');
+    const theme = changeToken(spaced, 'row.gap', 'value', 'calc(var(--mry-space) * 2)');
+    expect(exportTokens(theme)).toEqual({
+      $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
+      $description: 'The theme my-bank, made in the theme studio.',
+      space: { $type: 'dimension', $value: { value: 0.5, unit: 'rem' } },
+      row: {
+        gap: {
+          $type: 'dimension',
+          $root: {
+            $value: { value: 1, unit: 'rem' },
+            $extensions: {
+              merchantry: { times: 2, of: '{space}', mode: { compact: 3 } },
+              mode: { compact: { value: 1.5, unit: 'rem' } },
+            },
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('importTokens', () => {
+  const read = (document: unknown) => importTokens(JSON.stringify(document), 'mine');
+
+  it('also takes CSS values and colours of other spaces', () => {
+    const { theme, problems } = read({
+      color: {
+        $type: 'color',
+        accent: { $value: '#0a7d4f' },
+        text: { $value: { colorSpace: 'oklch', components: [0, 0, 0] } },
+      },
+      radius: { $type: 'dimension', $root: { $value: '20px' } },
+    });
+    expect(problems).toEqual([]);
+    expect(theme.changes['color.accent']).toEqual({ value: '#0a7d4f', dark: '#0a7d4f' });
+    expect(theme.changes['color.text']?.value).toBe('#000000');
+    expect(theme.changes.radius).toEqual({ value: '20px' });
+  });
+
+  it('names each token that it leaves out', () => {
+    const { theme, problems } = read({
+      brand: { $type: 'color', $value: '#000000' },
+      radius: { $type: 'dimension', $root: { $value: '{no.such}' }, tiny: { $value: 4 } },
+      space: { $type: 'number', $value: 4 },
+      easing: { $type: 'cubicBezier', $value: [0, 0, 1, 1] },
+    });
+    expect(Object.keys(theme.changes)).toEqual(['easing']);
+    expect(problems).toEqual([
+      'brand: Merchantry has no such token.',
+      "space: expected space to be a dimension in '', but got a number in ''.",
+      'radius: expected a variable of the type dimension, but got: --mry-no-such.',
+      'radius.tiny: expected a number with px or rem, but got: undefinedundefined.',
+    ]);
+  });
+
+  it.each([
+    ['{"a": }', 'Line 1, column 7: expected a value, but got: }'],
+    ['[]', 'Expected a document of tokens, which is an object.'],
+    ['{"radius": {"$value": 1}}', 'Merchantry: token radius has no $type.'],
+  ])('%s is no theme', (json, message) => {
+    expect(() => importTokens(json, 'mine')).toThrow(message);
+  });
+});

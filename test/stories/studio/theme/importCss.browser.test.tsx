@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
+import { exportCss } from '../../../../stories/studio/theme/exportCss.js';
+import { importCss } from '../../../../stories/studio/theme/importCss.js';
+import { anyTheme } from './anyTheme.js';
+
+describe('importCss', () => {
+  it('reads what exportCss writes', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        fc.pre(exportCss(theme).includes('--mry-'));
+        const { theme: read, problems } = importCss(exportCss(theme), 'another');
+        expect(problems).toEqual([]);
+        expect(read.name).toBe(theme.name);
+        expect(allTexts(read)).toEqual(allTexts(theme));
+        if (read.base === theme.base) expect(read).toEqual(theme);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('reads variables that somebody wrote by hand, and lists those that it does not know', () => {
+    const css = `
+      :root { --mry-color-accent: green; --mry-radius: 2vw; --mry-colour-text: red; color: blue }
+      @media (prefers-color-scheme: dark) {
+        :root { --mry-color-accent: lime; --mry-space: 4px }
+      }`;
+    const { theme, problems } = importCss(css, 'mine');
+    expect(theme).toEqual({
+      base: 'default',
+      name: 'mine',
+      changes: { 'color.accent': { value: '#008000', dark: '#00ff00' } },
+    });
+    expect(problems).toEqual([
+      '--mry-colour-text: Merchantry has no such variable.',
+      'space: has a value for dark only.',
+      'radius: expected a number with px or rem, but got: 2vw.',
+    ]);
+  });
+
+  it.each(['', 'not a style sheet', ':root { color: red }'])('%s is no theme', (css) => {
+    expect(() => importCss(css, 'mine')).toThrow(
+      'Expected a style sheet with --mry- variables, but found none.',
+    );
+  });
+});
