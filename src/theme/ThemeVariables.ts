@@ -21,7 +21,7 @@ export interface ThemeVariables {
   '--mry-color-hover'?: string | number | undefined;
   /** Selected row; quiet buttons. Default `#eef2ff`. */
   '--mry-color-selected'?: string | number | undefined;
-  /** Behind the intermediary. Default `#eff0f3`. */
+  /** Behind the intermediary. Not opaque: it stands on selected rows too. Default `rgb(20 23 29 / 7%)`. */
   '--mry-color-badge'?: string | number | undefined;
   /** Links, buttons, focus. Default `#1f4fd6`. */
   '--mry-color-accent'?: string | number | undefined;
@@ -45,7 +45,7 @@ export interface ThemeVariables {
   '--mry-font-family'?: string | number | undefined;
   /** The bank’s own text. Default `ui-monospace, "SF Mono", Menlo, Consolas, monospace`. */
   '--mry-font-family-mono'?: string | number | undefined;
-  /** Default `0.9375rem`. */
+  /** Names, amounts, text. Default `0.9375rem`. */
   '--mry-font-size'?: string | number | undefined;
   /** Pending, credits. Default `0.75rem`. */
   '--mry-font-size-tiny'?: string | number | undefined;
@@ -59,7 +59,7 @@ export interface ThemeVariables {
   '--mry-font-size-amount'?: string | number | undefined;
   /** Least size in fields on touch screens: below 16 px some phones zoom in. Default `1rem`. */
   '--mry-font-size-touch'?: string | number | undefined;
-  /** Default `400`. */
+  /** Text. Default `400`. */
   '--mry-font-weight'?: string | number | undefined;
   /** Raw text, badges. Default `500`. */
   '--mry-font-weight-medium'?: string | number | undefined;
@@ -67,19 +67,19 @@ export interface ThemeVariables {
   '--mry-font-weight-bold'?: string | number | undefined;
   /** Default `1.25rem`. */
   '--mry-line-height'?: string | number | undefined;
-  /** Default `1.125rem`. */
+  /** Of small and tiny text. Default `1.125rem`. */
   '--mry-line-height-small'?: string | number | undefined;
-  /** Default `1.625rem`. */
+  /** Of large text. Default `1.625rem`. */
   '--mry-line-height-large'?: string | number | undefined;
-  /** Default `2.5rem`. */
+  /** Of the amount in the details. Default `2.5rem`. */
   '--mry-line-height-amount'?: string | number | undefined;
-  /** Default `-0.011em`. */
+  /** Letter spacing of names and amounts. Default `-0.011em`. */
   '--mry-tracking-bold'?: string | number | undefined;
-  /** Default `-0.017em`. */
+  /** Of large text. Default `-0.017em`. */
   '--mry-tracking-large'?: string | number | undefined;
-  /** Default `-0.028em`. */
+  /** Of the amount in the details. Default `-0.028em`. */
   '--mry-tracking-amount'?: string | number | undefined;
-  /** Default `0.2em`. */
+  /** From the text to the line under a link. Default `0.2em`. */
   '--mry-underline-offset'?: string | number | undefined;
   /** Default `0.25rem`. */
   '--mry-space'?: string | number | undefined;
@@ -89,15 +89,15 @@ export interface ThemeVariables {
   '--mry-radius-small'?: string | number | undefined;
   /** Links. Default `4px`. */
   '--mry-radius-tiny'?: string | number | undefined;
-  /** Default `999px`. */
+  /** Badges. Default `999px`. */
   '--mry-radius-pill'?: string | number | undefined;
-  /** Default `1px`. */
+  /** Hairlines and edges. Default `1px`. */
   '--mry-border-width'?: string | number | undefined;
   /** Beside what went wrong. Default `3px`. */
   '--mry-border-strong'?: string | number | undefined;
-  /** Default `2px`. */
+  /** Ring around what has the focus. Default `2px`. */
   '--mry-focus-width'?: string | number | undefined;
-  /** Default `2px`. */
+  /** From the element to its ring. Default `2px`. */
   '--mry-focus-offset'?: string | number | undefined;
   /** Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
   '--mry-shadow-overlay'?: string | number | undefined;
@@ -113,9 +113,9 @@ export interface ThemeVariables {
   '--mry-z-sticky'?: string | number | undefined;
   /** Popover and tooltip. Default `100`. */
   '--mry-z-overlay'?: string | number | undefined;
-  /** Default `1rem`. */
+  /** Close, spinner. Default `1rem`. */
   '--mry-icon-size'?: string | number | undefined;
-  /** Default `1.25rem`. */
+  /** Radio buttons, logos of brands. Default `1.25rem`. */
   '--mry-icon-size-large'?: string | number | undefined;
   /** Of a box of 24. Default `1.75`. */
   '--mry-icon-stroke'?: string | number | undefined;
@@ -125,7 +125,7 @@ export interface ThemeVariables {
   '--mry-control-height'?: string | number | undefined;
   /** Quiet buttons. Default `2.25rem`. */
   '--mry-control-height-small'?: string | number | undefined;
-  /** Default `4.25rem`. */
+  /** Of a row. Default `4.25rem`. */
   '--mry-row-height'?: string | number | undefined;
   /** In a list from 40rem. Default `var(--mry-row-height)`. */
   '--mry-row-height-wide'?: string | number | undefined;
@@ -133,13 +133,13 @@ export interface ThemeVariables {
   '--mry-row-divider'?: string | number | undefined;
   /** Least height on touch screens. Default `2.75rem`. */
   '--mry-row-touch'?: string | number | undefined;
-  /** Default `calc(var(--mry-space) * 3)`. */
+  /** At both ends of a row. Default `calc(var(--mry-space) * 3)`. */
   '--mry-row-padding'?: string | number | undefined;
-  /** Default `calc(var(--mry-space) * 3.5)`. */
+  /** Between logo, text and amount. Default `calc(var(--mry-space) * 3.5)`. */
   '--mry-row-gap'?: string | number | undefined;
   /** In a list up to 20rem. Default `calc(var(--mry-space) * 2.5)`. */
   '--mry-row-gap-narrow'?: string | number | undefined;
-  /** Default `var(--mry-radius)`. */
+  /** Of a row that is selected or under the pointer. Default `var(--mry-radius)`. */
   '--mry-row-radius'?: string | number | undefined;
   /** Height of the second line. Default `1.5rem`. */
   '--mry-row-line'?: string | number | undefined;
@@ -149,17 +149,17 @@ export interface ThemeVariables {
   '--mry-row-amount-width-wide'?: string | number | undefined;
   /** Of five; the figure stands beside. Default `1`. */
   '--mry-row-rating-stars'?: string | number | undefined;
-  /** Default `calc(var(--mry-space) * 2)`. */
+  /** At both sides of the list. Default `calc(var(--mry-space) * 2)`. */
   '--mry-list-padding'?: string | number | undefined;
-  /** Default `3rem`. */
+  /** Of a day’s heading. Default `3rem`. */
   '--mry-heading-height'?: string | number | undefined;
   /** Where headings stick: the height of the host’s own sticky header. Default `0px`. */
   '--mry-heading-top'?: string | number | undefined;
   /** Of the surface behind a heading that sticks. Default `86%`. */
   '--mry-heading-opacity'?: string | number | undefined;
-  /** Default `12px`. */
+  /** Of what passes behind a heading that sticks. Default `12px`. */
   '--mry-heading-blur'?: string | number | undefined;
-  /** Default `2.75rem`. */
+  /** In rows. Default `2.75rem`. */
   '--mry-logo-size'?: string | number | undefined;
   /** In lists of candidates and reviews, and in narrow rows. Default `2.25rem`. */
   '--mry-logo-size-small'?: string | number | undefined;
@@ -173,11 +173,11 @@ export interface ThemeVariables {
   '--mry-logo-letter-size'?: string | number | undefined;
   /** Behind a monogram. Default `92%`. */
   '--mry-logo-tint-lightness'?: string | number | undefined;
-  /** Default `42%`. */
+  /** Behind a monogram. Default `42%`. */
   '--mry-logo-tint-saturation'?: string | number | undefined;
   /** The monogram. Default `30%`. */
   '--mry-logo-ink-lightness'?: string | number | undefined;
-  /** Default `45%`. */
+  /** The monogram. Default `45%`. */
   '--mry-logo-ink-saturation'?: string | number | undefined;
   /** Default `0`. */
   '--mry-logo-hue-0'?: string | number | undefined;
@@ -203,46 +203,46 @@ export interface ThemeVariables {
   '--mry-logo-hue-10'?: string | number | undefined;
   /** Default `330`. */
   '--mry-logo-hue-11'?: string | number | undefined;
-  /** Default `var(--mry-radius-pill)`. */
+  /** Of the intermediary. Default `var(--mry-radius-pill)`. */
   '--mry-badge-radius'?: string | number | undefined;
-  /** Default `calc(var(--mry-space) * 1.75)`. */
+  /** At both ends of it. Default `calc(var(--mry-space) * 1.75)`. */
   '--mry-badge-padding'?: string | number | undefined;
-  /** Default `0.923em`. */
+  /** Of it, beside the small text around it. Default `0.923em`. */
   '--mry-badge-font-size'?: string | number | undefined;
-  /** Default `1.1em`. */
+  /** Beside the category’s name. Default `1.1em`. */
   '--mry-category-icon-size'?: string | number | undefined;
   /** Of five. Default `5`. */
   '--mry-rating-stars'?: string | number | undefined;
   /** Of a star. Default `1em`. */
   '--mry-rating-size'?: string | number | undefined;
-  /** Default `var(--mry-radius)`. */
+  /** Of the opening hours. Default `var(--mry-radius)`. */
   '--mry-popover-radius'?: string | number | undefined;
-  /** Default `17rem`. */
+  /** Of the opening hours. Default `17rem`. */
   '--mry-popover-min-width'?: string | number | undefined;
-  /** Default `24rem`. */
+  /** Of the opening hours. Default `24rem`. */
   '--mry-popover-max-width'?: string | number | undefined;
-  /** Default `var(--mry-radius-small)`. */
+  /** Of the intermediary’s tooltip. Default `var(--mry-radius-small)`. */
   '--mry-tooltip-radius'?: string | number | undefined;
-  /** Default `calc(var(--mry-space) * 6)`. */
+  /** Around the details. Default `calc(var(--mry-space) * 6)`. */
   '--mry-details-padding'?: string | number | undefined;
   /** Between groups. Default `calc(var(--mry-space) * 5)`. */
   '--mry-details-gap'?: string | number | undefined;
-  /** Default `3.25rem`. */
+  /** Of one merchant among several. Default `3.25rem`. */
   '--mry-candidate-height'?: string | number | undefined;
-  /** Default `var(--mry-radius)`. */
+  /** Of the report’s text field. Default `var(--mry-radius)`. */
   '--mry-field-radius'?: string | number | undefined;
-  /** Default `5.75rem`. */
+  /** Of it, at least. Default `5.75rem`. */
   '--mry-field-height'?: string | number | undefined;
-  /** Default `var(--mry-radius)`. */
+  /** Of a reason to report. Default `var(--mry-radius)`. */
   '--mry-choice-radius'?: string | number | undefined;
-  /** Default `15rem`. */
+  /** Of it, at least, where there is room. Default `15rem`. */
   '--mry-choice-width'?: string | number | undefined;
-  /** Default `3.75rem`. */
+  /** Of it, at least. Default `3.75rem`. */
   '--mry-choice-height'?: string | number | undefined;
-  /** Default `var(--mry-radius)`. */
+  /** Of the report’s buttons. Default `var(--mry-radius)`. */
   '--mry-button-radius'?: string | number | undefined;
-  /** Default `var(--mry-radius-small)`. */
+  /** Of quiet buttons. Default `var(--mry-radius-small)`. */
   '--mry-button-radius-small'?: string | number | undefined;
-  /** Default `8.5rem`. */
+  /** Of the button that sends. Default `8.5rem`. */
   '--mry-button-min-width'?: string | number | undefined;
 }

@@ -34,9 +34,13 @@ const cases = themes.flatMap(([name, theme]) =>
 describe.each(cases)('$name, $situation', ({ theme, modes }) => {
   const { value } = cascade(theme, modes);
 
-  it.each(contrastPairs)('$foreground on $background has $minimum:1', (pair) => {
-    const { foreground, background, minimum } = pair;
-    const ratio = contrast(value(`color.${foreground}`), value(`color.${background}`));
+  it.each(contrastPairs)('$foreground on $background over $behind has $minimum:1', (pair) => {
+    const { foreground, background, behind, minimum } = pair;
+    const ratio = contrast(
+      value(`color.${foreground}`),
+      value(`color.${background}`),
+      value(`color.${behind}`),
+    );
     expect(ratio).toBeGreaterThanOrEqual(minimum);
   });
 
@@ -74,8 +78,17 @@ function cascade(theme: readonly Token[], modes: readonly (Mode | undefined)[]) 
   return { value };
 }
 
-function contrast(foreground: string, background: string): number {
-  return new Color(foreground).contrast(background, 'WCAG21');
+function contrast(foreground: string, background: string, behind = 'white'): number {
+  const paper = new Color(background);
+  const alpha = paper.alpha ?? 1;
+  const under = new Color(behind).coords;
+  const [red, green, blue] = paper.coords.map(
+    (value, index) => (value ?? 0) * alpha + (under[index] ?? 0) * (1 - alpha),
+  );
+  return new Color(foreground).contrast(
+    new Color('srgb', [red ?? 0, green ?? 0, blue ?? 0]),
+    'WCAG21',
+  );
 }
 
 function read(file: string): Token[] {

@@ -2,6 +2,8 @@
 export interface ContrastPair {
   foreground: string;
   background: string;
+  /** What shows through a background that is not opaque. */
+  behind: string;
   /** 4.5 for text (1.4.3), 3 for graphics and the edges of controls (1.4.11). */
   minimum: 3 | 4.5;
 }
@@ -9,6 +11,8 @@ export interface ContrastPair {
 const TEXT = 4.5;
 const GRAPHICS = 3;
 const ROWS = ['surface', 'hover', 'selected'];
+/** Stand on rows in all their states. */
+const TRANSLUCENT = new Set(['badge']);
 
 const text: Record<string, readonly string[]> = {
   text: [...ROWS, 'surface-raised', 'badge'],
@@ -37,7 +41,14 @@ function pairsOf(
   backgrounds: Record<string, readonly string[]>,
   minimum: ContrastPair['minimum'],
 ): ContrastPair[] {
-  return Object.entries(backgrounds).flatMap(([foreground, behind]) =>
-    behind.map((background) => ({ foreground, background, minimum })),
+  return Object.entries(backgrounds).flatMap(([foreground, papers]) =>
+    papers.flatMap((background) =>
+      (TRANSLUCENT.has(background) ? ROWS : ['surface']).map((behind) => ({
+        foreground,
+        background,
+        behind,
+        minimum,
+      })),
+    ),
   );
 }

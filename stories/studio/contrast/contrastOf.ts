@@ -11,6 +11,12 @@ export function formatContrast(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
+/** The colour that is seen where one that lets through stands on another; of an opaque one its own text. */
+export function composed(top: string, bottom: string): string {
+  const color = new Color(top);
+  return (color.alpha ?? 1) < 1 ? over(color, new Color(bottom)).toString({ format: 'hex' }) : top;
+}
+
 /** As browsers do it: in sRGB as it is stored. */
 function over(top: Color, bottom: Color): Color {
   const alpha = top.alpha ?? 1;

@@ -1,7 +1,7 @@
 import { contrastPairs } from '../../../src/theme/generator/contrastPairs.js';
 import { resolveText } from '../theme/resolveText.js';
 import type { Situation, TokenTexts } from '../theme/StudioTheme.js';
-import { contrastOf } from './contrastOf.js';
+import { composed, contrastOf } from './contrastOf.js';
 
 export const schemes = [
   'value',
@@ -17,6 +17,8 @@ export interface ContrastResult {
   scheme: Scheme;
   foreground: string;
   background: string;
+  /** What shows through a background that is not opaque. */
+  behind: string;
   /** The colours themselves, as CSS. */
   ink: string;
   paper: string;
@@ -47,19 +49,20 @@ export function contrastReport(texts: TokenTexts): ContrastResult[] {
 
 function pairsIn(texts: TokenTexts, scheme: Scheme): ContrastResult[] {
   const css = (path: string) => resolveText(texts, path, scheme);
-  const behind = css('color.surface');
   const measure = (pair: Omit<ContrastResult, 'scheme' | 'ratio' | 'passes'>): ContrastResult => {
-    const ratio = contrastOf(pair.ink, pair.paper, behind);
+    const ratio = contrastOf(pair.ink, pair.paper);
     return { ...pair, scheme, ratio, passes: ratio >= pair.minimum };
   };
   const pairs = contrastPairs.map(({ minimum, ...pair }) => {
     const foreground = `color.${pair.foreground}`;
     const background = `color.${pair.background}`;
+    const behind = `color.${pair.behind}`;
     return measure({
       foreground,
       background,
+      behind,
       ink: css(foreground),
-      paper: css(background),
+      paper: composed(css(background), css(behind)),
       minimum,
     });
   });
@@ -69,6 +72,7 @@ function pairsIn(texts: TokenTexts, scheme: Scheme): ContrastResult[] {
     measure({
       foreground: `logo.ink ${hue}`,
       background: `logo.tint ${hue}`,
+      behind: 'color.surface',
       ink: monogram(hue, 'ink'),
       paper: monogram(hue, 'tint'),
       minimum: TEXT,

@@ -7,11 +7,11 @@ export const schemeLabels: Readonly<Record<Scheme, string>> = {
   'contrast-dark': 'More contrast, dark',
 };
 
-/** `Text muted on hover`. */
-export function pairLabel({ foreground, background }: ContrastResult): string {
+/** `Text muted on hover`, `Text on badge over selected`. */
+export function pairLabel({ foreground, background, behind }: ContrastResult): string {
   const words = (path: string) => path.replace('color.', '').replace(/[-.]/g, ' ');
   const label = foreground.startsWith('logo.')
     ? words(foreground).replace('logo ink', 'monogram')
-    : `${words(foreground)} on ${words(background)}`;
+    : `${words(foreground)} on ${words(background)}${behind === 'color.surface' ? '' : ` over ${words(behind)}`}`;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
