@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { lazy, type ReactElement, type ReactNode, useMemo } from 'react';
 import { configure } from 'storybook/test';
 import { DisplayProvider } from '../src/index.js';
 import { Card } from '../stories/frame/Card.js';
@@ -18,6 +18,12 @@ import './preview.css';
 
 // Default 1 s: on a busy machine an overlay that loads on first intent takes longer.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** Loaded by documentation pages only: stories and their tests need none of it. */
+const DocsPage = lazy(async () => {
+  const { DocsPage } = await import('../stories/docs/DocsPage.js');
+  return { default: DocsPage };
+});
 
 interface ReaderProps {
   locale: string;
@@ -120,6 +126,7 @@ const preview: Preview = {
   parameters: {
     now: STORY_NOW_MS,
     layout: 'fullscreen',
+    docs: { container: DocsPage },
     // A violation fails the story's test.
     a11y: { test: 'error' },
     // The page's colour follows the colour scheme.
@@ -134,8 +141,11 @@ const preview: Preview = {
           'Privacy and security',
           'Transaction list',
           'Merchant details',
+          'Opened row',
           'Your own transactions',
           'Theme studio',
+          'All states',
+          'Languages',
           'Planner',
           'Recipes',
           ['Overview', '*'],

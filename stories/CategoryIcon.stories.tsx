@@ -6,7 +6,7 @@ import { categoryPicture, grocer, transaction } from './records.js';
 const meta = {
   title: 'Components/CategoryIcon',
   component: CategoryIcon,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: grocer },
 } satisfies Meta<typeof CategoryIcon>;
 

@@ -6,7 +6,7 @@ import { coffee, grocer, rightToLeft } from './records.js';
 const meta = {
   title: 'Components/IntermediaryBadge',
   component: IntermediaryBadge,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: coffee },
 } satisfies Meta<typeof IntermediaryBadge>;
 

@@ -6,7 +6,7 @@ import { grocer } from './records.js';
 const meta = {
   title: 'Components/MerchantAddress',
   component: MerchantAddress,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: grocer },
 } satisfies Meta<typeof MerchantAddress>;
 

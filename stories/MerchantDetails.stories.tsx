@@ -52,6 +52,7 @@ function Panel({ attributed = true, width = 400, ...props }: Args): ReactElement
 
 const meta: Meta<Args> = {
   title: 'Merchant details',
+  tags: ['!autodocs'],
   component: MerchantDetails,
   render: (args) => <Panel {...args} />,
   parameters: { surface: 'page' },
@@ -122,6 +123,41 @@ export const Slots: Story = {
       canvas.getByText('Improve name, location or logo', { selector: 'summary' }),
     );
     await expect(canvas.getByRole('form')).toBeVisible();
+  },
+};
+
+/** Parts taken away, replaced and put into something of the bank's. Credits stay with what they credit. */
+export const Parts: Story = {
+  args: {
+    parts: {
+      category: null,
+      sources: null,
+      statement: null,
+      name: ({ merchant }) => `${merchant?.name}, ${merchant?.locality}`,
+      hours: (_, ours) => (
+        <details>
+          <summary className="MerchantDetails-action">When is it open?</summary>
+          {ours}
+        </details>
+      ),
+      reviews: ({ merchant }) => (
+        <p className="MerchantDetails-quote">
+          Guests give it <strong>{merchant?.rating}</strong> of 5.
+        </p>
+      ),
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Harrow & Vale, Leeds' })).toBeVisible();
+    for (const gone of ['.mry-CategoryIcon', '.mry-DetailsSources', '.mry-DetailsReview']) {
+      await expect(canvasElement.querySelector(`.mry-MerchantDetails ${gone}`)).toBeNull();
+    }
+    const summary = canvas.getByText('When is it open?');
+    await userEvent.click(summary);
+    await expect(canvas.getByRole('table')).toBeVisible();
+    const credit = canvas.getByText('Guests give it', { exact: false }).closest('.mry-Attributed');
+    await expect(credit).toHaveTextContent('Places data by Wayfarer Atlas');
+    await userEvent.click(summary);
   },
 };
 

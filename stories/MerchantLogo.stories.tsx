@@ -15,7 +15,7 @@ import {
 const meta = {
   title: 'Components/MerchantLogo',
   component: MerchantLogo,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: coffee },
 } satisfies Meta<typeof MerchantLogo>;
 

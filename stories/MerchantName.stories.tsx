@@ -6,7 +6,7 @@ import { coffee, longName, rightToLeft, transaction } from './records.js';
 const meta = {
   title: 'Components/MerchantName',
   component: MerchantName,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: coffee, transaction },
 } satisfies Meta<typeof MerchantName>;
 

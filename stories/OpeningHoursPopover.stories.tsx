@@ -17,7 +17,7 @@ import {
 const meta = {
   title: 'Components/OpeningHoursPopover',
   component: OpeningHoursPopover,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: coffee, onOpenChange: fn() },
 } satisfies Meta<typeof OpeningHoursPopover>;
 

@@ -14,7 +14,7 @@ import {
 const meta = {
   title: 'Components/OpeningHoursTable',
   component: OpeningHoursTable,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: grocer },
 } satisfies Meta<typeof OpeningHoursTable>;
 

@@ -6,7 +6,7 @@ import { coffee } from './records.js';
 const meta = {
   title: 'Components/Rating',
   component: Rating,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { merchant: coffee },
 } satisfies Meta<typeof Rating>;
 

@@ -6,7 +6,7 @@ import { coffee, longName, lookup, rightToLeft, stream, transaction } from './re
 const meta = {
   title: 'Components/ReportMerchant',
   component: ReportMerchant,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { transaction, lookup: lookup(coffee), onReport: fn() },
 } satisfies Meta<typeof ReportMerchant>;
 
@@ -117,7 +117,7 @@ export const RightToLeftName: Story = { args: { lookup: lookup(rightToLeft) } };
 export const Arabic: Story = {
   globals: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Location' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'الموقع' }));
     await userEvent.type(canvas.getByRole('textbox'), 'شارع السوق ٣');
   },
 };

@@ -5,7 +5,7 @@ import { TransactionAmount } from '../src/index.js';
 const meta = {
   title: 'Components/TransactionAmount',
   component: TransactionAmount,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { transaction: { amount: '-4.20', currency: 'GBP' } },
 } satisfies Meta<typeof TransactionAmount>;
 

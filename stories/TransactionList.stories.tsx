@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react';
 import { expect, fn, type Mock, waitFor } from 'storybook/test';
-import { type MerchantListRequest, TransactionList } from '../src/index.js';
+import {
+  type MerchantListRequest,
+  TransactionList,
+  type TransactionListDay,
+  type TransactionListRowProps,
+  TransactionRow,
+} from '../src/index.js';
 import { sandboxTransactions } from '../src/sandbox/index.js';
 import { Card } from './frame/Card.js';
 import { type SandboxArgs, SandboxDecorator } from './sandbox/SandboxDecorator.js';
@@ -16,12 +22,15 @@ interface Args extends SandboxArgs {
   virtualized?: boolean | undefined;
   /** Width of the place it has, in pixels. */
   width?: number | undefined;
+  renderRow?: typeof renderRow;
+  renderDay?: typeof renderDay;
   onRequest: Mock<(request: MerchantListRequest) => void>;
 }
 
 const rowsOf = (count: number) => sandboxTransactions(count, { seed: 1, now: STORY_NOW_MS });
 
-function SelectableList({ count, height, density, virtualized, width }: Args): ReactElement {
+function SelectableList(props: Args): ReactElement {
+  const { count, height, density, virtualized, width, ...own } = props;
   const transactions = useMemo(() => rowsOf(count), [count]);
   const [selectedId, setSelectedId] = useState<string>();
   const style: CSSProperties | undefined =
@@ -32,6 +41,8 @@ function SelectableList({ count, height, density, virtualized, width }: Args): R
         transactions={transactions}
         height={height}
         virtualized={virtualized}
+        renderRow={own.renderRow}
+        renderDay={own.renderDay}
         data-mry-density={density}
         selectedId={selectedId}
         onSelect={({ id }) => setSelectedId(id)}
@@ -58,6 +69,7 @@ const SOURCE = `<QueryClientProvider client={queryClient}>
 
 const meta: Meta<Args> = {
   title: 'Transaction list',
+  tags: ['!autodocs'],
   render: (args) => <SelectableList {...args} />,
   decorators: [SandboxDecorator],
   parameters: {
@@ -79,6 +91,8 @@ const meta: Meta<Args> = {
       options: [undefined, 'compact'],
     },
     onRequest: { table: { disable: true } },
+    renderRow: { table: { disable: true } },
+    renderDay: { table: { disable: true } },
   },
 };
 
@@ -197,6 +211,44 @@ export const NotVirtual: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await canvas.findAllByText('Northside Coffee');
     await expect(canvasElement.querySelectorAll('[data-id]')).toHaveLength(args.count);
+    await expectSmallCalls(args);
+  },
+};
+
+const renderRow = (_: unknown, __: unknown, rowProps: TransactionListRowProps) => (
+  <TransactionRow {...rowProps} via={null} rating={null} />
+);
+
+const renderDay = ({ label, transactions }: TransactionListDay<unknown>) => (
+  <>
+    <h3 className="mry-TransactionList-date">{label}</h3>
+    <span>{transactions.length === 1 ? '1 payment' : `${transactions.length} payments`}</span>
+  </>
+);
+
+/** Two badges less in every row, an own word beside every day. Selection, arrow keys, batching and credits stay the list's. */
+export const OwnParts: Story = {
+  args: { renderRow, renderDay },
+  parameters: {
+    docs: {
+      source: {
+        code: `const renderRow = (row, lookup, rowProps) => <TransactionRow {...rowProps} via={null} rating={null} />;
+
+<TransactionList transactions={transactions} renderRow={renderRow} />`,
+        language: 'tsx',
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const [newest] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
+    await expect(canvas.getByRole('region', { name: 'Today' })).toHaveTextContent('2 payments');
+    await expect(canvasElement.querySelector('.mry-Rating')).toBeNull();
+    await expect(canvasElement.querySelector('.mry-IntermediaryBadge')).toBeNull();
+    newest?.focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Harrow & Vale', current: true })).toHaveFocus(),
+    );
     await expectSmallCalls(args);
   },
 };

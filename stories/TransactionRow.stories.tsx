@@ -16,7 +16,7 @@ import {
 const meta = {
   title: 'Components/TransactionRow',
   component: TransactionRow,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { transaction, lookup: lookup(coffee), onSelect: fn() },
 } satisfies Meta<typeof TransactionRow>;
 
@@ -125,6 +125,32 @@ export const Slots: Story = {
     leading: <input type="checkbox" aria-label="Northside Coffee" />,
     badges: null,
     trailing: <strong>+42 points</strong>,
+  },
+};
+
+/** Each part by itself: one badge less, an own word for the hours, an own amount, nothing but the name. */
+export const Parts: Story = {
+  render: ({ onSelect }) => {
+    const props = { onSelect, lookup: lookup(coffee), transaction: row({ pending: true }) };
+    return (
+      <>
+        <TransactionRow {...props} via={null} rating={null} />
+        <TransactionRow {...props} via={null} hours={<span>Your usual</span>} />
+        <TransactionRow {...props} name={<strong>Coffee</strong>} category={null} pending={null} />
+        <TransactionRow {...props} amount={<strong>4.20 pounds</strong>} badges={null} />
+        <TransactionRow {...props} leading={null} category={null} badges={null} trailing={null} />
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const rows = [...canvasElement.querySelectorAll('.mry-TransactionRow')];
+    const count = (selector: string) => rows.map((each) => each.querySelectorAll(selector).length);
+    await expect(count('.mry-IntermediaryBadge')).toEqual([0, 0, 1, 0, 0]);
+    await expect(count('.mry-Rating')).toEqual([0, 1, 1, 0, 0]);
+    await expect(count('.mry-CategoryIcon')).toEqual([1, 1, 0, 1, 0]);
+    await expect(count('.mry-TransactionAmount')).toEqual([1, 1, 1, 0, 0]);
+    await expect(canvas.getByText('Your usual')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Coffee' })).toBeVisible();
   },
 };
 

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Whether the documentation page is dark. */
+export const DocsScheme = createContext<'light' | 'dark'>('light');

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import './DefinitionList.css';
+import { Words } from './Words.js';
+
+export interface DefinitionRow {
+  /** Pieces between which a line may break. */
+  term: readonly string[];
+  about: string;
+}
+
+export interface DefinitionListProps {
+  rows: readonly DefinitionRow[];
+  /** Terms are words, not code. Default false. */
+  plain?: boolean;
+}
+
+/** A term on one side, what it means on the other; below each other on a phone. Renders a `<dl>`. */
+export function DefinitionList({ rows, plain = false }: DefinitionListProps): ReactElement {
+  return (
+    <dl className="sb-unstyled DefinitionList">
+      {rows.map(({ term, about }) => (
+        <div key={term.join('')}>
+          <dt>{plain ? <strong>{term.join(' ')}</strong> : <Selector pieces={term} />}</dt>
+          <dd>
+            <Words text={about} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Selector({ pieces }: { pieces: readonly string[] }): ReactElement {
+  return (
+    <code>
+      {pieces.map((piece) => (
+        <span key={piece}>
+          {piece}
+          <wbr />
+        </span>
+      ))}
+    </code>
+  );
+}

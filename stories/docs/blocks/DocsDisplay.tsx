@@ -1,0 +1,14 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DisplayProvider } from '../../../src/index.js';
+import { STORY_NOW_MS } from '../../sandbox/storyNow.js';
+
+const now = () => new Date(STORY_NOW_MS);
+
+/** Live examples on documentation pages: the reader and the moment of the stories. */
+export function DocsDisplay({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+      {children}
+    </DisplayProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import type { ComponentFacts } from './ComponentFacts.js';
+import { DefinitionList } from './DefinitionList.js';
+
+/** Every class of the component, which is how a host's style sheet reaches its parts. */
+export function Parts({ facts }: { facts: ComponentFacts }): ReactElement {
+  return (
+    <DefinitionList
+      rows={facts.parts.map(({ className, about }) => ({ term: [`.${className}`], about }))}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { ComponentFacts, State } from './ComponentFacts.js';
+import { DefinitionList } from './DefinitionList.js';
+
+/** Every `data-` attribute with its values, as a selector. */
+export function States({ facts }: { facts: ComponentFacts }): ReactElement {
+  if (facts.states.length === 0) return <p>It sets no attribute of its own.</p>;
+  return <DefinitionList rows={facts.states.flatMap(rowsOf)} />;
+}
+
+function rowsOf({ on, attribute, values }: State) {
+  return Object.entries(values).map(([value, about]) => ({
+    term: [
+      `.${on}`,
+      value === '' || value === '*' ? `[${attribute}]` : `[${attribute}="${value}"]`,
+    ],
+    about,
+  }));
+}

@@ -1,0 +1,20 @@
+import type { DesignTokens } from '../../../src/theme/generator/DesignTokens.js';
+import { readTokens } from '../../../src/theme/generator/readTokens.js';
+import type { Token } from '../../../src/theme/generator/Token.js';
+import document from '../../../src/theme/tokens.json' with { type: 'json' };
+import { styleSheets } from './styleSheets.js';
+
+/** All tokens, in the order of `tokens.json`. */
+export const tokens: readonly Token[] = readTokens(document as DesignTokens);
+
+/** The tokens whose variables these style sheets read, in the same order. Throws for a sheet that is not there. */
+export function tokensOf(sheets: readonly string[]): Token[] {
+  const read = new Set(sheets.flatMap((sheet) => variablesIn(sheet)));
+  return tokens.filter(({ variable }) => read.has(variable));
+}
+
+function variablesIn(sheet: string): string[] {
+  const text = styleSheets.get(sheet);
+  if (text === undefined) throw new Error(`Documentation: there is no style sheet src/${sheet}.`);
+  return text.match(/(?<=var\()--mry-[\w-]+/g) ?? [];
+}

@@ -1,0 +1,31 @@
+import type { ComponentFacts } from '../blocks/ComponentFacts.js';
+import { categoryIcon } from './categoryIcon.js';
+import { intermediaryBadge } from './intermediaryBadge.js';
+import { merchantAddress } from './merchantAddress.js';
+import { merchantDetails } from './merchantDetails.js';
+import { merchantLogo } from './merchantLogo.js';
+import { merchantName } from './merchantName.js';
+import { openingHoursPopover } from './openingHoursPopover.js';
+import { openingHoursTable } from './openingHoursTable.js';
+import { rating } from './rating.js';
+import { reportMerchant } from './reportMerchant.js';
+import { transactionAmount } from './transactionAmount.js';
+import { transactionList } from './transactionList.js';
+import { transactionRow } from './transactionRow.js';
+
+/** Every component that has a page. */
+export const allFacts: readonly ComponentFacts[] = [
+  transactionList,
+  transactionRow,
+  merchantDetails,
+  reportMerchant,
+  merchantLogo,
+  merchantName,
+  categoryIcon,
+  intermediaryBadge,
+  openingHoursPopover,
+  openingHoursTable,
+  rating,
+  merchantAddress,
+  transactionAmount,
+];

@@ -1,0 +1,23 @@
+import type { ComponentFacts } from '../blocks/ComponentFacts.js';
+
+export const intermediaryBadge: ComponentFacts = {
+  name: 'IntermediaryBadge',
+  sheets: ['components/IntermediaryBadge.css'],
+  element:
+    'Renders a `<span>`; with a website a `<span role="note" tabindex="0">` that has a tooltip.',
+  fallback:
+    'Nothing without an intermediary, and nothing where it is the merchant itself: names and websites are compared.',
+  parts: [
+    { className: 'mry-IntermediaryBadge', about: 'The words “via PayZip”.' },
+    {
+      className: 'mry-Tooltip',
+      about: 'The host of its website, at the end of the page or in `container`.',
+    },
+  ],
+  states: [],
+  accessibility: [
+    'The words are always there; the tooltip only adds the website.',
+    'The tooltip opens on hover and on focus, stays while the pointer is on it and closes on Escape (WCAG 1.4.13).',
+    'Without a website the badge is no tab stop.',
+  ],
+};

@@ -1,0 +1,98 @@
+import type { ComponentFacts } from '../blocks/ComponentFacts.js';
+import { lookupStatus } from './lookupStatus.js';
+
+export const merchantDetails: ComponentFacts = {
+  name: 'MerchantDetails',
+  sheets: [
+    'details/MerchantDetails.css',
+    'details/DetailsHeader.css',
+    'details/DetailsTable.css',
+    'details/DetailsStatus.css',
+    'details/DetailsCandidates.css',
+    'details/DetailsReviews.css',
+    'components/AttributionLine.css',
+    'components/ExternalLink.css',
+  ],
+  element:
+    'Renders an `<article>` named by the merchant: content for a page, a side panel or a sheet, not a dialog.',
+  fallback:
+    'A group without data is left out. Without a record the details show raw text, monogram, amount, date and what happened to the lookup.',
+  parts: [
+    { className: 'mry-MerchantDetails', about: 'The whole.' },
+    { className: 'mry-DetailsHeader', about: 'Whose it was, how much and when.' },
+    { className: 'mry-DetailsHeader-name', about: 'The name, a heading.' },
+    { className: 'mry-DetailsHeader-line', about: 'The category.' },
+    { className: 'mry-DetailsHeader-amount', about: 'The amount.' },
+    { className: 'mry-DetailsHeader-when', about: 'The date, a `<time>`.' },
+    { className: 'mry-DetailsHeader-notes', about: '`meta`, “Online” and “Pending”.' },
+    { className: 'mry-DetailsSection', about: 'A group, with a hairline above.' },
+    { className: 'mry-DetailsSection-title', about: 'Its heading.' },
+    {
+      className: 'mry-MerchantDetails-statement',
+      about: 'The bank’s raw text: the evidence for the name.',
+    },
+    { className: 'mry-DetailsStatus', about: 'What happened to the lookup.' },
+    { className: 'mry-DetailsStatus-text', about: 'The same in words.' },
+    { className: 'mry-DetailsButton', about: 'A button: “Try again”, “Show all 4 reviews”.' },
+    {
+      className: 'mry-DetailsCandidates',
+      about: 'The choice between several merchants, a `<fieldset>`.',
+    },
+    { className: 'mry-DetailsCandidates-option', about: 'One of them.' },
+    { className: 'mry-DetailsCandidates-text', about: 'Its name and place.' },
+    { className: 'mry-DetailsCandidates-place', about: 'What tells it from the others.' },
+    {
+      className: 'mry-Attributed',
+      about: 'What one source knows, with its credit: one container.',
+    },
+    { className: 'mry-MerchantDetails-map', about: 'What `map` gives.' },
+    { className: 'mry-DetailsTable', about: 'A table of terms and values, a `<dl>`.' },
+    { className: 'mry-DetailsTable-row', about: 'A term and its value.' },
+    { className: 'mry-DetailsHours-status', about: 'Whether the shop is open, above its week.' },
+    { className: 'mry-DetailsReviews-summary', about: 'Rating and prices.' },
+    { className: 'mry-DetailsReviews-order', about: 'Says in which order reviews stand.' },
+    { className: 'mry-DetailsReviews-list', about: 'The reviews.' },
+    { className: 'mry-DetailsReview', about: 'A review.' },
+    { className: 'mry-DetailsReview-head', about: 'Who wrote it, and when.' },
+    { className: 'mry-DetailsReview-author', about: 'The author.' },
+    { className: 'mry-DetailsReview-line', about: 'A line of its head.' },
+    { className: 'mry-DetailsReview-translation', about: 'From which language it was translated.' },
+    { className: 'mry-AttributionLine', about: 'The credit of a source; also below a list.' },
+    { className: 'mry-AttributionLine-logo', about: 'Its logo.' },
+    {
+      className: 'mry-DetailsEntity',
+      about: 'Somebody beside the merchant: brand, parent, intermediary.',
+    },
+    { className: 'mry-DetailsEntity-name', about: 'Picture and name.' },
+    { className: 'mry-DetailsEntity-image', about: 'The picture.' },
+    {
+      className: 'mry-DetailsAbout-participations',
+      about: 'Programmes that the brand takes part in.',
+    },
+    { className: 'mry-DetailsAbout-title', about: 'Name of a programme.' },
+    { className: 'mry-DetailsAbout-facts', about: 'What else is known of it.' },
+    { className: 'mry-DetailsSources', about: 'Which source each group of fields comes from.' },
+    { className: 'mry-MerchantDetails-actions', about: 'What `actions` and `report` give.' },
+    {
+      className: 'mry-Hidden',
+      about: 'Text that is read out, not seen, such as “opens in a new tab”.',
+    },
+  ],
+  states: [
+    { attribute: 'data-status', on: 'mry-MerchantDetails', values: lookupStatus },
+    { attribute: 'data-status', on: 'mry-DetailsStatus', values: lookupStatus },
+    {
+      attribute: 'data-incomplete',
+      on: 'mry-DetailsStatus',
+      values: { '': 'The row’s record is shown, but asking for more has failed.' },
+    },
+  ],
+  accessibility: [
+    'An article named by its heading; `headingLevel` fits it into your page, sections are one level below.',
+    'What is known of the merchant is a `role="status"` line: announced when it changes. Nothing that is there moves.',
+    'When the button with the focus goes, the heading takes the focus.',
+    'Links say that they open a new tab; phone numbers keep their direction.',
+    'Reviews carry the `lang` that the record names.',
+    'Everything the tooltip of a row says stands here as text.',
+  ],
+};

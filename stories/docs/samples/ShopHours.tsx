@@ -1,0 +1,29 @@
+import { type ReactElement, useState } from 'react';
+import {
+  MerchantAddress,
+  type MerchantRecord,
+  OpeningHoursPopover,
+  OpeningHoursTable,
+} from '../../../src/index.js';
+
+export interface ShopHoursProps {
+  merchant: MerchantRecord;
+  /** IANA zone of the shop, where you know it better than its country says. */
+  zone?: string | undefined;
+}
+
+export function ShopHours({ merchant, zone }: ShopHoursProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <MerchantAddress merchant={merchant} />
+      <OpeningHoursPopover
+        merchant={merchant}
+        placeTimeZone={zone}
+        open={open}
+        onOpenChange={setOpen}
+      />
+      <OpeningHoursTable merchant={merchant} placeTimeZone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import {
+  createHttpFetcher,
+  type ListedTransaction,
+  type MerchantConfig,
+  prefetchMerchants,
+} from '../../../src/index.js';
+
+/** The same object for `MerchantProvider`, or the page asks again. */
+export const merchantConfig: MerchantConfig = { request: { type: 'extended' } };
+
+/** In a route loader or on the server: the first screen is in the cache when the list mounts. */
+export async function loadAccount(
+  transactions: readonly ListedTransaction[],
+): Promise<DehydratedState> {
+  const client = new QueryClient();
+  await prefetchMerchants(client, {
+    fetcher: createHttpFetcher({ url: 'https://bank.example/api/merchants' }),
+    transactions: transactions.slice(0, 25),
+    config: merchantConfig,
+  });
+  return dehydrate(client);
+}

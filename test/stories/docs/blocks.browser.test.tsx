@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TransactionRow } from '../../../src/index.js';
+import { AllTokens } from '../../../stories/docs/blocks/AllTokens.js';
+import { Anatomy } from '../../../stories/docs/blocks/Anatomy.js';
+import { styleSheets } from '../../../stories/docs/blocks/styleSheets.js';
+import { TokensOf } from '../../../stories/docs/blocks/TokensOf.js';
+import { tokens } from '../../../stories/docs/blocks/tokensOf.js';
+import { allFacts } from '../../../stories/docs/facts/allFacts.js';
+import { transactionRow } from '../../../stories/docs/facts/transactionRow.js';
+import { coffee, lookup, transaction } from '../../../stories/records.js';
+import '../../../src/theme/styles.css';
+import '../../../stories/docs/DocsPage.css';
+
+describe('Anatomy', () => {
+  it('numbers the parts that are there, at their own places', async () => {
+    const { container } = await render(
+      <Anatomy facts={transactionRow} width={560}>
+        <TransactionRow transaction={transaction} lookup={lookup(coffee)} />
+      </Anatomy>,
+    );
+    const numbers = () => [...container.querySelectorAll('.Anatomy-marker')];
+    // Not pending and not bought online: two parts have no number.
+    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 2);
+    expect(container.querySelectorAll('.Anatomy-legend > li')).toHaveLength(numbers().length);
+    const name = container.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
+    const boxes = [...container.querySelectorAll('.Anatomy-lines rect')];
+    const drawn = boxes.map((box) => Math.round(box.getBoundingClientRect().left));
+    expect(drawn).toContain(Math.round(name?.left ?? Number.NaN));
+  });
+
+  it('follows a part that comes later', async () => {
+    const show = (pending: boolean) => (
+      <Anatomy facts={transactionRow} width={560}>
+        <TransactionRow transaction={{ ...transaction, pending }} lookup={lookup(coffee)} />
+      </Anatomy>
+    );
+    const { container, rerender } = await render(show(false));
+    const legend = () => container.querySelector('.Anatomy-legend')?.textContent;
+    await expect.poll(legend).toContain('mry-TransactionRow-line');
+    expect(legend()).not.toContain('mry-TransactionRow-pending');
+    await rerender(show(true));
+    await expect.poll(legend).toContain('mry-TransactionRow-pending');
+  });
+});
+
+describe('tokens', () => {
+  it('are read from the style sheets as they are', async () => {
+    expect(styleSheets.get('list/TransactionRow.css')).toContain('.mry-TransactionRow');
+    for (const facts of allFacts) {
+      const { container, unmount } = await render(<TokensOf facts={facts} />);
+      expect(container.querySelectorAll('li').length).toBeGreaterThan(2);
+      await unmount();
+    }
+  });
+
+  it('are all in the table, each once', async () => {
+    const { container } = await render(<AllTokens />);
+    const names = [...container.querySelectorAll('.TokenList-name')].map(
+      (name) => name.textContent,
+    );
+    expect(names).toEqual(tokens.map(({ variable }) => variable));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

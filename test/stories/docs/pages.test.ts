@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { describe, expect, it } from 'vitest';
+import { TRANSACTION_FIELDS } from '../../../src/contract/toWireTransaction.js';
+import { allFacts } from '../../../stories/docs/facts/allFacts.js';
+import { sentFields } from '../../../stories/docs/facts/sentFields.js';
+
+const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
+const pages = files.filter((file) => file.endsWith('.mdx'));
+const blocks = files.filter((file) => /^docs\/blocks\/.*\.tsx$/.test(file));
+const stories = files.filter((file) => file.endsWith('.stories.tsx'));
+const ids = new Set([...stories.flatMap(idsOf), ...pages.map(idOfPage)]);
+
+describe('pages', () => {
+  it('exist for every component', () => {
+    expect(pages.filter((file) => file.includes('components/')).sort()).toEqual(
+      allFacts.map(({ name }) => `docs/components/${name}.mdx`).sort(),
+    );
+  });
+
+  it.each([...pages, ...blocks])('%s links to what there is', (page) => {
+    const text = read(page);
+    const paths = [...text.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g)];
+    const props = [...text.matchAll(/\bstory="([\w-]+)"/g)];
+    const linked = [...paths, ...props].map(([, id = '']) => id);
+    expect(linked.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it.each(pages.filter((file) => file.includes('components/')))(
+    '%s shows stories that there are',
+    (page) => {
+      const name = /(\w+)\.mdx$/.exec(page)?.[1];
+      const shown = [...read(page).matchAll(/of=\{Stories\.(\w+)\}/g)].map(([, story]) => story);
+      const exported = exportsOf(`${name}.stories.tsx`);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((story) => !exported.includes(story ?? ''))).toEqual([]);
+    },
+  );
+
+  it('take the place of what Storybook would write', () => {
+    for (const { name } of allFacts) {
+      expect(read(`${name}.stories.tsx`)).toContain("\n  tags: ['!autodocs'],");
+    }
+  });
+
+  it('list the fields that are sent, all of them', () => {
+    expect(Object.keys(sentFields)).toEqual(TRANSACTION_FIELDS);
+  });
+});
+
+function idsOf(file: string): string[] {
+  const title = /\btitle: '([^']+)'/.exec(read(file))?.[1] ?? '';
+  return exportsOf(file).map((name) => toId(title, storyNameFromExport(name)));
+}
+
+function exportsOf(file: string): string[] {
+  return [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+}
+
+/** A page of its own has a title; a component's is linked to by none. */
+function idOfPage(file: string): string {
+  const title = /<Meta title="([^"]+)"/.exec(read(file))?.[1];
+  return title === undefined ? '' : toId(title, 'docs');
+}
+
+function read(file: string): string {
+  return readFileSync(`stories/${file}`, 'utf8');
+}
