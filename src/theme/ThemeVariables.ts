@@ -137,10 +137,12 @@ export interface ThemeVariables {
   '--mry-row-padding'?: string | number | undefined;
   /** Between logo, text and amount. Default `calc(var(--mry-space) * 3.5)`. */
   '--mry-row-gap'?: string | number | undefined;
-  /** In a list up to 20rem. Default `calc(var(--mry-space) * 2.5)`. */
+  /** In a list up to 18rem. Default `calc(var(--mry-space) * 2.5)`. */
   '--mry-row-gap-narrow'?: string | number | undefined;
   /** Of a row that is selected or under the pointer. Default `var(--mry-radius)`. */
   '--mry-row-radius'?: string | number | undefined;
+  /** Edge around a selected row, in the accent. Default `0px`. */
+  '--mry-row-selected-edge'?: string | number | undefined;
   /** Height of the second line. Default `1.5rem`. */
   '--mry-row-line'?: string | number | undefined;
   /** In a list from 40rem: 2 puts the second line beside the name. Default `1`. */
@@ -153,6 +155,8 @@ export interface ThemeVariables {
   '--mry-list-padding'?: string | number | undefined;
   /** Of a day’s heading. Default `3rem`. */
   '--mry-heading-height'?: string | number | undefined;
+  /** Above a heading’s text: brings it nearer to its own rows. Default `calc(var(--mry-space) * 2)`. */
+  '--mry-heading-padding'?: string | number | undefined;
   /** Where headings stick: the height of the host’s own sticky header. Default `0px`. */
   '--mry-heading-top'?: string | number | undefined;
   /** Of the surface behind a heading that sticks. Default `86%`. */
@@ -173,7 +177,7 @@ export interface ThemeVariables {
   '--mry-logo-letter-size'?: string | number | undefined;
   /** Behind a monogram. Default `92%`. */
   '--mry-logo-tint-lightness'?: string | number | undefined;
-  /** Behind a monogram. Default `42%`. */
+  /** Behind a monogram. Default `55%`. */
   '--mry-logo-tint-saturation'?: string | number | undefined;
   /** The monogram. Default `30%`. */
   '--mry-logo-ink-lightness'?: string | number | undefined;

@@ -48,6 +48,23 @@ function Nested(): ReactElement {
   );
 }
 
+/** What begins inside what begins inside something else: each name is a theme, a colour scheme or a density. */
+function Chain({ names }: { names: readonly string[] }): ReactElement {
+  const [name = '', ...inner] = names;
+  const isScheme = name === 'light' || name === 'dark';
+  const isTheme = !isScheme && name !== 'compact';
+  return (
+    <div
+      data-mry-color-scheme={isScheme ? name : undefined}
+      data-mry-theme={isTheme ? name : undefined}
+      data-mry-density={name === 'compact' ? name : undefined}
+      id={inner.length === 0 ? 'innermost' : undefined}
+    >
+      {inner.length > 0 && <Chain names={inner} />}
+    </div>
+  );
+}
+
 afterEach(async () => {
   await emulate([]);
   root.removeAttribute('data-mry-theme');
@@ -68,6 +85,48 @@ describe('themes', () => {
     expect(surfaceOf('dark-in-bold')).toBe(BOLD_DARK);
     expect(surfaceOf('bold-and-dark')).toBe(BOLD_DARK);
     expect(surfaceOf('default-in-bold')).toBe(LIGHT);
+  });
+
+  it.each([
+    ['default dark', DARK],
+    ['bold default dark', DARK],
+    ['bold default light', LIGHT],
+    ['dense bold dark', BOLD_DARK],
+    ['dense bold light', BOLD],
+    ['dark light bold', BOLD],
+    ['dark light default', LIGHT],
+    ['light dark light bold', BOLD],
+    ['dark light dark bold', BOLD_DARK],
+  ])('go by the nearest: %s', async (names, surface) => {
+    for (const theme of ['default', 'bold', undefined]) {
+      if (theme) root.dataset.mryTheme = theme;
+      else delete root.dataset.mryTheme;
+      const { unmount } = await render(<Chain names={names.split(' ')} />);
+      expect(surfaceOf('innermost')).toBe(surface);
+      await unmount();
+    }
+  });
+
+  it('go by the nearest where one comes back inside another', async () => {
+    root.dataset.mryTheme = 'default';
+    await render(<Chain names={['bold', 'dense', 'bold', 'dark']} />);
+    expect(surfaceOf('innermost')).toBe(BOLD_DARK);
+  });
+
+  it.each([
+    ['bold default compact', '3.5rem'],
+    ['dense bold compact', '4rem'],
+    ['compact default', '3.5rem'],
+    ['compact bold', '4rem'],
+    ['bold compact default', '3.5rem'],
+  ])('have the density of the nearest: %s', async (names, height) => {
+    for (const theme of ['default', 'bold', undefined]) {
+      if (theme) root.dataset.mryTheme = theme;
+      else delete root.dataset.mryTheme;
+      const { unmount } = await render(<Chain names={names.split(' ')} />);
+      expect(readVariable('innermost', '--mry-row-height')).toBe(height);
+      await unmount();
+    }
   });
 
   it('leave nothing of one theme in another', async () => {

@@ -15,9 +15,9 @@ export function completeTheme(theme: readonly Token[], defaults: readonly Token[
     const { path, type, unit, modes, value } = token;
     const known = defaults.find(({ variable }) => variable === token.variable);
     if (known?.type !== type || known.unit !== unit) {
-      const wanted = known ? `a ${known.type} in '${known.unit}'` : 'a token of tokens.json';
+      const wanted = known ? kindOf(known) : 'a token of tokens.json';
       throw new Error(
-        `Merchantry: expected ${path.join('.')} to be ${wanted}, but got a ${type} in '${unit}'.`,
+        `Merchantry: expected ${path.join('.')} to be ${wanted}, but got ${kindOf(token)}.`,
       );
     }
     const missing = BY_ATTRIBUTE.filter(
@@ -25,4 +25,8 @@ export function completeTheme(theme: readonly Token[], defaults: readonly Token[
     );
     return { ...token, modes: { ...modes, ...Object.fromEntries(missing.map((m) => [m, value])) } };
   });
+}
+
+function kindOf({ type, unit }: Token): string {
+  return unit ? `a ${type} in ${unit}` : `a ${type}`;
 }

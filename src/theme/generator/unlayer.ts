@@ -29,7 +29,7 @@ function topLevelBlocks(css: string): string[] {
   let start = 0;
   let depth = 0;
   for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '"') at = css.indexOf('"', at + 1);
+    if (css[at] === '"') at = endOfString(css, at);
     if (css[at] === '{') depth += 1;
     if (css[at] === '}') depth -= 1;
     if (depth === 0 && (css[at] === '}' || css[at] === ';')) {
@@ -38,6 +38,13 @@ function topLevelBlocks(css: string): string[] {
     }
   }
   return blocks;
+}
+
+/** Where the string that begins at a quotation mark ends: an escaped one does not end it. */
+function endOfString(css: string, start: number): number {
+  let at = start + 1;
+  while (at < css.length && css[at] !== '"') at += css[at] === '\\' ? 2 : 1;
+  return at;
 }
 
 function weigh(rules: string): string {

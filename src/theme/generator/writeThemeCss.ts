@@ -14,15 +14,22 @@ interface Scope {
   whole: boolean;
 }
 
-const DARK =
-  ':where([data-mry-color-scheme="dark"], [data-mry-color-scheme="dark"] :not([data-mry-color-scheme]))';
+const SCHEME = '[data-mry-color-scheme]';
+const IN_DARK = nearest({
+  own: '[data-mry-color-scheme="dark"]',
+  other: `${SCHEME}:not([data-mry-color-scheme="dark"])`,
+  inside: `:not(${SCHEME})`,
+});
+const DARK = `:where([data-mry-color-scheme="dark"], ${IN_DARK})`;
 const BY_SYSTEM = ':not(:where([data-mry-color-scheme], [data-mry-color-scheme] *))';
 const COMPACT = '[data-mry-density="compact"]';
+const THEME = '[data-mry-theme]';
 
 const everywhere: Scope = {
   roots: ':root, [data-mry-theme]',
   schemes: ':root, [data-mry-theme], [data-mry-color-scheme]',
-  compact: COMPACT,
+  // A theme that begins inside starts the sizes anew.
+  compact: `${COMPACT}, ${COMPACT} ${THEME}`,
   whole: true,
 };
 
@@ -36,16 +43,25 @@ export function writeTokensCss(tokens: readonly Token[]): string {
  * between the defaults and a host's own rules, whatever the order of the style sheets.
  */
 export function writeThemeCss(name: string, tokens: readonly Token[]): string {
-  const roots = `:root:not([data-mry-theme]), [data-mry-theme="${name}"]`;
-  const inside = `:is(${roots})`;
+  const own = `[data-mry-theme="${name}"]`;
+  const roots = `:root:not(${THEME}), ${own}`;
+  const theme = { own: `:is(${roots})`, other: `${THEME}:not(${own})` };
   const scope: Scope = {
     roots,
-    schemes: `${roots}, ${inside} [data-mry-color-scheme]:not([data-mry-theme])`,
-    compact: `${inside}${COMPACT}, ${inside} ${COMPACT}`,
+    schemes: `${roots}, ${nearest({ ...theme, inside: `${SCHEME}:not(${THEME})` })}`,
+    compact: `:is(${roots})${COMPACT}, ${COMPACT} ${own}, ${nearest({ ...theme, inside: `${COMPACT}:not(${THEME})` })}`,
     whole: false,
   };
   const body = blocks(tokens, scope).join('\n\n');
   return `@layer merchantry.tokens, merchantry.theme, merchantry.components;\n\n@layer merchantry.theme {\n${indent(body)}\n}`;
+}
+
+/**
+ * `inside`, where the nearest of `own` and `other` around it is `own`. CSS cannot say that for any depth: this counts up to
+ * own, other, own.
+ */
+function nearest({ own, other, inside }: Record<'own' | 'other' | 'inside', string>): string {
+  return `${own} ${inside}:not(${own} ${other} *), ${own} ${other} ${own} ${inside}`;
 }
 
 function blocks(tokens: readonly Token[], { roots, schemes, compact, whole }: Scope): string[] {

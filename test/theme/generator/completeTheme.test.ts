@@ -31,7 +31,7 @@ it('refuses a token that there is not, and one of another type', () => {
   );
   const number = readTokens({ row: { $type: 'number', height: { $value: 40 } } });
   expect(() => completeTheme(number, defaults)).toThrow(
-    "expected row.height to be a dimension in '', but got a number",
+    'Merchantry: expected row.height to be a dimension, but got a number.',
   );
 });
 

@@ -21,6 +21,11 @@ it('keeps pseudo-elements last', () => {
   );
 });
 
+it('passes over braces in strings, also behind an escaped quotation mark', () => {
+  const css = unlayer(`${inLayer(':where(.mry-A):before{content:"\\"}"}')}${inLayer('p{top:0}')}`);
+  expect(css).toContain(':where(.mry-A):not(.mry):before{content:"\\"}"}p:not(.mry){');
+});
+
 it('reaches into conditions and joins layers that come in pieces', () => {
   const media = '@media (pointer:coarse){:where(.mry-A){margin:0}}';
   const css = unlayer(`${inLayer(media)}@layer merchantry.components{:where(.mry-B){padding:0}}`);
