@@ -67,9 +67,9 @@ export const Changed: Story = {
     await userEvent.type(field, '#99a');
     await expect(color()).toBe('#9999aa');
     await expect(
-      canvas.getByRole('button', { name: /^Contrast 2\.\d\d of Text muted: show$/ }),
+      canvas.getByRole('button', { name: /^Contrast [12]\.\d\d of Text muted: show$/ }),
     ).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: /^Contrast 9 too close$/ })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /^Contrast \d+ too close$/ })).toBeVisible();
     await waitFor(() => expect(shared).toHaveBeenCalled());
     await expect(shared.mock.lastCall?.[0].updatedArgs.theme).toMatch(/^[\w-]+$/);
 
@@ -189,6 +189,29 @@ export const Detached: Story = {
     await expect(preview(canvasElement).getPropertyValue('--mry-button-radius')).toBe('4px');
     await userEvent.click(canvas.getByRole('button', { name: 'Follow Button radius: radius' }));
     await expect(preview(canvasElement).getPropertyValue('--mry-button-radius')).toBe('12px');
+  },
+};
+
+/** What cannot be taken back, because another token follows it now, is said. */
+export const Circle: Story = {
+  tags: ['!dev'],
+  args: {
+    theme: encodeTheme({
+      base: 'default',
+      name: 'circle',
+      changes: {
+        'row.height.wide': { value: '4.25rem', compact: '3.5rem' },
+        'row.height': { value: 'var(--mry-row-height-wide)', compact: '3.5rem' },
+      },
+    }),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tokens' }), 'row height');
+    for (const name of ['Reset Row height wide', /^Follow Row height wide/]) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(canvas.getByText(/row\.height\.wide follows itself/)).toBeVisible();
+    }
+    await expect(preview(canvasElement).getPropertyValue('--mry-row-height')).toBe('4.25rem');
   },
 };
 

@@ -1,10 +1,10 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useState } from 'react';
 import type { Token } from '../../../src/theme/generator/Token.js';
 import { formatContrast } from '../contrast/contrastOf.js';
 import type { ContrastResult } from '../contrast/contrastReport.js';
 import { detachToken, resetToken, setToken } from '../theme/changeToken.js';
 import { followed } from '../theme/parseMultiple.js';
-import type { Situation, TokenText } from '../theme/StudioTheme.js';
+import type { Situation, StudioTheme, TokenText } from '../theme/StudioTheme.js';
 import { situations } from '../theme/tidyText.js';
 import { defaultTexts } from '../theme/tokenText.js';
 import type { Studio } from '../useStudioTheme.js';
@@ -28,9 +28,22 @@ const WISHES: readonly Situation[] = ['reduced', 'contrast', 'contrast-dark'];
 /** A token with all its controls. Renders an `<li>`; `data-changed` where it differs from the base. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement | null {
   const { studio, token, failing, onShowContrast, withWishes } = props;
+  const [problem, setProblem] = useState<string>();
   const path = token.path.join('.');
   const text = studio.texts[path];
   if (!text) return null;
+  /** Whether it can be: another token may follow this one by now. */
+  const change = (next: (theme: StudioTheme) => StudioTheme, kind: string): boolean => {
+    try {
+      next(studio.theme);
+    } catch (error) {
+      setProblem((error as Error).message);
+      return false;
+    }
+    setProblem(undefined);
+    studio.change(next, `${path} ${kind}`);
+    return true;
+  };
   const label = tokenLabel(token);
   const isChanged = path in studio.theme.changes;
   const all = situationsOf(token, text);
@@ -62,10 +75,10 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
               type="button"
               className="StudioLink"
               onClick={() =>
-                studio.change(
+                change(
                   (theme) =>
                     source || !again ? detachToken(theme, path) : setToken(theme, path, again),
-                  `${path} follows`,
+                  'follows',
                 )
               }
             >
@@ -79,9 +92,9 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
               type="button"
               className="StudioLink"
               onClick={({ currentTarget }) => {
+                const input = currentTarget.closest('li')?.querySelector('input');
                 // It goes away, and must not take the focus with it.
-                currentTarget.closest('li')?.querySelector('input')?.focus();
-                studio.change((theme) => resetToken(theme, path), `${path} resets`);
+                if (change((theme) => resetToken(theme, path), 'resets')) input?.focus();
               }}
             >
               Reset<span className="StudioHidden"> {label}</span>
@@ -89,6 +102,11 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
           )}
         </span>
       </div>
+      {problem && (
+        <p role="status" className="StudioProblem">
+          Still as it was: {problem}
+        </p>
+      )}
       {token.description && <p className="TokenRow-description">{token.description}</p>}
       <div className="TokenRow-fields">
         {shown.map((situation) => (

@@ -4,10 +4,15 @@ import type { ReadTheme } from './readTexts.js';
 import type { Situation, TokenText } from './StudioTheme.js';
 
 const NAME = /\[data-mry-theme="([^"]+)"\]/;
+/** Conditions that are situations of a theme, and what may stand between them. */
+const KNOWN_MEDIA =
+  /\(prefers-(?:color-scheme: (?:dark|light)|contrast: more|reduced-motion(?:: reduce)?)\)|\b(?:and|all|screen)\b|\s/g;
 
 interface Declarations {
   selector: string;
-  situation: Situation;
+  media: string;
+  /** Undefined where a theme cannot differ, such as in print. */
+  situation: Situation | undefined;
   variables: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +26,10 @@ export function importCss(css: string, name: string): ReadTheme {
   }
   const unknown = new Set<string>();
   const found: Record<string, Partial<Record<Situation, string>>> = {};
-  for (const { situation, variables } of blocks) {
+  const elsewhere = new Set<string>();
+  for (const { media, situation, variables } of blocks) {
+    if (situation === undefined && variables.size > 0) elsewhere.add(media);
+    if (situation === undefined) continue;
     for (const [variable, value] of variables) {
       const token = findVariable(variable);
       if (!token) unknown.add(variable);
@@ -29,6 +37,7 @@ export function importCss(css: string, name: string): ReadTheme {
     }
   }
   const problems = [...unknown].map((variable) => `${variable}: Merchantry has no such variable.`);
+  problems.push(...[...elsewhere].map((media) => `@media ${media}: a theme is the same there.`));
   const texts: Record<string, TokenText> = {};
   for (const [path, { value, ...modes }] of Object.entries(found)) {
     if (value !== undefined) texts[path] = { value, ...modes };
@@ -46,14 +55,17 @@ function readRules(rules: CSSRuleList, media: string): Declarations[] {
       const { selectorText: selector, style } = rule;
       const names = [...style].filter((property) => property.startsWith('--mry-'));
       const variables = new Map(names.map((n) => [n, style.getPropertyValue(n).trim()]));
-      return [{ selector, situation: situationOf(selector, media), variables }];
+      return [{ selector, media, situation: situationOf(selector, media), variables }];
     }
-    if (rule instanceof CSSMediaRule) return readRules(rule.cssRules, media + rule.conditionText);
+    if (rule instanceof CSSMediaRule) {
+      return readRules(rule.cssRules, [media, rule.conditionText].filter(Boolean).join(' and '));
+    }
     return rule instanceof CSSGroupingRule ? readRules(rule.cssRules, media) : [];
   });
 }
 
-function situationOf(selector: string, media: string): Situation {
+function situationOf(selector: string, media: string): Situation | undefined {
+  if (media.replace(KNOWN_MEDIA, '') !== '') return undefined;
   if (media.includes('prefers-reduced-motion')) return 'reduced';
   if (selector.includes('[data-mry-density="compact"]')) return 'compact';
   const isDark =

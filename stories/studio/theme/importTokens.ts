@@ -1,6 +1,6 @@
 import Color, { type Coords } from 'colorjs.io';
 import { completeTheme } from '../../../src/theme/generator/completeTheme.js';
-import { isReference } from '../../../src/theme/generator/cssValue.js';
+import { cssValue, isReference } from '../../../src/theme/generator/cssValue.js';
 import type { DesignTokens, Mode } from '../../../src/theme/generator/DesignTokens.js';
 import { readTokens } from '../../../src/theme/generator/readTokens.js';
 import type { Token } from '../../../src/theme/generator/Token.js';
@@ -54,13 +54,34 @@ function readValues(token: Token): Token {
   return { ...token, value: read(token.value), modes: Object.fromEntries(modes) };
 }
 
+/** Colour spaces that the library knows by another name than the format. */
+const SPACES: Readonly<Record<string, string>> = {
+  'a98-rgb': 'a98rgb',
+  'display-p3': 'p3',
+  'prophoto-rgb': 'prophoto',
+};
+
 function readValue(token: Token, value: unknown): unknown {
   if (isReference(value)) return value;
   if (typeof value === 'string') return parseCssValue(token, value);
-  if (token.type !== 'color' || typeof value !== 'object' || value === null) return value;
-  const { colorSpace, components, alpha = 1 } = value as Record<string, unknown>;
-  if (colorSpace === 'srgb') return value;
-  return toColorValue(new Color(String(colorSpace), components as Coords, Number(alpha)));
+  try {
+    if (token.type === 'color') return readColor(value as Record<string, unknown>);
+    // The writer takes what it gets, and trips where nothing is.
+    if (/undefined|NaN/.test(cssValue({ ...token, value, of: undefined }))) throw new TypeError();
+    return value;
+  } catch {
+    const got = JSON.stringify(value);
+    throw new Error(`expected a ${token.type} as the format writes it, but got: ${got}`);
+  }
+}
+
+function readColor({ colorSpace, components, alpha = 1 }: Record<string, unknown>): unknown {
+  const coords = (components as unknown[]).map((part) => (part === 'none' ? null : part));
+  const isColor =
+    coords.length === 3 && [...coords, alpha].every((part) => !Number.isNaN(Number(part)));
+  if (!isColor) throw new TypeError();
+  const space = String(colorSpace);
+  return toColorValue(new Color(SPACES[space] ?? space, coords as Coords, Number(alpha)));
 }
 
 function sentence(error: unknown): string {

@@ -26,7 +26,8 @@ export function parseColor(text: string): ColorValue {
 /** In another colour space, what sRGB cannot show comes as near as it can. */
 export function toColorValue(color: Color): ColorValue {
   const { coords, alpha } = color.to('srgb').toGamut();
-  const channels = coords.map((part) => Math.round(Math.min(1, Math.max(0, part ?? 0)) * 255));
+  // A part that is none, null here, shows as 0.
+  const channels = coords.map((part) => Math.round(Math.min(1, Math.max(0, part || 0)) * 255));
   const [red = 0, green = 0, blue = 0] = channels.map((part) => round(part / 255, 4));
   const opacity = round(alpha ?? 1, 2);
   return {

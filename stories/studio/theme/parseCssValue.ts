@@ -7,7 +7,7 @@ const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)';
 const REFERENCE = /^var\((--mry-[\w-]+)\)$/;
 const BEZIER = /^cubic-bezier\((.*)\)$/;
 /** Nothing that could end the declaration it will stand in. */
-const FAMILY = /^[^"'\\;{}<>]+$/;
+const FAMILY = /^[^"'\\;{}<>\p{Cc}]+$/u;
 
 /** What a token's CSS is in the token format: the way back from `cssValue`. Throws where the token cannot be that. */
 export function parseCssValue(token: Token, css: string): unknown {

@@ -1,5 +1,5 @@
 /** At commas that stand outside brackets and quotation marks. */
 export function splitCommas(text: string): string[] {
-  const parts = text.match(/(?:"[^"]*"|'[^']*'|\([^)]*\)|[^,"'(]|["'(])+/g) ?? [];
+  const parts = text.match(/(?:"[^"]*"|'[^']*'|\([^)]*\)|[^,"'(]|["'(])+/g) ?? [''];
   return parts.map((part) => part.trim());
 }

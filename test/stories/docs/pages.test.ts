@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { TRANSACTION_FIELDS } from '../../../src/contract/toWireTransaction.js';
 import { allFacts } from '../../../stories/docs/facts/allFacts.js';
 import { sentFields } from '../../../stories/docs/facts/sentFields.js';
+import { defaultTokens } from '../../../stories/studio/theme/defaultTokens.js';
 
 const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
 const pages = files.filter((file) => file.endsWith('.mdx'));
 const blocks = files.filter((file) => /^docs\/blocks\/.*\.tsx$/.test(file));
 const stories = files.filter((file) => file.endsWith('.stories.tsx'));
+const variables = new Set<string>(defaultTokens.map(({ variable }) => variable));
 const ids = new Set([...stories.flatMap(idsOf), ...pages.map(idOfPage)]);
 
 describe('pages', () => {
@@ -37,6 +39,11 @@ describe('pages', () => {
       expect(shown.filter((story) => !exported.includes(story ?? ''))).toEqual([]);
     },
   );
+
+  it.each(pages)('%s names variables that there are', (page) => {
+    const named = read(page).match(/(?<!-)--mry-[\w-]*\w(?!-)/g) ?? [];
+    expect(named.filter((variable) => !variables.has(variable))).toEqual([]);
+  });
 
   it('take the place of what Storybook would write', () => {
     for (const { name } of allFacts) {

@@ -5,7 +5,7 @@ import { completeTheme } from '../../../../src/theme/generator/completeTheme.js'
 import { readTokens } from '../../../../src/theme/generator/readTokens.js';
 import { writeThemeCss } from '../../../../src/theme/generator/writeThemeCss.js';
 import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
-import { changeToken } from '../../../../stories/studio/theme/changeToken.js';
+import { changeToken, detachToken } from '../../../../stories/studio/theme/changeToken.js';
 import { defaultTokens } from '../../../../stories/studio/theme/defaultTokens.js';
 import { exportCss } from '../../../../stories/studio/theme/exportCss.js';
 import { exportTokens } from '../../../../stories/studio/theme/exportTokens.js';
@@ -75,6 +75,60 @@ describe('importTokens', () => {
     expect(theme.changes.radius).toEqual({ value: '20px' });
   });
 
+  it.each([
+    ['srgb', [1, 0, 0], '#ff0000'],
+    ['srgb', ['none', 1, 'none'], '#00ff00'],
+    ['srgb-linear', [0, 0, 1], '#0000ff'],
+    ['hsl', [120, 100, 25], '#008000'],
+    ['hwb', [0, 0, 0], '#ff0000'],
+    ['lab', [100, 0, 0], '#ffffff'],
+    ['lch', [0, 0, 'none'], '#000000'],
+    ['oklab', [1, 0, 0], '#ffffff'],
+    ['oklch', [0.5, 0, 'none'], '#636363'],
+    ['display-p3', [1, 1, 1], '#ffffff'],
+    ['a98-rgb', [0, 0, 0], '#000000'],
+    ['prophoto-rgb', [1, 1, 1], '#ffffff'],
+    ['rec2020', [0, 0, 0], '#000000'],
+    ['xyz-d65', [0, 0, 0], '#000000'],
+    ['xyz-d50', [0, 0, 0], '#000000'],
+  ])('takes the colour space %s of the format', (colorSpace, components, hex) => {
+    const text = { $value: { colorSpace, components } };
+    const { theme, problems } = read({ color: { $type: 'color', text } });
+    expect(problems).toEqual([]);
+    expect(theme.changes['color.text']?.value).toBe(hex);
+  });
+
+  it.each([
+    ['color', { color: { text: null } }],
+    ['color', { color: { text: { colorSpace: 'srgb', components: [1] } } }],
+    ['color', { color: { text: { colorSpace: 'srgb', components: ['}', 0, 0] } } }],
+    ['color', { color: { text: { colorSpace: 'no-such', components: [0, 0, 0] } } }],
+    ['dimension', { radius: { tiny: { value: '1' } } }],
+    ['shadow', { shadow: { overlay: 5 } }],
+    ['shadow', { shadow: { overlay: [{}] } }],
+    ['cubicBezier', { easing: {} }],
+  ])('says in words that a %s is not as the format writes it: %j', (type, values) => {
+    const [[group, value]] = Object.entries(values) as [[string, unknown]];
+    const named =
+      group === 'easing'
+        ? { $value: value }
+        : Object.fromEntries(Object.entries(value as object).map(([k, v]) => [k, { $value: v }]));
+    const { theme, problems } = read({ [group]: { $type: type, ...named } });
+    expect(theme.changes).toEqual({});
+    expect(problems).toEqual([
+      expect.stringMatching(`: expected a ${type} as the format writes it, but got: .+\\.$`),
+    ]);
+  });
+
+  it('takes tokens that follow each other the other way round than by default, in any order', () => {
+    const detached = detachToken(newTheme, 'row.height.wide');
+    const theme = changeToken(detached, 'row.height', 'value', 'var(--mry-row-height-wide)');
+    expect(importTokens(JSON.stringify(exportTokens(theme)), theme.name)).toEqual({
+      theme,
+      problems: [],
+    });
+  });
+
   it('names each token that it leaves out', () => {
     const { theme, problems } = read({
       brand: { $type: 'color', $value: '#000000' },
@@ -85,9 +139,9 @@ describe('importTokens', () => {
     expect(Object.keys(theme.changes)).toEqual(['easing']);
     expect(problems).toEqual([
       'brand: Merchantry has no such token.',
-      "space: expected space to be a dimension in '', but got a number in ''.",
+      'radius.tiny: expected a dimension as the format writes it, but got: 4.',
+      'space: expected space to be a dimension, but got a number.',
       'radius: expected a variable of the type dimension, but got: --mry-no-such.',
-      'radius.tiny: expected a number with px or rem, but got: undefinedundefined.',
     ]);
   });
 

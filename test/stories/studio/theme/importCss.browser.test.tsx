@@ -39,6 +39,23 @@ describe('importCss', () => {
     ]);
   });
 
+  it('leaves out what holds in situations that a theme does not know', () => {
+    const css = `
+      :root { --mry-radius: 4px }
+      @media screen and (prefers-contrast: more) { :root { --mry-radius: 2px } }
+      @media print { :root { --mry-radius: 0px } }
+      @media (prefers-contrast: less) { :root { --mry-radius: 1px } }
+      @media (prefers-reduced-motion: no-preference) { :root { --mry-duration: 9ms } }
+      @media (min-width: 600px) { @media print { body { color: black } } }`;
+    const { theme, problems } = importCss(css, 'mine');
+    expect(theme.changes).toEqual({ radius: { value: '4px', contrast: '2px' } });
+    expect(problems).toEqual([
+      '@media print: a theme is the same there.',
+      '@media (prefers-contrast: less): a theme is the same there.',
+      '@media (prefers-reduced-motion: no-preference): a theme is the same there.',
+    ]);
+  });
+
   it.each(['', 'not a style sheet', ':root { color: red }'])('%s is no theme', (css) => {
     expect(() => importCss(css, 'mine')).toThrow(
       'Expected a style sheet with --mry- variables, but found none.',

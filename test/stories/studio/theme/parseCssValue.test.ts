@@ -66,6 +66,9 @@ describe('parseCssValue', () => {
     ['font.weight', '1200', 'expected a weight from 1 to 1000, but got: 1200'],
     ['heading.opacity', '80', 'expected a number with %, but got: 80'],
     ['font.family', 'a; } b', 'expected names of fonts with commas between, but got: a; } b'],
+    ['font.family', '', 'expected names of fonts with commas between, but got: nothing'],
+    ['font.family', 'a\nb', 'expected names of fonts with commas between, but got: a\nb'],
+    ['shadow.overlay', '', 'expected lengths and a colour, but got: nothing'],
     ['easing', 'ease', 'expected cubic-bezier() of four numbers, but got: ease'],
     [
       'easing',
