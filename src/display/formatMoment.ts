@@ -16,16 +16,9 @@ export function formatMoment(
   const day = LOCAL_DATE.exec(date)?.[1];
   const instant = Date.parse(day ? `${day}T00:00:00Z` : date);
   if (Number.isNaN(instant)) return date;
-  const options: Intl.DateTimeFormatOptions = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  };
-  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
   const format = dateTimeFormat(locale, {
-    ...options,
-    ...(day ? { timeZone: 'UTC' } : { ...time, timeZone }),
+    dateStyle: 'full',
+    ...(day ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
   });
   return capitalize(format.format(instant), locale);
 }

@@ -73,10 +73,13 @@ export function listFormat(locale: string): Intl.ListFormat {
   );
 }
 
-/** With words for what is near: "yesterday", not "1 day ago". */
-export function relativeTimeFormat(locale: string): Intl.RelativeTimeFormat {
-  const options = { numeric: 'auto' } as const;
-  return cached(`relative ${locale}`, () =>
+/** `auto` has words for what is near: "yesterday", not "1 day ago". They speak of the calendar: "last year" is not "1 year ago". */
+export function relativeTimeFormat(
+  locale: string,
+  numeric: Intl.RelativeTimeFormatNumeric,
+): Intl.RelativeTimeFormat {
+  const options = { numeric };
+  return cached(`relative ${locale} ${numeric}`, () =>
     withFallback(
       (tag) => new Intl.RelativeTimeFormat(tag, options),
       locale,

@@ -18,7 +18,7 @@ export function formatDay(
   const age =
     today === undefined ? undefined : (Date.parse(`${today}T00:00:00Z`) - instant) / DAY_MS;
   if (age === 0 || age === 1) {
-    return capitalize(relativeTimeFormat(locale).format(-age, 'day'), locale);
+    return capitalize(relativeTimeFormat(locale, 'auto').format(-age, 'day'), locale);
   }
   const isThisYear = today?.slice(0, 4) === date.slice(0, 4);
   const format = dateTimeFormat(locale, {

@@ -13,6 +13,14 @@ it('is day and time of the reader for an instant', () => {
   );
 });
 
+it.each([
+  ['de', 'Samstag, 21. November 2026 um 03:42'],
+  ['fr', 'Samedi 21 novembre 2026 à 03:42'],
+  ['es', 'Sábado, 21 de noviembre de 2026, 3:42'],
+])('writes the time in %s as opening hours are written', (locale, text) => {
+  expect(formatMoment('2026-11-20T18:42:00Z', { ...tokyo, locale })).toBe(text);
+});
+
 it('shows what is no date as it stands', () => {
   expect(formatMoment('soon', tokyo)).toBe('soon');
 });
