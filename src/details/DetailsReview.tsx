@@ -51,8 +51,9 @@ export function DetailsReview({ review, text, writtenAt }: ReadReview): ReactEle
 }
 
 /** Never `relative_time_description`, which was true when the answer was made. */
-function ageText(writtenAt: Date, { now, locale }: Display): string {
-  if (now) return formatAge(writtenAt, now(), locale);
+function ageText(writtenAt: Date, { now, ...display }: Display): string {
+  if (now) return formatAge(writtenAt, now(), display);
+  const { locale } = display;
   return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt);
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useContext } from 'react';
 import type { MerchantRecord } from '../contract/types.js';
+import { orNull } from '../display/orNull.js';
 import { DetailsContext } from './DetailsContext.js';
 import type { MerchantDetailsParts } from './MerchantDetailsParts.js';
 
@@ -21,9 +22,4 @@ export function useDetailsPart(): ChoosePart {
     const shown = merchant ? { ...context.shown, merchant } : context.shown;
     return orNull(given(shown, ours));
   };
-}
-
-/** What React shows nothing for. */
-function orNull(node: ReactNode): ReactNode {
-  return node === undefined || typeof node === 'boolean' || node === '' ? null : node;
 }

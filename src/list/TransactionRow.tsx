@@ -7,6 +7,7 @@ import { MerchantName } from '../components/MerchantName.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import { merchantName } from '../display/merchantName.js';
+import { orNull } from '../display/orNull.js';
 import { rowRecord } from '../display/rowRecord.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/MerchantLookup.js';
@@ -43,8 +44,9 @@ export const TransactionRow = memo(
     const merchant = useMemo(() => rowRecord(known, attributions), [known, attributions]);
     const isUnknown = lookup?.status === 'unmatched' || lookup?.status === 'failed';
     const shown = { merchant, transaction };
-    const hasName = name !== null && name !== false;
-    const nameContent = name === undefined ? <MerchantName {...shown} /> : name;
+    const nameContent = name === undefined ? <MerchantName {...shown} /> : orNull(name);
+    const hasName = nameContent !== null;
+    const hasLine = [category, badges].some((slot) => slot === undefined || orNull(slot) !== null);
     return (
       <div
         data-status={lookup?.status ?? 'idle'}
@@ -75,7 +77,7 @@ export const TransactionRow = memo(
               </div>
             )
           )}
-          {(category !== null || badges !== null) && (
+          {hasLine && (
             <div ref={line} className="mry-TransactionRow-line">
               {category === undefined ? (
                 <CategoryIcon

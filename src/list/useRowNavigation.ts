@@ -19,11 +19,10 @@ export interface RowNavigation {
 }
 
 const ROW = '.mry-TransactionList-row';
-const OUR_ROW = '.mry-TransactionRow';
 /** The button that covers a row of ours. */
 const OUR_NAME = 'button.mry-TransactionRow-name';
-/** What a row of the host's own offers: whatever it gave the row's tab stop to. */
-const TAB_STOP = ':is(button, a, [role])[tabindex]';
+/** What a row of the host's own offers: whatever it gave the row's tab stop to, but for leaves of ours, which may have one too. */
+const TAB_STOP = ':is(button, a, [role])[tabindex]:not([class^="mry-"])';
 const STEPS: Record<string, (row: number, count: number) => number> = {
   ArrowDown: (row, count) => Math.min(row + 1, count - 1),
   ArrowUp: (row) => Math.max(row - 1, 0),
@@ -74,14 +73,17 @@ export function useRowNavigation(
     if (row !== undefined) setActiveKey(latestKeys.current[row]);
   }, []);
   const onBlur = useCallback((event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setHasFocus(false);
+    // Null where the row with the focus is only taken away: then the wanted one is still wanted.
+    if (event.relatedTarget) wanted.current = undefined;
   }, []);
   return { activeKey, hasFocus, onKeyDown, onFocus, onBlur };
 }
 
 /** What stands for the row: what arrows move to. */
 function nameIn(row: Element): HTMLElement | null {
-  return row.querySelector<HTMLElement>(row.querySelector(OUR_ROW) ? OUR_NAME : TAB_STOP);
+  return row.querySelector<HTMLElement>(OUR_NAME) ?? row.querySelector<HTMLElement>(TAB_STOP);
 }
 
 function rowOf(target: EventTarget): HTMLElement | null {

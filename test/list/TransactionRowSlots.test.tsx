@@ -128,10 +128,9 @@ describe('slots', () => {
     );
   });
 
-  it('leave no empty line where neither category nor badges are wanted', () => {
-    expect(
-      row({ category: null, badges: null }).querySelector('.mry-TransactionRow-line'),
-    ).toBeNull();
+  it.each([null, false, ''])('leave no empty line where category and badges are %o', (nothing) => {
+    const root = row({ category: nothing, badges: nothing });
+    expect(root.querySelector('.mry-TransactionRow-line')).toBeNull();
   });
 });
 
@@ -139,8 +138,8 @@ describe('the name of a row that is a button', () => {
   const button = () => screen.getByRole('button', { name: 'Northside Coffee' });
   const onSelect = () => undefined;
 
-  it('is still the name of its button where it is taken away', () => {
-    row({ name: null, onSelect });
+  it.each([null, false, ''])('is still the name of its button where it is %o', (nothing) => {
+    row({ name: nothing, onSelect });
     expect(button()).toHaveTextContent('');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
+  IntermediaryBadge,
   type ListedTransaction,
   type MerchantListFetcher,
   type MerchantLookup,
@@ -100,6 +101,60 @@ describe.each([
     expect(requests).toHaveLength(1);
     expect(requests[0]?.transactions.length).toBeLessThanOrEqual(25);
   });
+});
+
+it('a row’s own button is found behind leaves of ours that can have the focus, and around a row of ours', async () => {
+  const { fetcher } = sandboxFetcher();
+  const via = { name: 'A', intermediary: { name: 'PayZip', website: 'https://payzip.example' } };
+  const leavesFirst: RenderRow = (_, lookup, rowProps) => (
+    <>
+      <IntermediaryBadge merchant={via} />
+      <OwnRow {...rowProps} lookup={lookup} />
+    </>
+  );
+  const aroundOurs: RenderRow = (_, __, { onSelect, tabIndex, ...rowProps }) => (
+    <a href="#row" tabIndex={tabIndex}>
+      <TransactionRow
+        {...rowProps}
+        via={<IntermediaryBadge merchant={via} tabIndex={tabIndex} />}
+      />
+    </a>
+  );
+  for (const renderRow of [leavesFirst, aroundOurs]) {
+    const props = { transactions: rows, fetcher, height: 600, onSelect: vi.fn(), renderRow };
+    const { unmount } = await render(<Bank {...props} />);
+    await expect.poll(matched).toBeGreaterThan(5);
+    const own = document.querySelector<HTMLElement>(':is(button, a)[tabindex="0"]');
+    own?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(activeId).toBe(rows[1]?.id);
+    expect(document.activeElement?.localName).toBe(own?.localName);
+    await unmount();
+  }
+});
+
+it('a row that becomes a button does not take the focus from where the reader has gone meanwhile', async () => {
+  const { fetcher } = sandboxFetcher();
+  const rowOnceKnown = (known: boolean): RenderRow =>
+    function renderRow({ id }, _, rowProps) {
+      return id === rows[1]?.id && !known ? <p>Not yet</p> : <OwnRow {...rowProps} />;
+    };
+  const props = { transactions: rows, fetcher, height: 600, onSelect: vi.fn() };
+  const bank = (known: boolean) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <Bank {...props} renderRow={rowOnceKnown(known)} />
+    </>
+  );
+  const screen = await render(bank(false));
+  await expect.poll(matched).toBeGreaterThan(5);
+  document.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' }).element();
+  await userEvent.click(elsewhere);
+  await screen.rerender(bank(true));
+  await expect.poll(() => mounted()[1]?.querySelector('button')).toBeTruthy();
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 /** The number of commits once there are no more. */

@@ -46,7 +46,7 @@ export const reportMerchant: ComponentFacts = {
     },
     {
       className: 'mry-ReportMerchant-quiet',
-      about: 'A button that is not the main one: “Keep editing”, “Report something else”.',
+      about: 'A button that is not the main one: “Keep editing”, “Something else is wrong”.',
     },
     { className: 'mry-ReportMerchant-status', about: 'Where sending and thanks are announced.' },
     { className: 'mry-ReportMerchant-sentIcon', about: 'The sign above the thanks.' },
