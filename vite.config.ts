@@ -4,10 +4,13 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vitest/config';
+import { sandboxPlugin } from './.storybook/sandboxPlugin.js';
 import packageJson from './package.json' with { type: 'json' };
 import { styleEntries } from './src/theme/generator/styleEntries.js';
 import { chromiumFlags } from './test/chromium/chromiumFlags.js';
 import { findChromium } from './test/chromium/findChromium.js';
+import { pictureFlags } from './test/visual/pictureFlags.js';
+import { pictureMatching } from './test/visual/pictureMatching.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
 
@@ -21,12 +24,13 @@ const entriesIn = (folder: string, ending: string, prefix: string) =>
 
 const executablePath = findChromium();
 
-const browser = () => ({
+const browser = (args = chromiumFlags, viewport = { width: 1280, height: 720 }) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
+    launchOptions: { ...(executablePath && { executablePath }), args },
+    contextOptions: { viewport },
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -86,18 +90,34 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/**/*.browser.test.tsx', 'test/package/app/**'],
+          exclude: ['test/**/*.{browser,visual}.test.tsx', 'test/package/app/**'],
           setupFiles: ['test/setup.ts'],
         },
       },
       {
         extends: true,
         optimizeDeps,
+        plugins: [sandboxPlugin()],
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],
           setupFiles: ['test/setup.ts'],
           browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps,
+        plugins: [sandboxPlugin()],
+        test: {
+          name: 'visual',
+          include: ['test/**/*.visual.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+          browser: {
+            // A test's frame that is larger would be drawn smaller.
+            ...browser(pictureFlags, { width: 1280, height: 14_000 }),
+            expect: { toMatchScreenshot: pictureMatching },
+          },
         },
       },
       {

@@ -6,7 +6,7 @@ interface PreparedProps {
   children: ReactNode;
 }
 
-/** A form in which somebody has been already. `data-preparing` until it shows that; page and focus stay where they are. */
+/** A form in which somebody has been already. Until it shows that it is inert, so that it takes no focus and scrolls no page. */
 export function Prepared({ steps, children }: PreparedProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const next = useRef(0);
@@ -17,23 +17,15 @@ export function Prepared({ steps, children }: PreparedProps): ReactElement {
       const step = steps[next.current];
       if (!form || !step) return setReady(true);
       next.current += 1;
-      const { scrollX, scrollY } = window;
-      const focused = document.activeElement;
       step(form);
-      // Once React has rendered what the step has changed, and has moved the focus to it.
-      timer = setTimeout(() => {
-        if (document.activeElement !== focused && form.contains(document.activeElement)) {
-          (document.activeElement as HTMLElement).blur();
-          window.scrollTo(scrollX, scrollY);
-        }
-        take();
-      });
+      // Once React has rendered what the step has changed.
+      timer = setTimeout(take);
     };
     let timer = setTimeout(take);
     return () => clearTimeout(timer);
   }, [steps]);
   return (
-    <div ref={root} data-preparing={isReady ? undefined : ''}>
+    <div ref={root} inert={!isReady} data-preparing={isReady ? undefined : ''}>
       {children}
     </div>
   );

@@ -1,0 +1,7 @@
+/** Resolves when nothing moves or fades any more, but for what never ends. Half-transparent text would fail its contrast. */
+export async function endOfAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { MerchantListFetcher } from '../../src/index.js';
+import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { createSandboxFetcher } from '../../stories/sandbox/createSandboxFetcher.js';
+import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
+import { Branch } from './Branch.js';
+
+/** Not in TypeScript's library: Chromium alone has it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null }[];
+}
+
+const transactions = sandboxTransactions(60, { seed: 1, now: STORY_NOW_MS });
+
+const shifts: string[] = [];
+let observer: PerformanceObserver;
+
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  await frames(4);
+  observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      const nodes = entry.sources.map(
+        ({ node }) => (node as Element | null)?.className ?? node?.nodeName,
+      );
+      shifts.push(`${entry.value.toFixed(5)} ${nodes.join(', ')}`);
+    }
+  });
+});
+
+afterEach(() => {
+  observer.disconnect();
+  shifts.length = 0;
+});
+
+/** Answers come when they are let. */
+function gatedFetcher() {
+  let open: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const ask = createSandboxFetcher({ now: STORY_NOW_MS, latencyMs: 0 });
+  const fetcher: MerchantListFetcher = async (request, context) => {
+    await gate;
+    return ask(request, context);
+  };
+  return { fetcher, open: () => open?.() };
+}
+
+const rows = (statuses: string) => document.querySelectorAll(`.mry-TransactionRow:is(${statuses})`);
+const images = () => [...document.images];
+
+describe.each([360, 1280])('in %i pixels', (width) => {
+  it('moves nothing while raw rows become merchants and their pictures load', async () => {
+    await page.viewport(width, 800);
+    const { fetcher, open } = gatedFetcher();
+    await render(<Branch {...{ transactions, fetcher }} />);
+    await expect.poll(() => rows('[data-status="pending"]').length).toBeGreaterThan(5);
+    await document.fonts.ready;
+    await frames(4);
+    observer.observe({ type: 'layout-shift' });
+
+    open();
+    await expect.poll(() => rows('[data-status="matched"]').length).toBeGreaterThan(5);
+    await expect.poll(() => images().length).toBeGreaterThan(5);
+    await expect
+      .poll(() => images().every(({ dataset }) => dataset.loaded !== undefined))
+      .toBe(true);
+    await frames(4);
+    expect(shifts).toEqual([]);
+  });
+});
+
+it('would see a list that moves', async () => {
+  const { fetcher } = gatedFetcher();
+  const { container } = await render(<Branch {...{ transactions, fetcher }} />);
+  await expect.poll(() => rows('[data-status="pending"]').length).toBeGreaterThan(5);
+  await frames(4);
+  observer.observe({ type: 'layout-shift' });
+  container.prepend(
+    Object.assign(document.createElement('p'), { textContent: 'An advertisement' }),
+  );
+  await expect.poll(() => shifts.length).toBeGreaterThan(0);
+});

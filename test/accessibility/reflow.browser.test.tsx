@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { themes } from '../../stories/states/themes.js';
+import { StatesPage } from './StatesPage.js';
+import { settleStates } from './settleStates.js';
+
+const root = document.documentElement;
+
+/** A row's line leaves out whole parts: those that stay lie within it. */
+function fits(line: Element): boolean {
+  if (!line.matches('.mry-TransactionRow-line')) return false;
+  const { left, right } = line.getBoundingClientRect();
+  return [...line.children]
+    .filter((part) => !part.hasAttribute('data-clipped'))
+    .map((part) => part.getBoundingClientRect())
+    .every((part) => part.left >= left - 1 && part.right <= right + 1);
+}
+
+/** Text that its box cuts, but for what ends in an ellipsis or is for screen readers only. */
+function cutTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
+    const { overflowX, textOverflow, position } = getComputedStyle(element);
+    const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+    const isHidden = position === 'absolute' && element.clientWidth <= 1;
+    if (!isCut || isHidden || textOverflow === 'ellipsis' || fits(element)) return [];
+    return `${element.className}: ${element.textContent}`;
+  });
+}
+
+/** What reaches beyond the page, but for what a row leaves out. */
+function overhanging(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const isClipped =
+      element.closest('.mry-TransactionRow-line, .mry-TransactionRow-name, .mry-Hidden, svg') !==
+      null;
+    const isOut = right > root.clientWidth + 0.5 || left < -0.5;
+    return isOut && !isClipped
+      ? `${element.className} ${Math.round(left)} – ${Math.round(right)}`
+      : [];
+  });
+}
+
+afterEach(() => {
+  root.removeAttribute('style');
+  root.removeAttribute('dir');
+});
+
+const cases = [
+  ['320 pixels', 320, 100],
+  ['640 pixels and text of 200 %', 640, 200],
+] as const;
+
+describe.each(cases)('in %s', (_, width, textSize) => {
+  it.each(themes.flatMap((theme) => [[theme, 'ltr'] as const, [theme, 'rtl'] as const]))(
+    'nothing is lost and nothing reaches beyond the page, %s %s',
+    async (theme, dir) => {
+      await page.viewport(width, 60_000);
+      root.style.fontSize = `${textSize}%`;
+      root.dir = dir;
+      await render(<StatesPage theme={theme} dir={dir} />);
+      await settleStates();
+      expect(overhanging()).toEqual([]);
+      expect(cutTexts()).toEqual([]);
+      expect(root.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import type { Picture } from './Picture.js';
+
+/** How far a channel may be off, of 255. */
+const NEAR = 6;
+/** The part of it that must be left. Between two Chromiums at least 0.8 is. */
+const LEFT = 0.5;
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** A colour that at least so many pixels of one picture have and hardly any of the other. */
+export function findLostColour(
+  one: Picture['data'],
+  other: Picture['data'],
+  least: number,
+): Colour | undefined {
+  const counts = [...countColours(other)].map(
+    ([colour, count]) => [channels(colour), count] as const,
+  );
+  for (const [colour, count] of countColours(one)) {
+    if (count < least) continue;
+    const wanted = channels(colour);
+    let left = 0;
+    for (const [found, pixels] of counts) if (isNear(wanted, found)) left += pixels;
+    if (left < count * LEFT) return wanted;
+  }
+  return undefined;
+}
+
+function countColours(data: Picture['data']): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const channels = (colour: number): Colour => [colour >> 16, (colour >> 8) & 255, colour & 255];
+
+const isNear = (one: Colour, other: Colour) =>
+  one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) <= NEAR);
