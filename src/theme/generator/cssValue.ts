@@ -22,12 +22,21 @@ interface Shadow {
 
 /** What a token's variable is set to, in a mode or without one. A value that names another token stays a reference. */
 export function cssValue(token: Token, mode?: Mode): string {
-  const value = (mode && token.modes[mode]) ?? token.value;
+  const value = inMode(token.modes, mode) ?? token.value;
   if (token.of !== undefined) {
-    const times = (mode && token.timesByMode[mode]) ?? token.times;
+    const times = inMode(token.timesByMode, mode) ?? token.times;
     return `calc(${cssReference(token.of)} * ${times})`;
   }
   return isReference(value) ? cssReference(value) : cssLiteral(token, value);
+}
+
+/** More contrast in the dark is, unless it says so itself, dark. */
+function inMode<T>(
+  modes: Readonly<Partial<Record<Mode, T>>>,
+  mode: Mode | undefined,
+): T | undefined {
+  if (!mode) return undefined;
+  return modes[mode] ?? (mode === 'contrast-dark' ? modes.dark : undefined);
 }
 
 /** Whether a value is the name of another token: `{radius.$root}`. */

@@ -58,9 +58,17 @@ function measureMarkers(
 /** Of the first element of the class that can be seen. */
 function boxOf(stage: HTMLElement, className: string, picture: DOMRect): Box | undefined {
   for (const element of stage.getElementsByClassName(className)) {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const { left, top, width, height } = boxAround(element);
     const isSeen = width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
     if (isSeen) return { x: left - picture.left, y: top - picture.top, width, height };
   }
   return undefined;
+}
+
+/** An element without a box of its own is where its content is. */
+function boxAround(element: Element): DOMRect {
+  if (getComputedStyle(element).display !== 'contents') return element.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
 }

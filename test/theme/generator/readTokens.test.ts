@@ -42,3 +42,11 @@ it('refuses a type that has no CSS here', () => {
   const [token] = readTokens({ a: { b: { $type: 'gradient', $value: [] } } });
   expect(() => token && cssValue(token)).toThrow('--mry-a-b has the type gradient');
 });
+
+it('is dark where more contrast is asked for in the dark and the token says nothing of it', () => {
+  const $extensions = { mode: { dark: 2, contrast: 3 } };
+  const [token] = readTokens({ a: { b: { $type: 'number', $value: 1, $extensions } } });
+  expect(token && cssValue(token, 'contrast-dark')).toBe('2');
+  expect(token && cssValue(token, 'contrast')).toBe('3');
+  expect(token && cssValue(token, 'compact')).toBe('1');
+});
