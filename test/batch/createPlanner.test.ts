@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { flush } from './handClock.js';
 import { createBench, httpError, lookup, lookups } from './plannerBench.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { createPlanner } from '../../src/batch/createPlanner.js';
 import type { Planner, PlannerPorts } from '../../src/batch/Planner.js';

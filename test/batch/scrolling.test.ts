@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { BatchOptions, Lookup } from '../../src/batch/Planner.js';
 import { createBench, lookups, type PlannerBench, type Row } from './plannerBench.js';

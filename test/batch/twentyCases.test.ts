@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { DroppedError } from '../../src/batch/DroppedError.js';
 import { EnrichmentError } from '../../src/contract/EnrichmentError.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/contract/EnrichmentError.js';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createListRequest } from '../../src/contract/createListRequest.js';
 import type { RequestOptions } from '../../src/contract/types.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT_LENGTH, parseMerchant } from '../../src/contract/parseMerchant.js';
 import { MAX_LIST_LENGTH } from '../../src/contract/readList.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { TRANSACTION_FIELDS, toWireTransaction } from '../../src/contract/toWireTransaction.js';
 import type { Transaction } from '../../src/contract/types.js';

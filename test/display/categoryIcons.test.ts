@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { categoryIcons } from '../../src/display/categoryIcons.js';
 import { pathPoints } from './pathPoints.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { attributionsOf } from '../../src/display/attributionsOf.js';
 import { sourceOf } from '../../src/display/sourceOf.js';

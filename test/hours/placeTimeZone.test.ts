@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { countryTimeZones } from '../../src/hours/countryTimeZones.js';
 import { placeTimeZone } from '../../src/hours/placeTimeZone.js';

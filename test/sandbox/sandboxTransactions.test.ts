@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type SandboxTransaction, sandboxTransactions } from '../../src/sandbox/index.js';
 import { matchTransaction } from '../../src/sandbox/matching/matchTransaction.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/sandbox/catalogue/catalogue.js';
 import { cities } from '../../../src/sandbox/catalogue/cities.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readMerchants } from '../../../src/sandbox/catalogue/readMerchants.js';
 

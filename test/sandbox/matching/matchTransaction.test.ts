@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../src/contract/types.js';
 import { catalogue } from '../../../src/sandbox/catalogue/catalogue.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { SandboxSettings } from '../../../stories/sandbox/SandboxSettings.js';
 import { SANDBOX_HEADER, serveSandbox } from '../../../stories/sandbox/serveSandbox.js';
