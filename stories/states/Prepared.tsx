@@ -1,4 +1,11 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface PreparedProps {
   /** What a reader would have done with the form, one after the other. */
@@ -24,8 +31,12 @@ export function Prepared({ steps, children }: PreparedProps): ReactElement {
     let timer = setTimeout(take);
     return () => clearTimeout(timer);
   }, [steps]);
+  // React 18 knows no such attribute.
+  useLayoutEffect(() => {
+    if (root.current) root.current.inert = !isReady;
+  }, [isReady]);
   return (
-    <div ref={root} inert={!isReady} data-preparing={isReady ? undefined : ''}>
+    <div ref={root} data-preparing={isReady ? undefined : ''}>
       {children}
     </div>
   );
