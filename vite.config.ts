@@ -45,6 +45,7 @@ const optimizeDeps = {
     'axe-core',
     'colorjs.io',
     'fast-check',
+    'valibot',
   ],
 };
 

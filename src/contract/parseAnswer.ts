@@ -28,7 +28,7 @@ export const MAX_DROPPED_PER_ROW = 100;
 
 /**
  * Reads an answer leniently: a bad field never costs the record, a bad record never its row, a bad row never the
- * batch. The records are plain JSON copies. Throws an `EnrichmentError` of kind `malformed` when the body is not a JSON
+ * batch. The records are plain JSON. Throws an `EnrichmentError` of kind `malformed` when the body is not a JSON
  * object at all.
  */
 export function parseAnswer(body: unknown, ids: readonly string[]): ParsedAnswer {
@@ -52,14 +52,12 @@ function parseRow(
   const row = body[id];
   if (!Array.isArray(row)) return new EnrichmentError('malformed', { transactionIds: [id] });
 
-  const limit = dropped.length + MAX_DROPPED_PER_ROW;
-  const drop = (field: string): void => {
-    if (dropped.length < limit) dropped.push({ id, field });
-  };
+  const lost: string[] = [];
   const records = kept(
-    row.slice(0, MAX_LIST_LENGTH).map((element) => parseMerchant(element, drop)),
+    row.slice(0, MAX_LIST_LENGTH).map((element) => parseMerchant(element, lost)),
   );
-  if (row.length > MAX_LIST_LENGTH) drop('');
+  if (row.length > MAX_LIST_LENGTH) lost.push('');
+  for (const field of lost.slice(0, MAX_DROPPED_PER_ROW)) dropped.push({ id, field });
   if (row.length > 0 && records.length === 0) {
     return new EnrichmentError('malformed', { transactionIds: [id] });
   }

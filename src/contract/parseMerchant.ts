@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import { isObject } from './isObject.js';
-import type { Drop, Reader } from './Reader.js';
+import type { Reader } from './Reader.js';
 import { type FieldReaders, readFields } from './readFields.js';
 import { MAX_LIST_LENGTH, readList } from './readList.js';
-import { readValue } from './readValue.js';
 import { readWhole } from './readWhole.js';
 import type {
   AggregateLevel,
@@ -22,44 +20,55 @@ import type {
 /** Characters. A longer string is left out, not cut: half a URL is another URL. */
 export const MAX_TEXT_LENGTH = 20_000;
 
-const textSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
-const numberSchema = v.pipe(v.number(), v.finite());
-const integerSchema = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const text: Reader<string> = (value) =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value : undefined;
 
-const text = readValue(textSchema);
-const number = readValue(numberSchema);
-const boolean = readValue(v.boolean());
-const date = readValue(v.pipe(textSchema, v.isoDate()));
+const number: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+const integer =
+  (min: number, max: number): Reader<number> =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && min <= value && value <= max
+      ? value
+      : undefined;
+
+const textLike =
+  (pattern: RegExp): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined;
+
+/** A calendar date (ISO 8601). */
+const date = textLike(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
 
 /** Readable by `Date`, so that showing it cannot throw. */
-const timestamp = readValue(
-  v.pipe(
-    textSchema,
-    v.regex(/^\d{4}-\d{2}-\d{2}/),
-    v.check((value) => !Number.isNaN(Date.parse(value))),
-  ),
-);
+const timestamp: Reader<string> = (value, trail) => {
+  const stamp = text(value, trail);
+  return stamp && /^\d{4}-\d{2}-\d{2}/.test(stamp) && !Number.isNaN(Date.parse(stamp))
+    ? stamp
+    : undefined;
+};
 
 /** hhmm, 0000 to 2400. A number has lost its leading zeros: 30 is 0030. */
-const time = readValue(
-  v.pipe(
-    v.union([
-      v.string(),
-      v.pipe(
-        v.number(),
-        v.transform((value) => String(value).padStart(4, '0')),
-      ),
-    ]),
-    v.regex(/^(?:(?:[01]\d|2[0-3])[0-5]\d|2400)$/),
-  ),
-);
+const timeText = textLike(/^(?:(?:[01]\d|2[0-3])[0-5]\d|2400)$/);
+const time: Reader<string> = (value, trail) =>
+  timeText(typeof value === 'number' ? String(value).padStart(4, '0') : value, trail);
+
+/** A list in one piece: each element means something by its place. */
+const allOf =
+  <T>(read: Reader<T>, min: number, max: number): Reader<readonly T[]> =>
+  (value, trail) => {
+    if (!Array.isArray(value) || value.length < min || value.length > max) return undefined;
+    return value.every((element) => read(element, trail) !== undefined) ? value : undefined;
+  };
 
 /** GeoJSON: two numbers, or three with the altitude (RFC 7946, 3.1.1). One lost number would move the place. */
 const position = readWhole<Position>(
   readFields<Position>({
-    type: readValue(v.literal('Point')),
-    coordinates: readValue(v.pipe(v.array(numberSchema), v.minLength(2), v.maxLength(3))),
+    type: (value) => (value === 'Point' ? value : undefined),
+    coordinates: allOf(number, 2, 3) as Reader<Position['coordinates']>,
   }),
   (result): result is Position => result.type !== undefined && result.coordinates !== undefined,
 );
@@ -80,16 +89,16 @@ const review = readFields<Review>({
 const reviewList = readList(review);
 
 /** The interface does not say whether `reviews` is one object or an array. */
-const reviews: Reader<readonly Review[]> = (value, path, drop) => {
-  if (!isObject(value)) return reviewList(value, path, drop);
-  const only = review(value, path, drop);
+const reviews: Reader<readonly Review[]> = (value, trail) => {
+  if (!isObject(value)) return reviewList(value, trail);
+  const only = review(value, trail);
   return only && [only];
 };
 
 const edge = readWhole<PeriodEdge>(
   readFields<PeriodEdge>({
     date,
-    day: readValue(integerSchema(0, 6)),
+    day: integer(0, 6),
     time,
     truncated: boolean,
   }),
@@ -111,18 +120,17 @@ const openingHours = readFields<OpeningHours>({
   special_days: readList(readFields<SpecialDay>({ date, exceptional_hours: boolean })),
   type: text,
   // In one piece: a line's place in the list is its weekday.
-  weekday_text: readValue(v.pipe(v.array(textSchema), v.maxLength(MAX_LIST_LENGTH))),
+  weekday_text: allOf(text, 0, MAX_LIST_LENGTH),
 });
 
 /** Kept as it came, because its shape is not shown; copied, so that it is plain JSON and not larger than a text. */
-const participation: Reader<unknown> = (value, path, drop) => {
+const participation: Reader<unknown> = (value) => {
   try {
     const json = JSON.stringify(value);
     if (json.length <= MAX_TEXT_LENGTH) return JSON.parse(json, withoutProto);
   } catch {
     // Not JSON: a fetcher of the host's own may resolve to anything.
   }
-  drop(path);
   return undefined;
 };
 
@@ -164,13 +172,13 @@ const merchantReaders: FieldReaders<MerchantRecord> = {
   rating: number,
   reviews,
   opening_hours: openingHours,
-  price_level: readValue(integerSchema(0, 4)),
+  price_level: integer(0, 4),
   place_id: text,
   category: text,
   categories: readList(text),
   intermediary: readFields<Intermediary>({ name: text, website: text, img: text }),
   isClearResponse: boolean,
-  cachePolicy: (value, path, drop) => policy(value, path, drop),
+  cachePolicy: (value, trail) => policy(value, trail),
   brand,
   aggregateLevel: readFields<AggregateLevel>({ id: text, name: text, img: text, website: text }),
   store: readFields<{ id?: string }>({ id: text }),
@@ -184,9 +192,11 @@ const policy = readFields<Record<string, string>>(
 const merchant = readFields<MerchantRecord>(merchantReaders);
 
 /**
- * Reads one merchant record leniently: what is well-formed is kept in a copy, what is not is left out and its path told
- * to `drop`. `null` counts as absent. Undefined when the value is no object at all, told as the path ``.
+ * Reads one merchant record leniently: what is well-formed is kept, what is not is left out, in a copy, and its path noted
+ * in `lost`. `null` counts as absent. Undefined when the value is no object at all, noted as the path ``.
  */
-export function parseMerchant(value: unknown, drop: Drop): MerchantRecord | undefined {
-  return merchant(value, '', drop);
+export function parseMerchant(value: unknown, lost: string[]): MerchantRecord | undefined {
+  const record = merchant(value, { path: [], lost });
+  if (!record) lost.push('');
+  return record;
 }

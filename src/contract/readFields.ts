@@ -12,29 +12,42 @@ export type FieldReaders<T> = {
 
 /**
  * An object read field by field: a bad field costs only itself. `null` counts as absent. A field without a reader is
- * left out and reported.
+ * left out and reported. What needs no change is kept as it is, not copied.
  */
 export function readFields<T extends object>(readers: FieldReaders<T>): Reader<Partial<T>> {
   const readerOf = new Map<string, Reader<unknown>>(Object.entries(readers));
-  return (value, path, drop) => {
-    if (!isObject(value)) {
-      drop(path);
-      return undefined;
-    }
-    const result: Record<string, unknown> = {};
-    for (const field of Object.keys(value)) {
+  return (value, trail) => {
+    if (!isObject(value)) return undefined;
+    const { path, lost } = trail;
+    const fields = Object.keys(value);
+    let copy: Record<string, unknown> | undefined = isPlain(value) ? undefined : {};
+    for (const field of fields) {
       const wire = value[field];
-      if (wire === null || wire === undefined) continue;
       const read = readerOf.get(field);
-      if (read === undefined) {
-        drop(pathOf(path, NAME.test(field) ? field : UNPRINTABLE_NAME));
-        continue;
-      }
-      const kept = read(wire, pathOf(path, field), drop);
-      if (kept !== undefined) result[field] = kept;
+      path.push(read || NAME.test(field) ? field : UNPRINTABLE_NAME);
+      const isAbsent = wire === null || wire === undefined;
+      const kept = isAbsent ? undefined : read?.(wire, trail);
+      if (kept === undefined && !isAbsent) lost.push(path.join('.'));
+      path.pop();
+      if (kept !== wire) copy ??= before(field, value, fields);
+      if (copy && kept !== undefined) copy[field] = kept;
     }
-    return result as Partial<T>;
+    return (copy ?? value) as Partial<T>;
   };
 }
 
-const pathOf = (path: string, field: string): string => (path === '' ? field : `${path}.${field}`);
+/** As `JSON.parse` makes it: what a fetcher of the host's own resolves to may be of any class. */
+function isPlain(value: object): boolean {
+  return Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** The fields that were kept as they are when `end` was the first that was not. */
+function before(
+  end: string,
+  value: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.slice(0, fields.indexOf(end)).map((field) => [field, value[field]]),
+  );
+}

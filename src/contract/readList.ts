@@ -3,17 +3,20 @@ import type { Reader } from './Reader.js';
 /** Longer lists are cut. The longest in the interface, a week of opening periods, has about twenty elements. */
 export const MAX_LIST_LENGTH = 100;
 
-/** An array read element by element: a bad element costs only itself. */
+/** An array read element by element: a bad element costs only itself. What needs no change is kept as it is, not copied. */
 export function readList<T>(read: Reader<T>): Reader<readonly T[]> {
-  return (value, path, drop) => {
-    if (!Array.isArray(value)) {
-      drop(path);
-      return undefined;
-    }
-    const list = value
-      .slice(0, MAX_LIST_LENGTH)
-      .map((element, index) => read(element, `${path}.${index}`, drop));
-    if (value.length > MAX_LIST_LENGTH) drop(`${path}.${MAX_LIST_LENGTH}`);
+  return (value, trail) => {
+    if (!Array.isArray(value)) return undefined;
+    const { path, lost } = trail;
+    const list = value.slice(0, MAX_LIST_LENGTH).map((element, index) => {
+      path.push(index);
+      const kept = read(element, trail);
+      if (kept === undefined) lost.push(path.join('.'));
+      path.pop();
+      return kept;
+    });
+    if (value.length > MAX_LIST_LENGTH) lost.push([...path, MAX_LIST_LENGTH].join('.'));
+    else if (list.every((element, index) => element === value[index])) return value;
     return kept(list);
   };
 }
