@@ -1,4 +1,4 @@
-export type { BatchOptions, LookupAnswer } from './batch/Planner.js';
+export type { BatchOptions } from './batch/Planner.js';
 export type { PlannerEvent } from './batch/PlannerEvent.js';
 export type { CategoryIconProps } from './components/CategoryIcon.js';
 export { CategoryIcon } from './components/CategoryIcon.js';
@@ -22,6 +22,7 @@ export type { HttpFetcherOptions } from './contract/createHttpFetcher.js';
 export { createHttpFetcher } from './contract/createHttpFetcher.js';
 export type { EnrichmentErrorDetails, EnrichmentErrorKind } from './contract/EnrichmentError.js';
 export { EnrichmentError } from './contract/EnrichmentError.js';
+export type { LookupAnswer } from './contract/LookupAnswer.js';
 export type { FetchContext, MerchantListFetcher } from './contract/MerchantListFetcher.js';
 export type * from './contract/types.js';
 export type { MerchantDetailsProps } from './details/MerchantDetails.js';

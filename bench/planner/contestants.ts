@@ -1,7 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../src/batch/browserEnvironment.js';
 import { createPlanner } from '../../src/batch/createPlanner.js';
-import type { ListedTransaction, MerchantRecord, Transaction } from '../../src/index.js';
+import { readBatchOptions } from '../../src/batch/readBatchOptions.js';
+import { askService } from '../../src/contract/askService.js';
+import type {
+  ListedTransaction,
+  MerchantListFetcher,
+  MerchantRecord,
+  Transaction,
+} from '../../src/index.js';
 import { createLookup } from '../../src/query/createLookup.js';
 import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
 import { plannerFor } from '../../src/query/plannerFor.js';
@@ -22,6 +29,8 @@ export type ContestantName =
 /** No network: an answer is there as soon as it is asked for. */
 const ask = async (rows: readonly Transaction[]): Promise<Records> =>
   Object.fromEntries(rows.map(({ id }) => [id, [recordFor(id, '')]]));
+
+const fetcher: MerchantListFetcher = ({ transactions }) => ask(transactions);
 
 const fetchEach =
   (load: (row: Transaction) => Promise<MerchantRecord>): Contestant =>
@@ -45,12 +54,13 @@ const plannerAlone: Contestant = (rows) => {
   return async () => {
     const planner = createPlanner(
       {
-        send: ({ transactions }) => ask(transactions),
+        send: (request, signal) => askService(fetcher, request, signal),
         settle: () => {},
         isKnown: () => false,
         onEvent: () => {},
       },
       browserEnvironment(),
+      readBatchOptions(),
     );
     for (const lookup of lookups) planner.show(lookup);
     await Promise.all(lookups.map((lookup) => planner.load(lookup)));
@@ -63,7 +73,7 @@ const throughClient: Contestant = (rows) => async () => {
   const client = new QueryClient();
   const handle = plannerFor(client, '');
   const release = handle.retain({
-    fetcher: ({ transactions }) => ask(transactions),
+    fetcher,
     batch: undefined,
     onEvent: undefined,
     onRelease: () => {},

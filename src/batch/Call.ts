@@ -1,13 +1,15 @@
 import type { EnrichmentError } from '../contract/EnrichmentError.js';
 import type { Entry } from './Entry.js';
-import type { Lookup } from './Planner.js';
+import type { LookupGroup } from './Planner.js';
 
 /** Rows that travel together. A pool is a call that was never sent: its rows may be parted, and more may join. */
 export interface Call {
-  readonly options: Lookup['options'];
+  readonly options: LookupGroup['options'];
   /** The weight of its rows, at most. */
   readonly room: number;
-  /** Given when it is first sent; until then that of the call it is a part of. */
+  /** The weight of those of its rows that are due and not sent. */
+  due: number;
+  /** Counted from 1; 0 until it is sent. */
   readonly number: number;
   /** How often it was sent. */
   readonly attempt: number;
@@ -25,6 +27,8 @@ export interface Split {
   parts: number;
   /** The service accepted at least one. */
   answered: boolean;
+  /** Its rows of which is not known yet whether they are bad. */
+  open: number;
   /** Rows found bad. They cannot leave, and fail together when the search ends. */
   readonly rejected: Entry[];
 }

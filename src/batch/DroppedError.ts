@@ -3,9 +3,5 @@
  * It is no failure: nothing was asked, so the lookup may be loaded again at any time.
  */
 export class DroppedError extends Error {
-  override readonly name = 'DroppedError';
-
-  constructor() {
-    super('Merchantry: nobody waits for this lookup any more.');
-  }
+  override readonly message = 'Merchantry: nobody waits for this lookup.';
 }

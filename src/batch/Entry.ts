@@ -6,12 +6,11 @@ import type { Lookup, Outcome } from './Planner.js';
 export interface Entry extends Pick<Lookup, 'key' | 'transaction'> {
   /** The representative transaction id. */
   readonly id: string;
-  /** Where it waits until it is sent, with all rows of equal request options: only those may share a call. */
+  /** Where it waits until it is sent, with all rows of its group: only those may share a call. */
   readonly pool: Call;
   /** What it takes of a call's `room`; `Infinity` without a name to ask for. */
   readonly weight: number;
-  /** What settles each promise. True for a demand: it came without a viewer, and stays without one. */
-  readonly waiters: Map<(outcome: Outcome | DroppedError) => void, boolean>;
+  waiters: Waiter[];
   viewers: number;
   /** When it came on screen; 0 for a demand, which needs no dwell and is the least urgent. */
   since: number;
@@ -20,3 +19,10 @@ export interface Entry extends Pick<Lookup, 'key' | 'transaction'> {
   /** Its place among the rows that are due, the highest first; negative until it is due. */
   urgency: number;
 }
+
+/** One promise. */
+export type Waiter = readonly [
+  settle: (outcome: Outcome | DroppedError) => void,
+  /** False when its caller left, or the last viewer; unless it came without one. */
+  isWanted: () => boolean,
+];

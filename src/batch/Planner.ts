@@ -1,8 +1,8 @@
 import type { EnrichmentError } from '../contract/EnrichmentError.js';
-import type { FetchContext } from '../contract/MerchantListFetcher.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
+import type { ParsedAnswer } from '../contract/parseAnswer.js';
 import type {
   MerchantListRequest,
-  MerchantRecord,
   RequestOptions,
   RequestType,
   Transaction,
@@ -15,19 +15,22 @@ export interface Lookup {
   readonly key: string;
   /** Already reduced to the twelve fields and masked. Its `id` is the representative one that the service sees. */
   readonly transaction: Transaction;
-  /** Sent with the request. One call carries one set, so lookups with different options never share a call. */
-  readonly options: RequestOptions & { type: RequestType };
+  /** Whether it has a name that the service could look up. */
+  readonly askable: boolean;
+  /** Bytes that `transaction` takes in a request body (UTF-8 of its JSON). */
+  readonly bytes: number;
+  /** One call carries one set of options, so only lookups of equal groups share a call. */
+  readonly group: LookupGroup;
 }
 
-/** What the service answered for one lookup. Plain JSON, so that it can be dehydrated. */
-export interface LookupAnswer {
-  readonly status: 'matched' | 'cleaned' | 'unmatched';
-  /** Best first; empty when `unmatched`. */
-  readonly merchants: readonly MerchantRecord[];
-  /** The id under which the service saw this lookup. */
-  readonly lookupId: string;
-  /** Response headers kept for reports. */
-  readonly receipt?: Readonly<Record<string, string>>;
+/** What lookups have in common that may share a call. */
+export interface LookupGroup {
+  /** Equal for equal options. */
+  readonly key: string;
+  /** Sent with the request. */
+  readonly options: RequestOptions & { type: RequestType };
+  /** Bytes of a request body with these options and no transaction. */
+  readonly bytes: number;
 }
 
 export type Outcome = LookupAnswer | EnrichmentError;
@@ -61,12 +64,13 @@ export interface PlannerEnvironment {
   onOnlineChange(listener: () => void): () => void;
 }
 
+/** The host. None of these may throw. Called without `this`. */
 export interface PlannerPorts {
-  /** Carries a request to the service: the host's fetcher, the newest one at each call. */
-  send(request: MerchantListRequest, context: FetchContext): Promise<unknown>;
-  /** Hands over everything one call settled, in one go, before any `load` promise settles. */
-  settle(outcomes: ReadonlyMap<string, Outcome>): void;
-  /** True when the cache holds a fresh answer, so that a lookup need not fill a batch. */
+  /** Carries a request to the service and reads the answer. Rejects with an `EnrichmentError` only; it may never settle. */
+  send(request: MerchantListRequest, signal: AbortSignal): Promise<ParsedAnswer>;
+  /** Takes everything that one turn settled, in one go. What it leaves in the map is what the `load` promises settle with. */
+  settle(outcomes: Map<string, Outcome>): void;
+  /** True when showing the lookup would not ask for it: there is a fresh answer, or it failed a moment ago. */
   isKnown(key: string): boolean;
   onEvent(event: PlannerEvent): void;
 }
@@ -76,7 +80,8 @@ export interface Planner {
   /**
    * Asks for one lookup, joining one that is queued or in flight. Rejects with `EnrichmentError` when there is no usable
    * answer and with `DroppedError` when everybody who wanted it left before it was sent. `signal` aborted means: this
-   * caller left. A lookup that is not on screen is a demand: it is sent at once, and lives until its signal is aborted.
+   * caller left; it is looked at when the lookup could be sent. A lookup that is not on screen is a demand: it is sent at
+   * once, and lives until its signal is aborted.
    */
   load(lookup: Lookup, signal?: AbortSignal): Promise<LookupAnswer>;
   /** Announces that a lookup is on screen, before it is loaded. Returns the function that says it left. */
@@ -85,10 +90,8 @@ export interface Planner {
   setNext(source: object, lookups: readonly Lookup[]): void;
   /** Whether `source` (a list) is being scrolled. */
   setScrolling(source: object, scrolling: boolean): void;
-  /** True when a failed lookup has waited long enough (30 s, doubling to 10 min) to be asked again when shown. */
-  mayAskAgain(key: string): boolean;
-  /** A person asks again: forgets the failure of `key` and releases a queue held by 401 or 403. */
-  retry(key: string): void;
+  /** A person asks again: a queue held by 401 or 403 goes on. */
+  release(): void;
   /** Ends everything: queued and in-flight lookups are dropped, calls aborted, timers and listeners gone. */
   stop(): void;
 }

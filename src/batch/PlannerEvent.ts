@@ -1,4 +1,5 @@
 import type { EnrichmentErrorKind } from '../contract/EnrichmentError.js';
+import type { AnswerFault } from '../contract/parseAnswer.js';
 
 /** Why the queue waits for something other than time. */
 export type GateReason = 'unauthorized' | 'rejected' | 'offline';
@@ -9,7 +10,7 @@ export type GateReason = 'unauthorized' | 'rejected' | 'offline';
  */
 export type PlannerEvent =
   | { type: 'queued'; id: string }
-  /** Settled without a request: no name to ask for, too large for a call, or the queue is held. */
+  /** Left the queue without a request, or another one: no name to ask for, too large for a call, or the queue is held. */
   | { type: 'unasked'; id: string; reason: 'nameless' | 'too-large' | 'held' }
   /** Nobody wants it any more: it left the queue, or the call that failed with it. */
   | { type: 'dropped'; id: string }
@@ -29,6 +30,5 @@ export type PlannerEvent =
   /** The whole queue waits: after 429 or 503 for `waitMs`, for the other reasons until it is released. */
   | { type: 'gated'; reason: 'rate-limited'; waitMs: number }
   | { type: 'gated' | 'released'; reason: GateReason }
-  | { type: 'missing'; id: string }
-  | { type: 'extra'; count: number }
-  | { type: 'field-dropped'; id: string; field: string };
+  /** What was wrong with an answer, before its `answered`. */
+  | AnswerFault;

@@ -1,8 +1,5 @@
 import type { Call } from './Call.js';
 import type { Entry } from './Entry.js';
-import { findEntry } from './findEntry.js';
-import { mayAsk } from './mayAsk.js';
-import type { PlannerState } from './PlannerState.js';
 
 /** The rows of one call. */
 export interface Choice {
@@ -13,37 +10,26 @@ export interface Choice {
 
 /**
  * Chooses the rows that travel with `call`. Of those that are due it takes an even share by weight, the most urgent
- * ones, in the order in which they came on screen. Only then it fills the room that is left: on screen but not due yet,
- * then just outside.
+ * ones, in the order in which they came on screen. Only then the others fill the room that is left.
  */
-export function chooseRows(state: PlannerState, call: Call): Choice {
-  const { room } = call;
-  let total = state.totals.get(call) ?? 0;
-  const share = total / Math.ceil(total / room);
-  const due: Entry[] = [];
+export function chooseRows(call: Call, candidates: Iterable<Entry>): Choice {
+  const { room, due } = call;
+  const share = due / Math.ceil(due / room);
+  const rows: Entry[] = [];
   const filled: Entry[] = [];
   let weight = 0;
-  for (const entry of candidates(state)) {
+  for (const entry of candidates) {
     if (weight >= room) break;
     const isDue = entry.urgency >= 0;
-    const isOpen = isDue ? weight < share : state.prefetch !== 'none';
-    const fits = (entry.call ?? entry.pool) === call && weight + entry.weight <= room;
+    if (isDue && weight >= share) continue;
+    if ((entry.call ?? entry.pool) !== call || weight + entry.weight > room) continue;
     // The service tells rows apart by id, and ids are unique within one list of the host only.
     const isTwin = ({ id, key }: Entry) => id === entry.id || key === entry.key;
-    if (!isOpen || !fits || [...due, ...filled].some(isTwin)) continue;
-    (isDue ? due : filled).push(entry);
+    if (rows.some(isTwin) || filled.some(isTwin)) continue;
+    (isDue ? rows : filled).push(entry);
     weight += entry.weight;
-    if (isDue) total -= entry.weight;
+    if (isDue) call.due -= entry.weight;
   }
-  state.totals.set(call, total);
-  due.sort((a, b) => a.since - b.since);
-  return { rows: [...due, ...filled], filled: filled.length };
-}
-
-function* candidates(state: PlannerState): Generator<Entry> {
-  yield* state.queue;
-  if (state.prefetch === 'none') return;
-  for (const lookup of [...state.next.values()].flat()) {
-    if (mayAsk(state, lookup.key)) yield findEntry(state, lookup);
-  }
+  rows.sort((a, b) => a.since - b.since);
+  return { rows: [...rows, ...filled], filled: filled.length };
 }

@@ -1,50 +1,40 @@
+import { EnrichmentError } from '../contract/EnrichmentError.js';
 import type { Entry } from './Entry.js';
-import { emit } from './emit.js';
-import { end } from './end.js';
-import { fail } from './fail.js';
 import type { Outcome } from './Planner.js';
-import type { PlannerState } from './PlannerState.js';
-import { rowError } from './rowError.js';
-import { stays } from './stays.js';
-import { toAnswer } from './toAnswer.js';
 
-/** Drops and refuses what is not to be sent, finds out what is due, and puts the queue into order. */
-export function plan(state: PlannerState, time: number): void {
-  const { queue, totals, held, dwellMs } = state;
-  const isScrolling = state.scrolling.size > 0;
-  const roundEnds = state.announced.size > 0 ? state.roundEnds : time;
-  state.planAt = Infinity;
-  totals.clear();
+/** Why a row is not sent. */
+export type Refusal = 'nameless' | 'too-large' | 'held';
+
+/**
+ * Drops and refuses what is not to be sent, and finds out what is due at `time`. Returns when more rows are due.
+ * `freshAt` tells when a row that waits for its first call is due.
+ */
+export function plan(
+  queue: ReadonlySet<Entry>,
+  time: number,
+  freshAt: (entry: Entry) => number,
+  held: EnrichmentError | undefined,
+  stays: (entry: Entry) => boolean,
+  refuse: (entry: Entry, reason: Refusal, outcome: Outcome) => void,
+): number {
+  let planAt = Infinity;
+  for (const { call } of queue) if (call) call.due = 0;
   for (const entry of queue) {
-    if (!stays(state, entry)) continue;
+    // Whether a row on screen was cancelled is looked at when it could be sent.
+    if (entry.viewers === 0 && !stays(entry)) continue;
     const { id, pool, call = pool, weight, since } = entry;
-    const isFresh = call === pool;
-    if (weight === Infinity) refuse(state, entry, 'nameless', toAnswer([], id));
-    else if (weight > pool.room) {
-      refuse(state, entry, 'too-large', rowError({ kind: 'too-large' }, entry));
-    } else if (held && isFresh) refuse(state, entry, 'held', rowError(held, entry));
-    else if (held) {
-      const rows = [...queue].filter((row) => row.call === call);
-      fail(state, call, rows, held);
-    } else {
-      const freshAt = isScrolling ? since + dwellMs : roundEnds;
-      const dueAt = isFresh ? freshAt : call.notBefore;
-      if (entry.urgency >= 0 || dueAt <= time) {
-        entry.urgency = isFresh ? since : Infinity;
-        totals.set(call, (totals.get(call) ?? 0) + weight);
-      } else state.planAt = Math.min(state.planAt, dueAt);
+    if (weight === Infinity) {
+      refuse(entry, 'nameless', { status: 'unmatched', merchants: [], lookupId: id });
+    } else if (weight > pool.room) {
+      refuse(entry, 'too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
+    } else if (held) refuse(entry, 'held', held.forRow(id));
+    else {
+      const isFresh = call === pool;
+      const dueAt = isFresh ? freshAt(entry) : call.notBefore;
+      entry.urgency = dueAt > time ? -1 : isFresh ? since : Infinity;
+      if (entry.urgency < 0) planAt = Math.min(planAt, dueAt);
+      else call.due += weight;
     }
   }
-  // Stable, so that rows shown together keep their order on screen.
-  state.queue = new Set([...queue].sort((a, b) => b.urgency - a.urgency));
-}
-
-function refuse(
-  state: PlannerState,
-  entry: Entry,
-  reason: 'nameless' | 'too-large' | 'held',
-  outcome: Outcome,
-): void {
-  end(state, entry, outcome);
-  emit(state, { type: 'unasked', id: entry.id, reason });
+  return planAt;
 }

@@ -11,7 +11,7 @@ export function readBatchOptions({
   dwellMs = 100,
   prefetch = 'fill',
   timeoutMs = 30_000,
-}: BatchOptions): BatchLimits {
+}: BatchOptions = {}): BatchLimits {
   const numbers = { maxSize, maxBytes, concurrency, dwellMs, timeoutMs };
   for (const [name, value] of Object.entries(numbers)) {
     const least = name === 'dwellMs' ? 0 : 1;

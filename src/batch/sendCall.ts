@@ -1,41 +1,29 @@
 import { EnrichmentError } from '../contract/EnrichmentError.js';
-import type { FetchContext } from '../contract/MerchantListFetcher.js';
-import type { PlannerState } from './PlannerState.js';
-
-type Receipt = Record<string, string>;
+import type { ParsedAnswer } from '../contract/parseAnswer.js';
+import type { PlannerEnvironment } from './Planner.js';
 
 /**
- * Lets `ask` go to the service and calls `land` once, never synchronously, whatever the fetcher does: throw, return a
- * plain value, settle late or never. Meanwhile `flights` holds a function that takes the call back: the signal is
- * aborted, `land` not called.
+ * Lets `ask` go to the service and calls `land` once, never synchronously: with the answer, with the error, or when the
+ * time is over. Meanwhile `flights` holds a function that takes the call back: the signal is aborted, `land` not called.
  */
-export function sendCall<Answer extends object>(
-  { flights, setTimer, timeoutMs }: PlannerState,
-  ask: (context: FetchContext) => Promise<Answer>,
-  land: (answer: Answer | EnrichmentError, receipt: Receipt | undefined) => void,
+export function sendCall(
+  flights: Set<() => void>,
+  setTimer: PlannerEnvironment['setTimer'],
+  timeoutMs: number,
+  ask: (signal: AbortSignal) => Promise<ParsedAnswer>,
+  land: (answer: ParsedAnswer | EnrichmentError) => void,
 ): void {
   const controller = new AbortController();
-  let receipt: Receipt | undefined;
-  const finish = (answer?: Answer | EnrichmentError) => {
+  const finish = (answer?: ParsedAnswer | EnrichmentError) => {
     if (!flights.delete(takeBack)) return;
     cancelTimer();
-    if (answer) land(answer, receipt);
+    if (answer) land(answer);
   };
-  const takeBack = () => {
-    finish();
+  const takeBack = (error?: EnrichmentError) => {
+    finish(error);
     controller.abort();
   };
-  const cancelTimer = setTimer(() => {
-    finish(new EnrichmentError('timeout'));
-    controller.abort();
-  }, timeoutMs);
-  const setReceipt = (headers: Receipt) => {
-    receipt = headers;
-  };
+  const cancelTimer = setTimer(() => takeBack(new EnrichmentError('timeout')), timeoutMs);
   flights.add(takeBack);
-  ask({ signal: controller.signal, setReceipt })
-    .catch((cause) =>
-      cause instanceof EnrichmentError ? cause : new EnrichmentError('network', { cause }),
-    )
-    .then(finish);
+  ask(controller.signal).then(finish, finish);
 }

@@ -63,6 +63,17 @@ export class EnrichmentError extends Error {
     this.transactionIds = transactionIds;
   }
 
+  /** What one row gets of an error, which may have concerned many. */
+  forRow(transactionId: string): EnrichmentError {
+    const { kind, status, retryAfterMs, cause } = this;
+    return new EnrichmentError(kind, {
+      status,
+      retryAfterMs,
+      cause,
+      transactionIds: [transactionId],
+    });
+  }
+
   /**
    * The error for a response that is not 2xx, with `Retry-After` read as seconds or as an HTTP date (RFC 9110, 10.2.3).
    * A status below 400 has no error of its own: it becomes `malformed`, because it carries no answer.

@@ -14,13 +14,20 @@ const LENGTH_OF_COUNTRY: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
+/** Country and check digits. */
+const HEAD = /[A-Z]{2}\d{2}/gi;
+
+/** A head and eleven more, as in the shortest IBAN: most texts have no such thing, and nothing more to look for. */
+const POSSIBLE = /[A-Z]{2}\d{2}(?:[\s-]?[A-Z0-9]){11}/i;
+
 /**
  * Masks IBANs (ISO 13616) whose length fits their country and whose check digits fit by mod 97: in one piece, or in
  * the groups of four in which they are printed.
  */
 export function maskIbans(text: string): string {
+  if (!POSSIBLE.test(text)) return text;
   const spans: Span[] = [];
-  for (const { 0: head, index } of text.matchAll(/[A-Z]{2}\d{2}/gi)) {
+  for (const { 0: head, index } of text.matchAll(HEAD)) {
     const length = LENGTH_OF_COUNTRY.get(head.slice(0, 2).toUpperCase());
     if (length === undefined) continue;
     const found = takeInFours(text, index, length);

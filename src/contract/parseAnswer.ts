@@ -1,26 +1,26 @@
 import { EnrichmentError } from './EnrichmentError.js';
 import { isObject } from './isObject.js';
+import type { LookupAnswer } from './LookupAnswer.js';
 import { parseMerchant } from './parseMerchant.js';
 import { kept, MAX_LIST_LENGTH } from './readList.js';
-import type { MerchantRecord } from './types.js';
+import { toAnswer } from './toAnswer.js';
 
-/** A part of an answer that was not well-formed and left out. Holds names only, never the value. */
-export interface DroppedField {
-  /** Transaction id. */
-  id: string;
+/** What was wrong with an answer. Holds names only, never a value. */
+export type AnswerFault =
+  /** The answer lacks this transaction id. */
+  | { type: 'missing'; id: string }
+  /** So many ids of the answer were not asked; they are left out. */
+  | { type: 'extra'; count: number }
   /**
-   * Path in the record: `opening_hours.periods.2`, or `` for a whole record. `*` stands for an unknown field whose name
-   * does not look like one.
+   * A part that was not well-formed and left out, by its path in the record of a transaction id: `opening_hours.periods.2`,
+   * or `` for a whole record. `*` stands for an unknown field whose name does not look like one.
    */
-  field: string;
-}
+  | { type: 'field-dropped'; id: string; field: string };
 
 export interface ParsedAnswer {
-  /** One entry per id asked: its records, or why this row alone failed (`missing`, `malformed`). */
-  rows: ReadonlyMap<string, readonly MerchantRecord[] | EnrichmentError>;
-  /** Ids in the answer that were not asked: never cached. */
-  extra: readonly string[];
-  dropped: readonly DroppedField[];
+  /** One entry per id asked: what its records say, or why this row alone failed (`missing`, `malformed`). */
+  rows: ReadonlyMap<string, LookupAnswer | EnrichmentError>;
+  faults: readonly AnswerFault[];
 }
 
 /** Reports per row. A record of nothing but unknown fields must not become as many events. */
@@ -28,27 +28,36 @@ export const MAX_DROPPED_PER_ROW = 100;
 
 /**
  * Reads an answer leniently: a bad field never costs the record, a bad record never its row, a bad row never the
- * batch. The records are plain JSON. Throws an `EnrichmentError` of kind `malformed` when the body is not a JSON
+ * batch. The records are plain JSON. `receipt` is kept with each row's answer. Throws an `EnrichmentError` of kind `malformed` when the body is not a JSON
  * object at all.
  */
-export function parseAnswer(body: unknown, ids: readonly string[]): ParsedAnswer {
+export function parseAnswer(
+  body: unknown,
+  ids: readonly string[],
+  receipt?: LookupAnswer['receipt'],
+): ParsedAnswer {
   if (!isObject(body)) throw new EnrichmentError('malformed', { transactionIds: ids });
-  const rows = new Map<string, readonly MerchantRecord[] | EnrichmentError>();
-  const dropped: DroppedField[] = [];
+  const rows = new Map<string, LookupAnswer | EnrichmentError>();
+  const faults: AnswerFault[] = [];
   for (const id of ids) {
-    if (!rows.has(id)) rows.set(id, parseRow(body, id, dropped));
+    if (!rows.has(id)) rows.set(id, parseRow(body, id, faults, receipt));
   }
-  const extra = Object.keys(body).filter((id) => !rows.has(id));
-  return { rows, extra, dropped };
+  const count = Object.keys(body).filter((id) => !rows.has(id)).length;
+  if (count > 0) faults.push({ type: 'extra', count });
+  return { rows, faults };
 }
 
 function parseRow(
   body: Readonly<Record<string, unknown>>,
   id: string,
-  dropped: DroppedField[],
-): readonly MerchantRecord[] | EnrichmentError {
+  faults: AnswerFault[],
+  receipt: LookupAnswer['receipt'],
+): LookupAnswer | EnrichmentError {
   // Own properties only: `constructor` and `__proto__` are ordinary ids.
-  if (!Object.hasOwn(body, id)) return new EnrichmentError('missing', { transactionIds: [id] });
+  if (!Object.hasOwn(body, id)) {
+    faults.push({ type: 'missing', id });
+    return new EnrichmentError('missing', { transactionIds: [id] });
+  }
   const row = body[id];
   if (!Array.isArray(row)) return new EnrichmentError('malformed', { transactionIds: [id] });
 
@@ -57,9 +66,10 @@ function parseRow(
     row.slice(0, MAX_LIST_LENGTH).map((element) => parseMerchant(element, lost)),
   );
   if (row.length > MAX_LIST_LENGTH) lost.push('');
-  for (const field of lost.slice(0, MAX_DROPPED_PER_ROW)) dropped.push({ id, field });
+  for (const field of lost.slice(0, MAX_DROPPED_PER_ROW))
+    faults.push({ type: 'field-dropped', id, field });
   if (row.length > 0 && records.length === 0) {
     return new EnrichmentError('malformed', { transactionIds: [id] });
   }
-  return records;
+  return toAnswer(records, id, receipt);
 }

@@ -3,8 +3,12 @@ import { browserEnvironment } from '../batch/browserEnvironment.js';
 import { createPlanner } from '../batch/createPlanner.js';
 import type { BatchOptions, Planner } from '../batch/Planner.js';
 import type { PlannerEvent } from '../batch/PlannerEvent.js';
+import { readBatchOptions } from '../batch/readBatchOptions.js';
+import { askService } from '../contract/askService.js';
 import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
 import { cachePorts } from './cachePorts.js';
+import { callHost } from './callHost.js';
+import { createFailureLog, type FailureLog } from './createFailureLog.js';
 import { type ScopeWatch, watchScope } from './watchScope.js';
 
 /** What one mounted provider contributes. */
@@ -26,6 +30,7 @@ export class PlannerHandle {
   readonly #hosts: PlannerHost[] = [];
   #planner: Planner | undefined;
   #watch: ScopeWatch | undefined;
+  #failures: FailureLog | undefined;
   #session = 0;
 
   constructor(client: QueryClient, scope: string) {
@@ -46,11 +51,13 @@ export class PlannerHandle {
 
   /** Callable while rendering: starts nothing. */
   mayAskAgain(key: string): boolean {
-    return this.#planner?.mayAskAgain(key) ?? true;
+    return this.#failures?.mayAskAgain(key) ?? true;
   }
 
+  /** A person asks again: at once, and whoever failed because the queue is held may ask too. */
   retry(key: string): void {
-    this.#planner?.retry(key);
+    this.#failures?.forget(key);
+    this.#planner?.release();
   }
 
   /** Adds a provider; the returned function removes it and, one task after the last one, stops the planner. */
@@ -66,25 +73,35 @@ export class PlannerHandle {
   }
 
   #start(): Planner {
+    const cache = cachePorts(this.#client);
+    const environment = browserEnvironment();
+    const failures = createFailureLog(environment.now);
     const planner = createPlanner(
       {
-        ...cachePorts(this.#client),
-        send: (request, context) => {
-          // A fetcher may throw, or return something else than a promise.
-          const call = (async () => this.#latest().fetcher(request, context))();
-          this.#watch?.during(call, context.signal);
+        send: (request, signal) => {
+          const fetcher: MerchantListFetcher = (...asked) => this.#latest().fetcher(...asked);
+          const call = askService(fetcher, request, signal);
+          this.#watch?.during(call, signal);
           return call;
         },
+        // Noted first: whoever hears of it may ask at once.
+        settle(outcomes) {
+          failures.settle(outcomes);
+          cache.settle(outcomes);
+        },
+        isKnown: (key) => !failures.mayAskAgain(key) || cache.isKnown(key),
         onEvent: (event) => {
+          failures.onEvent(event);
           for (const host of [...this.#hosts]) {
             if (event.type === 'released' && event.reason !== 'offline') host.onRelease();
-            host.onEvent?.(event);
+            callHost('onEvent', () => host.onEvent?.(event));
           }
         },
       },
-      browserEnvironment(),
-      this.#latest().batch,
+      environment,
+      readBatchOptions(this.#latest().batch),
     );
+    this.#failures = failures;
     this.#watch = watchScope(this.#client, this.#scope, () => this.#restart());
     return planner;
   }
@@ -92,7 +109,7 @@ export class PlannerHandle {
   #stop(): void {
     this.#watch?.stop();
     this.#planner?.stop();
-    this.#watch = this.#planner = undefined;
+    this.#watch = this.#planner = this.#failures = undefined;
   }
 
   /** Nothing that was asked before the cache was cleared may be written into it. Rows on screen begin anew. */

@@ -1,6 +1,8 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer, Outcome, PlannerPorts } from '../batch/Planner.js';
+import type { Outcome, PlannerPorts } from '../batch/Planner.js';
 import { EnrichmentError } from '../contract/EnrichmentError.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
+import { callHost } from './callHost.js';
 import { evictSettled } from './evictSettled.js';
 import { findLookup, keepLookup, type LookupQuery } from './findLookup.js';
 import { freshAnswer } from './freshAnswer.js';
@@ -10,11 +12,12 @@ import { createSiblingFinder } from './merchantQueryKey.js';
 export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | 'isKnown'> {
   const siblingOf = createSiblingFinder();
 
-  function write(key: string, outcome: Outcome): void {
+  /** Returns what the cache holds afterwards: it may be a fuller record. */
+  function write(key: string, outcome: Outcome): Outcome {
     const query = keepLookup(client, key);
     if (outcome instanceof EnrichmentError) {
       fail(query, outcome);
-      return;
+      return outcome;
     }
     const [, , type] = query.queryKey;
     if (type === 'extended') {
@@ -27,15 +30,21 @@ export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | '
         ? freshAnswer(client, findLookup(client, siblingOf(query, 'extended')))
         : undefined;
     answer(query, fuller ?? outcome);
+    return fuller ?? outcome;
   }
 
   return {
     /** All rows of an answer in one notification: React renders them in one commit. */
     settle(outcomes) {
-      notifyManager.batch(() => {
-        for (const [key, outcome] of outcomes) write(key, outcome);
+      callHost('a subscriber of the query cache', () => {
+        notifyManager.batch(() => {
+          for (const [key, outcome] of outcomes) {
+            const written = write(key, outcome);
+            if (written !== outcome) outcomes.set(key, written);
+          }
+        });
+        evictSettled(client, outcomes.keys());
       });
-      evictSettled(client, outcomes.keys());
     },
     isKnown(key) {
       const query = findLookup(client, key);

@@ -1,4 +1,6 @@
 import type { Lookup } from '../batch/Planner.js';
+import { isAskable } from '../contract/isAskable.js';
+import { jsonBytes } from '../contract/jsonBytes.js';
 import { toWireTransaction } from '../contract/toWireTransaction.js';
 import type { RequestType, Transaction } from '../contract/types.js';
 import { hash128 } from './hash128.js';
@@ -11,14 +13,11 @@ export interface KeyedLookup extends Lookup {
   /** The query's hash: what TanStack's `hashKey` makes of `queryKey`. */
   readonly key: string;
   readonly queryKey: MerchantQueryKey;
-}
-
-interface MadeLookup extends KeyedLookup {
-  readonly frame: LookupFrame;
+  readonly group: LookupFrame;
 }
 
 /** Rows are immutable, as React wants them: each is read once per config and type. */
-const made = new WeakMap<Transaction, MadeLookup>();
+const made = new WeakMap<Transaction, KeyedLookup>();
 const NO_CONFIG: MerchantConfig = {};
 
 /** What is asked for a row, reduced and masked as it will be sent, with the key of its content. */
@@ -29,20 +28,27 @@ export function createLookup(
 ): KeyedLookup {
   const frame = lookupFrame(config, type);
   const known = made.get(row);
-  if (known?.frame === frame) return known;
+  if (known?.group === frame) return known;
   const transaction = toWireTransaction(row);
   const identity =
     config.identity === 'transaction' ? transaction : { ...transaction, id: undefined };
   // The wire form has its fields in one order, however the host wrote them.
-  const content = hash128(JSON.stringify(identity));
+  const json = JSON.stringify(identity);
+  const content = hash128(json);
   const [root, scope, , options] = frame.queryKey;
-  const lookup: MadeLookup = {
+  const lookup: KeyedLookup = {
     key: keyInFrame(frame.key, content),
     transaction,
-    options: frame.options,
+    askable: isAskable(transaction),
+    bytes: jsonBytes(json) + (identity === transaction ? 0 : idBytes(transaction.id)),
+    group: frame,
     queryKey: [root, scope, type, options, content],
-    frame,
   };
   made.set(row, lookup);
   return lookup;
+}
+
+/** Of the id as a field, with its comma. */
+function idBytes(id: string): number {
+  return jsonBytes(JSON.stringify(id)) + '"id":,'.length;
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer } from '../batch/Planner.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import { GC_MS } from './lookupLife.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer } from '../batch/Planner.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import type { LookupQuery } from './findLookup.js';
 import { staleMs } from './lookupLife.js';
 

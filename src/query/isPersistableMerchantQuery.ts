@@ -1,5 +1,5 @@
 import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query';
-import type { LookupAnswer } from '../batch/Planner.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import type { MerchantRecord } from '../contract/types.js';
 import { MERCHANT_QUERY_ROOT } from './merchantQueryKey.js';
 

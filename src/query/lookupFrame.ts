@@ -1,14 +1,14 @@
-import type { Lookup } from '../batch/Planner.js';
+import type { LookupGroup } from '../batch/Planner.js';
+import { jsonBytes } from '../contract/jsonBytes.js';
 import type { RequestType } from '../contract/types.js';
 import type { MerchantConfig } from './MerchantConfig.js';
 import { hashFrame, MERCHANT_QUERY_ROOT, type MerchantFrameKey } from './merchantQueryKey.js';
 
 /** What all lookups of one config and type have in common. */
-export interface LookupFrame {
-  readonly options: Lookup['options'];
-  readonly queryKey: MerchantFrameKey;
+export interface LookupFrame extends LookupGroup {
   /** The frame's part of their key. */
   readonly key: string;
+  readonly queryKey: MerchantFrameKey;
 }
 
 /** Configs are immutable too. */
@@ -22,9 +22,11 @@ export function lookupFrame(config: MerchantConfig, type: RequestType): LookupFr
   }
   let frame = frames.get(type);
   if (!frame) {
-    const { type: _, ...options } = config.request ?? {};
-    const queryKey = [MERCHANT_QUERY_ROOT, config.scope ?? '', type, options] as const;
-    frame = { options: { ...options, type }, queryKey, key: hashFrame(queryKey) };
+    const { type: _, ...others } = config.request ?? {};
+    const queryKey = [MERCHANT_QUERY_ROOT, config.scope ?? '', type, others] as const;
+    const options = { ...others, type };
+    const bytes = jsonBytes(JSON.stringify({ ...options, transactions: [] }));
+    frame = { key: hashFrame(queryKey), queryKey, options, bytes };
     frames.set(type, frame);
   }
   return frame;

@@ -1,4 +1,4 @@
-import type { LookupAnswer } from '../batch/Planner.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer } from '../batch/Planner.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import type { Transaction } from '../contract/types.js';
 import { askPlanner } from './askPlanner.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';

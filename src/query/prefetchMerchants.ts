@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../batch/browserEnvironment.js';
 import { createPlanner } from '../batch/createPlanner.js';
 import type { BatchOptions } from '../batch/Planner.js';
+import { readBatchOptions } from '../batch/readBatchOptions.js';
+import { askService } from '../contract/askService.js';
 import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
 import type { Transaction } from '../contract/types.js';
 import { cachePorts } from './cachePorts.js';
@@ -41,11 +43,11 @@ export async function prefetchMerchants(
   const planner = createPlanner(
     {
       ...cachePorts(client),
-      send: (request, context) => fetcher(request, context),
+      send: (request, signal) => askService(fetcher, request, signal),
       onEvent: () => undefined,
     },
     ALWAYS_ONLINE,
-    batch,
+    readBatchOptions(batch),
   );
   const lookups = transactions.map((transaction) => createLookup(transaction, config));
   const prefetched = lookups.map((lookup) =>

@@ -1,5 +1,5 @@
-import type { LookupAnswer } from '../batch/Planner.js';
 import { EnrichmentError } from '../contract/EnrichmentError.js';
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import type { MerchantRecord } from '../contract/types.js';
 import type { MerchantLookup } from './MerchantLookup.js';
 

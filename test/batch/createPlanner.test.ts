@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { flush } from './handClock.js';
-import { createBench, httpError, lookup, lookups } from './plannerBench.js';
+import { createBench, groupOf, httpError, lookup, lookups } from './plannerBench.js';
 
 describe('at rest', () => {
   it('sends a screenful that mounts in one commit as one call, in the order on screen', async () => {
@@ -152,7 +152,7 @@ describe('at rest', () => {
     const of = (id: string, options: object) => ({
       ...lookup(id),
       key: id,
-      options: { type: 'restrictive', ...options },
+      group: groupOf({ type: 'restrictive', ...options }),
     });
     bench.rows([
       of('a', { language: 'de', logo_size: '2x' }),
@@ -405,6 +405,8 @@ describe('answers', () => {
       expect(bench.calls).toHaveLength(0);
       expect(bench.settled).toHaveLength(1);
       expect(bench.events).toEqual([
+        { type: 'queued', id: 'a' },
+        { type: 'queued', id: 'b' },
         { type: 'unasked', id: 'a', reason: 'nameless' },
         { type: 'unasked', id: 'b', reason: 'nameless' },
       ]);
@@ -432,10 +434,10 @@ describe('answers', () => {
       { type: 'queued', id: 'a' },
       { type: 'queued', id: 'b' },
       { type: 'sent', call: 1, ids: ['a', 'b'], filled: 0, attempt: 1 },
+      { type: 'field-dropped', id: 'a', field: 'rating' },
+      { type: 'extra', count: 1 },
       { type: 'answered', call: 1, ids: ['a'], durationMs: 150 },
       { type: 'failed', call: 1, ids: ['b'], kind: 'malformed', durationMs: 150 },
-      { type: 'extra', count: 1 },
-      { type: 'field-dropped', id: 'a', field: 'rating' },
     ]);
   });
 });
@@ -460,7 +462,7 @@ describe('stop', () => {
     const row = bench.row(lookup('a'));
     bench.planner.setScrolling(bench, true);
     bench.planner.setNext(bench, lookups(0, 2));
-    bench.planner.retry(lookup('a').key);
+    bench.retry(lookup('a').key);
     await flush();
     expect(row.load.state).toBe('dropped');
     row.leave();

@@ -200,7 +200,7 @@ function createTrial(prefetch: 'fill' | 'none') {
     const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
     if ('index' in step) {
       const asked = LOOKUPS[step.index] as Lookup;
-      if (step.do === 'retry') bench.planner.retry(asked.key);
+      if (step.do === 'retry') bench.retry(asked.key);
       else if (step.do === 'invalidate') bench.known.delete(asked.key);
       else if (step.do === 'demand') {
         const load = watch(bench.load(asked));
@@ -275,7 +275,7 @@ function createTrial(prefetch: 'fill' | 'none') {
   async function runOut() {
     final = true;
     bench.clock.setOnline(true);
-    bench.planner.retry('');
+    bench.retry('');
     for (const call of bench.open()) call.answer();
     await bench.clock.runOut();
   }

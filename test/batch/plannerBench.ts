@@ -1,9 +1,21 @@
+import { hashKey } from '@tanstack/react-query';
 import { createPlanner } from '../../src/batch/createPlanner.js';
-import type { BatchOptions, Lookup, Outcome, Planner } from '../../src/batch/Planner.js';
+import type {
+  BatchOptions,
+  Lookup,
+  LookupGroup,
+  Outcome,
+  Planner,
+} from '../../src/batch/Planner.js';
 import type { PlannerEvent } from '../../src/batch/PlannerEvent.js';
+import { readBatchOptions } from '../../src/batch/readBatchOptions.js';
+import { askService } from '../../src/contract/askService.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/contract/EnrichmentError.js';
+import { isAskable } from '../../src/contract/isAskable.js';
+import { jsonBytes } from '../../src/contract/jsonBytes.js';
 import type { FetchContext } from '../../src/contract/MerchantListFetcher.js';
 import type { MerchantListRequest, Transaction } from '../../src/contract/types.js';
+import { createFailureLog } from '../../src/query/createFailureLog.js';
 import { createHandClock, type HandClock } from './handClock.js';
 
 export const bodyFor = (ids: readonly string[]): Record<string, unknown[]> =>
@@ -51,11 +63,26 @@ export interface PlannerBench {
   /** A commit: every layout effect runs before the first effect. */
   rows(lookups: readonly Lookup[]): Row[];
   eventTypes(): string[];
+  mayAskAgain(key: string): boolean;
+  /** As a person does. */
+  retry(key: string): void;
 }
 
 export function lookup(id: string, parts: Partial<Transaction> = {}, type = 'restrictive'): Lookup {
   const transaction = { id, merchant_name: `RAW ${id}`, ...parts };
-  return { key: `${type}:${id}:${JSON.stringify(parts)}`, transaction, options: { type } };
+  return {
+    key: `${type}:${id}:${JSON.stringify(parts)}`,
+    transaction,
+    askable: isAskable(transaction),
+    bytes: jsonBytes(JSON.stringify(transaction)),
+    group: groupOf({ type }),
+  };
+}
+
+/** As the adapter makes it: equal for equal options, however they are written. */
+export function groupOf(options: LookupGroup['options']): LookupGroup {
+  const bytes = jsonBytes(JSON.stringify({ ...options, transactions: [] }));
+  return { key: hashKey([options]), options, bytes };
 }
 
 export const lookups = (from: number, to: number): Lookup[] =>
@@ -74,40 +101,50 @@ export function createBench(
   const events: PlannerEvent[] = [];
   const settled: ReadonlyMap<string, Outcome>[] = [];
   const known = new Set<string>();
+  const failures = createFailureLog(clock.now);
   const planner = createPlanner(
     {
-      send: (request, context) =>
-        new Promise((resolve, reject) => {
-          let over = false;
-          const ids = request.transactions.map(({ id }) => id);
-          const end = (task: () => void) => () => {
-            over = true;
-            task();
-          };
-          const call: SeenCall = {
-            request,
-            ids,
-            context,
-            answer: (...body) => end(() => resolve(body.length > 0 ? body[0] : bodyFor(ids)))(),
-            fail: (error) => end(() => reject(error))(),
-            get over() {
-              return over;
-            },
-          };
-          calls.push(call);
-          respond?.(call, clock);
-        }),
+      send: (asked, signal) =>
+        askService(
+          (request, context) =>
+            new Promise((resolve, reject) => {
+              let over = false;
+              const ids = request.transactions.map(({ id }) => id);
+              const end = (task: () => void) => () => {
+                over = true;
+                task();
+              };
+              const call: SeenCall = {
+                request,
+                ids,
+                context,
+                answer: (...body) => end(() => resolve(body.length > 0 ? body[0] : bodyFor(ids)))(),
+                fail: (error) => end(() => reject(error))(),
+                get over() {
+                  return over;
+                },
+              };
+              calls.push(call);
+              respond?.(call, clock);
+            }),
+          asked,
+          signal,
+        ),
       settle(outcomes) {
+        failures.settle(outcomes);
         settled.push(outcomes);
         for (const [key, outcome] of outcomes) {
           if (!(outcome instanceof EnrichmentError)) known.add(key);
         }
       },
-      isKnown: (key) => known.has(key),
-      onEvent: (event) => events.push(event),
+      isKnown: (key) => known.has(key) || !failures.mayAskAgain(key),
+      onEvent(event) {
+        failures.onEvent(event);
+        events.push(event);
+      },
     },
     clock,
-    options,
+    readBatchOptions(options),
   );
 
   const load = (asked: Lookup): Load => {
@@ -151,5 +188,10 @@ export function createBench(
       return asked.map((each, index) => toRow(each, hides[index] ?? (() => {})));
     },
     eventTypes: () => events.map(({ type }) => type),
+    mayAskAgain: failures.mayAskAgain,
+    retry(key) {
+      failures.forget(key);
+      planner.release();
+    },
   };
 }

@@ -5,9 +5,20 @@ import { EnrichmentError } from '../../src/contract/EnrichmentError.js';
 import { MAX_DROPPED_PER_ROW, parseAnswer } from '../../src/contract/parseAnswer.js';
 import { MAX_LIST_LENGTH } from '../../src/contract/readList.js';
 
+/** The records of each row or its error, and what was left out of them. */
+function read(body: unknown, ids: readonly string[]) {
+  const { rows, faults } = parseAnswer(body, ids);
+  return {
+    rows: new Map([...rows].map(([id, row]) => [id, 'merchants' in row ? row.merchants : row])),
+    dropped: faults.flatMap((fault) =>
+      fault.type === 'field-dropped' ? [{ id: fault.id, field: fault.field }] : [],
+    ),
+  };
+}
+
 const outcome = (row: unknown): unknown => (row instanceof EnrichmentError ? row.kind : row);
 const outcomes = (body: unknown, ids: readonly string[]): unknown[] =>
-  [...parseAnswer(body, ids).rows].map(([id, row]) => [id, outcome(row)]);
+  [...read(body, ids).rows].map(([id, row]) => [id, outcome(row)]);
 
 describe('parseAnswer', () => {
   it.each([
@@ -59,16 +70,26 @@ describe('parseAnswer', () => {
   });
 
   it('fails one row as missing when the answer lacks its id', () => {
-    const { rows } = parseAnswer({ a: [] }, ['a', 'b']);
-    expect(rows.get('a')).toEqual([]);
+    const { rows, faults } = parseAnswer({ a: [] }, ['a', 'b']);
+    expect(faults).toEqual([{ type: 'missing', id: 'b' }]);
     expect(rows.get('b')).toMatchObject({ kind: 'missing', transactionIds: ['b'] });
   });
 
-  it('lists ids that were not asked, and keeps nothing of them', () => {
-    const { rows, extra, dropped } = parseAnswer({ a: [], x: [{ name: 'X' }], y: null }, ['a']);
+  it.each([
+    ['matched', [{ name: 'A' }]],
+    ['cleaned', [{ name: 'A', isClearResponse: true }]],
+    ['unmatched', []],
+  ])('calls a row %s by its best record, and keeps the receipt', (status, merchants) => {
+    const receipt = { 'x-request-id': 'r1' };
+    const { rows } = parseAnswer({ a: merchants }, ['a'], receipt);
+    expect(rows.get('a')).toEqual({ status, merchants, lookupId: 'a', receipt });
+    expect(parseAnswer({ a: merchants }, ['a']).rows.get('a')).not.toHaveProperty('receipt');
+  });
+
+  it('counts ids that were not asked, and keeps nothing of them', () => {
+    const { rows, faults } = parseAnswer({ a: [], x: [{ name: 'X' }], y: null }, ['a']);
     expect([...rows.keys()]).toEqual(['a']);
-    expect(extra).toEqual(['x', 'y']);
-    expect(dropped).toEqual([]);
+    expect(faults).toEqual([{ type: 'extra', count: 2 }]);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '1', '', 'a.b'])(
@@ -79,19 +100,19 @@ describe('parseAnswer', () => {
         ['z', []],
         [id, [{ name: 'A' }]],
       ]);
-      expect(parseAnswer(answered, ['z']).extra).toEqual([id]);
+      expect(parseAnswer(answered, ['z']).faults).toEqual([{ type: 'extra', count: 1 }]);
       expect(outcomes({}, [id])).toEqual([[id, 'missing']]);
     },
   );
 
   it('gives an id that is asked twice one entry and one report', () => {
-    const { rows, dropped } = parseAnswer({ a: [{ rating: 'x' }] }, ['a', 'a']);
+    const { rows, dropped } = read({ a: [{ rating: 'x' }] }, ['a', 'a']);
     expect([...rows]).toEqual([['a', [{}]]]);
     expect(dropped).toEqual([{ id: 'a', field: 'rating' }]);
   });
 
   it('drops a record that is no object, keeps its neighbours, and names no value', () => {
-    const { rows, dropped } = parseAnswer(
+    const { rows, dropped } = read(
       { a: [{ name: 'A' }, 'SECRET', { name: 'B', rating: 'SECRET' }] },
       ['a'],
     );
@@ -104,14 +125,14 @@ describe('parseAnswer', () => {
 
   it('reports no more than a fixed number of drops for each row', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, 1]));
-    const { dropped } = parseAnswer({ a: [many], b: [{ rating: 'x' }] }, ['a', 'b']);
+    const { dropped } = read({ a: [many], b: [{ rating: 'x' }] }, ['a', 'b']);
     expect(dropped.filter(({ id }) => id === 'a')).toHaveLength(MAX_DROPPED_PER_ROW);
     expect(dropped.at(-1)).toEqual({ id: 'b', field: 'rating' });
   });
 
   it('cuts a row of more records than anyone can want', () => {
     const row = Array.from({ length: MAX_LIST_LENGTH + 5 }, () => ({ name: 'A' }));
-    const { rows, dropped } = parseAnswer({ a: row }, ['a']);
+    const { rows, dropped } = read({ a: row }, ['a']);
     expect(rows.get('a')).toHaveLength(MAX_LIST_LENGTH);
     expect(dropped).toEqual([{ id: 'a', field: '' }]);
   });
@@ -187,13 +208,13 @@ describe('parseAnswer, for any JSON', () => {
   it('keeps plain JSON only: a copy by way of text is equal and reads the same again', () => {
     fc.assert(
       fc.property(fc.array(json, { minLength: 1 }), (records) => {
-        const row = parseAnswer({ a: records }, ['a']).rows.get('a');
+        const row = read({ a: records }, ['a']).rows.get('a');
         fc.pre(Array.isArray(row));
         const copy = JSON.parse(JSON.stringify(row));
         expect(copy).toStrictEqual(JSON.parse(JSON.stringify(copy)));
         expect(JSON.stringify(copy)).toBe(JSON.stringify(row));
         expect(JSON.stringify(row)).not.toContain('"__proto__":');
-        const again = parseAnswer({ a: copy }, ['a']);
+        const again = read({ a: copy }, ['a']);
         expect(again.dropped).toEqual([]);
         expect(again.rows.get('a')).toEqual(row);
       }),
@@ -205,7 +226,7 @@ describe('parseAnswer, for any JSON', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const body = { before, good: [good], after };
-        const { rows, dropped } = parseAnswer(body, ['before', 'good', 'after']);
+        const { rows, dropped } = read(body, ['before', 'good', 'after']);
         expect(rows.get('good')).toEqual([good]);
         expect(dropped.some((drop) => drop.id === 'good')).toBe(false);
       }),
@@ -215,9 +236,7 @@ describe('parseAnswer, for any JSON', () => {
   it('lets no record and no field touch its neighbours', () => {
     fc.assert(
       fc.property(json, json, (record, field) => {
-        const { rows } = parseAnswer({ a: [{ name: 'A', brand: field }, record, { name: 'B' }] }, [
-          'a',
-        ]);
+        const { rows } = read({ a: [{ name: 'A', brand: field }, record, { name: 'B' }] }, ['a']);
         const row = rows.get('a');
         expect(row).toEqual(
           expect.arrayContaining([expect.objectContaining({ name: 'A' }), { name: 'B' }]),

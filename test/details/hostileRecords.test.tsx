@@ -80,7 +80,7 @@ const records = fc.oneof(typed, answered);
 
 function parsed(rows: readonly MerchantRecord[]): readonly MerchantRecord[] {
   const row = parseAnswer(JSON.parse(JSON.stringify({ t1: rows })), ['t1']).rows.get('t1');
-  return Array.isArray(row) ? row : [];
+  return row && 'merchants' in row ? row.merchants : [];
 }
 
 function expectSafe(root: ParentNode): void {

@@ -33,7 +33,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 30 kB; TanStack Virtual alone is 13, and the words of details and reports come with the message set.
-    limit: '46 kB',
+    limit: '44.5 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
@@ -54,7 +54,7 @@ export default [
     path: '../../dist/batch/createPlanner.js',
     ignore: ['../contract/*'],
     gzip: true,
-    limit: '4.1 kB',
+    limit: '3 kB',
     modifyEsbuildConfig: browserModule,
   },
   {

@@ -87,9 +87,9 @@ describe('createLookup', () => {
 
   it('prefers the type it is given to that of the config, and asks restrictive without either', () => {
     const config: MerchantConfig = { request: { type: 'extended', language: 'de' } };
-    expect(createLookup(ROW, config).options).toEqual({ type: 'extended', language: 'de' });
-    expect(createLookup(ROW, config, 'restrictive').options.type).toBe('restrictive');
-    expect(createLookup(ROW).options).toEqual({ type: 'restrictive' });
+    expect(createLookup(ROW, config).group.options).toEqual({ type: 'extended', language: 'de' });
+    expect(createLookup(ROW, config, 'restrictive').group.options.type).toBe('restrictive');
+    expect(createLookup(ROW).group.options).toEqual({ type: 'restrictive' });
     expect(keyOf(ROW, config)).toBe(keyOf(ROW, { request: { language: 'de' } }, 'extended'));
   });
 
@@ -128,7 +128,7 @@ describe('createLookup', () => {
     const row = { ...ROW };
     expect(createLookup(row, config)).toBe(createLookup(row, config));
     expect(createLookup(row, { scope: 'bob' }).key).not.toBe(createLookup(row, config).key);
-    expect(createLookup(row, config, 'extended').options.type).toBe('extended');
+    expect(createLookup(row, config, 'extended').group.options.type).toBe('extended');
   });
 
   it('names the id of the row as the one the service sees', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { LookupAnswer } from '../../src/batch/Planner.js';
 import { createHttpFetcher } from '../../src/contract/createHttpFetcher.js';
+import type { LookupAnswer } from '../../src/contract/LookupAnswer.js';
 import type { MerchantRecord } from '../../src/contract/types.js';
 import { isPersistableMerchantQuery } from '../../src/query/isPersistableMerchantQuery.js';
 import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LookupAnswer } from '../../src/batch/Planner.js';
+import type { LookupAnswer } from '../../src/contract/LookupAnswer.js';
 import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
 import { plannerFor } from '../../src/query/plannerFor.js';
 import { prefetchMerchants } from '../../src/query/prefetchMerchants.js';

@@ -205,7 +205,7 @@ describe('reducePlannerEvents behind a real planner', () => {
           if (each.do === 'scroll') showFrom(each.to);
           else if (each.do === 'wait') await bench.clock.advance(each.ms);
           else if (each.do === 'online') bench.clock.setOnline(each.online);
-          else if (each.do === 'retry') bench.planner.retry(all[0]?.key ?? '');
+          else if (each.do === 'retry') bench.retry(all[0]?.key ?? '');
           else if (each.do === 'fail') call?.fail(each.error);
           else if (each.short) call?.answer({});
           else call?.answer();

@@ -1,5 +1,5 @@
-import type { MerchantRecord } from '../contract/types.js';
-import type { LookupAnswer } from './Planner.js';
+import type { LookupAnswer } from './LookupAnswer.js';
+import type { MerchantRecord } from './types.js';
 
 /** What the records of one row say. */
 export function toAnswer(
@@ -9,5 +9,5 @@ export function toAnswer(
 ): LookupAnswer {
   const [best] = merchants;
   const status = !best ? 'unmatched' : best.isClearResponse ? 'cleaned' : 'matched';
-  return { status, merchants, lookupId, ...(receipt && { receipt }) };
+  return receipt ? { status, merchants, lookupId, receipt } : { status, merchants, lookupId };
 }
