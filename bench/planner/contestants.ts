@@ -3,6 +3,7 @@ import { browserEnvironment } from '../../src/batch/browserEnvironment.js';
 import { createPlanner } from '../../src/batch/createPlanner.js';
 import { readBatchOptions } from '../../src/batch/readBatchOptions.js';
 import { askService } from '../../src/contract/askService.js';
+import { parseAnswer } from '../../src/contract/parseAnswer.js';
 import type {
   ListedTransaction,
   MerchantListFetcher,
@@ -10,7 +11,7 @@ import type {
   Transaction,
 } from '../../src/index.js';
 import { createLookup } from '../../src/query/createLookup.js';
-import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
+import { lookupQueryOptions, merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
 import { plannerFor } from '../../src/query/plannerFor.js';
 import { recordFor } from '../data/recordFor.js';
 import { batshitLoad, dataLoaderLoad } from '../peers/createPeers.js';
@@ -21,6 +22,7 @@ type Contestant = (rows: readonly ListedTransaction[]) => () => Promise<{ end():
 
 export type ContestantName =
   | 'bare fetchQuery'
+  | 'fetchQuery, our keys and parser'
   | 'fetchQuery + batshit, 25'
   | 'fetchQuery + DataLoader, 25'
   | 'planner alone'
@@ -48,6 +50,22 @@ const fetchEach =
     );
     return { end: () => client.clear() };
   };
+
+/** What is left of Merchantry without the planner: each row asked by itself, with its key, options and parser. */
+const withoutPlanner: Contestant = (rows) => async () => {
+  const client = new QueryClient();
+  await Promise.all(
+    rows.map((row) => {
+      const lookup = createLookup(row);
+      const queryFn = async () => {
+        const { id } = lookup.transaction;
+        return parseAnswer({ [id]: [recordFor(id, '')] }, [id]).rows.get(id);
+      };
+      return client.fetchQuery({ ...lookupQueryOptions(lookup), queryFn });
+    }),
+  );
+  return { end: () => client.clear() };
+};
 
 const plannerAlone: Contestant = (rows) => {
   const lookups = rows.map((row) => createLookup(row));
@@ -91,6 +109,7 @@ const throughClient: Contestant = (rows) => async () => {
 
 export const CONTESTANTS: Record<ContestantName, Contestant> = {
   'bare fetchQuery': fetchEach(async ({ id }) => recordFor(id, '')),
+  'fetchQuery, our keys and parser': withoutPlanner,
   'fetchQuery + batshit, 25': fetchEach(batshitLoad(ask)),
   'fetchQuery + DataLoader, 25': fetchEach(dataLoaderLoad(ask)),
   'planner alone': plannerAlone,

@@ -3,14 +3,15 @@ import type { DroppedError } from './DroppedError.js';
 import type { Lookup, Outcome } from './Planner.js';
 
 /** What the planner knows of one lookup while somebody shows it, waits for it, or it travels. */
-export interface Entry extends Pick<Lookup, 'key' | 'transaction'> {
+export interface Entry extends Pick<Lookup, 'key' | 'transaction' | 'answer'> {
   /** The representative transaction id. */
   readonly id: string;
   /** Where it waits until it is sent, with all rows of its group: only those may share a call. */
   readonly pool: Call;
-  /** What it takes of a call's `room`; `Infinity` without a name to ask for. */
+  /** What it takes of a call's `room`; `Infinity` if it is not to be asked. */
   readonly weight: number;
-  waiters: Waiter[];
+  /** True for a demand: it came without a viewer, and stays without one. */
+  readonly waiters: Map<Waiter, boolean>;
   viewers: number;
   /** When it came on screen; 0 for a demand, which needs no dwell and is the least urgent. */
   since: number;
@@ -20,9 +21,5 @@ export interface Entry extends Pick<Lookup, 'key' | 'transaction'> {
   urgency: number;
 }
 
-/** One promise. */
-export type Waiter = readonly [
-  settle: (outcome: Outcome | DroppedError) => void,
-  /** False when its caller left, or the last viewer; unless it came without one. */
-  isWanted: () => boolean,
-];
+/** Settles one promise. */
+export type Waiter = (outcome: Outcome | DroppedError) => void;

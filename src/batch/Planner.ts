@@ -15,8 +15,8 @@ export interface Lookup {
   readonly key: string;
   /** Already reduced to the twelve fields and masked. Its `id` is the representative one that the service sees. */
   readonly transaction: Transaction;
-  /** Whether it has a name that the service could look up. */
-  readonly askable: boolean;
+  /** The answer, if it is clear without asking: a row without a name is `unmatched`. */
+  readonly answer: LookupAnswer | undefined;
   /** Bytes that `transaction` takes in a request body (UTF-8 of its JSON). */
   readonly bytes: number;
   /** One call carries one set of options, so only lookups of equal groups share a call. */
@@ -80,8 +80,7 @@ export interface Planner {
   /**
    * Asks for one lookup, joining one that is queued or in flight. Rejects with `EnrichmentError` when there is no usable
    * answer and with `DroppedError` when everybody who wanted it left before it was sent. `signal` aborted means: this
-   * caller left; it is looked at when the lookup could be sent. A lookup that is not on screen is a demand: it is sent at
-   * once, and lives until its signal is aborted.
+   * caller left. A lookup that is not on screen is a demand: it is sent at once, and lives until its signal is aborted.
    */
   load(lookup: Lookup, signal?: AbortSignal): Promise<LookupAnswer>;
   /** Announces that a lookup is on screen, before it is loaded. Returns the function that says it left. */

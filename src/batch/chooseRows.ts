@@ -17,15 +17,16 @@ export function chooseRows(call: Call, candidates: Iterable<Entry>): Choice {
   const share = due / Math.ceil(due / room);
   const rows: Entry[] = [];
   const filled: Entry[] = [];
+  /** Ids too: the service tells rows apart by them, and they are unique within one list of the host only. */
+  const taken = new Set<string>();
   let weight = 0;
   for (const entry of candidates) {
     if (weight >= room) break;
     const isDue = entry.urgency >= 0;
     if (isDue && weight >= share) continue;
     if ((entry.call ?? entry.pool) !== call || weight + entry.weight > room) continue;
-    // The service tells rows apart by id, and ids are unique within one list of the host only.
-    const isTwin = ({ id, key }: Entry) => id === entry.id || key === entry.key;
-    if (rows.some(isTwin) || filled.some(isTwin)) continue;
+    if (taken.has(entry.id) || taken.has(entry.key)) continue;
+    taken.add(entry.id).add(entry.key);
     (isDue ? rows : filled).push(entry);
     weight += entry.weight;
     if (isDue) call.due -= entry.weight;

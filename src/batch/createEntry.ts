@@ -7,7 +7,7 @@ import type { Lookup } from './Planner.js';
  * call may have in bytes: so one sum keeps a call within `maxBytes` and `maxSize`.
  */
 export function createEntry(
-  { key, transaction, askable, bytes, group }: Lookup,
+  { key, transaction, answer, bytes, group }: Lookup,
   pools: Map<string, Call>,
   maxSize: number,
   maxBytes: number,
@@ -31,8 +31,9 @@ export function createEntry(
     id: transaction.id,
     transaction,
     pool,
-    weight: askable ? weight : Infinity,
-    waiters: [],
+    answer,
+    weight: answer ? Infinity : weight,
+    waiters: new Map(),
     viewers: 0,
     since: 0,
     call: undefined,

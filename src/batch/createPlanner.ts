@@ -11,6 +11,7 @@ import { plan, type Refusal } from './plan.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { sendCall } from './sendCall.js';
 import { settle } from './settle.js';
+import { wait } from './wait.js';
 
 /** How long a round at rest waits for rows that are on screen and have not called in. */
 const ROUND_MS = 16;
@@ -77,6 +78,7 @@ export function createPlanner(
     for (const entry of rows) {
       queue.add(entry);
       entry.call = call;
+      entry.urgency = -1;
     }
     change();
   };
@@ -87,6 +89,7 @@ export function createPlanner(
     announced.delete(entry);
     ended.set(entry, outcome);
     if (entry.call?.split) entry.call.split.open -= 1;
+    schedule();
   };
 
   /** Tells which of `rows` failed in this way; without a `kind`, which were answered. */
@@ -106,12 +109,11 @@ export function createPlanner(
 
   /** False for a row that nobody wants any more: it is dropped. */
   const stays = (entry: Entry): boolean => {
-    const isWanted = entry.waiters.some(([, isWanted]) => isWanted());
+    const { id, viewers, waiters } = entry;
+    const isWanted = [...waiters.values()].some((isDemand) => isDemand || viewers > 0);
     if (!isWanted) {
       end(entry);
-      emit({ type: 'dropped', id: entry.id });
-      // It may have been the last one of a search.
-      schedule();
+      emit({ type: 'dropped', id });
     }
     return isWanted;
   };
@@ -125,7 +127,7 @@ export function createPlanner(
 
   /** What is due first, then on screen but not due yet, then just outside. */
   function* candidates(): Generator<Entry> {
-    for (const entry of queue) if ((fills || entry.urgency >= 0) && stays(entry)) yield entry;
+    for (const entry of queue) if (fills || entry.urgency >= 0) yield entry;
     if (!fills) return;
     for (const lookup of [...next.values()].flat()) if (mayAsk(lookup.key)) yield find(lookup);
   }
@@ -133,7 +135,6 @@ export function createPlanner(
   /** Sends a call, or the next one out of a pool. */
   const send = (origin: Call) => {
     const { rows, filled } = chooseRows(origin, candidates());
-    if (rows.length === 0) return;
     const number = origin.number || ++calls;
     const call: Call = { ...origin, number, attempt: origin.attempt + 1, sentAt: now() };
     for (const entry of rows) {
@@ -212,22 +213,19 @@ export function createPlanner(
         change();
       };
     },
-    load: (lookup, signal) =>
-      new Promise((resolve, reject) => {
-        if (stopped || signal?.aborted) return reject(new DroppedError());
-        const entry = find(lookup);
-        const { key, pool, viewers } = entry;
-        entries.set(key, entry);
-        announced.delete(entry);
-        entry.waiters.push([
-          (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)),
-          () => !signal?.aborted && (viewers === 0 || entry.viewers > 0),
-        ]);
-        change();
-        if (entry.call) return;
-        enqueue(pool, [entry]);
+    load(lookup, signal) {
+      if (stopped || signal?.aborted) return Promise.reject(new DroppedError());
+      const entry = find(lookup);
+      const outcome = wait(entry, signal, change);
+      entries.set(entry.key, entry);
+      announced.delete(entry);
+      change();
+      if (!entry.call) {
+        enqueue(entry.pool, [entry]);
         emit({ type: 'queued', id: entry.id });
-      }),
+      }
+      return outcome;
+    },
     setNext(source, lookups) {
       if (lookups.length > 0) next.set(source, lookups);
       else next.delete(source);

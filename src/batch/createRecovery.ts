@@ -93,7 +93,7 @@ export function createRecovery(
     const parts = [rows.slice(0, size), rows.slice(size)].filter((part) => part.length > 0);
     if (sizeBefore > 1 && split.parts + parts.length <= MAX_EXTRA_CALLS) {
       split.parts += parts.length;
-      emit({ type: 'split', call: call.number, sizes: parts.map(({ length }) => length) });
+      emit({ type: 'split', call: call.number, sizes: parts.map((part) => part.length) });
       for (const part of parts) enqueue({ ...call, number: 0, attempt: 0, split }, part);
     } else {
       split.rejected.push(...rows);

@@ -20,20 +20,19 @@ export function plan(
   let planAt = Infinity;
   for (const { call } of queue) if (call) call.due = 0;
   for (const entry of queue) {
-    // Whether a row on screen was cancelled is looked at when it could be sent.
-    if (entry.viewers === 0 && !stays(entry)) continue;
-    const { id, pool, call = pool, weight, since } = entry;
-    if (weight === Infinity) {
-      refuse(entry, 'nameless', { status: 'unmatched', merchants: [], lookupId: id });
-    } else if (weight > pool.room) {
+    if (!stays(entry)) continue;
+    const { id, pool, call = pool, answer, weight, since } = entry;
+    if (answer) refuse(entry, 'nameless', answer);
+    else if (weight > pool.room) {
       refuse(entry, 'too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
     } else if (held) refuse(entry, 'held', held.forRow(id));
     else {
       const isFresh = call === pool;
       const dueAt = isFresh ? freshAt(entry) : call.notBefore;
-      entry.urgency = dueAt > time ? -1 : isFresh ? since : Infinity;
-      if (entry.urgency < 0) planAt = Math.min(planAt, dueAt);
-      else call.due += weight;
+      if (entry.urgency >= 0 || dueAt <= time) {
+        entry.urgency = isFresh ? since : Infinity;
+        call.due += weight;
+      } else planAt = Math.min(planAt, dueAt);
     }
   }
   return planAt;

@@ -9,18 +9,18 @@ export function settle(
   handOver: PlannerPorts['settle'],
 ): void {
   const settled = new Map<string, Outcome>();
-  const waiting: [Waiter, string][] = [];
+  const waiting: [end: Waiter, key: string][] = [];
   for (const [entry, outcome] of ended) {
     const { key, viewers, waiters } = entry;
     if (outcome) settled.set(key, outcome);
-    for (const waiter of waiters) waiting.push([waiter, key]);
+    for (const end of waiters.keys()) waiting.push([end, key]);
     // Closed first: whoever asks again while this is handed over asks anew.
-    entry.waiters = [];
+    waiters.clear();
     entry.call = undefined;
     entry.urgency = -1;
     if (viewers === 0) entries.delete(key);
   }
   ended.clear();
   if (settled.size > 0) handOver(settled);
-  for (const [[end], key] of waiting) end(settled.get(key) ?? new DroppedError());
+  for (const [end, key] of waiting) end(settled.get(key) ?? new DroppedError());
 }

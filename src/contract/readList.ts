@@ -16,8 +16,9 @@ export function readList<T>(read: Reader<T>): Reader<readonly T[]> {
       return kept;
     });
     if (value.length > MAX_LIST_LENGTH) lost.push([...path, MAX_LIST_LENGTH].join('.'));
-    else if (list.every((element, index) => element === value[index])) return value;
-    return kept(list);
+    const whole = kept(list);
+    const isSame = whole.length === value.length && whole.every((part, at) => part === value[at]);
+    return isSame ? value : whole;
   };
 }
 

@@ -7,7 +7,7 @@ import { readBatchOptions } from '../batch/readBatchOptions.js';
 import { askService } from '../contract/askService.js';
 import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
 import { cachePorts } from './cachePorts.js';
-import { callHost } from './callHost.js';
+import { callHost, SUBSCRIBER } from './callHost.js';
 import { createFailureLog, type FailureLog } from './createFailureLog.js';
 import { type ScopeWatch, watchScope } from './watchScope.js';
 
@@ -81,7 +81,7 @@ export class PlannerHandle {
         send: (request, signal) => {
           const fetcher: MerchantListFetcher = (...asked) => this.#latest().fetcher(...asked);
           const call = askService(fetcher, request, signal);
-          this.#watch?.during(call, signal);
+          callHost(SUBSCRIBER, () => this.#watch?.during(call, signal));
           return call;
         },
         // Noted first: whoever hears of it may ask at once.

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Outcome, PlannerPorts } from '../batch/Planner.js';
 import { EnrichmentError } from '../contract/EnrichmentError.js';
 import type { LookupAnswer } from '../contract/LookupAnswer.js';
-import { callHost } from './callHost.js';
+import { callHost, SUBSCRIBER } from './callHost.js';
 import { evictSettled } from './evictSettled.js';
 import { findLookup, keepLookup, type LookupQuery } from './findLookup.js';
 import { freshAnswer } from './freshAnswer.js';
@@ -12,36 +12,35 @@ import { createSiblingFinder } from './merchantQueryKey.js';
 export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | 'isKnown'> {
   const siblingOf = createSiblingFinder();
 
-  /** Returns what the cache holds afterwards: it may be a fuller record. */
-  function write(key: string, outcome: Outcome): Outcome {
+  /** What the cache holds afterwards may be a fuller record: then that is what was settled. */
+  function write(key: string, outcome: Outcome, outcomes: Map<string, Outcome>): void {
     const query = keepLookup(client, key);
     if (outcome instanceof EnrichmentError) {
       fail(query, outcome);
-      return outcome;
+      return;
     }
-    const [, , type] = query.queryKey;
+    const type = query.queryKey[2];
     if (type === 'extended') {
       // A row shows the fuller record as soon as the cache holds it.
-      const row = findLookup(client, siblingOf(query, 'restrictive'));
+      const rowKey = siblingOf(query, 'restrictive');
+      const row = findLookup(client, rowKey);
       if (row) answer(row, outcome);
+      if (outcomes.has(rowKey)) outcomes.set(rowKey, outcome);
     }
     const fuller =
       type === 'restrictive'
         ? freshAnswer(client, findLookup(client, siblingOf(query, 'extended')))
         : undefined;
     answer(query, fuller ?? outcome);
-    return fuller ?? outcome;
+    if (fuller) outcomes.set(key, fuller);
   }
 
   return {
     /** All rows of an answer in one notification: React renders them in one commit. */
     settle(outcomes) {
-      callHost('a subscriber of the query cache', () => {
+      callHost(SUBSCRIBER, () => {
         notifyManager.batch(() => {
-          for (const [key, outcome] of outcomes) {
-            const written = write(key, outcome);
-            if (written !== outcome) outcomes.set(key, written);
-          }
+          for (const [key, outcome] of outcomes) write(key, outcome, outcomes);
         });
         evictSettled(client, outcomes.keys());
       });

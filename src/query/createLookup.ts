@@ -1,6 +1,7 @@
 import type { Lookup } from '../batch/Planner.js';
 import { isAskable } from '../contract/isAskable.js';
 import { jsonBytes } from '../contract/jsonBytes.js';
+import { toAnswer } from '../contract/toAnswer.js';
 import { toWireTransaction } from '../contract/toWireTransaction.js';
 import type { RequestType, Transaction } from '../contract/types.js';
 import { hash128 } from './hash128.js';
@@ -39,7 +40,7 @@ export function createLookup(
   const lookup: KeyedLookup = {
     key: keyInFrame(frame.key, content),
     transaction,
-    askable: isAskable(transaction),
+    answer: isAskable(transaction) ? undefined : toAnswer([], transaction.id),
     bytes: jsonBytes(json) + (identity === transaction ? 0 : idBytes(transaction.id)),
     group: frame,
     queryKey: [root, scope, type, options, content],

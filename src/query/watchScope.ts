@@ -13,7 +13,8 @@ export interface ScopeWatch {
  */
 export function watchScope(client: QueryClient, scope: string, onClear: () => void): ScopeWatch {
   const cache = client.getQueryCache();
-  const isOurs = ({ queryKey: [root, of] }: Query) => root === MERCHANT_QUERY_ROOT && of === scope;
+  const isOurs = ({ queryKey }: Query) =>
+    queryKey[0] === MERCHANT_QUERY_ROOT && queryKey[1] === scope;
   let queries = cache.getAll().filter(isOurs).length;
   let calls = 0;
   /** Stands in the cache for the calls: when their rows have left there may be no other query to remove. */

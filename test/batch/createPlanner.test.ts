@@ -147,6 +147,20 @@ describe('at rest', () => {
     expect(bench.calls).toHaveLength(1);
   });
 
+  it('sends a row that waited for a slot as soon as there is one, whatever is announced or scrolls', async () => {
+    const bench = createBench({ concurrency: 1 });
+    bench.row(lookup('busy'));
+    await flush();
+    bench.row(lookup('waits'));
+    await bench.clock.advance(50);
+    bench.planner.show(lookup('announced'));
+    bench.planner.setScrolling(bench, true);
+    await flush();
+    bench.calls[0]?.answer();
+    await flush();
+    expect(bench.sent()).toEqual([['busy'], ['waits']]);
+  });
+
   it('never mixes request options in a call, and counts slots across all of them', async () => {
     const bench = createBench();
     const of = (id: string, options: object) => ({

@@ -9,9 +9,9 @@
 // Apollo's batch link: the cancellation set, separate batch keys that must not hang, fewer results than requests, an
 // empty queue. There cancelling in flight aborts the request; here it must not. Interval options do not apply.
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flush } from './handClock.js';
-import { bodyFor, createBench, lookup, lookups } from './plannerBench.js';
+import { bodyFor, createBench, httpError, lookup, lookups } from './plannerBench.js';
 
 const A = lookup('a');
 const B = lookup('b');
@@ -180,8 +180,7 @@ describe("after Apollo's batch link", () => {
     expect(bench.sent()).toEqual([['a']]);
     bench.calls[0]?.answer();
     await flush();
-    // Who cancelled is told as well: no promise is left pending.
-    expect([one.state, two.state]).toEqual(['matched', 'matched']);
+    expect([one.state, two.state]).toEqual(['dropped', 'matched']);
 
     const both = [bench.load(B), bench.load(B)];
     for (const load of both) load.controller.abort();
@@ -195,11 +194,11 @@ describe("after Apollo's batch link", () => {
     await flush();
     load.controller.abort();
     await flush();
+    expect(load.state).toBe('dropped');
     expect(bench.calls[0]?.context.signal.aborted).toBe(false);
     bench.calls[0]?.answer();
     await flush();
     expect(bench.settled).toHaveLength(1);
-    expect(load.state).toBe('matched');
   });
 
   it('lets the callers that stay pass when others cancel, early or late', async () => {
@@ -247,29 +246,71 @@ describe("after Apollo's batch link", () => {
     expect(loads.map(({ state }) => state)).toEqual(['matched', 'missing']);
   });
 
-  it('listens to no signal that it was given', async () => {
+  it('leaves no listener on the signals it was given', async () => {
     const bench = createBench();
     const { signal } = new AbortController();
-    const listen = vi.spyOn(signal, 'addEventListener');
+    const added: unknown[] = [];
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (type: string, listener: EventListener) => {
+      added.push(listener);
+      add(type, listener);
+    };
+    signal.removeEventListener = (type: string, listener: EventListener) => {
+      added.splice(added.indexOf(listener), 1);
+      remove(type, listener);
+    };
     const answered = bench.planner.load(A, signal);
+    const stopped = bench.planner.load(B, signal);
     await flush();
-    bench.calls[0]?.answer();
+    expect(added).toHaveLength(2);
+    bench.calls[0]?.answer(bodyFor(['a']));
     await answered;
+    await expect(stopped).rejects.toMatchObject({ kind: 'missing' });
     const late = bench.planner.load(C, signal);
     bench.planner.stop();
     await expect(late).rejects.toThrow('nobody waits');
-    expect(listen).not.toHaveBeenCalled();
+    expect(added).toEqual([]);
   });
+});
 
-  it('drops from a queue that is full what its callers cancelled meanwhile', async () => {
+describe('a row that is cancelled on screen', () => {
+  /** The row waits behind a call in flight, and is cancelled there. */
+  async function cancelInQueue() {
     const bench = createBench({ concurrency: 1 });
     bench.load(A);
     await flush();
-    const [gone, kept] = bench.rows([B, C]).map(({ load }) => load);
-    gone?.controller.abort();
+    const rows = bench.rows(lookups(0, 26));
+    await flush();
+    rows[0]?.load.controller.abort();
+    await flush();
+    return { bench, rows };
+  }
+
+  it('makes no call of its own', async () => {
+    const { bench } = await cancelInQueue();
     bench.calls[0]?.answer();
     await flush();
-    expect(bench.sent()).toEqual([['a'], ['c']]);
-    expect([gone?.state, kept?.state]).toEqual(['dropped', 'pending']);
+    bench.calls[1]?.answer();
+    await flush();
+    expect(bench.sent().map((ids) => ids.length)).toEqual([1, 25]);
+  });
+
+  it('is not failed by a hold', async () => {
+    const { bench, rows } = await cancelInQueue();
+    bench.calls[0]?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(rows[0]?.load.state).toBe('dropped');
+    expect(bench.settled.flatMap((all) => [...all.keys()])).not.toContain(rows[0]?.load.lookup.key);
+  });
+
+  it('opens no gate and leaves no promise while offline', async () => {
+    const bench = createBench();
+    bench.clock.setOnline(false);
+    const row = bench.row(A);
+    row.load.controller.abort();
+    await flush();
+    expect(bench.eventTypes()).toEqual(['queued', 'dropped']);
+    expect(row.load.state).toBe('dropped');
   });
 });

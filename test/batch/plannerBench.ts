@@ -14,6 +14,7 @@ import { EnrichmentError, type EnrichmentErrorKind } from '../../src/contract/En
 import { isAskable } from '../../src/contract/isAskable.js';
 import { jsonBytes } from '../../src/contract/jsonBytes.js';
 import type { FetchContext } from '../../src/contract/MerchantListFetcher.js';
+import { toAnswer } from '../../src/contract/toAnswer.js';
 import type { MerchantListRequest, Transaction } from '../../src/contract/types.js';
 import { createFailureLog } from '../../src/query/createFailureLog.js';
 import { createHandClock, type HandClock } from './handClock.js';
@@ -73,7 +74,7 @@ export function lookup(id: string, parts: Partial<Transaction> = {}, type = 'res
   return {
     key: `${type}:${id}:${JSON.stringify(parts)}`,
     transaction,
-    askable: isAskable(transaction),
+    answer: isAskable(transaction) ? undefined : toAnswer([], id),
     bytes: jsonBytes(JSON.stringify(transaction)),
     group: groupOf({ type }),
   };

@@ -28,8 +28,7 @@ describe('leaving', () => {
     bench.calls[0]?.answer();
     await flush();
     expect(stays?.load.state).toBe('matched');
-    // Settled with the others: nobody listens.
-    expect(leaves?.load.state).toBe('matched');
+    expect(leaves?.load.state).toBe('dropped');
   });
 
   it('asks again for a row that was dropped from the queue and comes back', async () => {
@@ -592,6 +591,34 @@ describe('a refused caller', () => {
       { type: 'unasked', id: 't2', reason: 'held' },
       { type: 'unasked', id: 't3', reason: 'held' },
     ]);
+  });
+
+  it('ends a search whose last open row the hold refuses', async () => {
+    const bench = createBench();
+    const rows = bench.rows([lookup('a'), lookup('b'), lookup('other', {}, 'extended')]);
+    await flush();
+    bench.open()[0]?.fail(httpError('rejected', 400));
+    await flush();
+    const [other, half] = bench.open();
+    half?.fail(httpError('rejected', 400));
+    other?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(states(rows)).toEqual(['rejected', 'unauthorized', 'unauthorized']);
+  });
+
+  it('ends a search that another search has ended by a hold', async () => {
+    const bench = createBench();
+    const extended = ['c', 'd'].map((id) => lookup(id, {}, 'extended'));
+    const rows = bench.rows([lookup('a'), lookup('b'), ...extended]);
+    await flush();
+    for (const call of bench.open()) call.fail(httpError('rejected', 400));
+    await flush();
+    bench.open()[0]?.fail(httpError('rejected', 400));
+    await flush();
+    for (const call of bench.open()) call.fail(httpError('rejected', 400));
+    await flush();
+    expect(bench.sent()).toHaveLength(5);
+    expect(states(rows)).toEqual(Array(4).fill('rejected'));
   });
 
   it('is told once, by the first of two calls in flight', async () => {

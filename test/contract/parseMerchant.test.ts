@@ -105,6 +105,11 @@ describe('parseMerchant', () => {
     expect(spoilt).toEqual(before);
   });
 
+  it('keeps no hole of a list, as a body that is not JSON may have', () => {
+    const { record } = parse({ categories: [undefined, 'Food', undefined] });
+    expect(record?.categories).toEqual(['Food']);
+  });
+
   it('copies what is not a plain object, so that nothing but JSON is kept', () => {
     class Place {
       name = 'Quay';
