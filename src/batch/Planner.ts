@@ -64,7 +64,7 @@ export interface PlannerEnvironment {
   onOnlineChange(listener: () => void): () => void;
 }
 
-/** The host. None of these may throw. Called without `this`. */
+/** The host. Called without `this`; none of them may throw. */
 export interface PlannerPorts {
   /** Carries a request to the service and reads the answer. Rejects with an `EnrichmentError` only; it may never settle. */
   send(request: MerchantListRequest, signal: AbortSignal): Promise<ParsedAnswer>;
@@ -79,7 +79,7 @@ export interface PlannerPorts {
 export interface Planner {
   /**
    * Asks for one lookup, joining one that is queued or in flight. Rejects with `EnrichmentError` when there is no usable
-   * answer and with `DroppedError` when everybody who wanted it left before it was sent. `signal` aborted means: this
+   * answer and with `DroppedError` when everybody who wanted it left before. `signal` aborted means: this
    * caller left. A lookup that is not on screen is a demand: it is sent at once, and lives until its signal is aborted.
    */
   load(lookup: Lookup, signal?: AbortSignal): Promise<LookupAnswer>;

@@ -13,8 +13,8 @@ export interface Choice {
  * ones, in the order in which they came on screen. Only then the others fill the room that is left.
  */
 export function chooseRows(call: Call, candidates: Iterable<Entry>): Choice {
-  const { room, due } = call;
-  const share = due / Math.ceil(due / room);
+  const { room } = call;
+  const share = call.due / Math.ceil(call.due / room);
   const rows: Entry[] = [];
   const filled: Entry[] = [];
   /** Ids too: the service tells rows apart by them, and they are unique within one list of the host only. */

@@ -33,7 +33,7 @@ export function createPlanner(
   const entries = new Map<string, Entry>();
   /** On screen and about to be loaded: a round at rest waits for them. */
   const announced = new Set<Entry>();
-  /** Asked and not on the wire, the most urgent first. Who is asked and not in here cannot leave. */
+  /** Asked and not on the wire, the most urgent first. Who is on the wire cannot leave. */
   let queue = new Set<Entry>();
   /** How rows ended, until the end of the turn; undefined when they were dropped. */
   const ended = new Map<Entry, Outcome | undefined>();
@@ -220,7 +220,8 @@ export function createPlanner(
       entries.set(entry.key, entry);
       announced.delete(entry);
       change();
-      if (!entry.call) {
+      // A row that was dropped in this turn begins anew.
+      if (!ended.get(entry) && (!entry.call || ended.delete(entry))) {
         enqueue(entry.pool, [entry]);
         emit({ type: 'queued', id: entry.id });
       }

@@ -10,8 +10,9 @@ export interface FetchContext {
 
 /**
  * The injected way to the service: carries one request there and resolves to the raw JSON body. Parsing is always
- * Merchantry's; what is well-formed of the body goes into the cache as it is, so do not change it afterwards. Reject with an `EnrichmentError` (`EnrichmentError.fromResponse` makes one) to have a status obeyed;
- * any other rejection counts as a network failure.
+ * Merchantry's; what is well-formed of the body goes into the cache as it is, so do not change it afterwards. Reject
+ * with an `EnrichmentError` (`EnrichmentError.fromResponse` makes one) to have a status obeyed; any other rejection
+ * counts as a network failure.
  */
 export type MerchantListFetcher = (
   request: MerchantListRequest,

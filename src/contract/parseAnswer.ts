@@ -28,8 +28,8 @@ export const MAX_DROPPED_PER_ROW = 100;
 
 /**
  * Reads an answer leniently: a bad field never costs the record, a bad record never its row, a bad row never the
- * batch. The records are plain JSON. `receipt` is kept with each row's answer. Throws an `EnrichmentError` of kind `malformed` when the body is not a JSON
- * object at all.
+ * batch. What is well-formed of the records is kept as it is, and `receipt` with each row's answer. Throws an
+ * `EnrichmentError` of kind `malformed` when the body is not a JSON object at all.
  */
 export function parseAnswer(
   body: unknown,

@@ -412,3 +412,35 @@ function Scroller({ scrolling }: { scrolling: boolean }): null {
   useMerchants(NONE, { scrolling });
   return null;
 }
+
+describe('a row on screen that the host cancels while it is queued', () => {
+  const cancelQueued = async (bank: Bank) => {
+    await STATES.queued?.(bank);
+    await bank.client.cancelQueries({ queryKey: merchantQueryOptions(T0).queryKey });
+  };
+
+  it('is not shown as failed when the queue is held afterwards', async () => {
+    const bank = createBank({ batch: { concurrency: 1 } });
+    await cancelQueued(bank);
+    bank.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
+    await turn();
+    expect(bank.history('t0')).toEqual(['pending']);
+  });
+
+  it('is asked when the host refetches it on hearing that it was dropped', async () => {
+    const bank = createBank({
+      batch: { concurrency: 1 },
+      onEvent: ({ type }) => {
+        if (type === 'dropped') void bank.client.refetchQueries(filters);
+      },
+    });
+    await cancelQueued(bank);
+    await turn();
+    bank.service.last().answer();
+    await turn();
+    bank.service.last().answer();
+    await turn();
+    expect(bank.service.sent()).toEqual([['busy'], ['t0']]);
+    expect(bank.lookup('t0').status).toBe('matched');
+  });
+});

@@ -51,3 +51,12 @@ it('leaves no row hanging when a subscriber of the cache throws', async () => {
   expect(await answers).toMatchObject(bothUnmatched);
   expect(error.mock.calls[0]?.[0]).toBe('Merchantry: a subscriber of the query cache threw.');
 });
+
+it('asks at once when a subscriber of the cache throws at a key of a call', async () => {
+  const client = new QueryClient();
+  client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+    if (type === 'added' && queryKey.length < 5) failing();
+  });
+  const { answers } = askBoth(client, () => {});
+  expect(await answers).toMatchObject(bothUnmatched);
+});

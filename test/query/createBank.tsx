@@ -18,6 +18,7 @@ export interface BankParts {
   service?: Service | undefined;
   fetcher?: MerchantListFetcher | undefined;
   config?: MerchantConfig | undefined;
+  onEvent?: ((event: PlannerEvent) => void) | undefined;
   batch?: BatchOptions | undefined;
   strict?: boolean | undefined;
 }
@@ -56,7 +57,8 @@ afterEach(() => {
 });
 
 export function createBank(parts: BankParts = {}): Bank {
-  const { client = new QueryClient(), service = createService(), batch, strict = false } = parts;
+  const { client = new QueryClient(), service = createService() } = parts;
+  const { batch, onEvent, strict = false } = parts;
   const events: PlannerEvent[] = [];
   const seen = new Map<string, MerchantLookup[]>();
   let { config, fetcher = service.fetcher } = parts;
@@ -94,7 +96,10 @@ export function createBank(parts: BankParts = {}): Bank {
           fetcher={fetcher}
           config={config}
           batch={batch}
-          onEvent={(event) => events.push(event)}
+          onEvent={(event) => {
+            events.push(event);
+            onEvent?.(event);
+          }}
         >
           <Profiler
             id="rows"

@@ -123,4 +123,27 @@ describe('useMerchantDetails', () => {
     ]);
     expect(bank.lookup('opened')).toBe(shown);
   });
+
+  it.each(['restrictive', 'extended'])(
+    'keeps the fuller record for the row when both answers come at once, the %s one first',
+    async (first) => {
+      const bank = createBank();
+      await bank.show([
+        <bank.Row key="row" transaction={T0} />,
+        <Details key="details" bank={bank} transaction={T0} />,
+      ]);
+      const calls = [...bank.service.calls];
+      if (calls[0]?.request.type !== first) calls.reverse();
+      for (const { request, answer } of calls) {
+        const fuller = request.type === 'extended' && { phone: '+44 113' };
+        answer({ t0: [{ name: 'Known', ...fuller }] });
+      }
+      await turn();
+      const merchant = { name: 'Known', phone: '+44 113' };
+      expect([bank.lookup('opened').merchant, bank.lookup('t0').merchant]).toEqual([
+        merchant,
+        merchant,
+      ]);
+    },
+  );
 });
