@@ -1,5 +1,5 @@
 'use client';
-import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { dayTotals } from './dayTotals.js';
@@ -18,6 +18,9 @@ export interface DaySectionProps<T> {
   renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   children: ReactNode;
 }
+
+/** Between currencies. */
+const SEPARATOR = ' · ';
 
 /** A day: its heading, which sticks by CSS alone, and its list. Renders a `<section>`. */
 export function DaySection<T>(props: DaySectionProps<T>): ReactElement {
@@ -41,7 +44,7 @@ export function DaySection<T>(props: DaySectionProps<T>): ReactElement {
           renderDay({
             date: day.date,
             label,
-            totals,
+            totals: [...totals.values()].join(SEPARATOR),
             transactions: hostRows.slice(day.start, day.end),
           })
         ) : (
@@ -49,7 +52,14 @@ export function DaySection<T>(props: DaySectionProps<T>): ReactElement {
             <h3 id={headingId} className="mry-TransactionList-date">
               {label}
             </h3>
-            <span className="mry-TransactionList-total">{totals}</span>
+            <span className="mry-TransactionList-total">
+              {[...totals].map(([currency, total], index) => (
+                <Fragment key={currency}>
+                  {index > 0 && SEPARATOR}
+                  <span className="mry-TransactionList-sum">{total}</span>
+                </Fragment>
+              ))}
+            </span>
           </>
         )}
       </div>

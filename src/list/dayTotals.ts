@@ -2,18 +2,21 @@ import { formatAmount } from '../display/formatAmount.js';
 import type { ListedTransaction } from '../display/ListedTransaction.js';
 import { sumAmounts } from './sumAmounts.js';
 
-/** What a day came to, per currency in order of appearance: "−£43.47 · −€89.60". Pending rows count. */
+/** What a day came to, by currency in order of appearance: "−£43.47" and "−€89.60". Pending rows count. */
 export function dayTotals(
   rows: readonly Pick<ListedTransaction, 'amount' | 'currency'>[],
   locale: string,
-): string {
+): ReadonlyMap<string, string> {
   const byCurrency = new Map<string, (number | string)[]>();
   for (const { amount, currency } of rows) {
     const amounts = byCurrency.get(currency);
     if (amounts) amounts.push(amount);
     else byCurrency.set(currency, [amount]);
   }
-  return [...byCurrency]
-    .map(([currency, amounts]) => formatAmount(sumAmounts(amounts), currency, locale))
-    .join(' · ');
+  return new Map(
+    [...byCurrency].map(([currency, amounts]) => [
+      currency,
+      formatAmount(sumAmounts(amounts), currency, locale),
+    ]),
+  );
 }

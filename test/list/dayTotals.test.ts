@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { dayTotals } from '../../src/list/dayTotals.js';
 
 const NBSP = '\u00a0';
+const texts = (...given: Parameters<typeof dayTotals>) => [...dayTotals(...given).values()];
 
 it('adds up each currency by itself, in order of appearance', () => {
   const rows = [
@@ -10,12 +11,10 @@ it('adds up each currency by itself, in order of appearance', () => {
     { amount: '-89.60', currency: 'EUR' },
     { amount: -24.48, currency: 'GBP' },
   ];
-  expect(dayTotals(rows, 'en-GB')).toBe('−£43.47 · −€89.60');
+  expect(texts(rows, 'en-GB')).toEqual(['−£43.47', '−€89.60']);
 });
 
 it('writes sums as the locale does, money in with a plus', () => {
-  expect(dayTotals([{ amount: '2318.55', currency: 'EUR' }], 'de-DE')).toBe(`+2.318,55${NBSP}€`);
-  expect(dayTotals([{ amount: '-2480', currency: 'JPY' }], 'ja-JP')).toBe(
-    '−¥2,480'.replace('¥', '￥'),
-  );
+  expect(texts([{ amount: '2318.55', currency: 'EUR' }], 'de-DE')).toEqual([`+2.318,55${NBSP}€`]);
+  expect(texts([{ amount: '-2480', currency: 'JPY' }], 'ja-JP')).toEqual(['−￥2,480']);
 });
