@@ -13,7 +13,7 @@ export function warnAboutKey(headers: Headers): void {
   warned = true;
   console.error(
     `Merchantry: expected createHttpFetcher to send no API key from a browser, but got: the header "${name}". ` +
-      'Everybody who opens this page can read it. Keep the key on your server: `merchantry/gateway` is an endpoint ' +
-      'that adds it there; let `url` point to it.',
+      'Everybody who opens this page can read it. Keep the key on your server: let `url` point to an endpoint of ' +
+      'your own that adds it (the README says what it does).',
   );
 }

@@ -137,7 +137,7 @@ describe('createHttpFetcher', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await sent({ headers: { 'X-Api-Key': 'SECRET' } });
     expect(error).toHaveBeenCalledTimes(1);
-    expect(error.mock.calls.join()).toContain('merchantry/gateway');
+    expect(error.mock.calls.join()).toContain('an endpoint of your own');
   });
 });
 

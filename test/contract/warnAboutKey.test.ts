@@ -21,14 +21,14 @@ afterEach(() => {
 
 describe('warnAboutKey', () => {
   it.each(['X-Api-Key', 'x-api-key', 'X-API-KEY', 'Api-Key', 'apikey', 'ApiKey', 'X-ApiKey'])(
-    'names the gateway, and not the key, when a browser sends %s',
+    'names an endpoint of one’s own, and not the key, when a browser sends %s',
     async (name) => {
       const warn = await newPage();
       warn({ Accept: 'application/json', [name]: 'SECRET' });
       expect(error).toHaveBeenCalledTimes(1);
       const message = String(error.mock.calls[0]?.[0]);
       expect(message).toContain(`"${name.toLowerCase()}"`);
-      expect(message).toContain('merchantry/gateway');
+      expect(message).toContain('an endpoint of your own');
       expect(message).not.toContain('SECRET');
     },
   );
