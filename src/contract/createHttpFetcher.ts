@@ -8,7 +8,7 @@ const FETCH_TIMEOUT_MS = 30_000;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export interface HttpFetcherOptions {
-  /** The bank’s own endpoint, which adds the API key. May be relative in a browser. */
+  /** The bank's own endpoint, which adds the API key. May be relative in a browser. */
   url: string | URL;
   /**
    * Sent with each call. A function is called for each call, for session tokens; what it throws fails the call, and an
