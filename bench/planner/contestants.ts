@@ -18,7 +18,7 @@ import { batshitLoad, dataLoaderLoad } from '../peers/createPeers.js';
 import type { Records } from '../peers/Peer.js';
 
 /** What is prepared untimed; the function it returns is timed, and what that resolves to stays on the heap. */
-type Contestant = (rows: readonly ListedTransaction[]) => () => Promise<{ end(): void }>;
+type Contestant = (rows: readonly ListedTransaction[]) => () => Promise<unknown>;
 
 export type ContestantName =
   | 'bare fetchQuery'
@@ -51,7 +51,7 @@ const fetchEach =
         }),
       ),
     );
-    return { end: () => client.clear() };
+    return client;
   };
 
 /** What is left of Merchantry without the planner: each row asked by itself, with its key, options and parser. */
@@ -67,7 +67,7 @@ const withoutPlanner: Contestant = (rows) => async () => {
       return client.fetchQuery({ ...lookupQueryOptions(lookup), queryFn });
     }),
   );
-  return { end: () => client.clear() };
+  return client;
 };
 
 const plannerAlone: Contestant = (rows) => {
@@ -85,7 +85,7 @@ const plannerAlone: Contestant = (rows) => {
     );
     for (const lookup of lookups) planner.show(lookup);
     await Promise.all(lookups.map((lookup) => planner.load(lookup)));
-    return { end: () => planner.stop() };
+    return planner;
   };
 };
 
@@ -93,7 +93,7 @@ const plannerAlone: Contestant = (rows) => {
 const throughClient: Contestant = (rows) => async () => {
   const client = new QueryClient();
   const handle = plannerFor(client, '');
-  const release = handle.retain({
+  handle.retain({
     fetcher,
     batch: undefined,
     onEvent: undefined,
@@ -102,12 +102,7 @@ const throughClient: Contestant = (rows) => async () => {
   const leaves = rows.map((row) => handle.planner.show(createLookup(row)));
   await Promise.all(rows.map((row) => client.fetchQuery(merchantQueryOptions(row))));
   for (const leave of leaves) leave();
-  return {
-    end() {
-      client.clear();
-      release();
-    },
-  };
+  return client;
 };
 
 export const CONTESTANTS: Record<ContestantName, Contestant> = {

@@ -1,78 +1,136 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { build } from 'vite';
+import { buildPages } from '../session/buildPages.js';
 import { formatSpread } from '../session/formatSpread.js';
+import { inTurns } from '../session/inTurns.js';
 import { median } from '../session/median.js';
+import { openBrowser } from '../session/openBrowser.js';
+import { openMeter } from '../session/openMeter.js';
+import { servePages } from '../session/servePages.js';
+import { visit } from '../session/visit.js';
 
-const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url));
-const BUILT = fileURLToPath(new URL('../../node_modules/.bench/planner', import.meta.url));
-const FLOOR = 'bare fetchQuery';
+/** @type {readonly import('./contestants.js').ContestantName[]} */
+const NAMES = [
+  'bare fetchQuery',
+  'fetchQuery, our keys and parser',
+  'fetchQuery + batshit, 25',
+  'fetchQuery + DataLoader, 25',
+  'planner alone',
+  'Merchantry through a QueryClient',
+];
+const [FLOOR, FAIR_FLOOR] = NAMES;
+
+const ROWS = 10_000;
+/** Merchantry keeps no more settled lookups than these. */
+const KEPT_ROWS = 5_000;
+const WARM_UPS = 2;
+const BYTES_A_MB = 1_000_000;
 
 /**
- * What the planner costs without any network, in Node.
+ * What the planner costs without any network.
  * @param {{ rounds?: number }} options default 5 rounds
  * @returns {Promise<import('../bench.js').Report>}
  */
 export async function measurePlanner({ rounds = 5 }) {
-  await build({
-    configFile: false,
-    // Warns of every `use client` in a bundle.
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: {
-      ssr: ENTRY,
-      outDir: BUILT,
-      emptyOutDir: true,
-      minify: true,
-      target: 'node20',
-    },
-  });
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--expose-gc',
-    `${BUILT}/index.js`,
-    String(rounds),
-  ]);
-  /** @type {import('./index.js').PlannerSample[]} */
-  const samples = JSON.parse(stdout);
+  const server = await servePages(await buildPages('planner'));
+  const { browser, context } = await openBrowser();
+  const url = `${server.url}/planner/`;
+  /** @type {PlannerSample[]} */
+  const samples = [];
+  try {
+    for (const name of inTurns(NAMES, rounds)) {
+      const time = await visit(context, url, (page) => measureTime(page, name));
+      const bytesPerRow = await visit(context, url, (page) => measureHeap(page, name));
+      samples.push({ name, ...time, bytesPerRow });
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
 
-  const names = [...new Set(samples.map(({ name }) => name))];
-  /** @param {string} wanted */
+  /** @param {string | undefined} wanted */
   const of = (wanted) => samples.filter(({ name }) => name === wanted);
-  const floor = of(FLOOR);
-  const floorBytes = median(floor.map(({ bytesPerRow }) => bytesPerRow));
-  const rows = names.map((name) => {
+  const floorBytes = median(of(FLOOR).map(({ bytesPerRow }) => bytesPerRow));
+  const rows = NAMES.map((name) => {
     const own = of(name);
-    const ratios = own.map(
-      ({ processorMs }, round) => processorMs / (floor[round]?.processorMs ?? Number.NaN),
-    );
-    const above = own.map(({ bytesPerRow }) => bytesPerRow - floorBytes);
+    /** @param {string | undefined} floor */
+    const over = (floor) => own.map(({ ms }, round) => ms / (of(floor)[round]?.ms ?? Number.NaN));
     return [
       name,
       formatSpread(own.map(({ ms }) => ms)),
-      formatSpread(own.map(({ processorMs }) => processorMs)),
-      formatSpread(ratios, 2),
+      formatSpread(own.map(({ mainThreadMs }) => mainThreadMs)),
+      formatSpread(over(FLOOR), 2),
+      formatSpread(over(FAIR_FLOOR), 2),
       formatSpread(own.map(({ bytesPerRow }) => bytesPerRow)),
-      formatSpread(above),
+      formatSpread(own.map(({ bytesPerRow }) => bytesPerRow - floorBytes)),
     ];
   });
   return {
     rounds,
     samples,
+    browser: browser.version(),
     tables: [
       {
         title: '10,000 loads without network',
         columns: [
           '',
           'ms',
-          'processor ms',
-          '÷ bare fetchQuery',
+          'main thread ms',
+          '÷ bare',
+          '÷ our keys and parser',
           'heap bytes a row',
-          'above bare fetchQuery',
+          'above bare',
         ],
         rows,
       },
     ],
   };
+}
+
+/**
+ * @typedef {object} PlannerSample
+ * @property {string} name
+ * @property {number} ms from the first load to the last settled promise
+ * @property {number} mainThreadMs its processor time meanwhile
+ * @property {number} bytesPerRow what stays on the heap for each row afterwards
+ */
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('./contestants.js').ContestantName} name
+ */
+async function measureTime(page, name) {
+  // By then the engine has compiled what it runs often.
+  for (let time = 0; time < WARM_UPS; time += 1) {
+    await page.evaluate(prepare, { name, count: KEPT_ROWS });
+    await page.evaluate(run);
+  }
+  await page.evaluate(prepare, { name, count: ROWS });
+  const meter = await openMeter(page);
+  // Collects what was thrown away while the rows were made.
+  await meter.heapMB();
+  const { result, task } = await meter.spend(() => page.evaluate(run));
+  return { ms: result, mainThreadMs: task };
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('./contestants.js').ContestantName} name
+ */
+async function measureHeap(page, name) {
+  await page.evaluate(prepare, { name, count: KEPT_ROWS });
+  const meter = await openMeter(page);
+  const before = await meter.heapMB();
+  await page.evaluate(run);
+  return ((await meter.heapMB()) - before) * (BYTES_A_MB / KEPT_ROWS);
+}
+
+// What follows runs in the page.
+
+/** @param {{ name: import('./contestants.js').ContestantName, count: number }} asked */
+function prepare({ name, count }) {
+  Reflect.get(globalThis, 'bench').prepare(name, count);
+}
+
+/** @returns {Promise<number>} */
+function run() {
+  return Reflect.get(globalThis, 'bench').run();
 }

@@ -2,9 +2,9 @@ import { buildPages } from '../session/buildPages.js';
 import { formatSpread } from '../session/formatSpread.js';
 import { inTurns } from '../session/inTurns.js';
 import { openBrowser } from '../session/openBrowser.js';
+import { openMeter } from '../session/openMeter.js';
 import { servePages } from '../session/servePages.js';
 import { visit } from '../session/visit.js';
-import { openMeter } from './openMeter.js';
 
 /** @type {readonly import('./contestants.js').RowName[]} the first is the floor */
 const ROWS = [
