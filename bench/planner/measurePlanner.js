@@ -10,7 +10,7 @@ import { visit } from '../session/visit.js';
 /** @type {readonly import('./contestants.js').ContestantName[]} */
 const NAMES = [
   'bare fetchQuery',
-  'fetchQuery, our keys and parser',
+  'fetchQuery, without the planner',
   'fetchQuery + batshit, 25',
   'fetchQuery + DataLoader, 25',
   'planner alone',
@@ -75,7 +75,7 @@ export async function measurePlanner({ rounds = 5 }) {
           'ms',
           'main thread ms',
           '÷ bare',
-          '÷ our keys and parser',
+          '÷ without the planner',
           'heap bytes a row',
           'above bare',
         ],

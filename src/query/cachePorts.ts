@@ -54,9 +54,13 @@ export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | '
   };
 }
 
-/** As `setQueryData` does, which would make and hash its options anew for each row. */
+/**
+ * As `setQueryData` does, which would make and hash its options anew for each row. A lookup that no row shows is left to
+ * its own fetch, which is about to write it: there is no commit to share.
+ */
 function answer(query: LookupQuery, data: LookupAnswer): void {
-  query.setData(data, { manual: true });
+  const isLeftToFetch = query.getObserversCount() === 0 && query.state.fetchStatus === 'fetching';
+  if (!isLeftToFetch) query.setData(data, { manual: true });
 }
 
 /**
