@@ -54,13 +54,9 @@ export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | '
   };
 }
 
-/**
- * As `setQueryData` does, which would make and hash its options anew for each row. A lookup that no row shows is left to
- * its own fetch, which is about to write it: there is no commit to share.
- */
+/** As `setQueryData` does, which would make and hash its options anew for each row. */
 function answer(query: LookupQuery, data: LookupAnswer): void {
-  const isLeftToFetch = query.getObserversCount() === 0 && query.state.fetchStatus === 'fetching';
-  if (!isLeftToFetch) query.setData(data, { manual: true });
+  query.setData(data, { manual: true });
 }
 
 /**

@@ -36,18 +36,6 @@ describe('merchantQueryOptions', () => {
     );
   });
 
-  it('write a lookup that no row shows once, not also beforehand for the rows of a commit', async () => {
-    const client = new QueryClient();
-    const written: unknown[] = [];
-    client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') written.push(event.query);
-    });
-    const { fetcher } = createService({ answersAtOnce: true });
-    await prefetchMerchants(client, { fetcher, transactions: transactions(3) });
-    expect(written).toHaveLength(3);
-    expect(new Set(written).size).toBe(3);
-  });
-
   it('start no timer on a server, which would keep the cache of a request alive', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 1_000 } } });
     const { fetcher } = createService({ answersAtOnce: true });
