@@ -2,7 +2,7 @@ import { EnrichmentError } from './EnrichmentError.js';
 import { isObject } from './isObject.js';
 import type { LookupAnswer } from './LookupAnswer.js';
 import { parseMerchant } from './parseMerchant.js';
-import { kept, MAX_LIST_LENGTH } from './readList.js';
+import { readList } from './readList.js';
 import { toAnswer } from './toAnswer.js';
 
 /** What was wrong with an answer. Holds names only, never a value. */
@@ -22,6 +22,10 @@ export interface ParsedAnswer {
   rows: ReadonlyMap<string, LookupAnswer | EnrichmentError>;
   faults: readonly AnswerFault[];
 }
+
+const readRecords = readList(parseMerchant);
+/** Of a record in its row. */
+const INDEX = /^\d+\.?/;
 
 /** Reports per row. A record of nothing but unknown fields must not become as many events. */
 export const MAX_DROPPED_PER_ROW = 100;
@@ -59,16 +63,12 @@ function parseRow(
     return new EnrichmentError('missing', { transactionIds: [id] });
   }
   const row = body[id];
-  if (!Array.isArray(row)) return new EnrichmentError('malformed', { transactionIds: [id] });
-
   const lost: string[] = [];
-  const records = kept(
-    row.slice(0, MAX_LIST_LENGTH).map((element) => parseMerchant(element, lost)),
-  );
-  if (row.length > MAX_LIST_LENGTH) lost.push('');
-  for (const field of lost.slice(0, MAX_DROPPED_PER_ROW))
-    faults.push({ type: 'field-dropped', id, field });
-  if (row.length > 0 && records.length === 0) {
+  const records = readRecords(row, lost);
+  for (const path of lost.slice(0, MAX_DROPPED_PER_ROW)) {
+    faults.push({ type: 'field-dropped', id, field: path.replace(INDEX, '') });
+  }
+  if (!records || (lost.length > 0 && records.length === 0)) {
     return new EnrichmentError('malformed', { transactionIds: [id] });
   }
   return toAnswer(records, id, receipt);

@@ -44,8 +44,8 @@ const textLike =
 const date = textLike(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
 
 /** Readable by `Date`, so that showing it cannot throw. */
-const timestamp: Reader<string> = (value, trail) => {
-  const stamp = text(value, trail);
+const timestamp: Reader<string> = (value, lost) => {
+  const stamp = text(value, lost);
   return stamp && /^\d{4}-\d{2}-\d{2}/.test(stamp) && !Number.isNaN(Date.parse(stamp))
     ? stamp
     : undefined;
@@ -53,15 +53,15 @@ const timestamp: Reader<string> = (value, trail) => {
 
 /** hhmm, 0000 to 2400. A number has lost its leading zeros: 30 is 0030. */
 const timeText = textLike(/^(?:(?:[01]\d|2[0-3])[0-5]\d|2400)$/);
-const time: Reader<string> = (value, trail) =>
-  timeText(typeof value === 'number' ? String(value).padStart(4, '0') : value, trail);
+const time: Reader<string> = (value, lost) =>
+  timeText(typeof value === 'number' ? String(value).padStart(4, '0') : value, lost);
 
 /** A list in one piece: each element means something by its place. */
 const allOf =
   <T>(read: Reader<T>, min: number, max: number): Reader<readonly T[]> =>
-  (value, trail) => {
+  (value, lost) => {
     if (!Array.isArray(value) || value.length < min || value.length > max) return undefined;
-    return value.every((element) => read(element, trail) !== undefined) ? value : undefined;
+    return value.every((element) => read(element, lost) !== undefined) ? value : undefined;
   };
 
 /** GeoJSON: two numbers, or three with the altitude (RFC 7946, 3.1.1). One lost number would move the place. */
@@ -89,9 +89,9 @@ const review = readFields<Review>({
 const reviewList = readList(review);
 
 /** The interface does not say whether `reviews` is one object or an array. */
-const reviews: Reader<readonly Review[]> = (value, trail) => {
-  if (!isObject(value)) return reviewList(value, trail);
-  const only = review(value, trail);
+const reviews: Reader<readonly Review[]> = (value, lost) => {
+  if (!isObject(value)) return reviewList(value, lost);
+  const only = review(value, lost);
   return only && [only];
 };
 
@@ -178,7 +178,7 @@ const merchantReaders: FieldReaders<MerchantRecord> = {
   categories: readList(text),
   intermediary: readFields<Intermediary>({ name: text, website: text, img: text }),
   isClearResponse: boolean,
-  cachePolicy: (value, trail) => policy(value, trail),
+  cachePolicy: (value, lost) => policy(value, lost),
   brand,
   aggregateLevel: readFields<AggregateLevel>({ id: text, name: text, img: text, website: text }),
   store: readFields<{ id?: string }>({ id: text }),
@@ -189,14 +189,8 @@ const policy = readFields<Record<string, string>>(
   Object.fromEntries(Object.keys(merchantReaders).map((field) => [field, text])),
 ) as Reader<Record<string, string>>;
 
-const merchant = readFields<MerchantRecord>(merchantReaders);
-
 /**
- * Reads one merchant record leniently: what is well-formed is kept, what is not is left out, in a copy, and its path noted
- * in `lost`. `null` counts as absent. Undefined when the value is no object at all, noted as the path ``.
+ * Reads one merchant record leniently: what is well-formed is kept, what is not is left out, in a copy, and its path noted.
+ * `null` counts as absent. Undefined when the value is no object at all.
  */
-export function parseMerchant(value: unknown, lost: string[]): MerchantRecord | undefined {
-  const record = merchant(value, { path: [], lost });
-  if (!record) lost.push('');
-  return record;
-}
+export const parseMerchant: Reader<MerchantRecord> = readFields(merchantReaders);

@@ -1,5 +1,6 @@
 import { isObject } from './isObject.js';
 import type { Reader } from './Reader.js';
+import { readPart } from './readPart.js';
 
 /** A field's name is the service's word and may be anything: only what looks like a name is reported. */
 const NAME = /^[A-Za-z_]\w{0,63}$/;
@@ -16,23 +17,20 @@ export type FieldReaders<T> = {
  */
 export function readFields<T extends object>(readers: FieldReaders<T>): Reader<Partial<T>> {
   const readerOf = new Map<string, Reader<unknown>>(Object.entries(readers));
-  return (value, trail) => {
+  return (value, lost) => {
     if (!isObject(value)) return undefined;
-    const { path, lost } = trail;
-    const fields = Object.keys(value);
-    let copy: Record<string, unknown> | undefined = isPlain(value) ? undefined : {};
-    for (const field of fields) {
-      const wire = value[field];
+    const own = isPlain(value) ? value : { ...value };
+    let copy: Record<string, unknown> | undefined;
+    for (const field in own) {
+      const wire = own[field];
       const read = readerOf.get(field);
-      path.push(read || NAME.test(field) ? field : UNPRINTABLE_NAME);
-      const isAbsent = wire === null || wire === undefined;
-      const kept = isAbsent ? undefined : read?.(wire, trail);
-      if (kept === undefined && !isAbsent) lost.push(path.join('.'));
-      path.pop();
-      if (kept !== wire) copy ??= before(field, value, fields);
+      const name = read || NAME.test(field) ? field : UNPRINTABLE_NAME;
+      const kept =
+        wire === null || wire === undefined ? undefined : readPart(read, wire, name, lost);
+      if (kept !== wire) copy ??= before(field, own);
       if (copy && kept !== undefined) copy[field] = kept;
     }
-    return (copy ?? value) as Partial<T>;
+    return (copy ?? own) as Partial<T>;
   };
 }
 
@@ -42,12 +40,11 @@ function isPlain(value: object): boolean {
 }
 
 /** The fields that were kept as they are when `end` was the first that was not. */
-function before(
-  end: string,
-  value: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
-): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.slice(0, fields.indexOf(end)).map((field) => [field, value[field]]),
-  );
+function before(end: string, value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const field in value) {
+    if (field === end) break;
+    copy[field] = value[field];
+  }
+  return copy;
 }

@@ -8,11 +8,11 @@ export function readWhole<T>(
   read: Reader<Partial<T>>,
   isWhole: (result: Partial<T>, wire: unknown) => result is T,
 ): Reader<T> {
-  return (value, trail) => {
-    const lostBefore = trail.lost.length;
-    const result = read(value, trail);
+  return (value, lost) => {
+    const before = lost.length;
+    const result = read(value, lost);
     if (result !== undefined && isWhole(result, value)) return result;
-    trail.lost.length = lostBefore;
+    lost.length = before;
     return undefined;
   };
 }

@@ -25,7 +25,7 @@ const IS_SENDABLE: Readonly<Record<keyof Transaction, (value: unknown) => boolea
   radius: isWithin(0, Number.MAX_VALUE),
 };
 
-/** The twelve fields that may leave the browser, in the interface's order. */
+/** The twelve fields that may leave the browser, in the interface's order: the id is the first. */
 export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Transaction)[];
 
 /**
@@ -37,17 +37,18 @@ export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Tr
 export function toWireTransaction(row: Transaction): Transaction {
   const wire: Record<string, unknown> = {};
   for (const field of TRANSACTION_FIELDS) {
-    const value = Object.hasOwn(row, field) ? row[field] : undefined;
-    if (!IS_SENDABLE[field](value)) continue;
+    const value = row[field];
+    if (value === undefined || !Object.hasOwn(row, field) || !IS_SENDABLE[field](value)) continue;
     wire[field] = typeof value === 'string' && field !== 'id' ? maskNumbers(value) : value;
   }
-  if (wire.latitude === undefined) delete wire.longitude;
-  if (wire.longitude === undefined) delete wire.latitude;
-  const { id } = wire;
-  if (typeof id !== 'string') {
+  if ('latitude' in wire !== 'longitude' in wire) {
+    delete wire.latitude;
+    delete wire.longitude;
+  }
+  if (!('id' in wire)) {
     throw new TypeError(
       `Merchantry: expected the id of a transaction to be a string, but got: ${typeof row.id}.`,
     );
   }
-  return { ...wire, id };
+  return wire as unknown as Transaction;
 }

@@ -146,8 +146,8 @@ describe('parseMerchant', () => {
     ['an array', []],
     ['a number', 1],
     ['nothing', undefined],
-  ])('reports %s, which is no record, as a whole', (_, value) => {
-    expect(parse(value)).toEqual({ record: undefined, dropped: [''] });
+  ])('keeps nothing of %s, which is no record', (_, value) => {
+    expect(parse(value)).toEqual({ record: undefined, dropped: [] });
   });
 
   it.each<[string, unknown, unknown, string[]]>([
