@@ -3,5 +3,5 @@
  * It is no failure: the lookup may be loaded again at any time.
  */
 export class DroppedError extends Error {
-  override readonly message = 'Merchantry: nobody waits for this lookup.';
+  override readonly message = 'Merchantry: nobody waits.';
 }

@@ -10,8 +10,7 @@ export interface Entry extends Pick<Lookup, 'key' | 'transaction' | 'answer'> {
   readonly pool: Call;
   /** What it takes of a call's `room`; `Infinity` if it is not to be asked. */
   readonly weight: number;
-  /** True for a demand: it came without a viewer, and stays without one. */
-  readonly waiters: Map<Waiter, boolean>;
+  waiters: readonly Waiter[];
   viewers: number;
   /** When it came on screen; 0 for a demand, which needs no dwell and is the least urgent. */
   since: number;
@@ -21,5 +20,10 @@ export interface Entry extends Pick<Lookup, 'key' | 'transaction' | 'answer'> {
   urgency: number;
 }
 
-/** Settles one promise. */
-export type Waiter = (outcome: Outcome | DroppedError) => void;
+/** Whoever waits for a row. */
+export interface Waiter {
+  /** It came without a viewer, and stays without one. */
+  readonly isDemand: boolean;
+  /** Settles its promise. */
+  readonly end: (outcome: Outcome | DroppedError) => void;
+}

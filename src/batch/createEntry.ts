@@ -12,11 +12,10 @@ export function createEntry(
   maxSize: number,
   maxBytes: number,
 ): Entry {
-  const { options } = group;
   // Every row is weighed with a comma, but the first one has none.
   const room = (maxBytes + 1 - group.bytes) * maxSize;
   const pool = pools.get(group.key) ?? {
-    options,
+    options: group.options,
     room,
     due: 0,
     number: 0,
@@ -33,7 +32,7 @@ export function createEntry(
     pool,
     answer,
     weight: answer ? Infinity : weight,
-    waiters: new Map(),
+    waiters: [],
     viewers: 0,
     since: 0,
     call: undefined,

@@ -110,7 +110,7 @@ export function createPlanner(
   /** False for a row that nobody wants any more: it is dropped. */
   const stays = (entry: Entry): boolean => {
     const { id, viewers, waiters } = entry;
-    const isWanted = [...waiters.values()].some((isDemand) => isDemand || viewers > 0);
+    const isWanted = waiters.some(({ isDemand }) => isDemand || viewers > 0);
     if (!isWanted) {
       end(entry);
       emit({ type: 'dropped', id });

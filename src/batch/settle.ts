@@ -9,18 +9,20 @@ export function settle(
   handOver: PlannerPorts['settle'],
 ): void {
   const settled = new Map<string, Outcome>();
-  const waiting: [end: Waiter, key: string][] = [];
+  const waiting: [key: string, waiters: readonly Waiter[]][] = [];
   for (const [entry, outcome] of ended) {
     const { key, viewers, waiters } = entry;
     if (outcome) settled.set(key, outcome);
-    for (const end of waiters.keys()) waiting.push([end, key]);
+    waiting.push([key, waiters]);
     // Closed first: whoever asks again while this is handed over asks anew.
-    waiters.clear();
+    entry.waiters = [];
     entry.call = undefined;
     entry.urgency = -1;
     if (viewers === 0) entries.delete(key);
   }
   ended.clear();
   if (settled.size > 0) handOver(settled);
-  for (const [end, key] of waiting) end(settled.get(key) ?? new DroppedError());
+  for (const [key, waiters] of waiting) {
+    for (const { end } of waiters) end(settled.get(key) ?? new DroppedError());
+  }
 }

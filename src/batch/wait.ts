@@ -4,22 +4,22 @@ import type { Entry, Waiter } from './Entry.js';
 
 /** A promise of how a row ends. Calls `onLeave` when `signal` was aborted before. */
 export function wait(
-  { viewers, waiters }: Entry,
+  entry: Entry,
   signal: AbortSignal | undefined,
   onLeave: () => void,
 ): Promise<LookupAnswer> {
   return new Promise((resolve, reject) => {
-    const settle: Waiter = (outcome) => {
+    const end: Waiter['end'] = (outcome) => {
       signal?.removeEventListener('abort', leave);
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     };
     const leave = () => {
-      waiters.delete(settle);
-      settle(new DroppedError());
+      entry.waiters = entry.waiters.filter((waiter) => waiter.end !== end);
+      end(new DroppedError());
       onLeave();
     };
-    waiters.set(settle, viewers === 0);
+    entry.waiters = [...entry.waiters, { isDemand: !entry.viewers, end }];
     signal?.addEventListener('abort', leave);
   });
 }

@@ -27,7 +27,8 @@ export interface PlannerHost {
 export class PlannerHandle {
   readonly #client: QueryClient;
   readonly #scope: string;
-  readonly #hosts: PlannerHost[] = [];
+  /** Made anew by each change: a provider may come or go while the others are told something. */
+  #hosts: readonly PlannerHost[] = [];
   #planner: Planner | undefined;
   #watch: ScopeWatch | undefined;
   #failures: FailureLog | undefined;
@@ -62,9 +63,9 @@ export class PlannerHandle {
 
   /** Adds a provider; the returned function removes it and, one task after the last one, stops the planner. */
   retain(host: PlannerHost): () => void {
-    this.#hosts.push(host);
+    this.#hosts = [...this.#hosts, host];
     return () => {
-      this.#hosts.splice(this.#hosts.indexOf(host), 1);
+      this.#hosts = this.#hosts.filter((other) => other !== host);
       // StrictMode mounts again in the same task: waiting for the next keeps the queue.
       setTimeout(() => {
         if (this.#hosts.length === 0) this.#stop();
@@ -73,7 +74,9 @@ export class PlannerHandle {
   }
 
   #start(): Planner {
-    const cache = cachePorts(this.#client);
+    const limits = readBatchOptions(this.#latest().batch);
+    const watch = watchScope(this.#client, this.#scope, () => this.#restart());
+    const cache = cachePorts(this.#client, watch.hasExtended);
     const environment = browserEnvironment();
     const failures = createFailureLog(environment.now);
     const planner = createPlanner(
@@ -81,7 +84,7 @@ export class PlannerHandle {
         send: (request, signal) => {
           const fetcher: MerchantListFetcher = (...asked) => this.#latest().fetcher(...asked);
           const call = askService(fetcher, request, signal);
-          callHost(SUBSCRIBER, () => this.#watch?.during(call, signal));
+          callHost(SUBSCRIBER, () => watch.during(call, signal));
           return call;
         },
         // Noted first: whoever hears of it may ask at once.
@@ -92,17 +95,18 @@ export class PlannerHandle {
         isKnown: (key) => !failures.mayAskAgain(key) || cache.isKnown(key),
         onEvent: (event) => {
           failures.onEvent(event);
-          for (const host of [...this.#hosts]) {
-            if (event.type === 'released' && event.reason !== 'offline') host.onRelease();
-            callHost('onEvent', () => host.onEvent?.(event));
+          const isReleased = event.type === 'released' && event.reason !== 'offline';
+          for (const host of this.#hosts) {
+            if (isReleased) host.onRelease();
+            if (host.onEvent) callHost('onEvent', () => host.onEvent?.(event));
           }
         },
       },
       environment,
-      readBatchOptions(this.#latest().batch),
+      limits,
     );
     this.#failures = failures;
-    this.#watch = watchScope(this.#client, this.#scope, () => this.#restart());
+    this.#watch = watch;
     return planner;
   }
 
@@ -116,7 +120,7 @@ export class PlannerHandle {
   #restart(): void {
     this.#stop();
     this.#session += 1;
-    for (const host of [...this.#hosts]) host.onRelease();
+    for (const host of this.#hosts) host.onRelease();
   }
 
   #latest(): PlannerHost {

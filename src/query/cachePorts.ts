@@ -3,18 +3,23 @@ import type { Outcome, PlannerPorts } from '../batch/Planner.js';
 import { EnrichmentError } from '../contract/EnrichmentError.js';
 import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import { callHost, SUBSCRIBER } from './callHost.js';
-import { evictSettled } from './evictSettled.js';
-import { findLookup, keepLookup, type LookupQuery } from './findLookup.js';
+import { buildLookup, findLookup, type LookupQuery } from './findLookup.js';
 import { freshAnswer } from './freshAnswer.js';
 import { createSiblingFinder } from './merchantQueryKey.js';
 
-/** Where the planner's answers go: the app's own cache. */
-export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | 'isKnown'> {
+/**
+ * Where the planner's answers go: the app's own cache. `hasExtended` spares each row the search for a fuller answer while
+ * there is none.
+ */
+export function cachePorts(
+  client: QueryClient,
+  hasExtended: () => boolean = () => true,
+): Pick<PlannerPorts, 'settle' | 'isKnown'> {
   const siblingOf = createSiblingFinder();
 
   /** What the cache holds afterwards may be a fuller record: then that is what was settled. */
   function write(key: string, outcome: Outcome, outcomes: Map<string, Outcome>): void {
-    const query = keepLookup(client, key);
+    const query = buildLookup(client, key);
     if (outcome instanceof EnrichmentError) {
       fail(query, outcome);
       return;
@@ -22,14 +27,14 @@ export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | '
     const type = query.queryKey[2];
     if (type === 'extended') {
       // A row shows the fuller record as soon as the cache holds it.
-      const rowKey = siblingOf(query, 'restrictive');
+      const rowKey = siblingOf(query.queryKey, 'restrictive');
       const row = findLookup(client, rowKey);
       if (row) answer(row, outcome);
       if (outcomes.has(rowKey)) outcomes.set(rowKey, outcome);
     }
     const fuller =
-      type === 'restrictive'
-        ? freshAnswer(client, findLookup(client, siblingOf(query, 'extended')))
+      type === 'restrictive' && hasExtended()
+        ? freshAnswer(client, findLookup(client, siblingOf(query.queryKey, 'extended')))
         : undefined;
     answer(query, fuller ?? outcome);
     if (fuller) outcomes.set(key, fuller);
@@ -42,7 +47,6 @@ export function cachePorts(client: QueryClient): Pick<PlannerPorts, 'settle' | '
         notifyManager.batch(() => {
           for (const [key, outcome] of outcomes) write(key, outcome, outcomes);
         });
-        evictSettled(client, outcomes.keys());
       });
     },
     isKnown(key) {

@@ -31,25 +31,18 @@ export function createLookup(
   const known = made.get(row);
   if (known?.group === frame) return known;
   const transaction = toWireTransaction(row);
-  const identity =
-    config.identity === 'transaction' ? transaction : { ...transaction, id: undefined };
-  // The wire form has its fields in one order, however the host wrote them.
-  const json = JSON.stringify(identity);
-  const content = hash128(json);
-  const [root, scope, , options] = frame.queryKey;
+  // The wire form has its fields in one order, however the host wrote them, and the id is the first.
+  const json = JSON.stringify(transaction);
+  const idLength = '{"id":'.length + JSON.stringify(transaction.id).length;
+  const content = hash128(config.identity === 'transaction' ? json : json.slice(idLength));
   const lookup: KeyedLookup = {
     key: keyInFrame(frame.key, content),
     transaction,
     answer: isAskable(transaction) ? undefined : toAnswer([], transaction.id),
-    bytes: jsonBytes(json) + (identity === transaction ? 0 : idBytes(transaction.id)),
+    bytes: jsonBytes(json),
     group: frame,
-    queryKey: [root, scope, type, options, content],
+    queryKey: [...frame.queryKey, content],
   };
   made.set(row, lookup);
   return lookup;
-}
-
-/** Of the id as a field, with its comma. */
-function idBytes(id: string): number {
-  return jsonBytes(JSON.stringify(id)) + '"id":,'.length;
 }

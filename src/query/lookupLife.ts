@@ -10,16 +10,16 @@ const STALE_MS: Record<LookupAnswer['status'], number> = {
 };
 
 /** On a server a timer would keep the request's cache alive, and a script running. */
-const isServer = typeof window === 'undefined';
+export const isServer = typeof window === 'undefined';
 
-/** Default 30 min after the last row that showed it. */
-export const GC_MS = isServer ? Infinity : HOUR_MS / 2;
+/** How long a settled lookup stays in the cache after the last row that showed it. */
+export const KEPT_MS = HOUR_MS / 2;
 
 /**
  * A query without answer or error is of no use to anybody once its last row has gone. Not at once, because rows that mount
  * make their queries before they observe them.
  */
-export const EMPTY_GC_MS = isServer ? Infinity : 1_000;
+export const EMPTY_MS = 1_000;
 
 /** How old a query's answer may be. */
 export function staleMs({ state }: { state: { data?: unknown } }): number {

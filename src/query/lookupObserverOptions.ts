@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { KeyedLookup } from './createLookup.js';
 import { findLookup } from './findLookup.js';
-import { EMPTY_GC_MS } from './lookupLife.js';
 import { lookupQueryOptions, type MerchantQueryOptions } from './merchantQueryOptions.js';
 import type { PlannerHandle } from './PlannerHandle.js';
 import { withHostDefaults } from './withHostDefaults.js';
@@ -44,9 +43,7 @@ export function lookupObserverOptions(
     throwOnError: false,
     placeholderData,
   };
-  const wished = withHostDefaults(client, options);
-  // TanStack keeps the longest time it is told: an answer makes it longer.
-  return status === 'pending' ? { ...wished, gcTime: EMPTY_GC_MS } : wished;
+  return withHostDefaults(client, options);
 }
 
 /** An edited row never shows the answer to what it was before. */

@@ -15,32 +15,28 @@ export type MerchantFrameKey = readonly [
   options: Readonly<Omit<RequestOptions, 'type'>>,
 ];
 
-/** 32 digits, their quotation marks, comma and bracket. */
-const CONTENT_LENGTH = 36;
-
 /** The frame's part of a query's hash. */
 export function hashFrame(frame: MerchantFrameKey): string {
-  return hashKey(frame).slice(0, -1);
+  return hashKey([...frame, '']).slice(0, -END.length);
 }
+
+/** Of the content, a string, and of the key, an array. */
+const END = '"]';
 
 /** A query's hash, as TanStack's `hashKey` makes it: without its price, because a frame is hashed only once. */
 export function keyInFrame(frameKey: string, content: string): string {
-  return `${frameKey},"${content}"]`;
+  return frameKey + content + END;
 }
 
 /** Finds the hash of the same row asked as another type. */
-export function createSiblingFinder(): (
-  query: { queryKey: MerchantQueryKey; queryHash: string },
-  type: RequestType,
-) => string {
-  const siblings = new Map<string, string>();
-  return ({ queryKey: [root, scope, , options, content], queryHash }, type) => {
-    const frame = queryHash.slice(0, -CONTENT_LENGTH);
-    let sibling = siblings.get(frame);
-    if (sibling === undefined) {
-      sibling = hashFrame([root, scope, type, options]);
-      siblings.set(frame, sibling);
+export function createSiblingFinder(): (queryKey: MerchantQueryKey, type: RequestType) => string {
+  /** Rows come in calls, and those of a call are asked in the same way. */
+  let last: { scope: string; type: RequestType; options: unknown; frame: string } | undefined;
+  return ({ 1: scope, 3: options, 4: content }, type) => {
+    if (last?.scope !== scope || last.type !== type || last.options !== options) {
+      const frame = hashFrame([MERCHANT_QUERY_ROOT, scope, type, options]);
+      last = { scope, type, options, frame };
     }
-    return keyInFrame(sibling, content);
+    return keyInFrame(last.frame, content);
   };
 }

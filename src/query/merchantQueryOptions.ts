@@ -3,7 +3,7 @@ import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import type { Transaction } from '../contract/types.js';
 import { askPlanner } from './askPlanner.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';
-import { GC_MS, staleMs } from './lookupLife.js';
+import { staleMs } from './lookupLife.js';
 import type { MerchantConfig } from './MerchantConfig.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 
@@ -14,7 +14,7 @@ export interface MerchantQueryOptions {
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<LookupAnswer>;
   retry: false;
   networkMode: 'always';
-  /** Milliseconds. */
+  /** `Infinity`: the provider removes what no row has shown for 30 minutes. */
   gcTime: number;
   staleTime(query: { state: { data?: unknown } }): number;
   refetchOnWindowFocus: boolean;
@@ -44,7 +44,7 @@ export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
     queryFn: ({ client, signal }) => askPlanner(client, lookup, signal),
     retry: false,
     networkMode: 'always',
-    gcTime: GC_MS,
+    gcTime: Infinity,
     staleTime: staleMs,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { collectGarbage } from './collectGarbage.js';
 import { keepKeyHash } from './keepKeyHash.js';
 import { PlannerHandle } from './PlannerHandle.js';
 
@@ -12,6 +13,7 @@ export function plannerFor(client: QueryClient, scope: string): PlannerHandle {
     scopes = new Map();
     handles.set(client, scopes);
     keepKeyHash(client);
+    collectGarbage(client);
   }
   let handle = scopes.get(scope);
   if (!handle) {

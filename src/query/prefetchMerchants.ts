@@ -7,6 +7,7 @@ import { askService } from '../contract/askService.js';
 import type { MerchantListFetcher } from '../contract/MerchantListFetcher.js';
 import type { Transaction } from '../contract/types.js';
 import { cachePorts } from './cachePorts.js';
+import { collectGarbage } from './collectGarbage.js';
 import { createLookup } from './createLookup.js';
 import { keepKeyHash } from './keepKeyHash.js';
 import type { MerchantConfig } from './MerchantConfig.js';
@@ -40,6 +41,7 @@ export async function prefetchMerchants(
   { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
   keepKeyHash(client);
+  collectGarbage(client);
   const planner = createPlanner(
     {
       ...cachePorts(client),

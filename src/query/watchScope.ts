@@ -4,6 +4,8 @@ import { MERCHANT_QUERY_ROOT } from './merchantQueryKey.js';
 export interface ScopeWatch {
   /** A call is under way until it settles or `signal` is aborted. */
   during(call: Promise<unknown>, signal: AbortSignal): void;
+  /** False: no row of the scope has a fuller answer than its own. */
+  hasExtended(): boolean;
   stop(): void;
 }
 
@@ -15,7 +17,10 @@ export function watchScope(client: QueryClient, scope: string, onClear: () => vo
   const cache = client.getQueryCache();
   const isOurs = ({ queryKey }: Query) =>
     queryKey[0] === MERCHANT_QUERY_ROOT && queryKey[1] === scope;
-  let queries = cache.getAll().filter(isOurs).length;
+  const isExtended = ({ queryKey }: Query) => queryKey[2] === 'extended';
+  const ours = cache.getAll().filter(isOurs);
+  let queries = ours.length;
+  let extended = ours.filter(isExtended).length;
   let calls = 0;
   /** Stands in the cache for the calls: when their rows have left there may be no other query to remove. */
   let marker: Query | undefined;
@@ -40,7 +45,9 @@ export function watchScope(client: QueryClient, scope: string, onClear: () => vo
 
   const unsubscribe = cache.subscribe(({ type, query }) => {
     if ((type !== 'added' && type !== 'removed') || !isOurs(query)) return;
-    queries += type === 'added' ? 1 : -1;
+    const change = type === 'added' ? 1 : -1;
+    queries += change;
+    if (isExtended(query)) extended += change;
     if (type === 'added') return;
     const isUsed = query.getObserversCount() > 0 || query.state.fetchStatus !== 'idle';
     if (!isHost && (isUsed || query === marker)) {
@@ -65,6 +72,7 @@ export function watchScope(client: QueryClient, scope: string, onClear: () => vo
       signal.addEventListener('abort', end);
       call.then(end, end);
     },
+    hasExtended: () => extended > 0,
     stop() {
       isStopped = true;
       unsubscribe();

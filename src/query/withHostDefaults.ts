@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { EMPTY_MS } from './lookupLife.js';
 import type { MerchantQueryOptions } from './merchantQueryOptions.js';
 
 /** What stays: it makes the lookup what it is. */
@@ -19,5 +20,6 @@ export function withHostDefaults<T extends MerchantQueryOptions>(
 ): T {
   const own = Object.entries(client.getQueryDefaults(options.queryKey));
   if (own.length === 0) return options;
-  return { ...options, ...Object.fromEntries(own.filter(([name]) => !FIXED.has(name))) };
+  const wished = { ...options, ...Object.fromEntries(own.filter(([name]) => !FIXED.has(name))) };
+  return { ...wished, gcTime: Math.max(wished.gcTime, EMPTY_MS) };
 }

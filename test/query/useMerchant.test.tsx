@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EnrichmentError } from '../../src/contract/EnrichmentError.js';
+import type { LookupAnswer } from '../../src/contract/LookupAnswer.js';
 import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
 import { useMerchant } from '../../src/query/useMerchant.js';
 import { createBank, transaction, transactions } from './createBank.js';
@@ -166,6 +167,25 @@ describe('identity', () => {
       expect(bank.lookup('t0')).toBe(before[0]);
       expect(bank.lookup('t1')).toBe(before[1]);
     }
+  });
+
+  it('is kept for 30 minutes after its row has gone, and not for ever', async () => {
+    const bank = createBank({ service: createService({ answersAtOnce: true }) });
+    const row = <bank.Row transaction={T0} />;
+    const size = () => bank.client.getQueryCache().getAll().length;
+    await bank.show(row);
+    await turn(3_600_000);
+    await bank.show(null);
+    await turn(1_790_000);
+    await bank.show(row);
+    expect(bank.history('t0')).toEqual(['pending', 'matched']);
+    await bank.show(null);
+    await turn(1_790_000);
+    expect(size()).toBe(1);
+    await turn(20_000);
+    expect(size()).toBe(0);
+    await bank.show(row);
+    expect(bank.service.calls).toHaveLength(2);
   });
 
   it('is kept when the same answer arrives again', async () => {
@@ -563,6 +583,21 @@ describe('restrictive and extended', () => {
     restrictive?.answer({ t0: [{ name: 'Short' }] });
     await turn();
     expect(bank.lookup('t0').merchant).toMatchObject({ name: 'Full', rating: 4 });
+  });
+
+  it.each([
+    ['before the list', true],
+    ['while the row was asked', false],
+  ])('prefers one that the host wrote into the cache %s', async (_, isBefore) => {
+    const bank = createBank();
+    const full: LookupAnswer = { status: 'matched', merchants: [{ name: 'Full' }], lookupId: 'o' };
+    const { queryKey } = merchantQueryOptions(T0, { request: { type: 'extended' } });
+    if (isBefore) bank.client.setQueryData(queryKey, full);
+    await bank.show(<bank.Row transaction={T0} />);
+    if (!isBefore) bank.client.setQueryData(queryKey, full);
+    bank.service.last().answer({ t0: [{ name: 'Short' }] });
+    await turn();
+    expect(bank.lookup('t0').merchant).toEqual({ name: 'Full' });
   });
 
   it('lets a newer restrictive answer replace an extended one that is out of date', async () => {
