@@ -48,13 +48,11 @@ export function collectGarbage(client: QueryClient): void {
 
   for (const query of cache.getAll()) if (isLookup(query)) left.put(query);
   cache.subscribe(({ type, query }) => {
-    if (type === 'added' || type === 'observerRemoved') {
-      // The rows of a lookup that the host has removed leave it afterwards.
-      if (isLookup(query) && cache.get(query.queryHash) === query) left.put(query);
-    } else if (type === 'removed') {
-      left.remove(query);
-      kept.remove(query);
-    }
+    if (type !== 'added' && type !== 'observerRemoved' && type !== 'removed') return;
+    kept.remove(query);
+    left.remove(query);
+    // The rows of a lookup that the host has removed leave it afterwards.
+    if (isLookup(query) && cache.get(query.queryHash) === query) left.put(query);
   });
 }
 

@@ -83,6 +83,17 @@ describe('a settled lookup', () => {
     expect(cache.size()).toBe(0);
   });
 
+  it('stays for its time also when its last row leaves in the last moment', async () => {
+    const cache = createCache();
+    await cache.fetch(0);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+    cache.show(0)();
+    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+    expect(cache.has(0)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(cache.size()).toBe(0);
+  });
+
   it('goes half an hour after it was asked, if no row ever showed it', async () => {
     const cache = createCache();
     await cache.fetch(0);
