@@ -22,6 +22,9 @@ export function readFields<T extends object>(readers: FieldReaders<T>): Reader<P
     const own = isPlain(value) ? value : { ...value };
     let copy: Record<string, unknown> | undefined;
     for (const field in own) {
+      // What is inherited comes last.
+      // biome-ignore lint/suspicious/noPrototypeBuiltins: free of cost within `for…in`, where `Object.hasOwn` is not
+      if (!Object.prototype.hasOwnProperty.call(own, field)) break;
       const wire = own[field];
       const read = readerOf.get(field);
       const name = read || NAME.test(field) ? field : UNPRINTABLE_NAME;

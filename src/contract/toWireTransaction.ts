@@ -37,8 +37,8 @@ export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Tr
 export function toWireTransaction(row: Transaction): Transaction {
   const wire: Record<string, unknown> = {};
   for (const field of TRANSACTION_FIELDS) {
-    const value = row[field];
-    if (value === undefined || !Object.hasOwn(row, field) || !IS_SENDABLE[field](value)) continue;
+    const value = Object.hasOwn(row, field) ? row[field] : undefined;
+    if (!IS_SENDABLE[field](value)) continue;
     wire[field] = typeof value === 'string' && field !== 'id' ? maskNumbers(value) : value;
   }
   if ('latitude' in wire !== 'longitude' in wire) {

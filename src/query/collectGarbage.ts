@@ -21,22 +21,30 @@ export function collectGarbage(client: QueryClient): void {
 
   /** New, or left by their last row: a moment later it shows what is to become of them. */
   const left = createShelf<Query>(EMPTY_MS, (query) => {
-    const { data, error } = query.state;
     if (!isIdle(query)) return;
-    if (data === undefined && !error) cache.remove(query);
-    else kept.put(query);
-    const oldest = kept.size > MAX_SETTLED_LOOKUPS ? kept.take() : undefined;
-    if (oldest && isIdle(oldest)) cache.remove(oldest);
+    if (query.state.status === 'pending') cache.remove(query);
+    else keep(query);
   });
-
   const kept = createShelf<Query>(KEPT_MS, (query) => {
     if (!isIdle(query)) return;
-    const { dataUpdatedAt, errorUpdatedAt } = query.state;
-    const isNew = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) < KEPT_MS;
-    const isHosts = client.getQueryDefaults(query.queryKey).gcTime !== undefined;
-    if (isNew || isHosts || query.gcTime !== Infinity) kept.put(query);
+    // Asked again meanwhile, by nobody that shows it.
+    const isNew = !query.isStaleByTime(KEPT_MS);
+    if (isNew || isHosts(query)) keep(query);
     else cache.remove(query);
   });
+  /** Removed by TanStack when the host wants it, or never; but they count. */
+  const hosts = createShelf<Query>(Infinity, () => {});
+  const shelves = [left, kept, hosts];
+
+  const isHosts = ({ gcTime, queryKey }: Query) =>
+    gcTime !== Infinity || client.getQueryDefaults(queryKey).gcTime === Infinity;
+
+  const keep = (query: Query) => {
+    (isHosts(query) ? hosts : kept).put(query);
+    if (kept.size + hosts.size <= MAX_SETTLED_LOOKUPS) return;
+    const oldest = kept.take() ?? hosts.take();
+    if (oldest && isIdle(oldest)) cache.remove(oldest);
+  };
 
   /** False for a query in use. It comes back when its last row leaves it, or its fetch has ended. */
   const isIdle = (query: Query): boolean => {
@@ -49,10 +57,10 @@ export function collectGarbage(client: QueryClient): void {
   for (const query of cache.getAll()) if (isLookup(query)) left.put(query);
   cache.subscribe(({ type, query }) => {
     if (type !== 'added' && type !== 'observerRemoved' && type !== 'removed') return;
-    kept.remove(query);
-    left.remove(query);
+    if (!isLookup(query)) return;
+    for (const shelf of shelves) shelf.remove(query);
     // The rows of a lookup that the host has removed leave it afterwards.
-    if (isLookup(query) && cache.get(query.queryHash) === query) left.put(query);
+    if (cache.get(query.queryHash) === query) left.put(query);
   });
 }
 

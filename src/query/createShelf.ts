@@ -8,7 +8,10 @@ export interface Shelf<T> {
   remove(item: T): void;
 }
 
-/** A shelf with one timer for all that it holds; empty, it needs none. `onDue` gets what was there for `ms`. */
+/**
+ * A shelf with one timer for all that it holds; empty, or for ever, it needs none. `onDue` gets what was there for `ms`, or
+ * was put there at a time that is still to come: the clock was set back.
+ */
 export function createShelf<T>(ms: number, onDue: (item: T) => void): Shelf<T> {
   /** Oldest first: a map keeps the order in which its keys came. */
   const putAt = new Map<T, number>();
@@ -17,13 +20,16 @@ export function createShelf<T>(ms: number, onDue: (item: T) => void): Shelf<T> {
   const wind = () => {
     clearTimeout(timer);
     const [oldestAt] = putAt.values();
-    timer = oldestAt === undefined ? undefined : setTimeout(collect, oldestAt + ms - Date.now());
+    timer =
+      oldestAt === undefined || ms === Infinity
+        ? undefined
+        : setTimeout(collect, Math.min(oldestAt + ms - Date.now(), ms));
   };
   const collect = () => {
-    const dueAt = Date.now() - ms;
+    const now = Date.now();
     try {
       for (const [item, time] of putAt) {
-        if (time > dueAt) break;
+        if (time <= now && now < time + ms) break;
         putAt.delete(item);
         onDue(item);
       }

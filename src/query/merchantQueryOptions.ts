@@ -14,7 +14,7 @@ export interface MerchantQueryOptions {
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<LookupAnswer>;
   retry: false;
   networkMode: 'always';
-  /** `Infinity`: the provider removes what no row has shown for 30 minutes. */
+  /** `Infinity`: where there is a provider or was a prefetch, what no row has shown for 30 minutes is removed without it. */
   gcTime: number;
   staleTime(query: { state: { data?: unknown } }): number;
   refetchOnWindowFocus: boolean;

@@ -45,6 +45,8 @@ export function watchScope(client: QueryClient, scope: string, onClear: () => vo
 
   const unsubscribe = cache.subscribe(({ type, query }) => {
     if ((type !== 'added' && type !== 'removed') || !isOurs(query)) return;
+    // Older versions of TanStack remove a query once more whose time is up, although another one has its place.
+    if (type === 'removed' && cache.get(query.queryHash)) return;
     const change = type === 'added' ? 1 : -1;
     queries += change;
     if (isExtended(query)) extended += change;

@@ -359,6 +359,21 @@ describe('parseMerchant', () => {
     expect({}).not.toHaveProperty('name');
   });
 
+  it('is not misled by a page that adds to every object', () => {
+    const everyObject = Object.prototype as { website?: string; each?: unknown };
+    everyObject.each = 1;
+    everyObject.website = 'https://elsewhere.example';
+    try {
+      expect(parse({ name: 'A' }).dropped).toEqual([]);
+      const { record, dropped } = parse({ name: 'A', unknown: 1 });
+      expect(Object.keys(record ?? {})).toEqual(['name']);
+      expect(dropped).toEqual(['unknown']);
+    } finally {
+      delete everyObject.each;
+      delete everyObject.website;
+    }
+  });
+
   it('reads own properties only', () => {
     expect(parse(Object.create({ name: 'inherited' }))).toEqual({ record: {}, dropped: [] });
   });

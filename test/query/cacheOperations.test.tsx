@@ -87,8 +87,7 @@ describe.each(CASES)('%s of a row that is %s', (operation, state) => {
 
     await bank.unmount();
     bank.client.clear();
-    // The query of a row that was mounted while it was removed lives for the time of its garbage collection.
-    await turn(1_800_000);
+    await turn();
     const online = ({ mock }: typeof on | typeof off) =>
       mock.calls.filter(([type]) => type === 'online').length;
     expect(online(off)).toBe(online(on));

@@ -1,12 +1,15 @@
 import { type DefaultOptions, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LookupAnswer } from '../../src/contract/LookupAnswer.js';
+import { cachePorts } from '../../src/query/cachePorts.js';
 import { collectGarbage, MAX_SETTLED_LOOKUPS } from '../../src/query/collectGarbage.js';
+import { createLookup } from '../../src/query/createLookup.js';
 import { keepKeyHash } from '../../src/query/keepKeyHash.js';
 import {
   type MerchantQueryOptions,
   merchantQueryOptions,
 } from '../../src/query/merchantQueryOptions.js';
+import { withHostDefaults } from '../../src/query/withHostDefaults.js';
 import { transaction } from './createBank.js';
 
 const MINUTE_MS = 60_000;
@@ -136,6 +139,61 @@ describe('a settled lookup', () => {
     expect(cache.has(0)).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(cache.has(0)).toBe(ms === undefined);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('goes after 30 minutes when it was fetched past the wishes of the host', async () => {
+    const cache = createCache();
+    cache.client.setQueryDefaults(['merchantry'], { gcTime: 5_000 });
+    await cache.fetch(0);
+    await vi.advanceTimersByTimeAsync(31 * MINUTE_MS);
+    expect(cache.size()).toBe(0);
+  });
+
+  it('goes in its own time when the host speaks of time but says none', async () => {
+    const cache = createCache();
+    cache.client.setQueryDefaults(['merchantry'], {
+      ...({ gcTime: undefined } as object),
+      staleTime: 1,
+    });
+    const options = withHostDefaults(cache.client, cache.optionsOf(0));
+    expect(options).toMatchObject({ gcTime: Infinity, staleTime: 1 });
+    await cache.client.fetchQuery(options);
+    await vi.advanceTimersByTimeAsync(31 * MINUTE_MS);
+    expect(cache.size()).toBe(0);
+  });
+
+  it('stays when the host decides so later, but goes in favour of newer ones', async () => {
+    const cache = createCache();
+    await cache.fetch(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    cache.client.setQueryDefaults(['merchantry'], { gcTime: Infinity });
+    await vi.advanceTimersByTimeAsync(300 * MINUTE_MS);
+    expect(cache.has(0)).toBe(true);
+    await cache.fetch(1, 5_001);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(cache.size()).toBe(5_000);
+    expect([0, 1].map(cache.has)).toEqual([false, true]);
+  });
+
+  it('that only filled a call goes when the host wants it', async () => {
+    const cache = createCache();
+    cache.client.setQueryDefaults(['merchantry'], { gcTime: 5_000 });
+    const { key } = createLookup(transaction('filler'));
+    cachePorts(cache.client).settle(new Map([[key, ANSWER]]));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(cache.size()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(cache.size()).toBe(0);
+  });
+
+  it('that was reset does not stay for ever', async () => {
+    const cache = createCache();
+    await cache.fetch(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await cache.client.resetQueries({ queryKey: ['merchantry'] });
+    await vi.advanceTimersByTimeAsync(31 * MINUTE_MS);
+    expect(cache.size()).toBe(0);
   });
 });
 

@@ -90,6 +90,30 @@ describe('createShelf', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it.each([
+    ['an hour', 3_600_000],
+    ['a hundred days', 8_640_000_000],
+  ])('gives everything back in its time although the clock is set back by %s', (_, ms) => {
+    const { due, shelf } = createLog(60_000);
+    shelf.put('a');
+    vi.setSystemTime(Date.now() - ms);
+    shelf.put('b');
+    vi.advanceTimersByTime(59_999);
+    expect(due).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(due).toEqual(['a', 'b']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('needs no timer to keep things for ever', () => {
+    const { due, shelf } = createLog(Infinity);
+    shelf.put('a');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(1_000_000);
+    expect(due).toEqual([]);
+    expect(shelf.take()).toBe('a');
+  });
+
   it('gives back the others although one could not be taken care of', () => {
     const due: string[] = [];
     const shelf = createShelf<string>(1_000, (item) => {

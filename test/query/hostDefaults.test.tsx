@@ -204,6 +204,18 @@ describe("the host's own defaults for these queries", () => {
     expect(queryFn).not.toHaveBeenCalled();
   });
 
+  it('leave a row a second to observe what it made while rendering', async () => {
+    const client = new QueryClient();
+    client.setQueryDefaults(['merchantry'], { gcTime: 0 });
+    const bank = createBank({ client });
+    await bank.show(<bank.Row transaction={T0} visible={false} />);
+    const [query] = client.getQueryCache().getAll();
+    expect(query?.gcTime).toBe(1_000);
+    await bank.show(null);
+    await turn(1_000);
+    expect(client.getQueryCache().getAll()).toHaveLength(0);
+  });
+
   it('win', async () => {
     const client = new QueryClient();
     client.setQueryDefaults(['merchantry'], { staleTime: 1_000 });
