@@ -22,8 +22,8 @@ export interface Entry extends Pick<Lookup, 'key' | 'transaction' | 'answer'> {
 
 /** Whoever waits for a row. */
 export interface Waiter {
-  /** It came without a viewer, and stays without one. */
-  readonly isDemand: boolean;
+  /** False when it has left. */
+  stays(): boolean;
   /** Settles its promise. */
-  readonly end: (outcome: Outcome | DroppedError) => void;
+  end(outcome: Outcome | DroppedError): void;
 }

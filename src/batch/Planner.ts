@@ -80,7 +80,7 @@ export interface Planner {
   /**
    * Asks for one lookup, joining one that is queued or in flight. Rejects with `EnrichmentError` when there is no usable
    * answer and with `DroppedError` when everybody who wanted it left before. `signal` aborted means: this
-   * caller left. A lookup that is not on screen is a demand: it is sent at once, and lives until its signal is aborted.
+   * caller left, which the planner learns when it is told to `look`. A lookup that is not on screen is a demand: it is sent at once, and lives until its signal is aborted.
    */
   load(lookup: Lookup, signal?: AbortSignal): Promise<LookupAnswer>;
   /** Announces that a lookup is on screen, before it is loaded. Returns the function that says it left. */
@@ -89,6 +89,8 @@ export interface Planner {
   setNext(source: object, lookups: readonly Lookup[]): void;
   /** Whether `source` (a list) is being scrolled. */
   setScrolling(source: object, scrolling: boolean): void;
+  /** The signal of a load may have been aborted. */
+  look(): void;
   /** A person asks again: a queue held by 401 or 403 goes on. */
   release(): void;
   /** Ends everything: queued and in-flight lookups are dropped, calls aborted, timers and listeners gone. */

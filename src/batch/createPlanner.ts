@@ -109,8 +109,8 @@ export function createPlanner(
 
   /** False for a row that nobody wants any more: it is dropped. */
   const stays = (entry: Entry): boolean => {
-    const { id, viewers, waiters } = entry;
-    const isWanted = waiters.some(({ isDemand }) => isDemand || viewers > 0);
+    const { id, waiters } = entry;
+    const isWanted = waiters.some((waiter) => waiter.stays());
     if (!isWanted) {
       end(entry);
       emit({ type: 'dropped', id });
@@ -216,7 +216,7 @@ export function createPlanner(
     load(lookup, signal) {
       if (stopped || signal?.aborted) return Promise.reject(new DroppedError());
       const entry = find(lookup);
-      const outcome = wait(entry, signal, change);
+      const outcome = wait(entry, signal);
       entries.set(entry.key, entry);
       announced.delete(entry);
       change();
@@ -236,6 +236,7 @@ export function createPlanner(
       else scrolling.delete(source);
       change();
     },
+    look: change,
     release: recovery.release,
     stop() {
       stopped = true;

@@ -23,6 +23,6 @@ export function settle(
   ended.clear();
   if (settled.size > 0) handOver(settled);
   for (const [key, waiters] of waiting) {
-    for (const { end } of waiters) end(settled.get(key) ?? new DroppedError());
+    for (const waiter of waiters) waiter.end(settled.get(key) ?? new DroppedError());
   }
 }

@@ -2,24 +2,19 @@ import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import { DroppedError } from './DroppedError.js';
 import type { Entry, Waiter } from './Entry.js';
 
-/** A promise of how a row ends. Calls `onLeave` when `signal` was aborted before. */
-export function wait(
-  entry: Entry,
-  signal: AbortSignal | undefined,
-  onLeave: () => void,
-): Promise<LookupAnswer> {
+/** A promise of how a row ends. Without a listener on `signal`, one for each row: the planner is told when to look at it. */
+export function wait(entry: Entry, signal: AbortSignal | undefined): Promise<LookupAnswer> {
+  /** It came without a viewer, and stays without one. */
+  const isDemand = entry.viewers === 0;
   return new Promise((resolve, reject) => {
-    const end: Waiter['end'] = (outcome) => {
-      signal?.removeEventListener('abort', leave);
-      if (outcome instanceof Error) reject(outcome);
-      else resolve(outcome);
+    const waiter: Waiter = {
+      stays: () => !signal?.aborted && (isDemand || entry.viewers > 0),
+      end(outcome) {
+        if (signal?.aborted) reject(new DroppedError());
+        else if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      },
     };
-    const leave = () => {
-      entry.waiters = entry.waiters.filter((waiter) => waiter.end !== end);
-      end(new DroppedError());
-      onLeave();
-    };
-    entry.waiters = [...entry.waiters, { isDemand: !entry.viewers, end }];
-    signal?.addEventListener('abort', leave);
+    entry.waiters = [...entry.waiters, waiter];
   });
 }

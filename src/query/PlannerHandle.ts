@@ -75,7 +75,12 @@ export class PlannerHandle {
 
   #start(): Planner {
     const limits = readBatchOptions(this.#latest().batch);
-    const watch = watchScope(this.#client, this.#scope, () => this.#restart());
+    const watch = watchScope(
+      this.#client,
+      this.#scope,
+      () => this.#restart(),
+      () => this.#planner?.look(),
+    );
     const cache = cachePorts(this.#client, watch.hasExtended);
     const environment = browserEnvironment();
     const failures = createFailureLog(environment.now);

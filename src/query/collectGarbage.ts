@@ -58,7 +58,7 @@ export function collectGarbage(client: QueryClient): void {
   cache.subscribe(({ type, query }) => {
     if (type !== 'added' && type !== 'observerRemoved' && type !== 'removed') return;
     if (!isLookup(query)) return;
-    for (const shelf of shelves) shelf.remove(query);
+    if (type !== 'added') for (const shelf of shelves) shelf.remove(query);
     // The rows of a lookup that the host has removed leave it afterwards.
     if (cache.get(query.queryHash) === query) left.put(query);
   });

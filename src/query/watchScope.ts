@@ -9,11 +9,20 @@ export interface ScopeWatch {
   stop(): void;
 }
 
+/** With one of these, or with its removal, a query's fetch is cancelled: the first one comes just before its signal is aborted. */
+const ENDS: ReadonlySet<string> = new Set(['setState', 'error']);
+
 /**
  * Calls `onClear` in the moment in which the host takes the last query of a scope out of the cache, with `client.clear()`,
- * `removeQueries()` or the like. A query whose time was up does not count.
+ * `removeQueries()` or the like. A query whose time was up does not count. Calls `onEnd` in each task in which a query's
+ * signal may have been aborted.
  */
-export function watchScope(client: QueryClient, scope: string, onClear: () => void): ScopeWatch {
+export function watchScope(
+  client: QueryClient,
+  scope: string,
+  onClear: () => void,
+  onEnd: () => void,
+): ScopeWatch {
   const cache = client.getQueryCache();
   const isOurs = ({ queryKey }: Query) =>
     queryKey[0] === MERCHANT_QUERY_ROOT && queryKey[1] === scope;
@@ -43,15 +52,22 @@ export function watchScope(client: QueryClient, scope: string, onClear: () => vo
     mark();
   };
 
-  const unsubscribe = cache.subscribe(({ type, query }) => {
-    if ((type !== 'added' && type !== 'removed') || !isOurs(query)) return;
+  const unsubscribe = cache.subscribe((event) => {
+    const { type, query } = event;
+    if ((type !== 'added' && type !== 'removed' && type !== 'updated') || !isOurs(query)) return;
+    if (type === 'updated') {
+      if (ENDS.has(event.action.type)) onEnd();
+      return;
+    }
     // Older versions of TanStack remove a query once more whose time is up, although another one has its place.
     if (type === 'removed' && cache.get(query.queryHash)) return;
     const change = type === 'added' ? 1 : -1;
     queries += change;
     if (isExtended(query)) extended += change;
     if (type === 'added') return;
-    const isUsed = query.getObserversCount() > 0 || query.state.fetchStatus !== 'idle';
+    const isFetching = query.state.fetchStatus !== 'idle';
+    if (isFetching) onEnd();
+    const isUsed = isFetching || query.getObserversCount() > 0;
     if (!isHost && (isUsed || query === marker)) {
       isHost = true;
       queueMicrotask(endTask);

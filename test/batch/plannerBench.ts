@@ -151,6 +151,8 @@ export function createBench(
   const load = (asked: Lookup): Load => {
     const controller = new AbortController();
     const watched: Load = { lookup: asked, state: 'pending', outcome: undefined, controller };
+    // As the adapter does when TanStack cancels a query.
+    controller.signal.addEventListener('abort', () => planner.look());
     planner.load(asked, controller.signal).then(
       (answer) => {
         watched.state = answer.status;

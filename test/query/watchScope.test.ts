@@ -7,37 +7,72 @@ import { transaction } from './createBank.js';
 const extended = (id: string, scope?: string) =>
   merchantQueryOptions(transaction(id), { scope, request: { type: 'extended' } });
 
+const watchIn = (client: QueryClient, onEnd = () => {}) => watchScope(client, '', () => {}, onEnd);
+
+describe('watchScope', () => {
+  it.each<[string, (client: QueryClient) => unknown]>([
+    ['cancels it', (client) => client.cancelQueries()],
+    ['cancels it and keeps its state', (client) => client.cancelQueries({}, { revert: false })],
+    ['removes it', (client) => client.removeQueries()],
+    ['resets it', (client) => client.resetQueries()],
+    ['clears the cache', (client) => client.clear()],
+  ])(
+    'tells that a fetch has ended when the host %s, and by then its signal is aborted',
+    async (_, end) => {
+      const client = new QueryClient();
+      let signal: AbortSignal | undefined;
+      const seen: (boolean | undefined)[] = [];
+      watchIn(client, () => {
+        queueMicrotask(() => seen.push(signal?.aborted));
+      });
+      const fetched = client.fetchQuery({
+        ...merchantQueryOptions(transaction('t0')),
+        queryFn: (context) => {
+          signal = context.signal;
+          return new Promise<never>(() => {});
+        },
+      });
+      fetched.catch(() => {});
+      expect(seen).toEqual([]);
+      end(client);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(seen).toContain(true);
+      expect(seen).not.toContain(false);
+    },
+  );
+});
+
 describe('watchScope, hasExtended', () => {
   it('is true while the cache holds an extended lookup of its scope', () => {
     const client = new QueryClient();
     const cache = client.getQueryCache();
     cache.build(client, extended('before'));
-    const watch = watchScope(client, '', () => {});
-    expect(watch.hasExtended()).toBe(true);
+    const scope = watchIn(client);
+    expect(scope.hasExtended()).toBe(true);
     cache.build(client, extended('after'));
     client.removeQueries({ queryKey: extended('before').queryKey });
-    expect(watch.hasExtended()).toBe(true);
+    expect(scope.hasExtended()).toBe(true);
     client.removeQueries({ queryKey: extended('after').queryKey });
-    expect(watch.hasExtended()).toBe(false);
+    expect(scope.hasExtended()).toBe(false);
   });
 
   it('does not look at rows, at other scopes, or at other queries', () => {
     const client = new QueryClient();
-    const watch = watchScope(client, '', () => {});
+    const scope = watchIn(client);
     client.getQueryCache().build(client, merchantQueryOptions(transaction('row')));
     client.getQueryCache().build(client, extended('other', 'scope'));
     client.setQueryData(['accounts', '', 'extended'], 1);
-    expect(watch.hasExtended()).toBe(false);
+    expect(scope.hasExtended()).toBe(false);
   });
 
   it('counts a query once that is reported as removed when another one has its place', () => {
     const client = new QueryClient();
     const cache = client.getQueryCache();
-    const watch = watchScope(client, '', () => {});
+    const scope = watchIn(client);
     const query = cache.build(client, extended('t0'));
     cache.remove(query);
     cache.build(client, extended('t0'));
     cache.notify({ type: 'removed', query });
-    expect(watch.hasExtended()).toBe(true);
+    expect(scope.hasExtended()).toBe(true);
   });
 });
