@@ -79,8 +79,9 @@ export interface PlannerPorts {
 export interface Planner {
   /**
    * Asks for one lookup, joining one that is queued or in flight. Rejects with `EnrichmentError` when there is no usable
-   * answer and with `DroppedError` when everybody who wanted it left before. `signal` aborted means: this
-   * caller left, which the planner learns when it is told to `look`. A lookup that is not on screen is a demand: it is sent at once, and lives until its signal is aborted.
+   * answer and with `DroppedError` when everybody who wanted it left before. `signal` aborted means: this caller left, which
+   * the planner learns when it is told to `look`; its own promise rejects when the row ends. A lookup that is not on screen is
+   * a demand: it is sent at once, and lives until its signal is aborted.
    */
   load(lookup: Lookup, signal?: AbortSignal): Promise<LookupAnswer>;
   /** Announces that a lookup is on screen, before it is loaded. Returns the function that says it left. */

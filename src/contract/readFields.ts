@@ -22,14 +22,18 @@ export function readFields<T extends object>(readers: FieldReaders<T>): Reader<P
     const own = isPlain(value) ? value : { ...value };
     let copy: Record<string, unknown> | undefined;
     for (const field in own) {
-      // What is inherited comes last.
-      // biome-ignore lint/suspicious/noPrototypeBuiltins: free of cost within `for…in`, where `Object.hasOwn` is not
-      if (!Object.prototype.hasOwnProperty.call(own, field)) break;
       const wire = own[field];
+      const lostBefore = lost.length;
       const read = readerOf.get(field);
       const name = read || NAME.test(field) ? field : UNPRINTABLE_NAME;
-      const kept =
-        wire === null || wire === undefined ? undefined : readPart(read, wire, name, lost);
+      const isAbsent = wire === null || wire === undefined;
+      const kept = isAbsent ? undefined : readPart(read, wire, name, lost);
+      if (kept === wire && !copy) continue;
+      if (!Object.hasOwn(own, field)) {
+        // A page may add to every object. What is inherited comes last, and is no part of the answer.
+        lost.length = lostBefore;
+        break;
+      }
       if (kept !== wire) copy ??= before(field, own);
       if (copy && kept !== undefined) copy[field] = kept;
     }

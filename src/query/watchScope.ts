@@ -1,4 +1,9 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  CancelledError,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { MERCHANT_QUERY_ROOT } from './merchantQueryKey.js';
 
 export interface ScopeWatch {
@@ -9,19 +14,22 @@ export interface ScopeWatch {
   stop(): void;
 }
 
-/** With one of these, or with its removal, a query's fetch is cancelled: the first one comes just before its signal is aborted. */
-const ENDS: ReadonlySet<string> = new Set(['setState', 'error']);
+/** Reverting comes just before the signal is aborted. A failure is no cancelling: answers with bad rows would tell of each. */
+function isCancelling(action: Extract<QueryCacheNotifyEvent, { type: 'updated' }>['action']) {
+  if ('state' in action) return action.state.fetchStatus === 'idle';
+  return 'error' in action && action.error instanceof CancelledError;
+}
 
 /**
  * Calls `onClear` in the moment in which the host takes the last query of a scope out of the cache, with `client.clear()`,
- * `removeQueries()` or the like. A query whose time was up does not count. Calls `onEnd` in each task in which a query's
- * signal may have been aborted.
+ * `removeQueries()` or the like. A query whose time was up does not count. Calls `onCancel` in each task in which
+ * the signal of a query's fetch is aborted.
  */
 export function watchScope(
   client: QueryClient,
   scope: string,
   onClear: () => void,
-  onEnd: () => void,
+  onCancel: () => void,
 ): ScopeWatch {
   const cache = client.getQueryCache();
   const isOurs = ({ queryKey }: Query) =>
@@ -54,11 +62,9 @@ export function watchScope(
 
   const unsubscribe = cache.subscribe((event) => {
     const { type, query } = event;
-    if ((type !== 'added' && type !== 'removed' && type !== 'updated') || !isOurs(query)) return;
-    if (type === 'updated') {
-      if (ENDS.has(event.action.type)) onEnd();
-      return;
-    }
+    if (!isOurs(query)) return;
+    if (type === 'updated' && isCancelling(event.action)) onCancel();
+    if (type !== 'added' && type !== 'removed') return;
     // Older versions of TanStack remove a query once more whose time is up, although another one has its place.
     if (type === 'removed' && cache.get(query.queryHash)) return;
     const change = type === 'added' ? 1 : -1;
@@ -66,7 +72,7 @@ export function watchScope(
     if (isExtended(query)) extended += change;
     if (type === 'added') return;
     const isFetching = query.state.fetchStatus !== 'idle';
-    if (isFetching) onEnd();
+    if (isFetching) onCancel();
     const isUsed = isFetching || query.getObserversCount() > 0;
     if (!isHost && (isUsed || query === marker)) {
       isHost = true;

@@ -33,7 +33,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 30 kB; TanStack Virtual alone is 13, and the words of details and reports come with the message set.
-    limit: '44.6 kB',
+    limit: '44.7 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {

@@ -1,13 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
-import { merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
+import { describe, expect, it, vi } from 'vitest';
+import { EnrichmentError } from '../../src/contract/EnrichmentError.js';
+import type { LookupAnswer } from '../../src/contract/LookupAnswer.js';
+import { cachePorts } from '../../src/query/cachePorts.js';
+import { createLookup } from '../../src/query/createLookup.js';
+import { lookupQueryOptions, merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
 import { watchScope } from '../../src/query/watchScope.js';
 import { transaction } from './createBank.js';
 
 const extended = (id: string, scope?: string) =>
   merchantQueryOptions(transaction(id), { scope, request: { type: 'extended' } });
 
-const watchIn = (client: QueryClient, onEnd = () => {}) => watchScope(client, '', () => {}, onEnd);
+const watchIn = (client: QueryClient, onCancel = () => {}) =>
+  watchScope(client, '', () => {}, onCancel);
 
 describe('watchScope', () => {
   it.each<[string, (client: QueryClient) => unknown]>([
@@ -16,30 +21,47 @@ describe('watchScope', () => {
     ['removes it', (client) => client.removeQueries()],
     ['resets it', (client) => client.resetQueries()],
     ['clears the cache', (client) => client.clear()],
-  ])(
-    'tells that a fetch has ended when the host %s, and by then its signal is aborted',
-    async (_, end) => {
-      const client = new QueryClient();
-      let signal: AbortSignal | undefined;
-      const seen: (boolean | undefined)[] = [];
-      watchIn(client, () => {
-        queueMicrotask(() => seen.push(signal?.aborted));
-      });
-      const fetched = client.fetchQuery({
-        ...merchantQueryOptions(transaction('t0')),
-        queryFn: (context) => {
-          signal = context.signal;
-          return new Promise<never>(() => {});
-        },
-      });
-      fetched.catch(() => {});
-      expect(seen).toEqual([]);
-      end(client);
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(seen).toContain(true);
-      expect(seen).not.toContain(false);
-    },
-  );
+  ])('tells of a fetch when the host %s, and by then its signal is aborted', async (_, end) => {
+    const client = new QueryClient();
+    let signal: AbortSignal | undefined;
+    const seen: (boolean | undefined)[] = [];
+    watchIn(client, () => {
+      queueMicrotask(() => seen.push(signal?.aborted));
+    });
+    const fetched = client.fetchQuery({
+      ...merchantQueryOptions(transaction('t0')),
+      queryFn: (context) => {
+        signal = context.signal;
+        return new Promise<never>(() => {});
+      },
+    });
+    fetched.catch(() => {});
+    expect(seen).toEqual([]);
+    end(client);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(seen).toContain(true);
+    expect(seen).not.toContain(false);
+  });
+});
+
+describe('watchScope, of a fetch that was not cancelled', () => {
+  it.each<[string, () => Promise<LookupAnswer>]>([
+    ['that is answered', async () => ({ status: 'unmatched', merchants: [], lookupId: 't0' })],
+    ['that fails', () => Promise.reject(new EnrichmentError('missing'))],
+  ])('tells nothing: %s', async (_, queryFn) => {
+    const client = new QueryClient();
+    const onCancel = vi.fn();
+    watchIn(client, onCancel);
+    const ports = cachePorts(client);
+    const lookup = createLookup(transaction('t0'));
+    const failed = new EnrichmentError('missing');
+    const fetched = client.fetchQuery({ ...lookupQueryOptions(lookup), queryFn });
+    // What the planner does for the rows of a call, bad ones too.
+    ports.settle(new Map([[lookup.key, failed]]));
+    await fetched.catch(() => {});
+    expect(client.getQueryCache().get(lookup.key)?.state.fetchStatus).toBe('idle');
+    expect(onCancel).not.toHaveBeenCalled();
+  });
 });
 
 describe('watchScope, hasExtended', () => {
