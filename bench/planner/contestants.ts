@@ -79,6 +79,7 @@ const plannerAlone: Contestant = (rows) => {
       {
         send: (request, signal) => askService(fetcher, request, signal),
         settle: () => {},
+        revert: () => {},
         isKnown: () => false,
         onEvent: () => {},
       },

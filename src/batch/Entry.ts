@@ -1,6 +1,6 @@
+import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import type { Call } from './Call.js';
-import type { DroppedError } from './DroppedError.js';
-import type { Lookup, Outcome } from './Planner.js';
+import type { Lookup } from './Planner.js';
 
 /** What the planner knows of one lookup while somebody shows it, waits for it, or it travels. */
 export interface Entry extends Pick<Lookup, 'key' | 'transaction' | 'answer'> {
@@ -21,9 +21,11 @@ export interface Entry extends Pick<Lookup, 'key' | 'transaction' | 'answer'> {
 }
 
 /** Whoever waits for a row. */
-export interface Waiter {
-  /** False when it has left. */
-  stays(): boolean;
-  /** Settles its promise. */
-  end(outcome: Outcome | DroppedError): void;
+export interface Waiter extends Pick<Lookup, 'key'> {
+  /** Aborted: it has left. */
+  readonly signal: AbortSignal | undefined;
+  /** It came without a viewer, and stays without one. */
+  readonly isDemand: boolean;
+  resolve(answer: LookupAnswer): void;
+  reject(error: Error): void;
 }

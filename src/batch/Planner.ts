@@ -70,6 +70,8 @@ export interface PlannerPorts {
   send(request: MerchantListRequest, signal: AbortSignal): Promise<ParsedAnswer>;
   /** Takes everything that one turn settled, in one go. What it leaves in the map is what the `load` promises settle with. */
   settle(outcomes: Map<string, Outcome>): void;
+  /** Somebody waits for a lookup that will not be asked, because nobody sees it: it is as if it had never been asked. */
+  revert(key: string): void;
   /** True when showing the lookup would not ask for it: there is a fresh answer, or it failed a moment ago. */
   isKnown(key: string): boolean;
   onEvent(event: PlannerEvent): void;

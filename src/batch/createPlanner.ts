@@ -109,8 +109,8 @@ export function createPlanner(
 
   /** False for a row that nobody wants any more: it is dropped. */
   const stays = (entry: Entry): boolean => {
-    const { id, waiters } = entry;
-    const isWanted = waiters.some((waiter) => waiter.stays());
+    const { id, viewers, waiters } = entry;
+    const isWanted = waiters.some((it) => !it.signal?.aborted && (it.isDemand || viewers > 0));
     if (!isWanted) {
       end(entry);
       emit({ type: 'dropped', id });
@@ -178,7 +178,7 @@ export function createPlanner(
       // Stable, so that rows shown together keep their order on screen.
       queue = new Set([...queue].sort((a, b) => b.urgency - a.urgency));
     }
-    settle(ended, entries, ports.settle);
+    settle(ended, entries, ports);
     const opensAt = recovery.opensAt(queue.size > 0);
     let wake = planAt;
     for (const { call, urgency } of queue) {
@@ -244,7 +244,7 @@ export function createPlanner(
       cancelAlarm();
       for (const takeBack of flights) takeBack();
       for (const entry of entries.values()) end(entry);
-      settle(ended, entries, ports.settle);
+      settle(ended, entries, ports);
     },
   };
 }

@@ -6,14 +6,14 @@ import type { Outcome, PlannerPorts } from './Planner.js';
 export function settle(
   ended: Map<Entry, Outcome | undefined>,
   entries: Map<string, Entry>,
-  handOver: PlannerPorts['settle'],
+  ports: Pick<PlannerPorts, 'settle' | 'revert'>,
 ): void {
-  const settled = new Map<string, Outcome>();
-  const waiting: [key: string, waiters: readonly Waiter[]][] = [];
+  const outcomes = new Map<string, Outcome>();
+  const waiting: Waiter[] = [];
   for (const [entry, outcome] of ended) {
     const { key, viewers, waiters } = entry;
-    if (outcome) settled.set(key, outcome);
-    waiting.push([key, waiters]);
+    if (outcome) outcomes.set(key, outcome);
+    waiting.push(...waiters);
     // Closed first: whoever asks again while this is handed over asks anew.
     entry.waiters = [];
     entry.call = undefined;
@@ -21,8 +21,12 @@ export function settle(
     if (viewers === 0) entries.delete(key);
   }
   ended.clear();
-  if (settled.size > 0) handOver(settled);
-  for (const [key, waiters] of waiting) {
-    for (const waiter of waiters) waiter.end(settled.get(key) ?? new DroppedError());
+  if (outcomes.size > 0) ports.settle(outcomes);
+  for (const { key, signal, resolve, reject } of waiting) {
+    const outcome = outcomes.get(key);
+    if (!outcome && !signal?.aborted) ports.revert(key);
+    if (!outcome || signal?.aborted) reject(new DroppedError());
+    else if (outcome instanceof Error) reject(outcome);
+    else resolve(outcome);
   }
 }

@@ -97,6 +97,7 @@ export class PlannerHandle {
           failures.settle(outcomes);
           cache.settle(outcomes);
         },
+        revert: cache.revert,
         isKnown: (key) => !failures.mayAskAgain(key) || cache.isKnown(key),
         onEvent: (event) => {
           failures.onEvent(event);
@@ -116,9 +117,11 @@ export class PlannerHandle {
   }
 
   #stop(): void {
+    const planner = this.#planner;
     this.#watch?.stop();
-    this.#planner?.stop();
+    // Forgotten first: whoever hears that its lookups are dropped may ask at once.
     this.#watch = this.#planner = this.#failures = undefined;
+    planner?.stop();
   }
 
   /** Nothing that was asked before the cache was cleared may be written into it. Rows on screen begin anew. */

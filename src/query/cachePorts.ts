@@ -14,7 +14,7 @@ import { createSiblingFinder } from './merchantQueryKey.js';
 export function cachePorts(
   client: QueryClient,
   hasExtended: () => boolean = () => true,
-): Pick<PlannerPorts, 'settle' | 'isKnown'> {
+): Pick<PlannerPorts, 'settle' | 'revert' | 'isKnown'> {
   const siblingOf = createSiblingFinder();
 
   /** What the cache holds afterwards may be a fuller record: then that is what was settled. */
@@ -47,6 +47,11 @@ export function cachePorts(
         notifyManager.batch(() => {
           for (const [key, outcome] of outcomes) write(key, outcome, outcomes);
         });
+      });
+    },
+    revert(key) {
+      callHost(SUBSCRIBER, () => {
+        findLookup(client, key)?.cancel({ revert: true });
       });
     },
     isKnown(key) {

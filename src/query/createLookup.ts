@@ -34,6 +34,8 @@ export function createLookup(
   // The wire form has its fields in one order, however the host wrote them, and the id is the first.
   const json = JSON.stringify(transaction);
   const idLength = '{"id":'.length + JSON.stringify(transaction.id).length;
+  // Not spread: an array that grows keeps room for sixteen more.
+  const [root, scope, , options] = frame.queryKey;
   const content = hash128(config.identity === 'transaction' ? json : json.slice(idLength));
   const lookup: KeyedLookup = {
     key: keyInFrame(frame.key, content),
@@ -41,7 +43,7 @@ export function createLookup(
     answer: isAskable(transaction) ? undefined : toAnswer([], transaction.id),
     bytes: jsonBytes(json),
     group: frame,
-    queryKey: [...frame.queryKey, content],
+    queryKey: [root, scope, type, options, content],
   };
   made.set(row, lookup);
   return lookup;

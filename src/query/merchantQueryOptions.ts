@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LookupAnswer } from '../contract/LookupAnswer.js';
 import type { Transaction } from '../contract/types.js';
-import { askPlanner } from './askPlanner.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';
 import { staleMs } from './lookupLife.js';
 import type { MerchantConfig } from './MerchantConfig.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
+import { plannerFor } from './plannerFor.js';
 
 export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;
@@ -37,11 +37,12 @@ export function merchantQueryOptions(
  * nor pause. Written out, not set as the client's query defaults: those would cost each row more than TanStack itself does.
  */
 export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
+  const { queryKey } = lookup;
   return {
-    queryKey: lookup.queryKey,
+    queryKey,
     queryHash: lookup.key,
-    // Reading `signal` is what makes TanStack cancel and revert a lookup whose last row left.
-    queryFn: ({ client, signal }) => askPlanner(client, lookup, signal),
+    // Waits for the planner, and resolves to what that has written into the cache. Reading `signal` is what makes TanStack cancel and revert a lookup whose last row left.
+    queryFn: ({ client, signal }) => plannerFor(client, queryKey[1]).planner.load(lookup, signal),
     retry: false,
     networkMode: 'always',
     gcTime: Infinity,

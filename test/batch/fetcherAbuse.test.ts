@@ -17,6 +17,7 @@ function plannerWith(send: (...args: never[]) => unknown, ports: Partial<Planner
     {
       send: (request, signal) => askService(send as MerchantListFetcher, request, signal),
       settle: () => {},
+      revert: () => {},
       isKnown: () => false,
       onEvent: () => {},
       ...ports,
@@ -143,6 +144,20 @@ describe('a host', () => {
     expect(await bench.ask('a').outcome).toBe('matched');
     expect(await again[0]).toBe('matched');
     expect(sent).toBe(2);
+  });
+
+  it('that asks again from within revert gets an answer, and whoever waited before does not', async () => {
+    const again: Promise<unknown>[] = [];
+    const bench = plannerWith(() => bodyFor(['a']), {
+      revert: () => {
+        if (again.length === 0) again.push(bench.ask('a').outcome);
+      },
+    });
+    const hide = bench.planner.show(lookup('a'));
+    const { outcome } = bench.ask('a');
+    hide();
+    expect(await outcome).toBeInstanceOf(DroppedError);
+    expect(await again[0]).toBe('matched');
   });
 
   it.each(['unasked', 'dropped', 'queued'])(

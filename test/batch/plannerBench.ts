@@ -56,6 +56,8 @@ export interface PlannerBench {
   readonly events: PlannerEvent[];
   readonly settled: ReadonlyMap<string, Outcome>[];
   readonly known: Set<string>;
+  /** Keys that the host was told to revert. */
+  readonly reverted: readonly string[];
   /** Ids of every call so far. */
   sent(): readonly (readonly string[])[];
   open(): readonly SeenCall[];
@@ -102,6 +104,7 @@ export function createBench(
   const events: PlannerEvent[] = [];
   const settled: ReadonlyMap<string, Outcome>[] = [];
   const known = new Set<string>();
+  const reverted: string[] = [];
   const failures = createFailureLog(clock.now);
   const planner = createPlanner(
     {
@@ -138,6 +141,7 @@ export function createBench(
           if (!(outcome instanceof EnrichmentError)) known.add(key);
         }
       },
+      revert: (key) => reverted.push(key),
       isKnown: (key) => known.has(key) || !failures.mayAskAgain(key),
       onEvent(event) {
         failures.onEvent(event);
@@ -182,6 +186,7 @@ export function createBench(
     events,
     settled,
     known,
+    reverted,
     sent: () => calls.map(({ ids }) => ids),
     open: () => calls.filter(({ over, context }) => !over && !context.signal.aborted),
     load,

@@ -55,6 +55,23 @@ describe('leaving', () => {
     expect(bench.calls).toHaveLength(0);
   });
 
+  it('has a row reverted that is dropped although somebody waits for it, and no other', async () => {
+    const bench = createBench();
+    const [hidden, gone, both, asked] = ['hidden', 'gone', 'both', 'asked'].map((id) => lookup(id));
+    if (!hidden || !gone || !both || !asked) throw new Error('expected four lookups');
+    bench.row(hidden).leave(false);
+    bench.row(gone).leave();
+    bench.row(both).leave();
+    bench.row(both).leave(false);
+    bench.row(asked);
+    expect(bench.reverted).toEqual([]);
+    await flush();
+    bench.calls[0]?.answer();
+    await flush();
+    expect(bench.sent()).toEqual([['asked']]);
+    expect(bench.reverted).toEqual([hidden.key, both.key]);
+  });
+
   it('joins the flight when a row leaves and comes back before the answer', async () => {
     const bench = createBench();
     bench.row(lookup('a')).leave();

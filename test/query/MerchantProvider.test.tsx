@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { CancelledError, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useReducer } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -226,6 +226,35 @@ describe('unmounting', () => {
       .getAll()
       .filter(({ state }) => state.data);
     expect(settled).toHaveLength(0);
+  });
+
+  it('leaves what the host still waits for in the queue as if it had never been asked', async () => {
+    const bank = createBank({ batch: { concurrency: 1 } });
+    await bank.show(<bank.Row transaction={transaction('busy')} />);
+    const { queryKey } = merchantQueryOptions(T0);
+    const load = bank.client.fetchQuery(merchantQueryOptions(T0)).catch((error: Error) => error);
+    await bank.unmount();
+    expect(await load).toBeInstanceOf(CancelledError);
+    expect(bank.client.getQueryState(queryKey)).toMatchObject({
+      status: 'pending',
+      fetchStatus: 'idle',
+      error: null,
+    });
+  });
+
+  it('lets whoever hears that its lookups are dropped ask at once: nobody could send it', async () => {
+    const bank = createBank();
+    const again: Promise<unknown>[] = [];
+    await bank.show(null);
+    const load = bank.client.fetchQuery(merchantQueryOptions(T0)).catch((error: Error) => error);
+    bank.client.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.state.fetchStatus !== 'idle' || again.length > 0) return;
+      const options = merchantQueryOptions(transaction('other'));
+      again.push(bank.client.fetchQuery(options).catch((error: Error) => error.message));
+    });
+    await bank.unmount();
+    expect(await load).toBeInstanceOf(CancelledError);
+    expect(await again[0]).toContain('expected a mounted <MerchantProvider>');
   });
 
   it('does not abort when the provider is mounted again in the same task', async () => {
