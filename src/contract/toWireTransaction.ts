@@ -37,7 +37,8 @@ export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Tr
 export function toWireTransaction(row: Transaction): Transaction {
   const wire: Record<string, unknown> = {};
   for (const field of TRANSACTION_FIELDS) {
-    const value = Object.hasOwn(row, field) ? row[field] : undefined;
+    if (!Object.hasOwn(row, field)) continue;
+    const value = row[field];
     if (!IS_SENDABLE[field](value)) continue;
     wire[field] = typeof value === 'string' && field !== 'id' ? maskNumbers(value) : value;
   }
