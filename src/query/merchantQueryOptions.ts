@@ -41,7 +41,8 @@ export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
   return {
     queryKey,
     queryHash: lookup.key,
-    // Waits for the planner, and resolves to what that has written into the cache. Reading `signal` is what makes TanStack cancel and revert a lookup whose last row left.
+    // Resolves to what the planner has written into the cache by then. Reading `signal` is what makes TanStack cancel and
+    // revert a lookup whose last row left.
     queryFn: ({ client, signal }) => plannerFor(client, queryKey[1]).planner.load(lookup, signal),
     retry: false,
     networkMode: 'always',
