@@ -52,12 +52,16 @@ export async function prefetchMerchants(
     readBatchOptions(batch),
   );
   const lookups = transactions.map((transaction) => createLookup(transaction, config));
-  const prefetched = lookups.map((lookup) =>
-    client.prefetchQuery({
-      ...withHostDefaults(client, lookupQueryOptions(lookup)),
-      queryFn: () => planner.load(lookup),
-    }),
-  );
+  let isOver = false;
+  const prefetched = lookups.map((lookup) => {
+    const options = withHostDefaults(client, lookupQueryOptions(lookup));
+    return client.prefetchQuery({
+      ...options,
+      // The query keeps it: who refetches it later asks the provider.
+      queryFn: (context) => (isOver ? options.queryFn(context) : planner.load(lookup)),
+    });
+  });
   await Promise.all(prefetched);
+  isOver = true;
   planner.stop();
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/query/prefetchMerchants.js';
 import { useMerchants } from '../../src/query/useMerchants.js';
 import { createBank, transaction, transactions } from './createBank.js';
-import { createService } from './createService.js';
+import { bodyFor, createService } from './createService.js';
 import { turn } from './turn.js';
 
 const config: MerchantConfig = { scope: 'alice', request: { language: 'de' } };
@@ -179,6 +179,29 @@ describe('prefetchMerchants', () => {
     window.dispatchEvent(new Event('online'));
     expect(prefetch).toEqual({ over: true, error: undefined });
     expect(fetcher).toHaveBeenCalledTimes(3);
+  });
+
+  it('leaves refetching to the provider, also of what no row shows', async () => {
+    const bank = createBank();
+    const loader = createService({ answersAtOnce: true });
+    await prefetchMerchants(bank.client, {
+      fetcher: loader.fetcher,
+      transactions: transactions(2),
+    });
+    await bank.show(null);
+    const refetched = bank.client.refetchQueries({ queryKey: ['merchantry'] });
+    await turn();
+    bank.service.last().answer(bodyFor(['t0', 't1'], { rating: 4 }));
+    await refetched;
+    expect(loader.sizes()).toEqual([2]);
+    expect(bank.service.sent()).toEqual([['t0', 't1']]);
+    for (const each of transactions(2)) {
+      const { queryKey } = merchantQueryOptions(each);
+      expect(bank.client.getQueryState(queryKey)).toMatchObject({
+        status: 'success',
+        data: { merchants: [{ rating: 4 }] },
+      });
+    }
   });
 
   it('ends with nothing to ask', async () => {
