@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import '@fontsource-variable/inter';
+import '../../src/theme/styles.css';
+
+const root = document.documentElement;
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+afterEach(() => {
+  root.removeAttribute('style');
+  root.removeAttribute('dir');
+  root.removeAttribute('data-mry-density');
+});
+
+async function showList(width: number, textSize: number) {
+  await page.viewport(width, 2_000);
+  root.style.fontSize = `${textSize}%`;
+  root.style.setProperty('--mry-font-family', '"Inter Variable"');
+  await render(
+    <Bank transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={1_900} />,
+  );
+  await document.fonts.ready;
+  await expect.poll(() => all('[data-status="matched"]').length).toBeGreaterThan(5);
+  await expect.poll(() => all('[data-status="idle"], [data-status="pending"]').length).toBe(0);
+}
+
+/** What stands in a row, but for parts of its line that are left out. */
+function partsOf(row: HTMLElement): DOMRect[] {
+  const name = row.querySelector('.mry-TransactionRow-name');
+  const line = row.querySelector('.mry-TransactionRow-line');
+  const trailing = row.querySelector('.mry-TransactionRow-trailing');
+  return [name, ...(trailing?.children ?? []), line].flatMap(
+    (part) => part?.getBoundingClientRect() ?? [],
+  );
+}
+
+/** Rows whose parts overlap or reach beyond them. */
+function crowdedRows(): string[] {
+  return all('.mry-TransactionRow').flatMap((row) => {
+    const box = row.getBoundingClientRect();
+    const parts = partsOf(row);
+    const isOut = parts.some(
+      ({ top, right, bottom, left }) =>
+        top < box.top - 1 ||
+        right > box.right + 1 ||
+        bottom > box.bottom + 1 ||
+        left < box.left - 1,
+    );
+    const overlaps = parts.some((one, index) =>
+      parts
+        .slice(index + 1)
+        .some(
+          (other) =>
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1 &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1,
+        ),
+    );
+    return isOut || overlaps ? (row.textContent ?? '') : [];
+  });
+}
+
+const sizes = [
+  [320, 150],
+  [320, 200],
+  [360, 150],
+  [360, 200],
+  [390, 200],
+] as const;
+
+describe.each(sizes)('at %i pixels and text of %i %', (width, textSize) => {
+  it.each(['ltr', 'rtl'])('no part of a row lies upon another or beyond it, %s', async (dir) => {
+    root.dir = dir;
+    await showList(width, textSize);
+    expect(crowdedRows()).toEqual([]);
+  });
+
+  it('the names of merchants are whole, on one line or two', async () => {
+    await showList(width, textSize);
+    const names = all('[data-status="matched"] .mry-TransactionRow-name');
+    const isCut = (name: HTMLElement) =>
+      name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
+    expect(names.filter(isCut).map((name) => name.textContent)).toEqual([]);
+  });
+
+  it('the sums of days are within the list, beside the date or below it', async () => {
+    await showList(width, textSize);
+    const list = page.getByRole('group').element().getBoundingClientRect();
+    for (const heading of all('.mry-TransactionList-heading')) {
+      const [date, sum] = [...heading.children].map((part) => part.getBoundingClientRect());
+      if (date && sum) expect(date.right <= sum.left || date.bottom <= sum.top + 1).toBe(true);
+      for (const part of heading.children) {
+        const box = part.getBoundingClientRect();
+        expect(box.right, part.textContent).toBeLessThanOrEqual(list.right);
+        expect(box.left, part.textContent).toBeGreaterThanOrEqual(list.left);
+        expect(part.scrollWidth, part.textContent).toBeLessThanOrEqual(part.clientWidth + 1);
+      }
+    }
+  });
+
+  it('rows keep one height, also where a theme makes them dense', async () => {
+    root.dataset.mryDensity = 'compact';
+    await showList(width, textSize);
+    const heights = all('.mry-TransactionRow').map((row) => row.getBoundingClientRect().height);
+    expect(new Set(heights.map(Math.round)).size).toBe(1);
+    expect(crowdedRows()).toEqual([]);
+  });
+});
+
+it('stands side by side on the same phones with ordinary text', async () => {
+  await showList(320, 100);
+  const [row] = all('.mry-TransactionRow');
+  const [name, amount] = row ? partsOf(row) : [];
+  expect(amount?.left).toBeGreaterThanOrEqual(name?.right ?? Infinity);
+  expect(row?.getBoundingClientRect().height).toBe(68);
+});
