@@ -117,10 +117,10 @@ export class PlannerHandle {
   }
 
   #stop(): void {
-    const planner = this.#planner;
-    this.#watch?.stop();
-    // Forgotten first: whoever hears that its lookups are dropped may ask at once.
+    const [watch, planner] = [this.#watch, this.#planner];
+    // Forgotten first: whoever hears of it may ask at once.
     this.#watch = this.#planner = this.#failures = undefined;
+    callHost(SUBSCRIBER, () => watch?.stop());
     planner?.stop();
   }
 

@@ -45,6 +45,8 @@ export async function prefetchMerchants(
   const planner = createPlanner(
     {
       ...cachePorts(client),
+      // At the end only those are left that the host has taken back: who asks for them by then asks somebody else.
+      revert: () => undefined,
       send: (request, signal) => askService(fetcher, request, signal),
       onEvent: () => undefined,
     },
@@ -52,16 +54,19 @@ export async function prefetchMerchants(
     readBatchOptions(batch),
   );
   const lookups = transactions.map((transaction) => createLookup(transaction, config));
-  let isOver = false;
   const prefetched = lookups.map((lookup) => {
     const options = withHostDefaults(client, lookupQueryOptions(lookup));
+    let isAsked = false;
     return client.prefetchQuery({
       ...options,
-      // The query keeps it: who refetches it later asks the provider.
-      queryFn: (context) => (isOver ? options.queryFn(context) : planner.load(lookup)),
+      // The query keeps it: who fetches it another time asks the provider.
+      queryFn(context) {
+        if (isAsked) return options.queryFn(context);
+        isAsked = true;
+        return planner.load(lookup);
+      },
     });
   });
   await Promise.all(prefetched);
-  isOver = true;
   planner.stop();
 }

@@ -228,6 +228,19 @@ describe('unmounting', () => {
     expect(settled).toHaveLength(0);
   });
 
+  it('stops although a subscriber of the cache throws at what it hears', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const bank = createBank();
+    await bank.show(<bank.Row transaction={T0} />);
+    const { signal } = bank.service.last().context;
+    bank.client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'removed') throw new Error('of the host');
+    });
+    await bank.unmount();
+    expect(signal.aborted).toBe(true);
+    vi.restoreAllMocks();
+  });
+
   it('leaves what the host still waits for in the queue as if it had never been asked', async () => {
     const bank = createBank({ batch: { concurrency: 1 } });
     await bank.show(<bank.Row transaction={transaction('busy')} />);

@@ -204,6 +204,51 @@ describe('prefetchMerchants', () => {
     }
   });
 
+  it('ends without taking back what others have asked for since the host removed it', async () => {
+    const bank = createBank({ batch: { concurrency: 1 } });
+    const loader = createService();
+    const [first, second] = transactions(2);
+    if (!first || !second) throw new Error('expected two rows');
+    const busy = <bank.Row key="busy" transaction={transaction('busy')} />;
+    const prefetch = start(bank.client, {
+      fetcher: loader.fetcher,
+      transactions: [first, second],
+      batch: { maxSize: 1 },
+    });
+    await bank.show(busy);
+    bank.client.removeQueries({ queryKey: merchantQueryOptions(first).queryKey });
+    await bank.show([busy, <bank.Row key="first" transaction={first} />]);
+    loader.last().answer();
+    await turn();
+    expect(prefetch.over).toBe(true);
+    bank.service.last().answer();
+    await turn();
+    bank.service.last().answer();
+    await turn();
+    expect(bank.service.sent()).toEqual([['busy'], [first.id]]);
+    expect(bank.lookup(first.id).status).toBe('matched');
+  });
+
+  it.each(['cancelQueries', 'resetQueries'] as const)(
+    'leaves asking again to the provider after %s, although it is still under way',
+    async (operation) => {
+      const bank = createBank();
+      const loader = createService();
+      await bank.show(null);
+      start(bank.client, { fetcher: loader.fetcher, transactions: [transaction('t0')] });
+      await turn();
+      const options = merchantQueryOptions(transaction('t0'));
+      await bank.client[operation](options);
+      const again = bank.client.getQueryCache().find(options)?.fetch();
+      await turn();
+      loader.last().answer();
+      await turn();
+      bank.service.last().answer();
+      await expect(again).resolves.toMatchObject({ status: 'matched' });
+      expect(bank.client.getQueryState(options.queryKey)?.status).toBe('success');
+    },
+  );
+
   it('ends with nothing to ask', async () => {
     const service = createService();
     const options = { fetcher: service.fetcher, transactions: [] };
