@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { TransactionRow } from '../../src/index.js';
+import { Bank, type BankProps, sandboxFetcher, tenThousandRows } from './Bank.js';
 import '@fontsource-variable/inter';
 import '../../src/theme/styles.css';
 
@@ -14,12 +15,17 @@ afterEach(() => {
   root.removeAttribute('data-mry-density');
 });
 
-async function showList(width: number, textSize: number) {
+async function showList(width: number, textSize: number, props: Pick<BankProps, 'renderRow'> = {}) {
   await page.viewport(width, 2_000);
   root.style.fontSize = `${textSize}%`;
   root.style.setProperty('--mry-font-family', '"Inter Variable"');
   await render(
-    <Bank transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={1_900} />,
+    <Bank
+      transactions={tenThousandRows}
+      fetcher={sandboxFetcher().fetcher}
+      height={1_900}
+      {...props}
+    />,
   );
   await document.fonts.ready;
   await expect.poll(() => all('[data-status="matched"]').length).toBeGreaterThan(5);
@@ -106,6 +112,24 @@ describe.each(sizes)('at %i pixels and text of %i %', (width, textSize) => {
     expect(new Set(heights.map(Math.round)).size).toBe(1);
     expect(crowdedRows()).toEqual([]);
   });
+});
+
+it('leaves no gap where a row has no logo', async () => {
+  await showList(360, 200, {
+    renderRow: (transaction, lookup, props) => (
+      <div {...props}>
+        <TransactionRow transaction={transaction} lookup={lookup} leading={null} />
+      </div>
+    ),
+  });
+  const [row] = all('.mry-TransactionRow');
+  if (!row) throw new Error('expected a row');
+  const { left } = row.getBoundingClientRect();
+  const start = left + Number.parseFloat(getComputedStyle(row).paddingLeft);
+  for (const part of ['name', 'trailing', 'line']) {
+    const box = row.querySelector(`.mry-TransactionRow-${part}`)?.getBoundingClientRect();
+    expect(box?.left, part).toBe(start);
+  }
 });
 
 it('stands side by side on the same phones with ordinary text', async () => {
