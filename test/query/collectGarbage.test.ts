@@ -57,6 +57,14 @@ function createCache(queries: DefaultOptions['queries'] = {}) {
   };
 }
 
+/** The first lookup, the only one, stays for half an hour from now, and no longer. */
+async function expectHalfAnHour(cache: ReturnType<typeof createCache>, stays = cache.has) {
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+  expect(stays(0)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(cache.size()).toBe(0);
+}
+
 describe('a settled lookup', () => {
   it('goes 30 minutes after its last row has left it', async () => {
     const cache = createCache();
@@ -66,10 +74,7 @@ describe('a settled lookup', () => {
     first();
     await vi.advanceTimersByTimeAsync(90 * MINUTE_MS);
     second();
-    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
-    expect(cache.has(0)).toBe(true);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(cache.size()).toBe(0);
+    await expectHalfAnHour(cache);
   });
 
   it('stays when a row comes back in the meantime, and goes 30 minutes after that one has left', async () => {
@@ -80,10 +85,7 @@ describe('a settled lookup', () => {
     const leave = cache.show(0);
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     leave();
-    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
-    expect(cache.has(0)).toBe(true);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(cache.size()).toBe(0);
+    await expectHalfAnHour(cache);
   });
 
   it('stays for its time also when its last row leaves in the last moment', async () => {
@@ -91,19 +93,13 @@ describe('a settled lookup', () => {
     await cache.fetch(0);
     await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
     cache.show(0)();
-    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
-    expect(cache.has(0)).toBe(true);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(cache.size()).toBe(0);
+    await expectHalfAnHour(cache);
   });
 
   it('goes half an hour after it was asked, if no row ever showed it', async () => {
     const cache = createCache();
     await cache.fetch(0);
-    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
-    expect(cache.has(0)).toBe(true);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(cache.size()).toBe(0);
+    await expectHalfAnHour(cache);
   });
 
   it('stays for another while when it is asked again without a row', async () => {
@@ -121,10 +117,7 @@ describe('a settled lookup', () => {
     const cache = createCache();
     const queryFn = () => Promise.reject(new Error('failed'));
     cache.client.fetchQuery({ ...cache.optionsOf(0), queryFn }).catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
-    expect(cache.isThere(0)).toBe(true);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(cache.size()).toBe(0);
+    await expectHalfAnHour(cache, cache.isThere);
   });
 
   it.each([
