@@ -108,12 +108,14 @@ export function TransactionListContent<T>(
     keyOf,
   });
 
+  // Read before the range, which is computed with them: the other way round it is that of the last render.
+  const mountedItems = virtualizer.getVirtualItems();
   const range = isVirtual ? virtualizer.range : null;
   // The server's rows stay until it is known which ones the screen needs.
   const [hydrates] = useState(!mounted);
   const placed =
     isVirtual && (range || !hydrates)
-      ? placeItems(virtualizer.getVirtualItems(), items, virtualizer.options.scrollMargin)
+      ? placeItems(mountedItems, items, virtualizer.options.scrollMargin)
       : placeAll(items, virtualized ? SERVER_ROWS : undefined);
   const visible = useMemo(() => {
     if (!range) return undefined;

@@ -143,6 +143,23 @@ describe('asking', () => {
     expect(await quiet()).toBe(before + 1);
   });
 
+  const arrivals: [string, number, number][] = [
+    ['rows arrive after the list has mounted', 0, 300],
+    ['the second page arrives on a short list', 5, 40],
+    ['a search with three results is cleared', 3, 10_000],
+  ];
+  it.each(arrivals)('asks for every row on screen when %s', async (_, before, after) => {
+    const { fetcher } = sandboxFetcher();
+    const bank = (rows: number) => (
+      <Bank transactions={tenThousandRows.slice(0, rows)} fetcher={fetcher} height={600} />
+    );
+    const screen = await render(bank(before));
+    await frame();
+    await screen.rerender(bank(after));
+    await settled();
+    expect(rowsOnScreen().length).toBeGreaterThan(5);
+  });
+
   it('makes one request under StrictMode', async () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(
