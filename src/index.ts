@@ -48,6 +48,9 @@ export type { Messages, PluralMessage, TimeMessage } from './display/Messages.js
 export { getOpenStatus } from './hours/getOpenStatus.js';
 export { getWeek } from './hours/getWeek.js';
 export type { Day, Interval, Week } from './hours/Week.js';
+export type { TransactionRowProps } from './list/row/TransactionRow.js';
+export { TransactionRow } from './list/row/TransactionRow.js';
+export type { TransactionRowSlots } from './list/row/TransactionRowSlots.js';
 export { TransactionList } from './list/TransactionList.js';
 export type {
   TransactionListDay,
@@ -55,9 +58,6 @@ export type {
   TransactionListProps,
   TransactionListRowProps,
 } from './list/TransactionListProps.js';
-export type { TransactionRowProps } from './list/TransactionRow.js';
-export { TransactionRow } from './list/TransactionRow.js';
-export type { TransactionRowSlots } from './list/TransactionRowSlots.js';
 export { isPersistableMerchantQuery } from './query/isPersistableMerchantQuery.js';
 export type { MerchantConfig } from './query/MerchantConfig.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/MerchantLookup.js';

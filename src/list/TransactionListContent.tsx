@@ -16,12 +16,13 @@ import { useMerchantContext } from '../query/useMerchantContext.js';
 import { usePlannerHints } from '../query/usePlannerHints.js';
 import { createAttributionRoster } from './createAttributionRoster.js';
 import { createItems } from './createItems.js';
-import { DaySection } from './DaySection.js';
-import { groupByDay } from './groupByDay.js';
+import { DaySection } from './days/DaySection.js';
+import { groupByDay } from './days/groupByDay.js';
+import { useToday } from './days/useToday.js';
 import { ListAttribution } from './ListAttribution.js';
-import { ListRow } from './ListRow.js';
 import { nextRows } from './nextRows.js';
 import { placeAll, placeItems } from './placeItems.js';
+import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
 import { uniqueKeys } from './uniqueKeys.js';
 import { useAnnouncements } from './useAnnouncements.js';
@@ -32,7 +33,6 @@ import { useListVirtualizer } from './useListVirtualizer.js';
 import { useProbedSize } from './useProbedSize.js';
 import { useRowNavigation } from './useRowNavigation.js';
 import { useScrollAnchor } from './useScrollAnchor.js';
-import { useToday } from './useToday.js';
 import { VisibleListRow } from './VisibleListRow.js';
 
 /** Rows in the server's output. */

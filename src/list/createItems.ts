@@ -1,4 +1,4 @@
-import type { TransactionDay } from './TransactionDay.js';
+import type { TransactionDay } from './days/TransactionDay.js';
 
 /** What a virtualiser counts: each day's heading, followed by its rows. */
 export interface ListItems {

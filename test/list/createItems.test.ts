@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createItems } from '../../src/list/createItems.js';
+import type { TransactionDay } from '../../src/list/days/TransactionDay.js';
 import { placeAll, placeItems } from '../../src/list/placeItems.js';
-import type { TransactionDay } from '../../src/list/TransactionDay.js';
 
 function days(sizes: readonly number[]): TransactionDay[] {
   let start = 0;

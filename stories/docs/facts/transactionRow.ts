@@ -3,7 +3,7 @@ import { lookupStatus } from './lookupStatus.js';
 
 export const transactionRow: ComponentFacts = {
   name: 'TransactionRow',
-  sheets: ['list/TransactionRow.css'],
+  sheets: ['list/row/TransactionRow.css'],
   element:
     'Renders a `<div>`. Its leaves are public components and carry their own classes: `mry-MerchantLogo`, `mry-MerchantName`, `mry-CategoryIcon`, `mry-IntermediaryBadge`, `mry-OpeningHoursPopover`, `mry-Rating`, `mry-TransactionAmount`.',
   fallback:

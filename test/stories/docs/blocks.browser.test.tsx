@@ -46,7 +46,7 @@ describe('Anatomy', () => {
 
 describe('tokens', () => {
   it('are read from the style sheets as they are', async () => {
-    expect(styleSheets.get('list/TransactionRow.css')).toContain('.mry-TransactionRow');
+    expect(styleSheets.get('list/row/TransactionRow.css')).toContain('.mry-TransactionRow');
     for (const facts of allFacts) {
       const { container, unmount } = await render(<TokensOf facts={facts} />);
       expect(container.querySelectorAll('li').length).toBeGreaterThan(2);

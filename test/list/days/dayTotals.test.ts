@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { dayTotals } from '../../src/list/dayTotals.js';
+import { dayTotals } from '../../../src/list/days/dayTotals.js';
 
 const NBSP = '\u00a0';
 const texts = (...given: Parameters<typeof dayTotals>) => [...dayTotals(...given).values()];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumAmounts } from '../../src/list/sumAmounts.js';
+import { sumAmounts } from '../../../src/list/days/sumAmounts.js';
 
 describe('sumAmounts', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   TransactionRow,
   type TransactionRowProps,
   type TransactionRowSlots,
-} from '../../src/index.js';
+} from '../../../src/index.js';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { formatDay } from '../../src/list/formatDay.js';
+import { formatDay } from '../../../src/list/days/formatDay.js';
 
 const english = { locale: 'en-GB' };
 

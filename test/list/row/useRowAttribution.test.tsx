@@ -1,9 +1,9 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { DisplayProvider, type MerchantRecord } from '../../src/index.js';
-import { createAttributionRoster } from '../../src/list/createAttributionRoster.js';
-import { useRowAttribution } from '../../src/list/useRowAttribution.js';
+import { DisplayProvider, type MerchantRecord } from '../../../src/index.js';
+import { createAttributionRoster } from '../../../src/list/createAttributionRoster.js';
+import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
 
 afterEach(cleanup);
 

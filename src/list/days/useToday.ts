@@ -1,7 +1,7 @@
 'use client';
 import { useCallback } from 'react';
-import { useDisplay } from '../display/useDisplay.js';
-import { useNow } from '../display/useNow.js';
+import { useDisplay } from '../../display/useDisplay.js';
+import { useNow } from '../../display/useNow.js';
 import { groupByDay } from './groupByDay.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import type { MerchantRecord } from '../contract/types.js';
-import { attributionsOf } from '../display/attributionsOf.js';
-import { rowRecord } from '../display/rowRecord.js';
-import type { MerchantField } from '../display/sourceOf.js';
-import { useDisplay } from '../display/useDisplay.js';
-import type { AttributionRoster } from './createAttributionRoster.js';
+import type { MerchantRecord } from '../../contract/types.js';
+import { attributionsOf } from '../../display/attributionsOf.js';
+import { rowRecord } from '../../display/rowRecord.js';
+import type { MerchantField } from '../../display/sourceOf.js';
+import { useDisplay } from '../../display/useDisplay.js';
+import type { AttributionRoster } from '../createAttributionRoster.js';
 
 /** Fields that a row shows. */
 const ROW_FIELDS: readonly MerchantField[] = [

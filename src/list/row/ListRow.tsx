@@ -1,11 +1,11 @@
 'use client';
 import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { RequestType } from '../contract/types.js';
-import type { ListedTransaction } from '../display/ListedTransaction.js';
-import type { MerchantLookup, MerchantLookupStatus } from '../query/MerchantLookup.js';
-import { useMerchant } from '../query/useMerchant.js';
-import type { AttributionRoster } from './createAttributionRoster.js';
-import type { TransactionListRowProps } from './TransactionListProps.js';
+import type { RequestType } from '../../contract/types.js';
+import type { ListedTransaction } from '../../display/ListedTransaction.js';
+import type { MerchantLookup, MerchantLookupStatus } from '../../query/MerchantLookup.js';
+import { useMerchant } from '../../query/useMerchant.js';
+import type { AttributionRoster } from '../createAttributionRoster.js';
+import type { TransactionListRowProps } from '../TransactionListProps.js';
 import { TransactionRow } from './TransactionRow.js';
 import { useRowAttribution } from './useRowAttribution.js';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { groupByDay } from '../../src/list/groupByDay.js';
+import { groupByDay } from '../../../src/list/days/groupByDay.js';
 
 const datesOf = (dates: string[], timeZone: string) =>
   groupByDay(dates, timeZone).map(({ date, start, end }) => [date, end - start]);

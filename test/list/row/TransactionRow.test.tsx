@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ListedTransaction, MerchantRecord } from '../../src/index.js';
-import { TransactionRow } from '../../src/list/TransactionRow.js';
-import type { MerchantLookup, MerchantLookupStatus } from '../../src/query/MerchantLookup.js';
+import type { ListedTransaction, MerchantRecord } from '../../../src/index.js';
+import { TransactionRow } from '../../../src/list/row/TransactionRow.js';
+import type { MerchantLookup, MerchantLookupStatus } from '../../../src/query/MerchantLookup.js';
 
 const transaction: ListedTransaction = {
   id: '1',
