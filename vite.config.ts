@@ -39,6 +39,7 @@ const browser = (args = chromiumFlags, viewport = { width: 1280, height: 720 }) 
 const optimizeDeps = {
   include: [
     ...installed,
+    '@tanstack/react-virtual',
     'react/jsx-dev-runtime',
     'react-dom/client',
     'react-dom/server.browser',

@@ -49,7 +49,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
       {reviews.length > SHOWN_REVIEWS && (
         <button
           type="button"
-          className="mry-DetailsButton"
+          className="mry-QuietButton"
           aria-expanded={all}
           aria-controls={listId}
           onClick={() => setAll(!all)}

@@ -84,7 +84,7 @@ function RetryButton({ label, disabled, focusName, onClick }: RetryButtonProps):
     <button
       ref={ref}
       type="button"
-      className="mry-DetailsButton"
+      className="mry-QuietButton"
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >

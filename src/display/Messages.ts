@@ -48,7 +48,12 @@ export interface Messages {
   day: string;
   hours: string;
   close: string;
+  loading: string;
   loadingMore: string;
+  loadingFailed: string;
+  loadingMoreFailed: string;
+  /** On paper, below a list that is too long for it. `{shown}` and `{total}` */
+  printed: string;
   noTransactions: string;
   categories: Record<IconName, string>;
   report: ReportMessages;

@@ -24,7 +24,11 @@ export const en: Messages = {
   day: 'Day',
   hours: 'Hours',
   close: 'Close',
+  loading: 'Loading transactions',
   loadingMore: 'Loading more transactions',
+  loadingFailed: 'Transactions could not be loaded',
+  loadingMoreFailed: 'More transactions could not be loaded',
+  printed: 'The first {shown} of {total} transactions',
   noTransactions: 'No transactions',
   categories: {
     groceries: 'Groceries',

@@ -5,137 +5,79 @@ import {
   type ReactElement,
   useCallback,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import { composeHandlers } from '../components/composeHandlers.js';
+import { formatMessage } from '../display/formatMessage.js';
+import { numberFormat } from '../display/intl.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
-import { useMerchantContext } from '../query/useMerchantContext.js';
-import { usePlannerHints } from '../query/usePlannerHints.js';
 import { createAttributionRoster } from './createAttributionRoster.js';
-import { createItems } from './createItems.js';
+import { placeRows } from './createListLayout.js';
 import { DaySection } from './days/DaySection.js';
-import { groupByDay } from './days/groupByDay.js';
 import { useToday } from './days/useToday.js';
 import { ListAttribution } from './ListAttribution.js';
-import { nextRows } from './nextRows.js';
-import { placeAll, placeItems } from './placeItems.js';
+import { ListEnd } from './ListEnd.js';
+import { ListLookahead } from './ListLookahead.js';
+import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
-import { uniqueKeys } from './uniqueKeys.js';
 import { useAnnouncements } from './useAnnouncements.js';
-import { useEndReached } from './useEndReached.js';
 import { useLatest } from './useLatest.js';
-import { useListedTransactions } from './useListedTransactions.js';
-import { useListVirtualizer } from './useListVirtualizer.js';
-import { useProbedSize } from './useProbedSize.js';
-import { useRowNavigation } from './useRowNavigation.js';
-import { useScrollAnchor } from './useScrollAnchor.js';
-import { VisibleListRow } from './VisibleListRow.js';
+import { useListFocus } from './useListFocus.js';
+import { useListModel } from './useListModel.js';
+import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
+import { usePrinting } from './usePrinting.js';
 
-/** Rows in the server's output. */
-const SERVER_ROWS = 25;
-/** Sizes until the style sheet has been measured, in pixels. */
-const ROW_SIZE = 68;
-const HEADING_SIZE = 48;
-
-/** The list itself, inside its `DisplayProvider`. */
-export function TransactionListContent<T>(
-  props: ResolvedListProps<T> & { handle: ForwardedRef<TransactionListHandle> },
-): ReactElement {
-  const { transactions: hostRows, toTransaction, type, selectedId, onSelect, handle, ...p } = props;
-  const { hasMore = false, loadingMore = false, onEndReached, renderRow, renderDay, ...q } = p;
-  const { empty, more, height, virtualized = true, className, style, ...rest } = q;
-  const { messages, timeZone } = useDisplay();
-  const { config, handle: planner } = useMerchantContext();
-  const mounted = useMounted();
+/** The list itself, inside its `DisplayProvider`: puts model, viewport and focus together. */
+export function TransactionListContent<T>({
+  transactions: hostRows,
+  toTransaction,
+  type,
+  selectedId,
+  onSelect,
+  handle,
+  hasMore = false,
+  loadingMore = false,
+  onEndReached,
+  endError,
+  renderRow,
+  renderDay,
+  empty,
+  more,
+  height,
+  virtualized = true,
+  className,
+  style,
+  ...rest
+}: ResolvedListProps<T> & { handle: ForwardedRef<TransactionListHandle> }): ReactElement {
+  const { locale, messages } = useDisplay();
+  const isMounted = useMounted();
+  const isPrinting = usePrinting();
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);
-  const rowProbe = useRef<HTMLDivElement>(null);
-  const headingProbe = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const probes = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
-
-  const rows = useListedTransactions(hostRows, toTransaction);
-  const keys = useMemo(() => uniqueKeys(rows.map(({ id }) => id)), [rows]);
-  const days = useMemo(
-    () =>
-      groupByDay(
-        rows.map(({ date }) => date),
-        timeZone,
-      ),
-    [rows, timeZone],
-  );
-  const dayKeys = useMemo(() => uniqueKeys(days.map(({ date }) => date)), [days]);
-  const items = useMemo(() => createItems(days), [days]);
-  const rowOf = useCallback((id: string) => rows.findIndex((row) => row.id === id), [rows]);
-
-  const isVirtual = virtualized && mounted;
-  const rowSize = useProbedSize(rowProbe, ROW_SIZE);
-  const headingSize = useProbedSize(headingProbe, HEADING_SIZE);
-  const [attributionSize, setAttributionSize] = useState(0);
-  const showAttributionHeight = useCallback((height: number) => {
-    setAttributionSize(height);
-    root.current?.style.setProperty('--_mry-attribution-height', `${height}px`);
-  }, []);
-  const reveal = (row: number) => {
-    if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'auto' });
-  };
-  const navigation = useRowNavigation(root, keys, reveal);
-  const { activeKey, hasFocus } = navigation;
-  const activeRow = useMemo(
-    () => (activeKey === undefined ? -1 : keys.indexOf(activeKey)),
-    [activeKey, keys],
-  );
-
-  const keyOf = useCallback(
-    (item: number) =>
-      items.isHeading(item)
-        ? `day ${dayKeys[items.dayOf(item)]}`
-        : (keys[items.rowOf(item)] ?? item),
-    [items, dayKeys, keys],
-  );
-  const virtualizer = useListVirtualizer({
-    root,
-    items,
-    enabled: isVirtual,
-    scrollsPage: height === undefined,
-    rowSize,
-    headingSize,
-    attributionSize,
-    kept: hasFocus && activeRow >= 0 ? items.itemOf(activeRow) : undefined,
-    keyOf,
-  });
-
-  // Read before the range, which is computed with them: the other way round it is that of the last render.
-  const mountedItems = virtualizer.getVirtualItems();
-  const range = isVirtual ? virtualizer.range : null;
-  // The server's rows stay until it is known which ones the screen needs.
-  const [hydrates] = useState(!mounted);
-  const placed =
-    isVirtual && (range || !hydrates)
-      ? placeItems(mountedItems, items, virtualizer.options.scrollMargin)
-      : placeAll(items, virtualized ? SERVER_ROWS : undefined);
-  const visible = useMemo(() => {
-    if (!range) return undefined;
-    const rowAt = (item: number) => items.rowOf(items.isHeading(item) ? item + 1 : item);
-    return { first: rowAt(range.startIndex), last: items.rowOf(range.endIndex) };
-  }, [range, items]);
-
-  const backward = virtualizer.scrollDirection === 'backward';
-  const next = useMemo(() => nextRows(rows, visible, backward), [rows, visible, backward]);
-  usePlannerHints({ handle: planner, config, type, next, scrolling: virtualizer.isScrolling });
-  useScrollAnchor(virtualizer, rows, items, visible?.first);
-  useEndReached({
-    count: rows.length,
-    lastVisible: visible?.last,
-    wanted: hasMore && !loadingMore,
-    onEndReached,
-  });
+  const [viewport] = useState(() => new ListViewport());
+  const [attribution] = useState(createAttributionRoster);
   const onStatus = useAnnouncements(status);
   const select = useLatest(onSelect);
-  const [attribution] = useState(createAttributionRoster);
+
+  const model = useListModel(hostRows, toTransaction);
+  const { rows, keys, days, dayKeys } = model;
+  const focus = useListFocus(root, model, viewport.reveal);
+  const { layout, mountedRows, firstRow, isPlaced } = useListViewport({
+    viewport,
+    model,
+    mode: isPrinting ? 'print' : virtualized ? 'virtual' : 'all',
+    measuresRows: renderRow !== undefined,
+    keptRow: focus.hasFocus ? focus.activeRow : -1,
+    root,
+    content,
+    probes,
+  });
 
   useImperativeHandle(
     handle,
@@ -144,24 +86,23 @@ export function TransactionListContent<T>(
         return root.current;
       },
       scrollToTransaction(id) {
-        const row = rowOf(id);
-        if (row < 0) return false;
-        if (isVirtual) virtualizer.scrollToIndex(items.itemOf(row), { align: 'center' });
-        else
-          root.current
-            ?.querySelector(`.mry-TransactionList-row[data-id="${CSS.escape(id)}"]`)
-            ?.scrollIntoView({ block: 'center' });
+        const row = rows.findIndex((transaction) => transaction.id === id);
+        const key = keys[row];
+        if (key === undefined) return false;
+        viewport.reveal(key, 'center');
         return true;
       },
     }),
-    [rowOf, isVirtual, virtualizer, items],
+    [rows, keys, viewport],
   );
+  const setAttributionHeight = useCallback((pixels: number) => {
+    root.current?.style.setProperty('--_mry-attribution-height', `${pixels}px`);
+  }, []);
 
-  const isMounted = placed.some((day) => day.rows.some(({ row }) => row === activeRow));
-  const tabStop = isMounted ? activeRow : (visible?.first ?? 0);
-  const Row = virtualized ? ListRow : VisibleListRow;
-  // Set through the style object, as the policy `style-src 'self'` allows; never in the server's output.
-  const size = mounted && height !== undefined ? { blockSize: height, ...style } : style;
+  const tabStop = mountedRows.includes(focus.activeRow) ? focus.activeRow : firstRow;
+  // Set through the style object, as the policy `style-src 'self'` allows; never in the server's output, nor on paper.
+  const isBox = height !== undefined && isMounted && !isPrinting;
+  const size = isBox ? { blockSize: height, ...style } : style;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
@@ -175,41 +116,47 @@ export function TransactionListContent<T>(
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
       style={size}
-      onKeyDown={composeHandlers(rest.onKeyDown, navigation.onKeyDown)}
-      onFocus={composeHandlers(rest.onFocus, navigation.onFocus)}
-      onBlur={composeHandlers(rest.onBlur, navigation.onBlur)}
+      onKeyDown={composeHandlers(rest.onKeyDown, focus.onKeyDown)}
+      onFocus={composeHandlers(rest.onFocus, focus.onFocus)}
+      onBlur={composeHandlers(rest.onBlur, focus.onBlur)}
     >
       <div
+        ref={content}
         className="mry-TransactionList-content"
-        style={isVirtual ? { blockSize: virtualizer.getTotalSize() } : undefined}
+        style={isPlaced ? { blockSize: layout.height } : undefined}
       >
-        {placed.map(({ day, gap, rows: dayRows }) => {
-          const group = days[day];
-          if (!group) return null;
+        {placeRows(layout, mountedRows).map(({ day, gap, rows: dayRows }) => {
+          const { start, end, date } = days[day] ?? { start: 0, end: 0, date: '' };
           return (
             <DaySection<T>
               key={dayKeys[day]}
-              {...{ today, rows, hostRows, gap, renderDay }}
-              day={group}
+              date={date}
+              today={today}
+              rows={rows}
+              hostRows={hostRows}
+              start={start}
+              end={end}
+              gap={gap}
+              renderDay={renderDay}
             >
-              {dayRows.map(({ row, item, gap: rowGap }) => {
+              {dayRows.map(({ row, gap: rowGap }) => {
                 const transaction = rows[row];
-                if (!transaction) return null;
+                const key = keys[row];
+                if (!transaction || key === undefined) return null;
                 return (
-                  <Row<T>
-                    key={keys[row]}
+                  <ListRow<T>
+                    key={key}
+                    rowKey={key}
                     hostRow={hostRows[row] as T}
                     transaction={transaction}
                     type={type}
-                    visible={visible !== undefined && row >= visible.first && row <= visible.last}
+                    visibleRows={viewport.visibleRows}
                     selected={transaction.id === selectedId}
                     tabIndex={row === tabStop ? 0 : -1}
-                    position={row - group.start + 1}
-                    size={group.end - group.start}
+                    position={row - start + 1}
+                    size={end - start}
                     gap={rowGap}
                     row={row}
-                    item={renderRow && item}
-                    itemRef={renderRow && isVirtual ? virtualizer.measureElement : undefined}
                     onSelect={onSelect && select}
                     attribution={attribution}
                     onStatus={onStatus}
@@ -221,17 +168,32 @@ export function TransactionListContent<T>(
           );
         })}
       </div>
-      {rows.length === 0 && !loadingMore && empty !== null && (
-        <div className="mry-TransactionList-empty">{empty ?? messages.noTransactions}</div>
+      {isPrinting && rows.length > PRINTED_ROWS && (
+        <div className="mry-TransactionList-printed">
+          {formatMessage(messages.printed, {
+            shown: numberFormat(locale).format(PRINTED_ROWS),
+            total: numberFormat(locale).format(rows.length),
+          })}
+        </div>
       )}
-      {loadingMore && more !== null && (
-        <div className="mry-TransactionList-more">{more ?? messages.loadingMore}</div>
-      )}
-      <ListAttribution roster={attribution} onHeightChange={showAttributionHeight} />
+      <ListEnd
+        viewport={viewport}
+        model={model}
+        mountedRows={mountedRows}
+        hasMore={hasMore}
+        loadingMore={loadingMore}
+        endError={endError}
+        empty={empty}
+        more={more}
+        onEndReached={onEndReached}
+      />
+      <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
+      <ListAttribution roster={attribution} onHeightChange={setAttributionHeight} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
-      <div className="mry-TransactionList-probes" aria-hidden="true">
-        <div ref={rowProbe} className="mry-TransactionList-rowProbe" />
-        <div ref={headingProbe} className="mry-TransactionList-headingProbe" />
+      <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">
+        <div className="mry-TransactionList-rowProbe" />
+        <div className="mry-TransactionList-headingProbe" />
+        <div className="mry-TransactionList-headerProbe" />
       </div>
     </div>
   );

@@ -41,12 +41,17 @@ interface TransactionListOwnProps<T> {
   selectedId?: string | undefined;
   /** Makes every row a button. */
   onSelect?: ((transaction: T, lookup: MerchantLookup) => void) | undefined;
-  /** More rows can be had. */
+  /** There are more rows to load. */
   hasMore?: boolean | undefined;
-  /** More rows are on their way. */
+  /** Rows are being loaded: the first ones or more. */
   loadingMore?: boolean | undefined;
-  /** The reader comes near the end and there is more. */
+  /**
+   * The reader comes near the end and there is more. Called once for each length of the list; again, because a page can fail, when
+   * the reader comes back to the end, when the connection returns, after 10 s, and by scrolling once `loadingMore` was true.
+   */
   onEndReached?: (() => void) | undefined;
+  /** Rows could not be loaded: a line that says so, with a button that calls `onEndReached`. True for our words. */
+  endError?: ReactNode;
   /**
    * Instead of `TransactionRow`; its rows may have any height. The third argument is what the list would give to its own row, so
    * `<TransactionRow {...rowProps} badges={null} />` changes one part and keeps selection and keys. A row of other components puts
@@ -60,11 +65,14 @@ interface TransactionListOwnProps<T> {
   renderDay?: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   /** Instead of "No transactions"; null for none. */
   empty?: ReactNode;
-  /** Instead of "Loading more transactions"; null for none. */
+  /** Instead of "Loading transactions" and "Loading more transactions"; null for none. */
   more?: ReactNode;
-  /** Height of the list as a scroller of its own, in pixels or as CSS length. Without it the page scrolls. */
+  /**
+   * Height of the list as a scroller of its own, in pixels or as CSS length. Without it the list scrolls with the nearest ancestor
+   * that scrolls, else with the page.
+   */
   height?: number | string | undefined;
-  /** False: every row is in the document (print, find in page, short lists). Default true. */
+  /** False: every row is in the document, for find in page and short lists. Default true, with the first 1,000 rows in print. */
   virtualized?: boolean | undefined;
   ref?: Ref<TransactionListHandle> | undefined;
 }

@@ -1,27 +1,66 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** So many rows before the end the next ones are wanted. */
-const END_DISTANCE = 10;
+/** How long after a request for more rows that brought none the next is made. */
+const AGAIN_MS = 10_000;
+
+export interface EndReachedOptions {
+  /** The reader is near the end. */
+  isNear: boolean;
+  /** Rows in the list. */
+  count: number;
+  /** There is more, and it is not being loaded. */
+  isWanted: boolean;
+  onEndReached: (() => void) | undefined;
+}
 
 /**
- * Calls `onEndReached` when the reader comes near the end and there is more: once per length of the list, and again when the
- * reader has gone away from the end and come back, so that a page that failed is asked again by hand and not in a loop.
+ * Calls `onEndReached` near the end of a list that has more: once for each length of the list. Again, because a page can fail:
+ * when the reader has left the end and come back, when the connection returns, ten seconds later, and, where the host has said by
+ * `loadingMore` that the page is no longer being loaded, as soon as the reader scrolls.
  */
-export function useEndReached(options: {
-  count: number;
-  lastVisible: number | undefined;
-  wanted: boolean;
-  onEndReached: (() => void) | undefined;
-}): void {
-  const { count, lastVisible, wanted, onEndReached } = options;
-  const asked = useRef<number>(undefined);
-  const isNear = lastVisible !== undefined && lastVisible >= count - END_DISTANCE;
+export function useEndReached(options: EndReachedOptions): void {
+  const { isNear, count, isWanted, onEndReached } = options;
+  /** Length of the list when `onEndReached` was last called, and whether the host has shown since that it was loading. */
+  const request = useRef<{ count: number; wasLoading: boolean }>(undefined);
+  const latest = useRef(onEndReached);
   useEffect(() => {
-    if (!isNear) asked.current = undefined;
-    else if (wanted && asked.current !== count) {
-      asked.current = count;
-      onEndReached?.();
+    latest.current = onEndReached;
+  });
+
+  useEffect(() => {
+    if (!isNear) {
+      request.current = undefined;
+      return undefined;
     }
-  }, [isNear, wanted, count, onEndReached]);
+    if (!isWanted) {
+      if (request.current) request.current.wasLoading = true;
+      return undefined;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      clearTimeout(timer);
+      timer = setTimeout(load, AGAIN_MS);
+      request.current = { count, wasLoading: false };
+      latest.current?.();
+    };
+    const loadAfterFailure = () => {
+      if (request.current?.wasLoading) load();
+    };
+    if (request.current?.count === count) timer = setTimeout(load, AGAIN_MS);
+    else load();
+    // A list that is shorter than its scroller gets no scroll events: what would scroll it counts.
+    const events = ['scroll', 'wheel', 'touchmove'] as const;
+    for (const event of events) {
+      document.addEventListener(event, loadAfterFailure, { capture: true, passive: true });
+    }
+    window.addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) {
+        document.removeEventListener(event, loadAfterFailure, { capture: true });
+      }
+      window.removeEventListener('online', load);
+    };
+  }, [isNear, isWanted, count]);
 }

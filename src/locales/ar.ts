@@ -31,7 +31,11 @@ export const ar: Messages = {
   day: 'اليوم',
   hours: 'ساعات العمل',
   close: 'إغلاق',
+  loading: 'جارٍ تحميل المعاملات',
   loadingMore: 'جارٍ تحميل المزيد من المعاملات',
+  loadingFailed: 'تعذّر تحميل المعاملات',
+  loadingMoreFailed: 'تعذّر تحميل المزيد من المعاملات',
+  printed: 'أول {shown} من أصل {total} من المعاملات',
   noTransactions: 'لا توجد معاملات',
   categories: {
     groceries: 'البقالة',

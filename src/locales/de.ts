@@ -24,7 +24,11 @@ export const de: Messages = {
   day: 'Tag',
   hours: 'Öffnungszeiten',
   close: 'Schließen',
+  loading: 'Umsätze werden geladen',
   loadingMore: 'Weitere Umsätze werden geladen',
+  loadingFailed: 'Die Umsätze konnten nicht geladen werden',
+  loadingMoreFailed: 'Weitere Umsätze konnten nicht geladen werden',
+  printed: 'Die ersten {shown} von {total} Umsätzen',
   noTransactions: 'Keine Umsätze',
   categories: {
     groceries: 'Lebensmittel',

@@ -24,7 +24,11 @@ export const es: Messages = {
   day: 'Día',
   hours: 'Horario',
   close: 'Cerrar',
+  loading: 'Cargando movimientos',
   loadingMore: 'Cargando más movimientos',
+  loadingFailed: 'No se han podido cargar los movimientos',
+  loadingMoreFailed: 'No se han podido cargar más movimientos',
+  printed: 'Los primeros {shown} de {total} movimientos',
   noTransactions: 'No hay movimientos',
   categories: {
     groceries: 'Alimentación',

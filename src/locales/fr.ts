@@ -24,7 +24,11 @@ export const fr: Messages = {
   day: 'Jour',
   hours: 'Horaires',
   close: 'Fermer',
+  loading: 'Chargement des opérations',
   loadingMore: 'Chargement d’autres opérations',
+  loadingFailed: 'Les opérations n’ont pas pu être chargées',
+  loadingMoreFailed: 'Les opérations suivantes n’ont pas pu être chargées',
+  printed: 'Les {shown} premières opérations sur {total}',
   noTransactions: 'Aucune opération',
   categories: {
     groceries: 'Alimentation',

@@ -28,7 +28,11 @@ export const he: Messages = {
   day: 'יום',
   hours: 'שעות',
   close: 'סגירה',
+  loading: 'טעינת תנועות',
   loadingMore: 'טעינת תנועות נוספות',
+  loadingFailed: 'לא ניתן היה לטעון את התנועות',
+  loadingMoreFailed: 'לא ניתן היה לטעון תנועות נוספות',
+  printed: '{shown} התנועות הראשונות מתוך {total}',
   noTransactions: 'אין תנועות',
   categories: {
     groceries: 'מזון',

@@ -24,7 +24,11 @@ export const it: Messages = {
   day: 'Giorno',
   hours: 'Orari',
   close: 'Chiudi',
+  loading: 'Caricamento dei movimenti',
   loadingMore: 'Caricamento di altri movimenti',
+  loadingFailed: 'Impossibile caricare i movimenti',
+  loadingMoreFailed: 'Impossibile caricare altri movimenti',
+  printed: 'I primi {shown} movimenti su {total}',
   noTransactions: 'Nessun movimento',
   categories: {
     groceries: 'Alimentari',

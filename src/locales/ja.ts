@@ -24,7 +24,11 @@ export const ja: Messages = {
   day: '曜日',
   hours: '営業時間',
   close: '閉じる',
+  loading: '明細を読み込んでいます',
   loadingMore: '明細をさらに読み込んでいます',
+  loadingFailed: '明細を読み込めませんでした',
+  loadingMoreFailed: '明細をさらに読み込めませんでした',
+  printed: '明細{total}件のうち最初の{shown}件',
   noTransactions: '明細はありません',
   categories: {
     groceries: '食料品',

@@ -24,7 +24,11 @@ export const nl: Messages = {
   day: 'Dag',
   hours: 'Openingstijden',
   close: 'Sluiten',
+  loading: 'Transacties worden geladen',
   loadingMore: 'Meer transacties worden geladen',
+  loadingFailed: 'De transacties konden niet worden geladen',
+  loadingMoreFailed: 'Meer transacties konden niet worden geladen',
+  printed: 'De eerste {shown} van {total} transacties',
   noTransactions: 'Geen transacties',
   categories: {
     groceries: 'Boodschappen',

@@ -29,7 +29,11 @@ export const pl: Messages = {
   day: 'Dzień',
   hours: 'Godziny',
   close: 'Zamknij',
+  loading: 'Wczytywanie transakcji',
   loadingMore: 'Wczytywanie kolejnych transakcji',
+  loadingFailed: 'Nie udało się wczytać transakcji',
+  loadingMoreFailed: 'Nie udało się wczytać kolejnych transakcji',
+  printed: 'Pierwsze transakcje: {shown} z {total}',
   noTransactions: 'Brak transakcji',
   categories: {
     groceries: 'Żywność',

@@ -30,7 +30,11 @@ export const pt: Messages = {
   day: 'Dia',
   hours: 'Horário',
   close: 'Fechar',
+  loading: 'Carregando movimentos',
   loadingMore: 'Mais movimentos a caminho',
+  loadingFailed: 'Não foi possível carregar os movimentos',
+  loadingMoreFailed: 'Não foi possível carregar mais movimentos',
+  printed: 'Os primeiros {shown} de {total} movimentos',
   noTransactions: 'Nenhum movimento',
   categories: {
     groceries: 'Supermercado',

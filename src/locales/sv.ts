@@ -24,7 +24,11 @@ export const sv: Messages = {
   day: 'Dag',
   hours: 'Öppettider',
   close: 'Stäng',
+  loading: 'Transaktioner hämtas',
   loadingMore: 'Fler transaktioner hämtas',
+  loadingFailed: 'Transaktionerna kunde inte hämtas',
+  loadingMoreFailed: 'Fler transaktioner kunde inte hämtas',
+  printed: 'De första {shown} av {total} transaktioner',
   noTransactions: 'Inga transaktioner',
   categories: {
     groceries: 'Livsmedel',

@@ -153,12 +153,12 @@ export interface ThemeVariables {
   '--mry-row-rating-stars'?: string | number | undefined;
   /** At both sides of the list. Default `calc(var(--mry-space) * 2)`. */
   '--mry-list-padding'?: string | number | undefined;
+  /** Height of the host’s own header that sticks above the list. Not for lists that scroll by themselves. Default `0px`. */
+  '--mry-list-inset-block-start'?: string | number | undefined;
   /** Of a day’s heading. Default `3rem`. */
   '--mry-heading-height'?: string | number | undefined;
   /** Above a heading’s text: brings it nearer to its own rows. Default `calc(var(--mry-space) * 2)`. */
   '--mry-heading-padding'?: string | number | undefined;
-  /** Where headings stick: the height of the host’s own sticky header. Default `0px`. */
-  '--mry-heading-top'?: string | number | undefined;
   /** Of the surface behind a heading that sticks. Default `86%`. */
   '--mry-heading-opacity'?: string | number | undefined;
   /** Of what passes behind a heading that sticks. Default `12px`. */

@@ -83,7 +83,7 @@ export const detailsStates: States = {
     lookup({ ...butcher, address: 'Farm Lane 3, Bramblegate' }),
     {
       actions: (
-        <button type="button" className="mry-DetailsButton">
+        <button type="button" className="mry-QuietButton">
           Split this payment
         </button>
       ),

@@ -5,14 +5,17 @@ import { useDisplay } from '../../display/useDisplay.js';
 import type { TransactionListDay } from '../TransactionListProps.js';
 import { dayTotals } from './dayTotals.js';
 import { formatDay } from './formatDay.js';
-import type { TransactionDay } from './TransactionDay.js';
 
 export interface DaySectionProps<T> {
-  day: TransactionDay;
+  /** ISO 8601 date in the reader's zone; the text itself where a row's date cannot be read. */
+  date: string;
   today: string | undefined;
   rows: readonly ListedTransaction[];
   /** The same rows as the host has them. */
   hostRows: readonly T[];
+  /** Index of the day's first row, and the one after its last. */
+  start: number;
+  end: number;
   /** Pixels of unmounted rows above the heading. */
   gap: number;
   renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
@@ -24,14 +27,14 @@ const SEPARATOR = ' · ';
 
 /** A day: its heading, which sticks by CSS alone, and its list. Renders a `<section>`. */
 export function DaySection<T>(props: DaySectionProps<T>): ReactElement {
-  const { day, today, rows, hostRows, gap, renderDay, children } = props;
+  const { date, today, rows, hostRows, start, end, gap, renderDay, children } = props;
   const display = useDisplay();
   const headingId = useId();
   const totals = useMemo(
-    () => dayTotals(rows.slice(day.start, day.end), display.locale),
-    [rows, day.start, day.end, display.locale],
+    () => dayTotals(rows.slice(start, end), display.locale),
+    [rows, start, end, display.locale],
   );
-  const label = formatDay(day.date, today, display);
+  const label = formatDay(date, today, display);
   const name = renderDay ? { 'aria-label': label } : { 'aria-labelledby': headingId };
   return (
     <section
@@ -42,10 +45,10 @@ export function DaySection<T>(props: DaySectionProps<T>): ReactElement {
       <div className="mry-TransactionList-heading">
         {renderDay ? (
           renderDay({
-            date: day.date,
+            date,
             label,
             totals: [...totals.values()].join(SEPARATOR),
-            transactions: hostRows.slice(day.start, day.end),
+            transactions: hostRows.slice(start, end),
           })
         ) : (
           <>

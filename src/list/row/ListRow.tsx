@@ -1,19 +1,30 @@
 'use client';
-import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { RequestType } from '../../contract/types.js';
 import type { ListedTransaction } from '../../display/ListedTransaction.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../../query/MerchantLookup.js';
 import { useMerchant } from '../../query/useMerchant.js';
 import type { AttributionRoster } from '../createAttributionRoster.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
+import type { VisibleRows } from '../VisibleRows.js';
 import { TransactionRow } from './TransactionRow.js';
 import { useRowAttribution } from './useRowAttribution.js';
 
 export interface ListRowProps<T> {
   hostRow: T;
   transaction: ListedTransaction;
+  /** The row's React key in the list. */
+  rowKey: string;
   type: RequestType | undefined;
-  visible: boolean;
+  visibleRows: VisibleRows;
   selected: boolean;
   tabIndex: 0 | -1;
   /** 1-based place within the day, and the day's size. */
@@ -23,9 +34,6 @@ export interface ListRowProps<T> {
   gap: number;
   /** Index in the list. */
   row: number;
-  /** Index that the virtualiser measures, where rows are the host's own. */
-  item?: number | undefined;
-  itemRef?: ((element: HTMLElement | null) => void) | undefined;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   attribution: AttributionRoster;
   onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
@@ -36,7 +44,22 @@ export interface ListRowProps<T> {
 
 /** A mounted row: knows its merchant, stands at its place. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
-  const { hostRow, transaction, type, visible, selected, tabIndex, onSelect, renderRow } = props;
+  const {
+    hostRow,
+    transaction,
+    rowKey,
+    type,
+    visibleRows,
+    selected,
+    tabIndex,
+    onSelect,
+    renderRow,
+  } = props;
+  const visible = useSyncExternalStore(
+    visibleRows.subscribe,
+    () => visibleRows.getSnapshot().has(rowKey),
+    () => false,
+  );
   const lookup = useMerchant(transaction, { visible, type });
   const rowProps = useMemo<TransactionListRowProps>(
     () => ({
@@ -59,11 +82,9 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
 
   return (
     <li
-      ref={props.itemRef}
       className="mry-TransactionList-row"
       data-id={transaction.id}
       data-row={props.row}
-      data-index={props.item}
       aria-posinset={props.position}
       aria-setsize={props.size}
       style={props.gap > 0 ? { marginBlockStart: props.gap } : undefined}

@@ -11,6 +11,7 @@ export const merchantDetails: ComponentFacts = {
     'details/DetailsCandidates.css',
     'details/DetailsReviews.css',
     'components/AttributionLine.css',
+    'components/QuietButton.css',
     'components/ExternalLink.css',
   ],
   element:
@@ -33,7 +34,7 @@ export const merchantDetails: ComponentFacts = {
     },
     { className: 'mry-DetailsStatus', about: 'What happened to the lookup.' },
     { className: 'mry-DetailsStatus-text', about: 'The same in words.' },
-    { className: 'mry-DetailsButton', about: 'A button: “Try again”, “Show all 4 reviews”.' },
+    { className: 'mry-QuietButton', about: 'A button: “Try again”, “Show all 4 reviews”.' },
     {
       className: 'mry-DetailsCandidates',
       about: 'The choice between several merchants, a `<fieldset>`.',

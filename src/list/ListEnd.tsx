@@ -1,0 +1,64 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { useDisplay } from '../display/useDisplay.js';
+import { useRowVisibility } from '../query/useRowVisibility.js';
+import type { ListViewport } from './ListViewport.js';
+import { useEndReached } from './useEndReached.js';
+import type { ListModel } from './useListModel.js';
+import { useVisibleRange } from './useVisibleRange.js';
+
+/** Load more when within this many rows of the end. */
+const END_DISTANCE = 10;
+
+export interface ListEndProps {
+  viewport: ListViewport;
+  model: ListModel;
+  mountedRows: readonly number[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  endError: ReactNode;
+  empty: ReactNode;
+  more: ReactNode;
+  onEndReached: (() => void) | undefined;
+}
+
+/** What follows the rows: that there are none, that more are being loaded, or that this has failed. Renders a `<div>`. */
+export function ListEnd(props: ListEndProps): ReactElement {
+  const { viewport, model, mountedRows, hasMore, loadingMore, onEndReached } = props;
+  const { endError, empty, more } = props;
+  const { messages } = useDisplay();
+  // Without rows there is none to be near the end: the end itself counts.
+  const { ref, visible } = useRowVisibility();
+  const range = useVisibleRange(viewport.visibleRows, model, mountedRows);
+  const count = model.rows.length;
+  useEndReached({
+    isNear: visible || (range !== undefined && range.last >= count - END_DISTANCE),
+    count,
+    isWanted: hasMore && !loadingMore,
+    onEndReached,
+  });
+  const failed = count === 0 ? messages.loadingFailed : messages.loadingMoreFailed;
+  const hasFailed = Boolean(endError) && !loadingMore;
+  return (
+    <div ref={ref} className="mry-TransactionList-end">
+      {count === 0 && !loadingMore && !hasFailed && empty !== null && (
+        <div className="mry-TransactionList-empty">{empty ?? messages.noTransactions}</div>
+      )}
+      {loadingMore && more !== null && (
+        <div className="mry-TransactionList-more">
+          {more ?? (count === 0 ? messages.loading : messages.loadingMore)}
+        </div>
+      )}
+      {hasFailed && (
+        <div className="mry-TransactionList-error">
+          {endError === true ? failed : endError}
+          {onEndReached && (
+            <button type="button" className="mry-QuietButton" onClick={() => onEndReached()}>
+              {messages.retry}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { RequestType } from '../contract/types.js';
+import { useMerchantContext } from '../query/useMerchantContext.js';
+import { usePlannerHints } from '../query/usePlannerHints.js';
+import type { ListViewport } from './ListViewport.js';
+import type { ListModel } from './useListModel.js';
+import { useVisibleRange } from './useVisibleRange.js';
+
+/** Rows that may fill a request: as many as one carries. */
+const NEXT_ROWS = 25;
+
+export interface ListLookaheadProps {
+  viewport: ListViewport;
+  model: ListModel;
+  mountedRows: readonly number[];
+  type: RequestType | undefined;
+}
+
+/**
+ * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing: a component of its own, so that
+ * the list is not rendered for each row that comes on screen.
+ */
+export function ListLookahead({ viewport, model, mountedRows, type }: ListLookaheadProps): null {
+  const { config, handle } = useMerchantContext();
+  const { subscribe, getMotion, visibleRows } = viewport;
+  const motion = useSyncExternalStore(subscribe, getMotion, getMotion);
+  const { first, last } = useVisibleRange(visibleRows, model, mountedRows) ?? {};
+  const isBackward = motion === 'backward';
+  const next = useMemo(
+    () => nextRows(model.rows, first, last, isBackward),
+    [model, first, last, isBackward],
+  );
+  usePlannerHints({ handle, config, type, next, scrolling: motion !== 'rest' });
+  return null;
+}
+
+/** The rows just beyond the visible ones, nearest first in the direction of travel. */
+export function nextRows<T>(
+  rows: readonly T[],
+  first: number | undefined,
+  last: number | undefined,
+  isBackward: boolean,
+): readonly T[] {
+  if (first === undefined || last === undefined) return [];
+  if (!isBackward) return rows.slice(last + 1, last + 1 + NEXT_ROWS);
+  return rows.slice(Math.max(0, first - NEXT_ROWS), first).reverse();
+}

