@@ -92,7 +92,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/**/*.{browser,visual}.test.tsx', 'test/package/app/**'],
+          exclude: [
+            'test/**/*.{browser,visual}.test.tsx',
+            'test/**/*.apps.test.ts',
+            'test/package/app/**',
+          ],
           setupFiles: ['test/setup.ts'],
         },
       },
@@ -120,6 +124,17 @@ export default defineConfig({
             ...browser(pictureFlags, { width: 1280, height: 14_000 }),
             expect: { toMatchScreenshot: pictureMatching },
           },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apps',
+          environment: 'node',
+          include: ['test/apps/*.apps.test.ts'],
+          globalSetup: ['test/apps/visit/prepareApps.ts'],
+          // Every test has a server and a page of its own: there is nothing to keep apart.
+          isolate: false,
         },
       },
       {

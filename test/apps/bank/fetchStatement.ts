@@ -1,0 +1,11 @@
+import type { ListedTransaction } from 'merchantry';
+import { statement } from './statement.js';
+
+/** Stands for the bank's own endpoint, which takes its time. */
+export async function fetchStatement(
+  range: { from: number; to: number },
+  latencyMs: number,
+): Promise<ListedTransaction[]> {
+  await new Promise((resolve) => setTimeout(resolve, latencyMs));
+  return statement(range.to).slice(range.from);
+}

@@ -1,0 +1,33 @@
+import 'merchantry/styles.css';
+import './bank.css';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Bank } from './Bank.js';
+
+/** The address says which app it is; each is loaded alone. */
+const apps: Record<string, () => Promise<ComponentType>> = {
+  accordion: async () => (await import('./Accordion.js')).Accordion,
+  'app-shell': async () => (await import('./AppShell.js')).AppShell,
+  dashboard: async () => (await import('./Dashboard.js')).Dashboard,
+  'dense-list': async () => (await import('./DenseList.js')).DenseList,
+  'details-page': async () => (await import('./DetailsPage.js')).DetailsPage,
+  'filtered-rows': async () => (await import('./FilteredRows.js')).FilteredRows,
+  'late-rows': async () => (await import('./LateRows.js')).LateRows,
+  'opening-dialog': async () => (await import('./OpeningDialog.js')).OpeningDialog,
+  'paged-rows': async () => (await import('./PagedRows.js')).PagedRows,
+  'plain-list': async () => (await import('./PlainList.js')).PlainList,
+  'retried-rows': async () => (await import('./RetriedRows.js')).RetriedRows,
+  'sticky-header': async () => (await import('./StickyHeader.js')).StickyHeader,
+  'tab-panel': async () => (await import('./TabPanel.js')).TabPanel,
+  'ten-lists': async () => (await import('./TenLists.js')).TenLists,
+};
+
+const [, name = ''] = location.pathname.split('/');
+const root = document.getElementById('root');
+const App = await apps[name]?.();
+if (!App || !root) throw new Error(`There is no app at ${location.pathname}`);
+createRoot(root).render(
+  <Bank>
+    <App />
+  </Bank>,
+);

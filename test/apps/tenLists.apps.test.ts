@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { openApp } from './visit/openApp.js';
+
+describe('ten lists on one page', () => {
+  it('request the rows on screen, in one call where two lists are', async () => {
+    const app = await openApp('ten-lists');
+    await app.rest();
+    for (const [above, below] of ['ef', 'ij', 'bc']) {
+      await app.page.getByRole('heading', { name: `Account ${below}` }).scrollIntoViewIfNeeded();
+      const { rows } = await app.rest();
+      expect(new Set(rows.map(({ id }) => id[0]))).toEqual(new Set([above, below]));
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { serve } from 'srvx';
+import { createSandbox, SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
+
+/** What a page has asked for at once. */
+export interface Call {
+  ids: readonly string[];
+  /** The service was down. */
+  isRefused: boolean;
+}
+
+/** What the bank's endpoint for merchants has been asked, and how it behaves. */
+export interface Service {
+  /** In the order in which they came. */
+  readonly calls: readonly Call[];
+  /** Calls without an answer so far. */
+  readonly open: number;
+  /** Answers with status 500. */
+  isDown: boolean;
+}
+
+const LATENCY_MS = 30;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** Serves the built apps on loopback, each at an address of its own, with an endpoint that adds the key and passes the call on. */
+export async function serveApps(
+  folder: string,
+): Promise<{ url: string; service: Service; close: () => Promise<void> }> {
+  const sandbox = createSandbox({ latencyMs: LATENCY_MS });
+  const calls: Call[] = [];
+  const service = { calls, open: 0, isDown: false };
+
+  async function answer(request: Request): Promise<Response> {
+    const body = await request.text();
+    const { transactions }: { transactions: { id: string }[] } = JSON.parse(body);
+    calls.push({ ids: transactions.map(({ id }) => id), isRefused: service.isDown });
+    if (service.isDown) return new Response(null, { status: 500 });
+    service.open += 1;
+    try {
+      return await sandbox(
+        new Request(new URL('/sandbox/api/v3/merchant/list', request.url), {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Api-Key': SANDBOX_API_KEY },
+          body,
+        }),
+      );
+    } finally {
+      service.open -= 1;
+    }
+  }
+
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    silent: true,
+    fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/api/merchants') return answer(request);
+      if (pathname.startsWith('/sandbox/')) return sandbox(request);
+      // Browsers ask for it on their own.
+      if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
+      const file = join(folder, pathname);
+      // Routes are the app's.
+      const sent = extname(file) && existsSync(file) ? file : join(folder, 'index.html');
+      return new Response(readFileSync(sent), {
+        headers: { 'Content-Type': TYPES[extname(sent)] ?? 'application/octet-stream' },
+      });
+    },
+  });
+  await server.ready();
+  return { url: server.url ?? '', service, close: () => server.close(true) };
+}

@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import type { RowOnScreen } from './countRows.js';
+
+/**
+ * Notes the row that the reader's eye rests on, the first that nothing cuts or covers. Returns what expects it to be where it
+ * was, give or take the height of a row, while all rows grow or shrink.
+ */
+export function watchEye(before: readonly RowOnScreen[]): (after: readonly RowOnScreen[]) => void {
+  const eye = before.find(({ seen }) => seen === 'whole');
+  if (!eye) throw new Error('There is no whole row on screen');
+  return (after) => {
+    const found = after.find(({ id }) => id === eye.id);
+    const places = `row ${eye.id} was at ${eye.top} px, now ${found?.top ?? 'away'}`;
+    expect(found?.seen ?? 'away', places).toMatch(/whole|part/);
+    expect(Math.abs(Number(found?.top) - eye.top), places).toBeLessThan(eye.bottom - eye.top);
+  };
+}
