@@ -24,6 +24,8 @@ export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function 
   if (text === undefined) return null;
   return (
     <bdi
+      // Another text is another element: one that begins elsewhere, as it does in right-to-left pages, would count as shifted.
+      key={text}
       data-source={name ? 'merchant' : 'transaction'}
       title={text}
       {...rest}
