@@ -19,8 +19,7 @@ export function measurePlace(
   content: HTMLElement,
   scroller: Element = findScroller(root),
 ): ListPlace {
-  const { documentElement } = root.ownerDocument;
-  const height = documentElement.clientHeight;
+  const height = window.innerHeight;
   const box = isPage(scroller) ? { top: 0, bottom: height } : scroller.getBoundingClientRect();
   const { top: contentTop, bottom: contentBottom } = content.getBoundingClientRect();
   return {

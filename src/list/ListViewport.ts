@@ -1,20 +1,12 @@
 import type { ListLayout, ListSizes } from './createListLayout.js';
 import { treesAround } from './findScroller.js';
 import { isPage, type ListPlace, measurePlace, scrollBy } from './ListPlace.js';
+import { type ListView, rowsIn } from './ListView.js';
 import { readListSizes } from './readListSizes.js';
 import { driftOf, elementOf, findAnchor, type ScrollAnchor } from './ScrollAnchor.js';
+import { SizeObserver } from './SizeObserver.js';
 import type { ListModel } from './useListModel.js';
 import { VisibleRows } from './VisibleRows.js';
-
-/** The part of a list's content that the screen shows, in pixels from its top, in the layout it was measured in. */
-export interface ListView {
-  readonly top: number;
-  readonly bottom: number;
-  /** The row that keeps its place; undefined while the beginning of the list is on screen. */
-  readonly anchorRow: number | undefined;
-  readonly model: ListModel;
-  readonly layout: ListLayout;
-}
 
 export interface ListViewportState {
   readonly sizes: ListSizes;
@@ -79,8 +71,7 @@ export class ListViewport {
   #motion: ListMotion = 'rest';
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #elements: Omit<DisplayedList, 'rendered'> | undefined;
-  #resizeObserver: ResizeObserver | undefined;
-  #observed: ReadonlySet<Element> = new Set();
+  #sizeObserver: SizeObserver | undefined;
   #rendered: RenderedList | undefined;
   #place: ListPlace | undefined;
   #anchor: ScrollAnchor | undefined;
@@ -111,11 +102,12 @@ export class ListViewport {
     const { documentElement, defaultView } = root.ownerDocument;
     const rows = content.getElementsByClassName('mry-TransactionList-row');
     this.#elements = { ...elements, rows: rows as HTMLCollectionOf<HTMLElement> };
-    if (documentElement.clientHeight === 0) this.#set({ hasLayout: false });
-    if (typeof ResizeObserver !== 'undefined') {
-      this.#resizeObserver = new ResizeObserver(this.measure);
-      for (const element of [probes, ...probes.children]) this.#resizeObserver.observe(element);
+    if (documentElement.clientHeight === 0 && content.getClientRects().length === 0) {
+      this.#set({ hasLayout: false });
     }
+    const sizeObserver = new SizeObserver(this.measure);
+    sizeObserver.observe([probes, ...probes.children]);
+    this.#sizeObserver = sizeObserver;
     // Scroll events do not bubble, and do not leave a shadow tree.
     const stops = [...treesAround(root)].map(([tree, inner]) => {
       const onScroll = ({ target }: Event) => {
@@ -128,8 +120,7 @@ export class ListViewport {
     return () => {
       defaultView?.removeEventListener('resize', this.measure);
       for (const stop of stops) stop();
-      this.#resizeObserver?.disconnect();
-      this.#observed = new Set();
+      sizeObserver.disconnect();
       this.visibleRows.observe([], () => '');
       clearTimeout(this.#restTimer);
       this.#motion = 'rest';
@@ -158,14 +149,15 @@ export class ListViewport {
     if (!list) return;
     const { root, content, probes, rows, rendered } = list;
     const { model, layout, mode, measuresRows } = rendered;
-    const { scale } = measurePlace(root, content);
+    if (!this.#state.hasLayout) this.#set({ hasLayout: true });
+    let place = measurePlace(root, content);
     const keyOf = (row: HTMLElement) => model.keys[Number(row.dataset.row)] ?? '';
     const ownRows = measuresRows ? [...rows] : [];
     const sizes = readListSizes(
       this.#state.sizes,
       probes.children,
       ownRows.map((row) => [keyOf(row), row] as const),
-      scale,
+      place.scale,
     );
     if (sizes !== this.#state.sizes) {
       // The anchor is that from before until the list has been rendered with them.
@@ -177,14 +169,16 @@ export class ListViewport {
       this.#width = content.offsetWidth;
       this.#hasResized = true;
       this.#keepPlace(list);
+      place = measurePlace(root, content);
     }
-    const place = measurePlace(root, content);
     this.#place = place;
-    this.#observeSizes(isPage(place.scroller) ? ownRows : [place.scroller, ...ownRows]);
+    // Never the page, nor the content: they grow with what is rendered.
+    const scrollers = isPage(place.scroller) ? [] : [place.scroller];
+    this.#sizeObserver?.observe([probes, ...probes.children, ...scrollers, ...ownRows]);
     const pinned = this.#pinned === undefined ? -1 : model.indexOf(this.#pinned);
     this.#anchor = findAnchor(rendered, rows, place, sizes, elementOf(rows, pinned));
-    const top = (place.top - place.contentTop) / scale;
-    const bottom = (place.bottom - place.contentTop) / scale;
+    const top = (place.top - place.contentTop) / place.scale;
+    const bottom = (place.bottom - place.contentTop) / place.scale;
     const { first, last } = rowsIn({ top, bottom }, layout);
     if (mode !== 'virtual' || (first === rendered.first && last === rendered.last)) return;
     // The anchor itself may not be mounted yet.
@@ -236,24 +230,6 @@ export class ListViewport {
     this.#anchor = findAnchor(rendered, rows, place, this.#state.sizes, element);
   }
 
-  /** Besides the probes: the scroller, and rows of the host's own. Never the content or the page, which grow with each render. */
-  #observeSizes(elements: readonly Element[]): void {
-    const current = new Set(elements);
-    for (const element of this.#observed) {
-      if (!current.has(element)) this.#resizeObserver?.unobserve(element);
-    }
-    const before = this.#observed;
-    this.#observed = current;
-    // A frame later, because a new observation within a turn of the observer is an error that the page is told of.
-    requestAnimationFrame(() => {
-      for (const element of current) {
-        if (!before.has(element) && this.#observed.has(element)) {
-          this.#resizeObserver?.observe(element);
-        }
-      }
-    });
-  }
-
   /** Undefined below `display: none`, in jsdom, and in print, where nothing has a place on screen. */
   #displayed(): DisplayedList | undefined {
     const elements = this.#elements;
@@ -276,12 +252,4 @@ export class ListViewport {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** The first and last row that a view shows. */
-export function rowsIn(
-  { top, bottom }: Pick<ListView, 'top' | 'bottom'>,
-  layout: ListLayout,
-): { first: number; last: number } {
-  return { first: layout.rowAt(top), last: layout.rowAt(bottom) };
 }

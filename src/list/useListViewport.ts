@@ -2,9 +2,10 @@
 import { type RefObject, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import { useMounted } from '../display/useMounted.js';
 import { createListLayout, type ListLayout } from './createListLayout.js';
-import { type ListView, type ListViewport, type RenderedList, rowsIn } from './ListViewport.js';
+import { moveView, rowsIn } from './ListView.js';
+import type { ListViewport, RenderedList } from './ListViewport.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
-import { findSurvivor, type ListModel } from './useListModel.js';
+import type { ListModel } from './useListModel.js';
 
 /** Rows in the server's output, and where nothing is laid out. */
 const FIRST_ROWS = 25;
@@ -78,20 +79,6 @@ export function useListViewport(options: ListViewportOptions): MountedList {
     if (getState() !== before) render();
   });
   return { layout, mountedRows, firstRow: shown?.first ?? 0, isPlaced };
-}
-
-/** The view after rows were added or removed, or changed their heights: the row that keeps its place takes the view with it. */
-function moveView(
-  view: ListView,
-  model: ListModel,
-  layout: ListLayout,
-): Pick<ListView, 'top' | 'bottom'> {
-  const { anchorRow, top, bottom } = view;
-  if (view.layout === layout || anchorRow === undefined) return view;
-  const survivor = findSurvivor(view.model, anchorRow, model);
-  if (!survivor) return view;
-  const by = layout.topOf(survivor.after) - view.layout.topOf(survivor.before);
-  return { top: top + by, bottom: bottom + by };
 }
 
 function rowsNear(

@@ -1,0 +1,32 @@
+/** A `ResizeObserver` for a set of elements that changes. Does nothing where there is none, as in jsdom. */
+export class SizeObserver {
+  readonly #observer: ResizeObserver | undefined;
+  #elements: ReadonlySet<Element> = new Set();
+
+  constructor(onResize: () => void) {
+    if (typeof ResizeObserver !== 'undefined') this.#observer = new ResizeObserver(onResize);
+  }
+
+  /** Observes these elements and no others. */
+  observe(elements: readonly Element[]): void {
+    const before = this.#elements;
+    const current = new Set(elements);
+    this.#elements = current;
+    for (const element of before) {
+      if (!current.has(element)) this.#observer?.unobserve(element);
+    }
+    const added = elements.filter((element) => !before.has(element));
+    if (!this.#observer || added.length === 0) return;
+    // A frame later: what is first observed while the observer tells of others is an error that the page hears of.
+    requestAnimationFrame(() => {
+      for (const element of added) {
+        if (this.#elements.has(element)) this.#observer?.observe(element);
+      }
+    });
+  }
+
+  disconnect(): void {
+    this.#elements = new Set();
+    this.#observer?.disconnect();
+  }
+}
