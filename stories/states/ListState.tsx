@@ -15,6 +15,7 @@ interface ListStateProps {
   service?: keyof typeof services;
   count?: number;
   loadingMore?: boolean;
+  endError?: boolean;
   /** Of the newest row. Lists beside each other need days of their own: each day is a region of the page. Default 0. */
   daysAgo?: number;
 }
@@ -37,7 +38,8 @@ const noop = (): void => undefined;
 
 /** A short list with a service and a cache of its own. */
 export function ListState(props: ListStateProps): ReactElement {
-  const { service = 'sandbox', count = rows.length, loadingMore = false, daysAgo = 0 } = props;
+  const { service = 'sandbox', count = rows.length, daysAgo = 0 } = props;
+  const { loadingMore = false, endError = false } = props;
   const [client] = useState(() => new QueryClient());
   const [fetcher] = useState(services[service]);
   const [transactions] = useState(() =>
@@ -50,8 +52,10 @@ export function ListState(props: ListStateProps): ReactElement {
           data-service={service}
           transactions={transactions}
           virtualized={false}
-          hasMore={loadingMore}
+          hasMore={loadingMore || endError}
           loadingMore={loadingMore}
+          endError={endError}
+          onEndReached={noop}
           selectedId={rows[1]?.id}
           onSelect={noop}
         />
