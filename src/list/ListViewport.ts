@@ -75,7 +75,7 @@ export class ListViewport {
   #rendered: RenderedList | undefined;
   #place: ListPlace | undefined;
   #anchor: ScrollAnchor | undefined;
-  /** Key of the row that was scrolled to: it is the anchor until the reader scrolls. */
+  /** Key of the row that was scrolled to: it is the anchor until the rows around it have been mounted and measured. */
   #pinned: string | undefined;
   #revealed: ListViewportState['revealed'];
   #width = 0;
@@ -175,17 +175,18 @@ export class ListViewport {
     // Never the page, nor the content: they grow with what is rendered.
     const scrollers = isPage(place.scroller) ? [] : [place.scroller];
     this.#sizeObserver?.observe([probes, ...probes.children, ...scrollers, ...ownRows]);
-    const pinned = this.#pinned === undefined ? -1 : model.indexOf(this.#pinned);
-    this.#anchor = findAnchor(rendered, rows, place, sizes, elementOf(rows, pinned));
     const top = (place.top - place.contentTop) / place.scale;
     const bottom = (place.bottom - place.contentTop) / place.scale;
     const { first, last } = rowsIn({ top, bottom }, layout);
-    if (mode !== 'virtual' || (first === rendered.first && last === rendered.last)) return;
+    const isSettled = mode !== 'virtual' || (first === rendered.first && last === rendered.last);
+    if (isSettled) this.#pinned = undefined;
+    const pinned = this.#pinned === undefined ? -1 : model.indexOf(this.#pinned);
+    this.#anchor = findAnchor(rendered, rows, place, sizes, elementOf(rows, pinned));
+    if (isSettled) return;
     // The anchor itself may not be mounted yet.
     const anchorRow =
       place.contentTop < place.edge ? layout.rowAt(top + sizes.header + sizes.heading) : undefined;
-    const view = { top, bottom, anchorRow, model, layout };
-    this.#set({ view, revealed: undefined });
+    this.#set({ view: { top, bottom, anchorRow, model, layout }, revealed: undefined });
   };
 
   #onScroll(): void {
@@ -195,7 +196,7 @@ export class ListViewport {
       scrollTop !== undefined &&
       this.#ownScrollTop !== undefined &&
       Math.abs(scrollTop - this.#ownScrollTop) < 1;
-    if (!isOwn) this.#pinned = this.#ownScrollTop = undefined;
+    if (!isOwn) this.#ownScrollTop = undefined;
     this.measure();
     const moved = (this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0);
     if (isOwn || moved === 0) return;

@@ -54,6 +54,11 @@ export function useListFocus(
       wanted.current = neighbour && model.keys[neighbour.after];
       setActiveKey(wanted.current);
     }
+    focusWanted();
+  });
+
+  /** Leaves it for later where the row is not mounted yet, or shows nothing to focus yet. */
+  const focusWanted = () => {
     const key = wanted.current;
     if (key === undefined) return;
     const row = root.current?.querySelector(`${ROW}[data-row="${model.indexOf(key)}"]`);
@@ -62,7 +67,7 @@ export function useListFocus(
     wanted.current = undefined;
     name.focus({ preventScroll: true });
     reveal(key, 'nearest');
-  });
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
@@ -72,9 +77,9 @@ export function useListFocus(
     const isName = element !== null && event.target === nameIn(element);
     if (!step || isModified || row === undefined || !isName) return;
     event.preventDefault();
-    const key = model.keys[step(row, model.keys.length)];
-    wanted.current = key;
-    setActiveKey(key);
+    wanted.current = model.keys[step(row, model.keys.length)];
+    setActiveKey(wanted.current);
+    focusWanted();
   };
   const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
     setHasFocus(true);
