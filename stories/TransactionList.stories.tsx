@@ -9,6 +9,7 @@ import {
   TransactionRow,
 } from '../src/index.js';
 import { sandboxTransactions } from '../src/sandbox/index.js';
+import { AppShell } from './frame/AppShell.js';
 import { Card } from './frame/Card.js';
 import { type SandboxArgs, SandboxDecorator } from './sandbox/SandboxDecorator.js';
 import { STORY_NOW_MS } from './sandbox/storyNow.js';
@@ -204,7 +205,73 @@ export const SomeRowsFail: Story = {
 
 export const Empty: Story = { tags: ['!autodocs'], args: { count: 0 } };
 
-/** Every row is in the document: for print, for find in page and for short lists. Rows are asked for as they come into view. */
+/**
+ * The list finds what scrolls it, here the `<main>` of an app. The header that sticks there tells its height by
+ * `--mry-list-inset-block-start`: headings stick below it, and no row with the focus hides behind it.
+ */
+export const AppShellScrolls: Story = {
+  tags: ['!autodocs'],
+  render: ({ count }) => (
+    <AppShell>
+      <TransactionList transactions={rowsOf(count)} onSelect={fn()} />
+    </AppShell>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findAllByText('Northside Coffee');
+    const main = canvasElement.querySelector('main');
+    const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-row]')];
+    main?.scrollTo(0, 200_000);
+    await waitFor(() => expect(Number(rows()[0]?.dataset.row)).toBeGreaterThan(1_000));
+    await waitFor(() => expect(args.onRequest.mock.calls.length).toBeGreaterThan(1));
+    await expect(rows().length).toBeLessThan(40);
+    await expectSmallCalls(args);
+    main?.scrollTo(0, 0);
+  },
+};
+
+const PAGE_ROWS = 8;
+
+function FailingPages({ count }: Args): ReactElement {
+  const transactions = useMemo(() => rowsOf(count), [count]);
+  const [pages, setPages] = useState(1);
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const load = () => {
+    setLoading(true);
+    setTimeout(() => {
+      setLoading(false);
+      setFailed(!hasFailed);
+      if (hasFailed) setPages(pages + 1);
+    }, 400);
+  };
+  return (
+    <Card>
+      <TransactionList
+        transactions={transactions.slice(0, pages * PAGE_ROWS)}
+        hasMore={pages < 3}
+        loadingMore={isLoading}
+        endError={hasFailed}
+        onEndReached={load}
+      />
+    </Card>
+  );
+}
+
+/** Pages that fail at the first try, and come at the second. The line at the end says so, with a button. */
+export const PagesFail: Story = {
+  tags: ['!autodocs'],
+  args: { count: 24 },
+  render: (args) => <FailingPages {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText('More transactions could not be loaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-id]').length).toBeGreaterThan(PAGE_ROWS),
+    );
+  },
+};
+
+/** Every row is in the document: for find in page and for short lists. Rows are requested as they come into view. */
 export const NotVirtual: Story = {
   tags: ['!autodocs'],
   args: { count: 60, virtualized: false },
