@@ -53,7 +53,7 @@ export interface BatchOptions {
 
 /** Time, randomness and connection, injected so that every case can be replayed by hand. Called without `this`. */
 export interface PlannerEnvironment {
-  /** Milliseconds since 1970. */
+  /** Milliseconds on a clock that is never set back. */
   now(): number;
   /** Runs `task` once after `ms`; the returned function cancels it. */
   setTimer(task: () => void, ms: number): () => void;

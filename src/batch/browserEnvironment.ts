@@ -6,7 +6,8 @@ import type { PlannerEnvironment } from './Planner.js';
  */
 export function browserEnvironment(): PlannerEnvironment {
   return {
-    now: () => Date.now(),
+    // Monotonic: a system clock that is set back would stop every wait. Next.js takes a `Date.now()` on a server for a mistake.
+    now: () => performance.timeOrigin + performance.now(),
     setTimer(task, ms) {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);

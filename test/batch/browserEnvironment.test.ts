@@ -20,6 +20,15 @@ describe('browserEnvironment', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('has a clock that goes on when that of the system is set back', () => {
+    vi.useFakeTimers();
+    const { now } = browserEnvironment();
+    const start = now();
+    vi.advanceTimersByTime(1_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(now() - start).toBe(1_000);
+  });
+
   it('follows the connection, and unsubscribes from both of its events', () => {
     const { isOnline, onOnlineChange } = browserEnvironment();
     const seen: boolean[] = [];

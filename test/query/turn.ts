@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 /** Time stands still in every test of the file that imports this; React, which has its own scheduler, goes on. */
 beforeEach(() => {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.parse('2026-11-20T12:00:00Z'),
   });
 });
