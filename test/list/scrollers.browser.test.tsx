@@ -1,0 +1,387 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MerchantProvider, TransactionList } from '../../src/index.js';
+import { Bank } from './Bank.js';
+import {
+  atRest,
+  aWhile,
+  contentOf,
+  idsOnScreen,
+  listElement,
+  mountedRows,
+  rowElement,
+  rowTop,
+  shopService,
+  statement,
+} from './listOnScreen.js';
+import '../../src/theme/styles.css';
+
+const rows = statement(10_000);
+const root = document.documentElement;
+
+beforeEach(async () => {
+  await page.viewport(800, 700);
+  window.scrollTo(0, 0);
+});
+afterEach(() => {
+  root.removeAttribute('style');
+  document.body.removeAttribute('style');
+});
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+/** Scrolls near and far; wherever it rests, the screen is full of rows with their merchants, and few are mounted. */
+async function expectFollowed(scroller: Element, list = listElement()): Promise<void> {
+  for (const top of [300, 20_000, 400_000, scroller.scrollHeight]) {
+    scroller.scrollTop = top;
+    await atRest(list);
+    expect(mountedRows(list).length).toBeLessThan(40);
+  }
+  expect(idsOnScreen(list).at(-1)).toBe(rows.at(-1)?.id);
+  const { bottom } = rowElement(rows.at(-1)?.id, list).getBoundingClientRect();
+  expect(bottom).toBeCloseTo(contentOf(list).getBoundingClientRect().bottom, 0);
+}
+
+describe('what scrolls a list is found', () => {
+  it('in a <main> that scrolls', async () => {
+    await render(
+      <main style={{ height: 600, overflow: 'auto' }}>
+        <h1>Account</h1>
+        <Bank transactions={rows} fetcher={shopService().fetcher} />
+      </main>,
+    );
+    await atRest();
+    await expectFollowed(find('main'));
+  });
+
+  it('around a wrapper that scrolls sideways only', async () => {
+    await render(
+      <main style={{ height: 600, overflow: 'auto' }}>
+        <div style={{ overflowX: 'auto' }}>
+          <Bank transactions={rows} fetcher={shopService().fetcher} />
+        </div>
+      </main>,
+    );
+    await atRest();
+    expect(mountedRows().length).toBeLessThan(40);
+    await expectFollowed(find('main'));
+  });
+
+  it('around a wrapper that scrolls sideways only, on a page', async () => {
+    await render(
+      <div style={{ overflowX: 'auto' }}>
+        <Bank transactions={rows} fetcher={shopService().fetcher} />
+      </div>,
+    );
+    await atRest();
+    expect(mountedRows().length).toBeLessThan(40);
+    await expectFollowed(root);
+  });
+
+  it('in a body that scrolls by itself', async () => {
+    Object.assign(root.style, { height: '100%', overflow: 'hidden' });
+    Object.assign(document.body.style, { height: '100%', overflow: 'auto' });
+    await render(<Bank transactions={rows} fetcher={shopService().fetcher} />);
+    await atRest();
+    await expectFollowed(document.body);
+  });
+
+  it('in the shadow tree that the list is in', async () => {
+    await render(
+      <ShadowTree>
+        <main style={{ height: 600, overflow: 'auto' }}>
+          <Bank transactions={rows} fetcher={shopService().fetcher} />
+        </main>
+      </ShadowTree>,
+    );
+    const tree = find('.shadow-host').shadowRoot as ShadowRoot;
+    const list = listElement(tree);
+    await atRest(list);
+    await expectFollowed(tree.querySelector('main') as HTMLElement, list);
+  });
+
+  it('in the shadow tree of an element that the list is slotted into', async () => {
+    customElements.define('bank-panel', ScrollingPanel);
+    await render(
+      createElement(
+        'bank-panel',
+        undefined,
+        <Bank transactions={rows} fetcher={shopService().fetcher} />,
+      ),
+    );
+    await atRest();
+    const tree = find('bank-panel').shadowRoot as ShadowRoot;
+    await expectFollowed(tree.querySelector('div') as HTMLElement);
+  });
+});
+
+/** An element whose shadow tree, with the page's style sheets, holds its children. */
+function ShadowTree({ children }: { children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [tree, setTree] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    const shadow = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+    for (const style of document.head.querySelectorAll('style')) {
+      shadow?.append(style.cloneNode(true));
+    }
+    setTree(shadow);
+  }, []);
+  return (
+    <div ref={host} className="shadow-host">
+      {tree && createPortal(children, tree)}
+    </div>
+  );
+}
+
+/** A host's own element: its children stand in a box that scrolls. */
+class ScrollingPanel extends HTMLElement {
+  connectedCallback() {
+    const box = Object.assign(document.createElement('div'), { id: 'box' });
+    Object.assign(box.style, { height: '600px', overflow: 'auto' });
+    box.append(document.createElement('slot'));
+    this.attachShadow({ mode: 'open' }).append(box);
+  }
+}
+
+describe('what scrolls a list may change', () => {
+  it('as its height is taken away and given again', async () => {
+    const { fetcher } = shopService();
+    const screen = await render(<Bank transactions={rows} fetcher={fetcher} height={500} />);
+    await atRest();
+    listElement().scrollTop = 9_000;
+    await atRest();
+    await screen.rerender(<Bank transactions={rows} fetcher={fetcher} />);
+    await atRest();
+    await expectFollowed(root);
+    await screen.rerender(<Bank transactions={rows} fetcher={fetcher} height={500} />);
+    await atRest();
+    await expectFollowed(listElement());
+  });
+
+  it('as a wrapper begins to scroll and ceases to', async () => {
+    await render(
+      <main style={{ height: 400 }}>
+        <Bank transactions={rows} fetcher={shopService().fetcher} />
+      </main>,
+    );
+    await atRest();
+    window.scrollTo(0, 9_000);
+    await atRest();
+    for (const overflow of ['auto', 'visible', 'auto']) {
+      find('main').style.overflow = overflow;
+      await atRest();
+      await expectFollowed(overflow === 'auto' ? find('main') : root);
+    }
+  });
+});
+
+describe('a list on a page that changes around it', () => {
+  const below = (height: number) => <div style={{ height }}>Adverts</div>;
+
+  it('is followed where html and body are as high as the window and content above it grows', async () => {
+    root.style.height = '100%';
+    document.body.style.height = '100%';
+    const { fetcher } = shopService();
+    const bank = (height: number) => (
+      <>
+        <div style={{ height }}>Balance</div>
+        <Bank transactions={rows} fetcher={fetcher} />
+      </>
+    );
+    const screen = await render(bank(0));
+    await atRest();
+    for (const height of [420, 3_000, 40]) {
+      await screen.rerender(bank(height));
+      window.scrollTo(0, height + 5_000);
+      await atRest();
+    }
+    await expectFollowed(root);
+  });
+
+  it('is followed where content above it grows by as much as content below it shrinks', async () => {
+    const { fetcher } = shopService();
+    const bank = (height: number) => (
+      <>
+        <div style={{ height }}>Balance</div>
+        <Bank transactions={rows.slice(0, 300)} fetcher={fetcher} />
+        {below(4_000 - height)}
+      </>
+    );
+    const screen = await render(bank(0));
+    await atRest();
+    for (const height of [600, 3_000, 100]) {
+      await screen.rerender(bank(height));
+      window.scrollTo(0, height + 6_000);
+      await atRest();
+      expect(mountedRows().length).toBeLessThan(40);
+    }
+  });
+
+  it('is seen where content above it goes away without a render of the list', async () => {
+    await render(
+      <>
+        <div id="banner" style={{ height: 3_000 }} />
+        <Bank transactions={rows} fetcher={shopService().fetcher} />
+      </>,
+    );
+    find('#banner').style.height = '0';
+    await atRest();
+    expect(idsOnScreen()[0]).toBe(rows[0]?.id);
+  });
+});
+
+describe('a list that is drawn at another size', () => {
+  it('opens in a dialog that grows by a transform', async () => {
+    const { fetcher } = shopService();
+    const dialog = (scale: number) => (
+      <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+        <Bank transactions={rows} fetcher={fetcher} height={600} />
+      </div>
+    );
+    const screen = await render(dialog(0.9));
+    await atRest();
+    await expectFollowed(listElement());
+    await screen.rerender(dialog(1));
+    await expectFollowed(listElement());
+    const row = mountedRows()[0] as HTMLElement;
+    expect(row.getBoundingClientRect().height).toBe(row.offsetHeight);
+  });
+
+  it.each([
+    ['in a box of its own', 480],
+    ['on a page', undefined],
+  ])('is zoomed by CSS %s', async (_, height) => {
+    document.body.style.zoom = '1.25';
+    await render(<Bank transactions={rows} fetcher={shopService().fetcher} height={height} />);
+    await atRest();
+    await expectFollowed(height ? listElement() : root);
+  });
+});
+
+describe('a list that is hidden', () => {
+  it.each([
+    ['in a box of its own', 600],
+    ['on a page', undefined],
+  ])('requests nothing before it is displayed, %s', async (_, height) => {
+    const { fetcher, requests } = shopService();
+    const panel = (display: string) => (
+      <div style={{ display }}>
+        <Bank transactions={rows} fetcher={fetcher} height={height} />
+      </div>
+    );
+    const screen = await render(panel('none'));
+    await aWhile();
+    expect(requests).toEqual([]);
+    await screen.rerender(panel('block'));
+    await atRest();
+    expect(requests).toHaveLength(1);
+    await expectFollowed(height ? listElement() : root);
+  });
+
+  it('requests nothing in a closed <details>, nor again when that is closed once more', async () => {
+    const { fetcher, requests } = shopService();
+    await render(
+      <details>
+        <summary>Transactions</summary>
+        <Bank transactions={rows} fetcher={fetcher} />
+      </details>,
+    );
+    await aWhile();
+    expect(requests).toEqual([]);
+    const details = find('details') as HTMLDetailsElement;
+    details.open = true;
+    await atRest();
+    expect(requests).toHaveLength(1);
+    details.open = false;
+    await aWhile();
+    details.open = true;
+    await atRest();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is where it was when a tab is shown again', async () => {
+    await render(
+      <div id="tab">
+        <Bank transactions={rows} fetcher={shopService().fetcher} height={600} />
+      </div>,
+    );
+    await atRest();
+    listElement().scrollTop = 50_000;
+    await atRest();
+    const id = idsOnScreen()[0];
+    const top = rowTop(id);
+    find('#tab').style.display = 'none';
+    await aWhile();
+    find('#tab').style.display = '';
+    await atRest();
+    expect(rowTop(id)).toBe(top);
+  });
+});
+
+describe('a list that is not on screen', () => {
+  it('requests nothing below the fold', async () => {
+    const { fetcher, requests } = shopService();
+    await render(
+      <>
+        <div style={{ height: 4_000 }}>A long page</div>
+        <Bank transactions={rows} fetcher={fetcher} />
+      </>,
+    );
+    await aWhile();
+    expect(requests).toEqual([]);
+  });
+
+  it('requests nothing for rows that arrive when the reader has scrolled past', async () => {
+    const { fetcher, requests } = shopService();
+    const bank = (start: number) => (
+      <>
+        <Bank transactions={rows.slice(start, start + 20)} fetcher={fetcher} />
+        <div style={{ height: 6_000 }}>A long page</div>
+      </>
+    );
+    const screen = await render(bank(0));
+    await atRest();
+    window.scrollTo(0, 5_000);
+    await aWhile();
+    const before = requests.length;
+    await screen.rerender(bank(100));
+    await aWhile();
+    expect(requests).toHaveLength(before);
+  });
+
+  it.each([3, 200])(
+    'has no request for its %i rows among ten of which others are',
+    async (count) => {
+      const { fetcher, requests } = shopService();
+      await render(
+        <QueryClientProvider client={new QueryClient()}>
+          <MerchantProvider fetcher={fetcher}>
+            {Array.from({ length: 10 }, (_, list) => (
+              <TransactionList
+                key={rows[list * count]?.id}
+                transactions={rows.slice(list * count, (list + 1) * count)}
+              />
+            ))}
+          </MerchantProvider>
+        </QueryClientProvider>,
+      );
+      const isOnScreen = (list: HTMLElement) => list.getBoundingClientRect().top < innerHeight;
+      const lists = [...document.querySelectorAll<HTMLElement>('.mry-TransactionList')];
+      for (const list of lists.filter(isOnScreen)) await atRest(list);
+      await aWhile();
+      const seen = lists.filter(isOnScreen).flatMap((list) => idsOnScreen(list));
+      expect(seen.length).toBeGreaterThan(5);
+      expect(requests).toHaveLength(1);
+      expect(requests[0]).toEqual(expect.arrayContaining(seen));
+      expect(requests[0]?.length).toBeLessThanOrEqual(25);
+      const shown = new Set(
+        rows.slice(0, lists.filter(isOnScreen).length * count).map(({ id }) => id),
+      );
+      expect(requests[0]?.filter((id) => !shown.has(id))).toEqual([]);
+    },
+  );
+});
