@@ -147,3 +147,13 @@ function parentOf(element: Element): Element | null {
   const host = root instanceof ShadowRoot ? root.host : null;
   return element.assignedSlot ?? element.parentElement ?? host;
 }
+
+/** What a row is selected by. */
+export function nameOf(id: string | undefined, list = listElement()): HTMLElement {
+  return rowElement(id, list).querySelector('.mry-TransactionRow-name') as HTMLElement;
+}
+
+/** The row that has the focus. */
+export function focusedId(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id;
+}
