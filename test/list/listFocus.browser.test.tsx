@@ -1,0 +1,233 @@
+import { type CSSProperties, useLayoutEffect } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Bank, type BankProps } from './Bank.js';
+import {
+  atRest,
+  aWhile,
+  focusedId,
+  idsOnScreen,
+  listElement,
+  mountedRows,
+  nameOf,
+  rowElement,
+  rowUnderEye,
+  shopService,
+  statement,
+} from './listOnScreen.js';
+import '../../src/theme/styles.css';
+
+const rows = statement(10_000);
+const HEADING_PX = 48;
+const HEADER_PX = 80;
+
+beforeEach(async () => {
+  await page.viewport(800, 700);
+  window.scrollTo(0, 0);
+});
+
+async function show(props: Partial<BankProps> = {}) {
+  const { fetcher } = shopService();
+  const bank = (next: Partial<BankProps>) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <Bank
+        {...{ fetcher, transactions: rows, height: 600, onSelect: () => undefined }}
+        {...props}
+        {...next}
+      />
+    </>
+  );
+  const screen = await render(bank({}));
+  await atRest();
+  return { rerender: (next: Partial<BankProps>) => screen.rerender(bank(next)) };
+}
+const without = (...ids: (string | undefined)[]) => rows.filter(({ id }) => !ids.includes(id));
+
+describe('where the row with the focus is removed', () => {
+  it.each([true, false])(
+    'the next one has it, of a list that is virtual: %s',
+    async (virtualized) => {
+      const { rerender } = await show({ virtualized, transactions: rows.slice(0, 300) });
+      nameOf('row 3').focus();
+      await rerender({ transactions: without('row 3').slice(0, 299) });
+      expect(focusedId()).toBe('row 4');
+      await rerender({ transactions: without('row 3', 'row 4', 'row 5').slice(0, 297) });
+      expect(focusedId()).toBe('row 6');
+      await userEvent.keyboard('{ArrowUp}');
+      await expect.poll(focusedId).toBe('row 2');
+    },
+  );
+
+  it('the one before has it, at the end', async () => {
+    const { rerender } = await show({ transactions: rows.slice(0, 300) });
+    nameOf('row 0').focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(focusedId).toBe('row 299');
+    await rerender({ transactions: rows.slice(0, 299) });
+    await expect.poll(focusedId).toBe('row 298');
+    expect(idsOnScreen()).toContain('row 298');
+  });
+
+  it('the next one of the list has it, however far away', async () => {
+    const { rerender } = await show();
+    nameOf('row 3').focus();
+    await rerender({ transactions: [...rows.slice(0, 3), ...rows.slice(5_000)] });
+    await expect.poll(focusedId).toBe('row 5000');
+    await atRest();
+    expect(idsOnScreen()).toContain('row 5000');
+  });
+
+  it('nothing is focused once the reader has gone elsewhere', async () => {
+    const { rerender } = await show();
+    nameOf('row 3').focus();
+    const elsewhere = page.getByRole('button', { name: 'Elsewhere' });
+    await userEvent.click(elsewhere);
+    await rerender({ transactions: without('row 3') });
+    await aWhile();
+    expect(document.activeElement).toBe(elsewhere.element());
+  });
+
+  it('nothing is focused once the reader has left the focus nowhere', async () => {
+    const { rerender } = await show();
+    nameOf('row 3').focus();
+    nameOf('row 3').blur();
+    await rerender({ transactions: without('row 3') });
+    await aWhile();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('what the host focuses at once has it', async () => {
+    const { fetcher } = shopService();
+    const screen = await render(<Undoable fetcher={fetcher} transactions={rows} />);
+    await atRest();
+    nameOf('row 3').focus();
+    await screen.rerender(<Undoable fetcher={fetcher} transactions={without('row 3')} />);
+    await aWhile();
+    expect(document.activeElement).toHaveTextContent('Undo');
+  });
+
+  it('nothing is harmed where all are, and Tab finds those that come', async () => {
+    const { rerender } = await show();
+    nameOf('row 3').focus();
+    await rerender({ transactions: [] });
+    await aWhile();
+    expect(document.activeElement).toBe(document.body);
+    await rerender({ transactions: rows.slice(10, 40) });
+    await atRest();
+    page.getByRole('button', { name: 'Elsewhere' }).element().focus();
+    await userEvent.tab();
+    expect(focusedId()).toBe('row 10');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(focusedId).toBe('row 11');
+  });
+});
+
+/** A host that offers to bring a removed row back. */
+function Undoable({ fetcher, transactions }: Pick<BankProps, 'fetcher' | 'transactions'>) {
+  const isRemoved = transactions.length < rows.length;
+  useLayoutEffect(() => {
+    if (isRemoved) document.getElementById('undo')?.focus();
+  }, [isRemoved]);
+  return (
+    <>
+      {isRemoved && (
+        <button type="button" id="undo">
+          Undo
+        </button>
+      )}
+      <Bank {...{ fetcher, transactions, height: 600, onSelect: () => undefined }} />
+    </>
+  );
+}
+
+describe('arrows over 10,000 rows', () => {
+  it.each([
+    ['in a box of its own', 600],
+    ['on a page', undefined],
+  ])('go to the last row, back to the first and on from there, %s', async (_, height) => {
+    await show({ height });
+    nameOf('row 0').focus();
+    for (const [key, id] of [
+      ['{End}', 'row 9999'],
+      ['{ArrowDown}', 'row 9999'],
+      ['{ArrowUp}', 'row 9998'],
+      ['{Home}', 'row 0'],
+      ['{ArrowUp}', 'row 0'],
+      ['{ArrowDown}', 'row 1'],
+    ]) {
+      await userEvent.keyboard(key as string);
+      await expect.poll(focusedId).toBe(id);
+      await atRest();
+      expect(idsOnScreen()).toContain(id);
+      expect(mountedRows().length).toBeLessThan(60);
+    }
+  });
+
+  it('go on from a row that the reader has scrolled away from', async () => {
+    await show();
+    nameOf('row 3').focus();
+    listElement().scrollTop = 300_000;
+    await atRest();
+    expect(focusedId()).toBe('row 3');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(focusedId).toBe('row 4');
+    await atRest();
+    expect(idsOnScreen()).toContain('row 4');
+  });
+
+  it('miss no row however fast a key repeats', async () => {
+    await show();
+    nameOf('row 0').focus();
+    for (let press = 0; press < 60; press += 1) await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(focusedId).toBe('row 60');
+    await atRest();
+    expect(idsOnScreen()).toContain('row 60');
+  });
+});
+
+describe('below a header of the host’s that sticks', () => {
+  const inset = { '--mry-list-inset-block-start': `${HEADER_PX}px` } as CSSProperties;
+  const around: [string, CSSProperties][] = [
+    ['on a page', {}],
+    ['in a <main> that scrolls', { height: 600, overflow: 'auto' }],
+  ];
+
+  it.each(around)('no arrow leaves the row behind header or heading, %s', async (_, box) => {
+    const props = { transactions: rows, onSelect: () => undefined };
+    await render(
+      <main style={{ ...inset, ...box }}>
+        <header
+          style={{ position: 'sticky', top: 0, height: HEADER_PX, zIndex: 9, background: 'white' }}
+        >
+          Bank
+        </header>
+        <Bank {...props} fetcher={shopService().fetcher} />
+      </main>,
+    );
+    await atRest();
+    const main = document.querySelector('main') as HTMLElement;
+    const scroller = box.height ? main : document.documentElement;
+    onTestFinished(() => scroller.scrollTo(0, 0));
+    scroller.scrollTop = 20_000;
+    await atRest();
+    const edge = (box.height ? main.getBoundingClientRect().top : 0) + HEADER_PX + HEADING_PX;
+    let row = Number(rowUnderEye().id.slice(4)) + 4;
+    nameOf(`row ${row}`).focus({ preventScroll: true });
+    for (const [key, step] of [
+      ['{ArrowUp}', -1],
+      ['{ArrowDown}', 1],
+    ] as const) {
+      for (let press = 0; press < 14; press += 1) {
+        row += step;
+        await userEvent.keyboard(key);
+        await expect.poll(focusedId).toBe(`row ${row}`);
+        await atRest();
+        const { top, bottom } = rowElement(`row ${row}`).getBoundingClientRect();
+        expect(top).toBeGreaterThan(edge - 1);
+        expect(bottom).toBeLessThan(701);
+      }
+    }
+  });
+});
