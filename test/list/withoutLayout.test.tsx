@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DisplayProvider, MerchantProvider, TransactionList } from '../../src/index.js';
+import { shopService, statement } from './listOnScreen.js';
+
+afterEach(cleanup);
+
+const rows = statement(300);
+
+/** A host's page in a test of its own, where nothing is laid out and no `IntersectionObserver` is. */
+function renderPage(props: { virtualized?: boolean; onSelect?: () => void } = {}) {
+  const service = shopService();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DisplayProvider locale="en-GB" timeZone="Europe/London">
+        <MerchantProvider fetcher={service.fetcher}>
+          <TransactionList transactions={rows} height={600} {...props} />
+        </MerchantProvider>
+      </DisplayProvider>
+    </QueryClientProvider>,
+  );
+  return service;
+}
+
+it('shows the first 25 rows with their merchants, requested at once', async () => {
+  expect(typeof IntersectionObserver).toBe('undefined');
+  const { requests } = renderPage();
+  expect(screen.getAllByRole('listitem')).toHaveLength(25);
+  expect(screen.getByText('SHOP 24')).toBeInTheDocument();
+  expect(await screen.findByText('Shop 0')).toBeInTheDocument();
+  expect(await screen.findByText('Shop 24')).toBeInTheDocument();
+  expect(screen.queryByText(/^SHOP/)).toBeNull();
+  expect(requests).toEqual([rows.slice(0, 25).map(({ id }) => id)]);
+});
+
+it('shows days with their rows and sums', async () => {
+  renderPage();
+  await screen.findByText('Shop 0');
+  const [day] = screen.getAllByRole('region') as [HTMLElement];
+  expect(within(day).getAllByRole('listitem')).toHaveLength(8);
+  expect(within(day).getByRole('heading')).toHaveTextContent('20 November');
+  expect(day).toHaveTextContent('−£36.00');
+});
+
+it('tells the host which row was selected', async () => {
+  const onSelect = vi.fn();
+  renderPage({ onSelect });
+  fireEvent.click(await screen.findByRole('button', { name: 'Shop 7' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(onSelect.mock.calls[0]?.[0]).toBe(rows[7]);
+  expect(onSelect.mock.calls[0]?.[1]).toMatchObject({ status: 'matched' });
+});
+
+it('moves the focus by arrows', async () => {
+  renderPage({ onSelect: () => undefined });
+  const first = await screen.findByRole('button', { name: 'Shop 0' });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(document.activeElement).toHaveTextContent('Shop 1');
+});
+
+it('shows all rows where every row is in the document', async () => {
+  renderPage({ virtualized: false });
+  expect(screen.getAllByRole('listitem')).toHaveLength(300);
+  expect(await screen.findByText('Shop 299')).toBeInTheDocument();
+});
