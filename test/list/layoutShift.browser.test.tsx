@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { MerchantListFetcher } from '../../src/index.js';
+import { Bank } from './Bank.js';
+import { atRest, frame, mountedRows, shopService, statement } from './listOnScreen.js';
+import '../../src/theme/styles.css';
+
+/** Not in TypeScript's library: Chromium alone has it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null }[];
+}
+
+const shifts: string[] = [];
+let observer: PerformanceObserver;
+
+beforeEach(async () => {
+  await page.viewport(800, 700);
+  window.scrollTo(0, 0);
+  observer = new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      shifts.push(`${value.toFixed(5)} ${sources.map(({ node }) => node?.nodeName).join(', ')}`);
+    }
+  });
+});
+afterEach(() => {
+  observer.disconnect();
+  shifts.length = 0;
+  document.documentElement.removeAttribute('dir');
+});
+
+/** Bank texts much longer than the names that come for them. */
+const rows = statement(60).map((row) => ({
+  ...row,
+  merchant_name: `CARD PAYMENT TO ${row.merchant_name} LEEDS GB`,
+}));
+
+describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
+  it.each([
+    ['of buttons', () => undefined],
+    ['of plain rows', undefined],
+  ])('nothing of a list %s moves as Latin names replace Latin texts', async (_, onSelect) => {
+    document.documentElement.dir = direction;
+    const { fetcher, open } = gatedService();
+    await render(<Bank {...{ transactions: rows, fetcher, height: 600, onSelect }} />);
+    await expect
+      .poll(() => document.querySelectorAll('[data-status="pending"]').length)
+      .toBeGreaterThan(5);
+    await document.fonts.ready;
+    for (let count = 0; count < 4; count += 1) await frame();
+    observer.observe({ type: 'layout-shift' });
+
+    open();
+    await atRest();
+    expect(mountedRows()[0]).toHaveTextContent('Shop 0');
+    for (let count = 0; count < 4; count += 1) await frame();
+    expect(shifts).toEqual([]);
+  });
+});
+
+/** Answers come when they are let. */
+function gatedService(): { fetcher: MerchantListFetcher; open: () => void } {
+  let open: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { fetcher } = shopService();
+  return {
+    open: () => open?.(),
+    fetcher: async (request, context) => {
+      await gate;
+      return fetcher(request, context);
+    },
+  };
+}
