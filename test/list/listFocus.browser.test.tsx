@@ -79,6 +79,22 @@ describe('where the row with the focus is removed', () => {
     expect(idsOnScreen()).toContain('row 5000');
   });
 
+  it.each([
+    ['in a box of its own', 600],
+    ['on a page', undefined],
+  ])('a reader who has scrolled away from it stays where they are, %s', async (_, height) => {
+    const { rerender } = await show({ height });
+    nameOf('row 3').focus();
+    const scroller = height ? listElement() : document.documentElement;
+    scroller.scrollTop = 50_000;
+    await atRest();
+    const eye = rowUnderEye();
+    await rerender({ transactions: without('row 3') });
+    await expect.poll(focusedId).toBe('row 4');
+    await atRest();
+    expect(idsOnScreen()).toContain(eye.id);
+  });
+
   it('nothing is focused once the reader has gone elsewhere', async () => {
     const { rerender } = await show();
     nameOf('row 3').focus();

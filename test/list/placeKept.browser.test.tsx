@@ -212,6 +212,14 @@ describe.each(Object.entries(scenes))('in %s, a host that scrolls is obeyed', (_
     expect(idsOnScreen()[0]).toBe('row 0');
   });
 
+  it('to the beginning, in the task in which it makes the list compact', async () => {
+    const { scroller } = await scene(20_000);
+    scroller.scrollTop = 0;
+    listElement().dataset.mryDensity = 'compact';
+    await atRest();
+    expect(scroller.scrollTop).toBe(0);
+  });
+
   it('in the task in which it appends rows', async () => {
     const { scroller, rerender } = await scene(20_000);
     scroller.scrollTop = 3_000;
