@@ -1,5 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,11 +17,14 @@ import {
   atRest,
   aWhile,
   contentOf,
+  frame,
   idsOnScreen,
   listElement,
   mountedRows,
   rowElement,
   rowTop,
+  rowUnderEye,
+  seenOf,
   shopService,
   statement,
 } from './listOnScreen.js';
@@ -34,10 +44,12 @@ afterEach(() => {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Scrolls near and far; wherever it rests, the screen is full of rows with their merchants, and few are mounted. */
+/** Scrolls near and far: the very next frame is full of rows, few are mounted, and at rest they have their merchants. */
 async function expectFollowed(scroller: Element, list = listElement()): Promise<void> {
   for (const top of [300, 20_000, 400_000, scroller.scrollHeight]) {
     scroller.scrollTop = top;
+    await frame();
+    expect(seenOf(list).blank).toEqual([]);
     await atRest(list);
     expect(mountedRows(list).length).toBeLessThan(40);
   }
@@ -46,76 +58,81 @@ async function expectFollowed(scroller: Element, list = listElement()): Promise<
   expect(bottom).toBeCloseTo(contentOf(list).getBoundingClientRect().bottom, 0);
 }
 
-describe('what scrolls a list is found', () => {
-  it('in a <main> that scrolls', async () => {
-    await render(
-      <main style={{ height: 600, overflow: 'auto' }}>
-        <h1>Account</h1>
-        <Bank transactions={rows} fetcher={shopService().fetcher} />
-      </main>,
-    );
-    await atRest();
-    await expectFollowed(find('main'));
-  });
+interface Surroundings {
+  around: (list: ReactElement) => ReactNode;
+  findScroller: () => Element;
+  /** What the list is in. Default: the document. */
+  findTree?: () => ParentNode;
+  before?: () => void;
+}
 
-  it('around a wrapper that scrolls sideways only', async () => {
-    await render(
-      <main style={{ height: 600, overflow: 'auto' }}>
-        <div style={{ overflowX: 'auto' }}>
-          <Bank transactions={rows} fetcher={shopService().fetcher} />
-        </div>
-      </main>,
-    );
-    await atRest();
-    expect(mountedRows().length).toBeLessThan(40);
-    await expectFollowed(find('main'));
-  });
+const shadowTree = (selector: string) => find(selector).shadowRoot as ShadowRoot;
+const main = (content: ReactNode) => (
+  <main style={{ height: 600, overflow: 'auto' }}>
+    <h1>Account</h1>
+    {content}
+  </main>
+);
+const sideways = (content: ReactNode) => <div style={{ overflowX: 'auto' }}>{content}</div>;
 
-  it('around a wrapper that scrolls sideways only, on a page', async () => {
-    await render(
-      <div style={{ overflowX: 'auto' }}>
-        <Bank transactions={rows} fetcher={shopService().fetcher} />
-      </div>,
-    );
-    await atRest();
-    expect(mountedRows().length).toBeLessThan(40);
-    await expectFollowed(root);
-  });
+const surroundings: Record<string, Surroundings> = {
+  'in a <main> that scrolls': {
+    around: main,
+    findScroller: () => find('main'),
+  },
+  'around a wrapper that scrolls sideways only': {
+    around: (list) => main(sideways(list)),
+    findScroller: () => find('main'),
+  },
+  'around a wrapper that scrolls sideways only, on a page': {
+    around: sideways,
+    findScroller: () => root,
+  },
+  'in a body that scrolls by itself': {
+    before() {
+      Object.assign(root.style, { height: '100%', overflow: 'hidden' });
+      Object.assign(document.body.style, { height: '100%', overflow: 'auto' });
+    },
+    around: (list) => list,
+    findScroller: () => document.body,
+  },
+  'in the shadow tree that the list is in': {
+    around: (list) => <ShadowTree>{main(list)}</ShadowTree>,
+    findScroller: () => shadowTree('.shadow-host').querySelector('main') as HTMLElement,
+    findTree: () => shadowTree('.shadow-host'),
+  },
+  'in the shadow tree of an element that the list is slotted into': {
+    around: (list) => createElement('bank-panel', undefined, list),
+    findScroller: () => shadowTree('bank-panel').querySelector('div') as HTMLElement,
+  },
+};
 
-  it('in a body that scrolls by itself', async () => {
-    Object.assign(root.style, { height: '100%', overflow: 'hidden' });
-    Object.assign(document.body.style, { height: '100%', overflow: 'auto' });
-    await render(<Bank transactions={rows} fetcher={shopService().fetcher} />);
-    await atRest();
-    await expectFollowed(document.body);
-  });
-
-  it('in the shadow tree that the list is in', async () => {
-    await render(
-      <ShadowTree>
-        <main style={{ height: 600, overflow: 'auto' }}>
-          <Bank transactions={rows} fetcher={shopService().fetcher} />
-        </main>
-      </ShadowTree>,
-    );
-    const tree = find('.shadow-host').shadowRoot as ShadowRoot;
-    const list = listElement(tree);
+describe.each(Object.entries(surroundings))('what scrolls a list is found %s', (_, surrounding) => {
+  const { before, around, findScroller, findTree } = surrounding;
+  const show = async (transactions = rows) => {
+    before?.();
+    const { fetcher } = shopService();
+    const bank = (next: typeof rows) => around(<Bank transactions={next} fetcher={fetcher} />);
+    const screen = await render(bank(transactions));
+    const list = listElement(findTree?.());
     await atRest(list);
-    await expectFollowed(tree.querySelector('main') as HTMLElement, list);
+    return { list, rerender: () => screen.rerender(bank(rows)) };
+  };
+
+  it('wherever it is scrolled to', async () => {
+    const { list } = await show();
+    expect(mountedRows(list).length).toBeLessThan(40);
+    await expectFollowed(findScroller(), list);
   });
 
-  it('in the shadow tree of an element that the list is slotted into', async () => {
-    customElements.define('bank-panel', ScrollingPanel);
-    await render(
-      createElement(
-        'bank-panel',
-        undefined,
-        <Bank transactions={rows} fetcher={shopService().fetcher} />,
-      ),
-    );
-    await atRest();
-    const tree = find('bank-panel').shadowRoot as ShadowRoot;
-    await expectFollowed(tree.querySelector('div') as HTMLElement);
+  it('where the row under the eye stays as rows come before it', async () => {
+    const { list, rerender } = await show(rows.slice(100));
+    findScroller().scrollTop = 9_000;
+    await atRest(list);
+    const eye = rowUnderEye(list);
+    await rerender();
+    await atRest(list);
+    expect(Math.abs(rowTop(eye.id, list) - eye.top)).toBeLessThan(1);
   });
 });
 
@@ -146,6 +163,8 @@ class ScrollingPanel extends HTMLElement {
     this.attachShadow({ mode: 'open' }).append(box);
   }
 }
+
+customElements.define('bank-panel', ScrollingPanel);
 
 describe('what scrolls a list may change', () => {
   it('as its height is taken away and given again', async () => {
