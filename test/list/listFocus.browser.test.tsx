@@ -45,20 +45,20 @@ async function show(props: Partial<BankProps> = {}) {
 }
 const without = (...ids: (string | undefined)[]) => rows.filter(({ id }) => !ids.includes(id));
 
-describe('where the row with the focus is removed', () => {
-  it.each([true, false])(
-    'the next one has it, of a list that is virtual: %s',
-    async (virtualized) => {
-      const { rerender } = await show({ virtualized, transactions: rows.slice(0, 300) });
-      nameOf('row 3').focus();
-      await rerender({ transactions: without('row 3').slice(0, 299) });
-      expect(focusedId()).toBe('row 4');
-      await rerender({ transactions: without('row 3', 'row 4', 'row 5').slice(0, 297) });
-      expect(focusedId()).toBe('row 6');
-      await userEvent.keyboard('{ArrowUp}');
-      await expect.poll(focusedId).toBe('row 2');
-    },
-  );
+describe('when the row with the focus is removed', () => {
+  it.each([
+    ['a virtual list', true],
+    ['a list with every row in the document', false],
+  ])('the next one has it, in %s', async (_, virtualized) => {
+    const { rerender } = await show({ virtualized, transactions: rows.slice(0, 300) });
+    nameOf('row 3').focus();
+    await rerender({ transactions: without('row 3').slice(0, 299) });
+    expect(focusedId()).toBe('row 4');
+    await rerender({ transactions: without('row 3', 'row 4', 'row 5').slice(0, 297) });
+    expect(focusedId()).toBe('row 6');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(focusedId).toBe('row 2');
+  });
 
   it('the one before has it, at the end', async () => {
     const { rerender } = await show({ transactions: rows.slice(0, 300) });
@@ -105,7 +105,7 @@ describe('where the row with the focus is removed', () => {
     expect(document.activeElement).toBe(elsewhere.element());
   });
 
-  it('nothing is focused once the reader has left the focus nowhere', async () => {
+  it('nothing is focused once the reader has left the list', async () => {
     const { rerender } = await show();
     nameOf('row 3').focus();
     nameOf('row 3').blur();
@@ -124,7 +124,7 @@ describe('where the row with the focus is removed', () => {
     expect(document.activeElement).toHaveTextContent('Undo');
   });
 
-  it('nothing is harmed where all are, and Tab finds those that come', async () => {
+  it('with all others, Tab finds the rows that come later', async () => {
     const { rerender } = await show();
     nameOf('row 3').focus();
     await rerender({ transactions: [] });
@@ -203,7 +203,7 @@ describe('arrows over 10,000 rows', () => {
   });
 });
 
-describe('below a header of the host’s that sticks', () => {
+describe('below a sticky header of the host app', () => {
   const inset = { '--mry-list-inset-block-start': `${HEADER_PX}px` } as CSSProperties;
   const around: [string, CSSProperties][] = [
     ['on a page', {}],

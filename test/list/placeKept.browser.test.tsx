@@ -187,7 +187,7 @@ const rowOfAnyHeight: RenderRow = ({ id }, lookup) => (
 );
 
 describe.each(Object.entries(scenes))(
-  'in %s, a row of the host’s own stays within a row’s height',
+  'in %s, a row of the host’s own moves by less than its height',
   (_, scene) => {
     it.each(['rows come before it', 'rows come after it', 'rows above it are removed'])(
       'when %s',
@@ -251,7 +251,7 @@ it('a host that restores a scroll position as it mounts is obeyed', async () => 
   expect(listElement().scrollTop).toBe(30_000);
 });
 
-describe('below a header of the host’s that sticks', () => {
+describe('below a sticky header of the host app', () => {
   const inset = { '--mry-list-inset-block-start': '80px' } as CSSProperties;
   const header = (
     <header style={{ position: 'sticky', top: 0, height: 80, zIndex: 9, background: 'white' }}>

@@ -61,7 +61,7 @@ describe.each([
     await atRest();
   };
 
-  it('has all of its 300 rows on paper as soon as the page is told', async () => {
+  it('has all of its 300 rows on paper as soon as printing begins', async () => {
     await show(300);
     expect(mountedRows().length).toBeLessThan(40);
     startPrinting();
@@ -83,7 +83,7 @@ describe.each([
     expect(listElement()).not.toHaveTextContent('The first');
   });
 
-  it('has all of its rows in a preview that tells nobody, and none is clipped', async () => {
+  it('has all of its rows, none clipped, in a preview that sends no events', async () => {
     await show(300);
     await emulate('print');
     await expect.poll(() => mountedRows().length).toBe(300);

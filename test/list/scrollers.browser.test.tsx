@@ -47,7 +47,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 /** Scrolls near and far: the very next frame is full of rows, few are mounted, and at rest they have their merchants. */
 async function expectFollowed(scroller: Element, list = listElement()): Promise<void> {
   for (const top of [300, 20_000, 400_000, scroller.scrollHeight]) {
-    // Between two frames: the scroll event comes with the next, and what it does is to be seen in that.
+    // Between two frames: the scroll event comes with the next one, which must already be full.
     await new Promise((done) => setTimeout(done));
     scroller.scrollTop = top;
     await frame();
@@ -303,7 +303,7 @@ describe('a list that is hidden', () => {
     await expectFollowed(height ? listElement() : root);
   });
 
-  it('requests nothing in a closed <details>, nor again when that is closed once more', async () => {
+  it('requests nothing in a closed <details>, and nothing twice when that is opened again', async () => {
     const { fetcher, requests } = shopService();
     await render(
       <details>
@@ -375,7 +375,7 @@ describe('a list that is not on screen', () => {
   });
 
   it.each([3, 200])(
-    'has no request for its %i rows among ten of which others are',
+    'requests none of its %i rows while others of ten lists are on screen',
     async (count) => {
       const { fetcher, requests } = shopService();
       await render(
