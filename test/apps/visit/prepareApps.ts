@@ -1,19 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { chromiumFlags } from '../../chromium/chromiumFlags.js';
-import { findChromium } from '../../chromium/findChromium.js';
 import { run } from '../../package/run.js';
+import { launchChromium } from './launchChromium.js';
 import { packLibrary } from './packLibrary.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the built apps. */
     apps: string;
-    /** Address of the browser that all tests share. */
-    chromium: string;
   }
 }
 
@@ -29,11 +25,7 @@ export default async function prepareApps(project: TestProject): Promise<() => P
     const env = { NODE_ENV: 'production' };
     run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'error'], { cwd: folder, env });
 
-    const executablePath = findChromium();
-    const browser = await chromium.launchServer({
-      ...(executablePath && { executablePath }),
-      args: chromiumFlags,
-    });
+    const browser = await launchChromium();
     project.provide('apps', join(folder, 'dist'));
     project.provide('chromium', browser.wsEndpoint());
     return async () => {
