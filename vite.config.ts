@@ -94,7 +94,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
             'test/**/*.{browser,visual}.test.tsx',
-            'test/**/*.apps.test.ts',
+            'test/**/*.{apps,hosts}.test.ts',
             'test/package/app/**',
           ],
           setupFiles: ['test/setup.ts'],
@@ -135,6 +135,15 @@ export default defineConfig({
           globalSetup: ['test/apps/visit/prepareApps.ts'],
           // Every test has a server and a page of its own: there is nothing to keep apart.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hosts',
+          environment: 'node',
+          include: ['test/hosts/*.hosts.test.ts'],
+          globalSetup: ['test/hosts/visit/prepareNext.ts'],
         },
       },
       {

@@ -1,0 +1,6 @@
+import { PrefetchedStatement } from '../components/PrefetchedStatement';
+
+/** The page scrolls the list. */
+export default function StatementPage() {
+  return <PrefetchedStatement />;
+}

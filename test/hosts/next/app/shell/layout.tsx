@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The window stands still, its main part scrolls. */
+export default function ShellLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="bank-shell">
+      <header className="bank-header">Bank</header>
+      <main className="bank-main">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { prefetchMerchants } from 'merchantry';
+import { createServerFetcher } from '../server/createServerFetcher';
+import { readSession } from '../server/readSession';
+import { readStatement } from '../server/readStatement';
+import { merchantConfig } from './merchantConfig';
+import { Statement } from './Statement';
+
+/** As many rows as the server renders. */
+const FIRST_ROWS = 25;
+
+/** The rows of the account, and the merchants of the first of them. */
+export async function PrefetchedStatement() {
+  const transactions = await readStatement();
+  const client = new QueryClient();
+  await prefetchMerchants(client, {
+    fetcher: createServerFetcher(await readSession()),
+    transactions: transactions.slice(0, FIRST_ROWS),
+    config: merchantConfig,
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <Statement transactions={transactions} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ListedTransaction } from 'merchantry';
+import { sandboxTransactions } from 'merchantry/sandbox';
+
+const COUNT = 2000;
+/** Friday evening in London. */
+const NOW = Date.parse('2026-11-20T18:40:00Z');
+
+/** Rows of the account, newest first. No two are alike, so that each is a lookup of its own. */
+export async function readStatement(): Promise<ListedTransaction[]> {
+  return sandboxTransactions(COUNT, { seed: 7, now: NOW }).map((row, index) => ({
+    ...row,
+    id: `a-${index}`,
+    merchant_name: `${row.merchant_name} a${index}`,
+  }));
+}

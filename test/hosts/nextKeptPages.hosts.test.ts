@@ -1,0 +1,3 @@
+import { describeNext } from './visit/describeNext.js';
+
+describeNext('a Next.js app that keeps hidden pages');

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { RowOnScreen } from '../../apps/visit/countRows.js';
+import type { NextVariant } from './nextVariants.js';
+import { type NextPage, openNext } from './openNext.js';
+import { readRows } from './readRows.js';
+import { scrollByFrames } from './scrollByFrames.js';
+
+const DEEP = 30_000;
+const FIRST_IDS = Array.from({ length: 25 }, (_, index) => `a-${index}`);
+
+const scrollers = [
+  { scroller: 'the page', path: '/' },
+  { scroller: 'main', path: '/shell' },
+];
+
+/** Opens a row that is whole on screen: a page of its own. */
+async function openDetails({ page }: NextPage, rows: readonly RowOnScreen[]): Promise<void> {
+  const id = rows.findLast(({ seen }) => seen === 'whole')?.id ?? '';
+  await page.locator(`[data-id="${id}"]`).getByRole('button').first().click();
+  await page.getByRole('heading', { name: id }).waitFor();
+}
+
+/** What holds for every variant of the Next.js app. */
+export function describeNext(variant: NextVariant): void {
+  describe.each(scrollers)(`${variant} in which $scroller scrolls the list`, ({ path }) => {
+    it('sends the first rows with merchants and no inline style, and hydrates them without a request', async () => {
+      const host = await openNext(variant, path);
+      const sent = await host.page.evaluate(readRows, await host.fetchHtml());
+      expect(sent.styled).toBe(0);
+      expect(sent.rows.map(({ id }) => id)).toEqual(FIRST_IDS);
+      expect(sent.rows[0]).toMatchObject({ name: 'Northside Coffee', status: 'matched' });
+      expect(sent.rows.filter(({ status }) => !/matched|cleaned/.test(status ?? ''))).toEqual([]);
+
+      const { calls } = await host.rest();
+      expect(calls).toEqual([]);
+      const hydrated = await host.page.evaluate(readRows, undefined);
+      expect(hydrated.rows).toEqual(sent.rows.slice(0, hydrated.rows.length));
+    });
+
+    it('is rendered once by the server, with one request and without a complaint', async () => {
+      const host = await openNext(variant, path);
+      await host.rest();
+      expect(host.readServerLog()).toBe('');
+      expect((await host.readAsked()).prefetched).toEqual(FIRST_IDS);
+    });
+
+    it('shows nothing blank in any frame of fast scrolling', async () => {
+      const host = await openNext(variant, path);
+      await host.rest();
+      const blank = await host.page.evaluate(scrollByFrames, { step: 300, frames: 40 });
+      expect(blank).toEqual(blank.map(() => 0));
+      await host.rest({ moving: true });
+    });
+
+    it('has rows when the reader comes back from one, by a button and by the browser', async () => {
+      const host = await openNext(variant, path);
+      await host.rest();
+      await host.scrollTo(DEEP);
+      const before = await host.rest();
+      expect(before.calls).toHaveLength(1);
+      // Next restores the place on the page. In a scroller of the app's it leaves that to the app.
+      const expected = path === '/' ? { rows: before.rows, calls: [] } : {};
+
+      await openDetails(host, before.rows);
+      await host.page.getByRole('button', { name: 'Back' }).click();
+      await host.page.getByRole('group').waitFor();
+      expect(await host.rest()).toMatchObject(expected);
+
+      await host.page.goForward();
+      await host.page.getByRole('button', { name: 'Back' }).waitFor();
+      await host.page.goBack();
+      await host.page.getByRole('group').waitFor();
+      expect(await host.rest()).toMatchObject(expected);
+
+      await host.scrollTo(2 * DEEP);
+      await host.rest();
+    });
+
+    it('has rows where the browser puts the reader after a reload', async () => {
+      const host = await openNext(variant, path);
+      await host.rest();
+      await host.scrollTo(DEEP);
+      await host.rest();
+      await host.reload();
+      await host.rest();
+      await host.scrollTo(DEEP);
+      await host.rest();
+    });
+  });
+}
