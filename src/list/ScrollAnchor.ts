@@ -79,6 +79,8 @@ export function driftOf(
   hasResized: boolean,
 ): number {
   const { scroller, edge, contentTop, contentBottom, bottom, scale } = place;
+  // The host has scrolled to the beginning, where there is no place to keep.
+  if (contentTop >= edge && scroller.scrollTop < anchor.scrollTop - 1) return 0;
   if (hasResized && anchor.end !== undefined) return contentBottom - bottom - anchor.end;
   if (!anchor.row) return 0;
   const { model, layout } = anchor.rendered;
@@ -93,7 +95,7 @@ export function driftOf(
   const isAtEnd = scroller.scrollTop >= scroller.scrollHeight - scroller.clientHeight - 1;
   if (isAtEnd || Math.abs(scroller.scrollTop - anchor.scrollTop) < 1) return drift;
   // The host has scrolled in the same task: that stays, and what moved within the list is made up for.
-  return contentTop >= edge ? 0 : (offset - anchor.row.offset - further) * scale;
+  return (offset - anchor.row.offset - further) * scale;
 }
 
 /** The mounted element of a row. */

@@ -42,8 +42,8 @@ export function useListFocus(
 ): ListFocus {
   const [activeKey, setActiveKey] = useState<string>();
   const [hasFocus, setHasFocus] = useState(false);
-  /** Key of the row that gets the focus as soon as it has something to focus. */
-  const wanted = useRef<string>(undefined);
+  /** The row that gets the focus as soon as it has something to focus. A neighbour gets it where it stands. */
+  const wanted = useRef<{ key: string; isRevealed: boolean }>(undefined);
   const latest = useRef(model);
 
   useIsomorphicLayoutEffect(() => {
@@ -51,22 +51,23 @@ export function useListFocus(
     latest.current = model;
     if (before !== model && hasFocus && activeKey !== undefined && isFocusLost(root.current)) {
       const neighbour = findSurvivor(before, before.indexOf(activeKey), model);
-      wanted.current = neighbour && model.keys[neighbour.after];
-      setActiveKey(wanted.current);
+      const key = neighbour && model.keys[neighbour.after];
+      wanted.current = key === undefined ? undefined : { key, isRevealed: false };
+      setActiveKey(key);
     }
     focusWanted();
   });
 
   /** Leaves it for later where the row is not mounted yet, or shows nothing to focus yet. */
   const focusWanted = () => {
-    const key = wanted.current;
-    if (key === undefined) return;
+    if (!wanted.current) return;
+    const { key, isRevealed } = wanted.current;
     const row = root.current?.querySelector(`${ROW}[data-row="${model.indexOf(key)}"]`);
     const name = row && nameIn(row);
     if (!name) return;
     wanted.current = undefined;
     name.focus({ preventScroll: true });
-    reveal(key, 'nearest');
+    if (isRevealed) reveal(key, 'nearest');
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -77,8 +78,10 @@ export function useListFocus(
     const isName = element !== null && event.target === nameIn(element);
     if (!step || isModified || row === undefined || !isName) return;
     event.preventDefault();
-    wanted.current = model.keys[step(row, model.keys.length)];
-    setActiveKey(wanted.current);
+    const key = model.keys[step(row, model.keys.length)];
+    if (key === undefined) return;
+    wanted.current = { key, isRevealed: true };
+    setActiveKey(key);
     focusWanted();
   };
   const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
