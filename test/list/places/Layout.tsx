@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.browser';
+
+export interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** Where everything stands in a list of which every row is in the document, in pixels from the list's top. */
+export interface Layout {
+  /** By id, in order. */
+  rows: ReadonlyMap<string, Span>;
+  days: readonly (Span & { heading: string })[];
+  headingHeight: number;
+  height: number;
+  /** What reaches beyond its end: text that is only heard has a pixel. */
+  overhang: number;
+}
+
+/** What is skipped while it is out of sight has no height of its own. */
+const LAID_OUT = '<style>[data-plain] * { content-visibility: visible !important }</style>';
+
+/**
+ * The oracle: a list as a server renders it, laid out by the browser alone. No effect of ours runs in it, so it can neither scroll
+ * nor leave out a row. It takes part in the page's style, not in its layout.
+ */
+export class PlainList {
+  readonly #sheet = document.createElement('div');
+  #ui: ReactElement | undefined;
+
+  constructor() {
+    this.#sheet.dataset.plain = '';
+    this.#sheet.style.cssText =
+      'position: fixed; top: 0; height: 0; overflow: hidden; visibility: hidden';
+    document.body.append(this.#sheet);
+  }
+
+  /** `sample` fills every row where all have the same parts: far quicker than to render each of them, row by row. */
+  layOut(ui: ReactElement, width: number, sample?: Node | undefined): Layout {
+    this.#sheet.style.width = `${width}px`;
+    if (ui !== this.#ui) {
+      this.#ui = ui;
+      this.#sheet.innerHTML = LAID_OUT + serverOutput(ui);
+      if (sample) for (const row of this.#rows) row.append(sample.cloneNode(true));
+    }
+    const list = this.#find(this.#sheet, '.mry-TransactionList');
+    const { top, height } = list.getBoundingClientRect();
+    const spanOf = (element: Element): Span => {
+      const box = element.getBoundingClientRect();
+      return { top: box.top - top, bottom: box.bottom - top };
+    };
+    const days = list.querySelectorAll('.mry-TransactionList-day');
+    return {
+      rows: new Map([...this.#rows].map((row) => [row.dataset.id ?? '', spanOf(row)])),
+      days: [...days].map((day) => ({
+        ...spanOf(day),
+        heading: this.#find(day, '.mry-TransactionList-heading').textContent,
+      })),
+      headingHeight: this.#find(list, '.mry-TransactionList-heading').getBoundingClientRect()
+        .height,
+      height,
+      overhang: list.scrollHeight - list.clientHeight,
+    };
+  }
+
+  remove(): void {
+    this.#sheet.remove();
+  }
+
+  get #rows() {
+    return this.#sheet.querySelectorAll<HTMLElement>('.mry-TransactionList-row');
+  }
+
+  #find(within: Element, selector: string): Element {
+    const element = within.querySelector(selector);
+    if (!element) throw new Error(`Expected ${selector} in the plain list.`);
+    return element;
+  }
+}
+
+/** As on a server, but for a document: React 18 complains of layout effects then, which on a server there are none of. */
+function serverOutput(ui: ReactElement): string {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return renderToStaticMarkup(ui);
+  } finally {
+    console.error = error;
+  }
+}
