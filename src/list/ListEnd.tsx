@@ -1,10 +1,11 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useMergedRef } from '../components/useMergedRef.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useRowVisibility } from '../query/useRowVisibility.js';
+import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
 import { useEndReached } from './useEndReached.js';
-import type { ListModel } from './useListModel.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
 /** Load more when within this many rows of the end. */
@@ -29,18 +30,25 @@ export function ListEnd(props: ListEndProps): ReactElement {
   const { messages } = useDisplay();
   // Without rows there is none to be near the end: the end itself counts.
   const { ref, visible } = useRowVisibility();
+  const end = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef<HTMLDivElement>(end, ref);
+  const retry = () => {
+    // The button goes while rows are being loaded: the focus stays in its place.
+    end.current?.focus({ preventScroll: true });
+    onEndReached?.();
+  };
   const range = useVisibleRange(viewport.visibleRows, model, mountedRows);
   const count = model.rows.length;
   useEndReached({
-    isNear: visible || (range !== undefined && range.last >= count - END_DISTANCE),
-    count,
+    isNear: range ? range.last >= count - END_DISTANCE : visible,
+    lastKey: model.keys.at(-1),
     isWanted: hasMore && !loadingMore,
     onEndReached,
   });
   const failed = count === 0 ? messages.loadingFailed : messages.loadingMoreFailed;
   const hasFailed = Boolean(endError) && !loadingMore;
   return (
-    <div ref={ref} className="mry-TransactionList-end">
+    <div ref={mergedRef} tabIndex={-1} className="mry-TransactionList-end">
       {count === 0 && !loadingMore && !hasFailed && empty !== null && (
         <div className="mry-TransactionList-empty">{empty ?? messages.noTransactions}</div>
       )}
@@ -53,7 +61,7 @@ export function ListEnd(props: ListEndProps): ReactElement {
         <div className="mry-TransactionList-error">
           {endError === true ? failed : endError}
           {onEndReached && (
-            <button type="button" className="mry-QuietButton" onClick={() => onEndReached()}>
+            <button type="button" className="mry-QuietButton" onClick={retry}>
               {messages.retry}
             </button>
           )}

@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { RequestType } from '../contract/types.js';
 import { useMerchantContext } from '../query/useMerchantContext.js';
 import { usePlannerHints } from '../query/usePlannerHints.js';
+import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
-import type { ListModel } from './useListModel.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
 /** Rows that may fill a request: as many as one carries. */

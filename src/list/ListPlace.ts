@@ -3,45 +3,55 @@ import { findScroller } from './findScroller.js';
 /** Where the content of a list stands on screen: pixels from the top of the viewport, after any transform. */
 export interface ListPlace {
   readonly scroller: Element;
-  /** What is above this edge is scrolled away. */
+  /** What is above this edge is scrolled away: out of the scroller, or with it out of the window. */
   readonly edge: number;
-  /** What of the scroller is inside the viewport. */
+  /** The part of the scroller that rows are mounted for. */
   readonly top: number;
   readonly bottom: number;
   readonly contentTop: number;
   readonly contentBottom: number;
   /** Pixels on screen for each pixel of layout: not 1 below a transform or `zoom`. */
   readonly scale: number;
+  /** Shrunk by a transform to where nothing can be read or measured: an animation begins there. Its scale counts as 1. */
+  readonly isCollapsed: boolean;
 }
 
-export function measurePlace(
-  root: Element,
-  content: HTMLElement,
-  scroller: Element = findScroller(root),
-): ListPlace {
-  const height = window.innerHeight;
-  const box = isPage(scroller) ? { top: 0, bottom: height } : scroller.getBoundingClientRect();
+/** A box of up to so many screens is mounted whole, wherever the page around it is scrolled: its rows keep their place. */
+const WHOLE_SCREENS = 2;
+const MIN_SCALE = 0.1;
+
+export function measurePlace(root: Element, content: HTMLElement): ListPlace {
+  const scroller = findScroller(root);
+  const page = pageOf(root);
+  // The larger one: a page that is zoomed by two fingers has a small window on it.
+  const height = Math.max(root.ownerDocument.defaultView?.innerHeight ?? 0, page.clientHeight);
+  const box = scroller === page ? { top: 0, bottom: height } : scroller.getBoundingClientRect();
+  const isWhole = box.bottom - box.top <= height * WHOLE_SCREENS;
+  const top = isWhole ? box.top : Math.max(0, box.top);
   const { top: contentTop, bottom: contentBottom } = content.getBoundingClientRect();
+  const scale = scaleOf(content);
+  const isCollapsed = !(scale >= MIN_SCALE);
   return {
     scroller,
-    edge: box.top,
-    top: Math.max(0, box.top),
-    bottom: Math.min(height, box.bottom),
+    edge: box.bottom > 0 ? Math.max(0, box.top) : box.top,
+    top,
+    bottom: isWhole ? box.bottom : Math.max(top, Math.min(height, box.bottom)),
     contentTop,
     contentBottom,
-    scale: scaleOf(content),
+    scale: isCollapsed ? 1 : scale,
+    isCollapsed,
   };
 }
 
 /** Moves what is scrolled up by so many pixels on screen, at once even where the host scrolls smoothly. */
 export function scrollBy(scroller: Element, pixels: number): void {
-  const scale = isPage(scroller) ? 1 : scaleOf(scroller as HTMLElement);
-  scroller.scrollBy({ top: pixels / scale, behavior: 'instant' });
+  const scale = scroller === pageOf(scroller) ? 1 : scaleOf(scroller as HTMLElement);
+  scroller.scrollBy({ top: pixels / Math.max(scale, MIN_SCALE), behavior: 'instant' });
 }
 
-export function isPage(scroller: Element): boolean {
-  const { documentElement, scrollingElement } = scroller.ownerDocument;
-  return scroller === (scrollingElement ?? documentElement);
+/** What scrolls the page itself. */
+export function pageOf({ ownerDocument }: Element): Element {
+  return ownerDocument.scrollingElement ?? ownerDocument.documentElement;
 }
 
 function scaleOf(element: HTMLElement): number {

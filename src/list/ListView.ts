@@ -1,5 +1,5 @@
 import type { ListLayout } from './createListLayout.js';
-import { findSurvivor, type ListModel } from './useListModel.js';
+import { findSurvivor, type ListModel } from './createListModel.js';
 
 /** The part of a list's content that the screen shows, in pixels from its top, in the layout it was measured in. */
 export interface ListView {
@@ -9,6 +9,18 @@ export interface ListView {
   readonly anchorRow: number | undefined;
   readonly model: ListModel;
   readonly layout: ListLayout;
+}
+
+/** What React has rendered. */
+export interface RenderedList {
+  readonly model: ListModel;
+  readonly layout: ListLayout;
+  /** The rows of the view that it was rendered for; undefined where no view decided which rows are mounted. */
+  readonly shown: { readonly first: number; readonly last: number } | undefined;
+  /** Which rows are mounted: those near the screen, all, or those that are printed. */
+  readonly mode: 'virtual' | 'all' | 'print';
+  /** Rows are the host's own and may have any height. */
+  readonly measuresRows: boolean;
 }
 
 /** The first and the last row that a view shows. */

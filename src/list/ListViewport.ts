@@ -1,11 +1,10 @@
-import type { ListLayout, ListSizes } from './createListLayout.js';
-import { treesAround } from './findScroller.js';
-import { isPage, type ListPlace, measurePlace, scrollBy } from './ListPlace.js';
-import { type ListView, rowsIn } from './ListView.js';
+import type { ListSizes } from './createListLayout.js';
+import { findScroller, treesAround } from './findScroller.js';
+import { type ListPlace, measurePlace, pageOf, scrollBy } from './ListPlace.js';
+import { type ListView, type RenderedList, rowsIn } from './ListView.js';
 import { readListSizes } from './readListSizes.js';
-import { driftOf, elementOf, findAnchor, type ScrollAnchor } from './ScrollAnchor.js';
+import { driftOf, elementOf, findAnchor, type ScrollAnchor, scrollAnchor } from './ScrollAnchor.js';
 import { SizeObserver } from './SizeObserver.js';
-import type { ListModel } from './useListModel.js';
 import { VisibleRows } from './VisibleRows.js';
 
 export interface ListViewportState {
@@ -21,19 +20,6 @@ export interface ListViewportState {
 /** Whether the list is being scrolled, and which way. */
 export type ListMotion = 'rest' | 'forward' | 'backward';
 
-/** What React has rendered. */
-export interface RenderedList {
-  readonly model: ListModel;
-  readonly layout: ListLayout;
-  /** First and last row of the view that it was rendered for; undefined without a view. */
-  readonly first?: number | undefined;
-  readonly last?: number | undefined;
-  /** Which rows are mounted: those near the screen, all, or those that are printed. */
-  readonly mode: 'virtual' | 'all' | 'print';
-  /** Rows are the host's own and may have any height. */
-  readonly measuresRows: boolean;
-}
-
 export interface ListElements {
   readonly root: HTMLElement;
   readonly content: HTMLElement;
@@ -42,25 +28,30 @@ export interface ListElements {
 }
 
 interface DisplayedList extends ListElements {
-  /** Mounted rows in the order of the document, which the collection follows by itself. */
-  readonly rows: HTMLCollectionOf<HTMLElement>;
+  /** Mounted rows in the order of the document. */
+  readonly rows: readonly HTMLElement[];
   readonly rendered: RenderedList;
 }
 
 /** Until the style sheet has been measured, in pixels. */
 const SIZES: ListSizes = { row: 68, heading: 48, header: 0, measured: new Map() };
-/** Pixels that are not worth a scroll. */
-const UNSEEN_PX = 0.1;
 /** How long after its last scroll event a list counts as at rest. */
 const REST_MS = 150;
+/**
+ * How often one event may lead to another render. Two or three are usual; a scrollbar that comes with the rows of one size and goes
+ * with those of another would go on for ever.
+ */
+const MAX_RENDERS = 12;
+/** Not those of a list inside a row. */
+const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part}`).join(' ');
 
 /**
- * Where a list stands in whatever scrolls it, and the scroll position that keeps the reader's place: a store for
- * `useSyncExternalStore`. It looks when something scrolls, changes its size or was rendered. Places are computed; only an anchor
- * row, and rows of the host's own, are measured.
+ * Knows where the list stands in its scroller, and corrects the scroll position so that the reader's place is kept: a store for
+ * `useSyncExternalStore`. Measures after each scroll, resize and render. Places of rows are computed; only the anchor row, and rows
+ * of the host's own, are measured.
  */
 export class ListViewport {
-  readonly visibleRows = new VisibleRows(() => this.measure());
+  readonly visibleRows = new VisibleRows(() => this.#onEvent());
   readonly #listeners = new Set<() => void>();
   #state: ListViewportState = {
     sizes: SIZES,
@@ -70,19 +61,23 @@ export class ListViewport {
   };
   #motion: ListMotion = 'rest';
   #restTimer: ReturnType<typeof setTimeout> | undefined;
-  #elements: Omit<DisplayedList, 'rendered'> | undefined;
+  #elements: ListElements | undefined;
+  #rows: readonly HTMLElement[] = [];
   #sizeObserver: SizeObserver | undefined;
   #rendered: RenderedList | undefined;
+  #renders = 0;
   #place: ListPlace | undefined;
   #anchor: ScrollAnchor | undefined;
-  /** Key of the row that was scrolled to: it is the anchor until the rows around it have been mounted and measured. */
-  #pinned: string | undefined;
-  #revealed: ListViewportState['revealed'];
+  /** The revealed row is the anchor until the rows around it are mounted and measured. */
+  #isRevealing = false;
+  #lastRevealed: ListViewportState['revealed'];
   #width = 0;
   /** A size has changed since the last render. */
   #hasResized = false;
-  /** The scroll position that was set here last. */
+  /** The scroll position that was set here, until the browser tells of it. */
   #ownScrollTop: number | undefined;
+  /** The part of a pixel that was not scrolled, because browsers round. */
+  #rest = 0;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -98,16 +93,13 @@ export class ListViewport {
 
   /** Starts to follow the document; the returned function stops it. */
   connect(elements: ListElements): () => void {
-    const { root, content, probes } = elements;
+    const { root, content } = elements;
     const { documentElement, defaultView } = root.ownerDocument;
-    const rows = content.getElementsByClassName('mry-TransactionList-row');
-    this.#elements = { ...elements, rows: rows as HTMLCollectionOf<HTMLElement> };
+    this.#elements = elements;
     if (documentElement.clientHeight === 0 && content.getClientRects().length === 0) {
       this.#set({ hasLayout: false });
     }
-    const sizeObserver = new SizeObserver(this.measure);
-    sizeObserver.observe([probes, ...probes.children]);
-    this.#sizeObserver = sizeObserver;
+    this.#sizeObserver = new SizeObserver(this.#onEvent);
     // Scroll events do not bubble, and do not leave a shadow tree.
     const stops = [...treesAround(root)].map(([tree, inner]) => {
       const onScroll = ({ target }: Event) => {
@@ -116,50 +108,75 @@ export class ListViewport {
       tree.addEventListener('scroll', onScroll, { capture: true, passive: true });
       return () => tree.removeEventListener('scroll', onScroll, { capture: true });
     });
-    defaultView?.addEventListener('resize', this.measure);
+    defaultView?.addEventListener('resize', this.#onEvent);
     return () => {
-      defaultView?.removeEventListener('resize', this.measure);
+      defaultView?.removeEventListener('resize', this.#onEvent);
       for (const stop of stops) stop();
-      sizeObserver.disconnect();
-      this.visibleRows.observe([], () => '');
+      this.#sizeObserver?.disconnect();
+      this.visibleRows.observe([], () => '', []);
       clearTimeout(this.#restTimer);
       this.#motion = 'rest';
       this.#elements = undefined;
+      this.#rows = [];
     };
   }
 
-  /** After each render, before it is painted: keeps the reader's place, then looks what is on screen. */
+  /** After each render, before the browser paints: restores the reader's place, then measures. */
   commit(rendered: RenderedList): void {
-    // What browsers do with scroll positions on paper is their own.
+    // Browsers change scroll positions while printing: the first render afterwards is like a resize.
     if (this.#rendered?.mode === 'print') this.#hasResized = true;
     this.#rendered = rendered;
-    const { keys } = rendered.model;
-    const rows = this.#elements?.rows ?? [];
-    this.visibleRows.observe(rows, ({ dataset }) => keys[Number(dataset.row)] ?? '');
+    this.#renders += 1;
+    this.#rows = [
+      ...(this.#elements?.content.querySelectorAll<HTMLElement>(`:scope ${ROWS}`) ?? []),
+    ];
+    this.#observe();
     const list = this.#displayed();
     if (!list) return;
     this.#keepPlace(list);
-    this.#scrollToRevealed(list);
-    this.measure();
+    this.#measure();
   }
 
-  /** Looks what is on screen. Where that takes other rows than the mounted ones, they are rendered. */
-  measure = (): void => {
+  #onEvent = (): void => {
+    this.#renders = 0;
+    this.#measure();
+  };
+
+  #onScroll(): void {
     const list = this.#displayed();
     if (!list) return;
-    const { root, content, probes, rows, rendered } = list;
-    const { model, layout, mode, measuresRows } = rendered;
+    const before = this.#place;
+    const { scrollTop } = findScroller(list.root);
+    const isOwn = Math.abs(scrollTop - (this.#ownScrollTop ?? Number.NaN)) < 1;
+    this.#ownScrollTop = undefined;
+    if (!isOwn) this.#rest = 0;
+    // Sizes may have changed with the same frame: what the reader has scrolled is not to be taken back with them.
+    if (!isOwn && this.#anchor && before) this.#anchor = scrollAnchor(this.#anchor, before);
+    this.#onEvent();
+    const moved = (this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0);
+    if (isOwn || moved === 0) return;
+    this.#setMotion(moved > 0 ? 'backward' : 'forward');
+    clearTimeout(this.#restTimer);
+    this.#restTimer = setTimeout(() => this.#setMotion('rest'), REST_MS);
+  }
+
+  /** Finds which rows are on screen, and has the list rendered again if others should be mounted. */
+  #measure(): void {
+    const list = this.#displayed();
+    if (!list) return;
     if (!this.#state.hasLayout) this.#set({ hasLayout: true });
+    this.#scrollToRevealed(list);
+    const { root, content, probes, rows, rendered } = list;
+    const { model, layout, mode, measuresRows, shown } = rendered;
     let place = measurePlace(root, content);
-    const keyOf = (row: HTMLElement) => model.keys[Number(row.dataset.row)] ?? '';
-    const ownRows = measuresRows ? [...rows] : [];
+    const ownRows = measuresRows && !place.isCollapsed ? rows : [];
     const sizes = readListSizes(
       this.#state.sizes,
       probes.children,
-      ownRows.map((row) => [keyOf(row), row] as const),
+      ownRows.map((row) => [this.#keyOf(row), row] as const),
       place.scale,
     );
-    if (sizes !== this.#state.sizes) {
+    if (sizes !== this.#state.sizes && this.#renders < MAX_RENDERS) {
       // The anchor is that from before until the list has been rendered with them.
       this.#hasResized = true;
       this.#set({ sizes });
@@ -171,38 +188,26 @@ export class ListViewport {
       this.#keepPlace(list);
       place = measurePlace(root, content);
     }
+    if (place.scroller !== this.#place?.scroller) this.#observe(place.scroller);
     this.#place = place;
-    // Never the page, nor the content: they grow with what is rendered.
-    const scrollers = isPage(place.scroller) ? [] : [place.scroller];
-    this.#sizeObserver?.observe([probes, ...probes.children, ...scrollers, ...ownRows]);
     const top = (place.top - place.contentTop) / place.scale;
     const bottom = (place.bottom - place.contentTop) / place.scale;
     const { first, last } = rowsIn({ top, bottom }, layout);
-    const isSettled = mode !== 'virtual' || (first === rendered.first && last === rendered.last);
-    if (isSettled) this.#pinned = undefined;
-    const pinned = this.#pinned === undefined ? -1 : model.indexOf(this.#pinned);
-    this.#anchor = findAnchor(rendered, rows, place, sizes, elementOf(rows, pinned));
+    const isAnchored = place.contentTop < place.edge;
+    const wasAnchored = this.#state.view?.anchorRow !== undefined;
+    const isShown = first === shown?.first && last === shown.last && isAnchored === wasAnchored;
+    const isSettled = mode !== 'virtual' || isShown || this.#renders >= MAX_RENDERS;
+    if (isSettled) this.#isRevealing = false;
+    const preferred = this.#isRevealing ? this.#revealedElement(list) : undefined;
+    this.#anchor = findAnchor(rendered, rows, place, sizes, preferred, this.#rest);
     if (isSettled) return;
+    const edge = (place.edge - place.contentTop) / place.scale;
     // The anchor itself may not be mounted yet.
-    const anchorRow =
-      place.contentTop < place.edge ? layout.rowAt(top + sizes.header + sizes.heading) : undefined;
-    this.#set({ view: { top, bottom, anchorRow, model, layout }, revealed: undefined });
-  };
-
-  #onScroll(): void {
-    const before = this.#place;
-    const scrollTop = before?.scroller.scrollTop;
-    const isOwn =
-      scrollTop !== undefined &&
-      this.#ownScrollTop !== undefined &&
-      Math.abs(scrollTop - this.#ownScrollTop) < 1;
-    if (!isOwn) this.#ownScrollTop = undefined;
-    this.measure();
-    const moved = (this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0);
-    if (isOwn || moved === 0) return;
-    this.#setMotion(moved > 0 ? 'backward' : 'forward');
-    clearTimeout(this.#restTimer);
-    this.#restTimer = setTimeout(() => this.#setMotion('rest'), REST_MS);
+    const anchorRow = isAnchored ? layout.rowAt(edge + sizes.header + sizes.heading) : undefined;
+    const isRevealed = this.#state.revealed === this.#lastRevealed;
+    const revealed = isRevealed ? undefined : this.#state.revealed;
+    if (isRevealed) this.#lastRevealed = undefined;
+    this.#set({ view: { top, bottom, anchorRow, model, layout }, revealed });
   }
 
   #keepPlace({ root, content, rows, rendered }: DisplayedList): void {
@@ -214,21 +219,43 @@ export class ListViewport {
     if (!hasResized && layout === rendered.layout && mode === rendered.mode) return;
     const place = measurePlace(root, content);
     const drift = driftOf(anchor, rendered, rows, place, hasResized);
-    if (Math.abs(drift) < UNSEEN_PX) return;
+    if (drift === 0) return;
     scrollBy(place.scroller, drift);
     this.#ownScrollTop = place.scroller.scrollTop;
+    const rest = drift - (place.contentTop - measurePlace(root, content).contentTop);
+    this.#rest = Math.abs(rest) < 1 ? rest : 0;
   }
 
-  #scrollToRevealed({ root, content, rows, rendered }: DisplayedList): void {
+  #scrollToRevealed(list: DisplayedList): void {
     const { revealed } = this.#state;
-    if (!revealed || revealed === this.#revealed) return;
-    this.#revealed = revealed;
-    this.#pinned = revealed.key;
-    const element = elementOf(rows, rendered.model.indexOf(revealed.key));
-    element?.scrollIntoView({ block: revealed.block, inline: 'nearest', behavior: 'instant' });
+    const element = this.#revealedElement(list);
+    if (!revealed || revealed === this.#lastRevealed || !element) return;
+    const { root, content, rows, rendered } = list;
+    this.#lastRevealed = revealed;
+    this.#isRevealing = true;
+    this.#rest = 0;
+    element.scrollIntoView({ block: revealed.block, inline: 'nearest', behavior: 'instant' });
     const place = measurePlace(root, content);
     this.#ownScrollTop = place.scroller.scrollTop;
-    this.#anchor = findAnchor(rendered, rows, place, this.#state.sizes, element);
+    this.#anchor = findAnchor(rendered, rows, place, this.#state.sizes, element, 0);
+  }
+
+  #revealedElement({ rows, rendered }: DisplayedList): HTMLElement | undefined {
+    const { revealed } = this.#state;
+    return revealed && elementOf(rows, rendered.model.indexOf(revealed.key));
+  }
+
+  #keyOf = ({ dataset }: HTMLElement): string =>
+    this.#rendered?.model.keys[Number(dataset.row)] ?? '';
+
+  /** Never the sizes of the page, nor of the content: they grow with what is rendered. */
+  #observe(scroller = this.#place?.scroller): void {
+    if (!this.#elements) return;
+    const { root, probes } = this.#elements;
+    const scrollers = scroller && scroller !== pageOf(root) ? [scroller] : [];
+    const ownRows = this.#rendered?.measuresRows ? this.#rows : [];
+    this.#sizeObserver?.observe([probes, ...probes.children, ...scrollers, ...ownRows]);
+    this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
   }
 
   /** Undefined below `display: none`, in jsdom, and in print, where nothing has a place on screen. */
@@ -236,21 +263,22 @@ export class ListViewport {
     const elements = this.#elements;
     const rendered = this.#rendered;
     if (!elements || !rendered || rendered.mode === 'print') return undefined;
-    return elements.content.getClientRects().length > 0 ? { ...elements, rendered } : undefined;
+    const isDisplayed = elements.content.getClientRects().length > 0;
+    return isDisplayed ? { ...elements, rows: this.#rows, rendered } : undefined;
   }
 
   #set(change: Partial<ListViewportState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#tell();
+    this.#notify();
   }
 
   #setMotion(motion: ListMotion): void {
     if (this.#motion === motion) return;
     this.#motion = motion;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

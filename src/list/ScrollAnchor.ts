@@ -1,7 +1,7 @@
 import { countUntil } from './countUntil.js';
+import { findSurvivor } from './createListModel.js';
 import type { ListPlace } from './ListPlace.js';
-import type { RenderedList } from './ListViewport.js';
-import { findSurvivor } from './useListModel.js';
+import type { RenderedList } from './ListView.js';
 
 /** What the reader looks at, and where it stood when it was last looked at. */
 export interface ScrollAnchor {
@@ -11,8 +11,8 @@ export interface ScrollAnchor {
   /** The first row on screen, if it is mounted. */
   readonly row: AnchorRow | undefined;
   /**
-   * Pixels on screen from the bottom of the screen to the end of the content. Only with rows of the host's own, whose heights are
-   * not known before they are mounted, and only while that end is on screen: it is to stay there while they are measured.
+   * With rows of the host's own only: pixels from the bottom of the screen to the end of the content, while that end is on screen.
+   * It stays there while rows are measured.
    */
   readonly end: number | undefined;
 }
@@ -28,14 +28,15 @@ interface AnchorRow {
 /**
  * The first row that is not hidden behind what sticks at the top, or `preferred` while that is on screen. Undefined while the
  * beginning of the list is on screen: there, new rows are to show. `header` is the height of the host's header and `heading` of
- * the day's, in pixels of layout.
+ * the day's, in pixels of layout. `rest` is the part of a pixel on screen by which the row stands too low.
  */
 export function findAnchor(
   rendered: RenderedList,
-  rows: HTMLCollectionOf<HTMLElement>,
+  rows: readonly HTMLElement[],
   place: ListPlace,
   { header, heading }: { header: number; heading: number },
   preferred: HTMLElement | undefined,
+  rest: number,
 ): ScrollAnchor | undefined {
   const { scroller, edge, bottom, contentTop, contentBottom, scale } = place;
   const readable = edge + header * scale;
@@ -53,8 +54,26 @@ export function findAnchor(
     rendered,
     scroller,
     scrollTop: scroller.scrollTop,
-    row: element && placeOf(element, place),
+    row: element && withoutRest(placeOf(element, place), rest),
     end: isEndOnScreen ? contentBottom - bottom : undefined,
+  };
+}
+
+/** Browsers round scroll positions: what they leave is not to add up. */
+function withoutRest(row: AnchorRow, rest: number): AnchorRow {
+  return { ...row, top: row.top - rest };
+}
+
+/** The anchor once the reader has scrolled on: what is on screen moves with it. */
+export function scrollAnchor(anchor: ScrollAnchor, { scroller, scale }: ListPlace): ScrollAnchor {
+  if (scroller !== anchor.scroller) return anchor;
+  const { scrollTop } = scroller;
+  const by = (scrollTop - anchor.scrollTop) * scale;
+  return {
+    ...anchor,
+    scrollTop,
+    row: anchor.row && { ...anchor.row, top: anchor.row.top - by },
+    end: anchor.end === undefined ? undefined : anchor.end - by,
   };
 }
 
@@ -74,14 +93,17 @@ function placeOf(element: HTMLElement, { edge, contentTop, scale }: ListPlace): 
 export function driftOf(
   anchor: ScrollAnchor,
   rendered: RenderedList,
-  rows: HTMLCollectionOf<HTMLElement>,
+  rows: readonly HTMLElement[],
   place: ListPlace,
   hasResized: boolean,
 ): number {
   const { scroller, edge, contentTop, contentBottom, bottom, scale } = place;
   // The host has scrolled to the beginning, where there is no place to keep.
   if (contentTop >= edge && scroller.scrollTop < anchor.scrollTop - 1) return 0;
-  if (hasResized && anchor.end !== undefined) return contentBottom - bottom - anchor.end;
+  const isSameList = anchor.rendered.model === rendered.model;
+  if (hasResized && isSameList && anchor.end !== undefined) {
+    return contentBottom - bottom - anchor.end;
+  }
   if (!anchor.row) return 0;
   const { model, layout } = anchor.rendered;
   const survivor = findSurvivor(model, anchor.row.index, rendered.model);
@@ -99,16 +121,13 @@ export function driftOf(
 }
 
 /** The mounted element of a row. */
-export function elementOf(
-  rows: HTMLCollectionOf<HTMLElement>,
-  row: number,
-): HTMLElement | undefined {
+export function elementOf(rows: readonly HTMLElement[], row: number): HTMLElement | undefined {
   const element = rows[countUntil(rows.length, (index) => Number(rows[index]?.dataset.row) < row)];
   return Number(element?.dataset.row) === row ? element : undefined;
 }
 
 /** The first row that ends below `y` on screen. */
-function firstBelow(rows: HTMLCollectionOf<HTMLElement>, y: number): HTMLElement | undefined {
+function firstBelow(rows: readonly HTMLElement[], y: number): HTMLElement | undefined {
   const bottomOf = (index: number) => rows[index]?.getBoundingClientRect().bottom ?? 0;
   return rows[countUntil(rows.length, (index) => bottomOf(index) <= y)];
 }

@@ -1,4 +1,4 @@
-import { observeVisibility } from '../query/observeVisibility.js';
+import { observeEdge, observeVisibility } from '../query/observeVisibility.js';
 
 interface ObservedRow {
   key: string;
@@ -13,6 +13,7 @@ export class VisibleRows {
   readonly #onChange: () => void;
   readonly #listeners = new Set<() => void>();
   readonly #observed = new Map<HTMLElement, ObservedRow>();
+  readonly #frames = new Map<Element, () => void>();
   readonly #visible = new Set<string>();
   #snapshot: ReadonlySet<string> = new Set();
   #isPublishing = false;
@@ -21,14 +22,31 @@ export class VisibleRows {
     this.#onChange = onChange;
   }
 
-  /** Observes these elements and no others. */
-  observe(elements: Iterable<HTMLElement>, keyOf: (element: HTMLElement) => string): void {
+  /**
+   * Observes these elements and no others. `frames` are what the rows stand in: when one comes on screen or leaves it while no
+   * mounted row does, other rows may have to be mounted.
+   */
+  observe(
+    elements: readonly HTMLElement[],
+    keyOf: (element: HTMLElement) => string,
+    frames: readonly Element[],
+  ): void {
+    for (const [frame, stop] of this.#frames) {
+      if (frames.includes(frame)) continue;
+      stop();
+      this.#frames.delete(frame);
+    }
+    for (const frame of frames) {
+      if (!this.#frames.has(frame)) this.#frames.set(frame, observeEdge(frame, this.#onChange));
+    }
     const current = new Set(elements);
+    const keys = new Set([...current].map(keyOf));
     for (const [element, { key, stop }] of this.#observed) {
       if (current.has(element)) continue;
       stop();
       this.#observed.delete(element);
-      this.#set(key, false);
+      // A row that has moved to another day has another element: what that one says counts.
+      if (!keys.has(key)) this.#set(key, false);
     }
     for (const element of current) {
       if (this.#observed.has(element)) continue;

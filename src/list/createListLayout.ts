@@ -1,5 +1,5 @@
 import { countUntil } from './countUntil.js';
-import type { ListModel } from './useListModel.js';
+import type { ListModel } from './createListModel.js';
 
 /** Heights in CSS pixels, as laid out: before any transform. */
 export interface ListSizes {

@@ -1,6 +1,9 @@
+/** What an ancestor must have beyond what it shows to count as what scrolls the list, in pixels: about a row. */
+const MIN_RANGE_PX = 48;
+
 /**
- * What scrolls an element vertically: itself or the nearest ancestor that has more than it shows, else the page. An ancestor
- * that could scroll but grows with its content does not count: `overflow-x: auto` makes one.
+ * What scrolls an element vertically: itself or the nearest ancestor that has more than it shows, else the page. An ancestor that
+ * could scroll but grows with its content does not count, even where something sticks out a little: `overflow-x: auto` makes one.
  */
 export function findScroller(element: Element): Element {
   const { documentElement, body, scrollingElement } = element.ownerDocument;
@@ -9,7 +12,8 @@ export function findScroller(element: Element): Element {
     const { overflowY, position } = getComputedStyle(box);
     const canScroll = /auto|scroll|overlay/.test(overflowY) && !(box === body && lendsOverflow());
     // Heights are rounded: a difference of one pixel may be none.
-    if (canScroll && box.scrollHeight > box.clientHeight + 1) return box;
+    const least = box === element ? 1 : MIN_RANGE_PX;
+    if (canScroll && box.scrollHeight - box.clientHeight > least) return box;
     // What is fixed, a dialog for one, does not move with what stands around it.
     if (position === 'fixed') break;
   }
@@ -22,8 +26,8 @@ export function findScroller(element: Element): Element {
 }
 
 /**
- * The trees that what scrolls an element may be in: its own, shadow trees around it and those it is slotted into. Each with the
- * innermost of its elements that holds the element.
+ * The trees (document and shadow trees) in which an ancestor of the element may scroll, each with the innermost of its elements
+ * that holds the element.
  */
 export function treesAround(element: Element): Map<Node, Element> {
   const trees = new Map<Node, Element>();
@@ -39,5 +43,6 @@ function parentOf(element: Element): Element | null {
   const { assignedSlot, parentElement } = element;
   if (assignedSlot || parentElement) return assignedSlot ?? parentElement;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  // Not by its class: the list may stand in a document of another window.
+  return 'host' in root ? (root as ShadowRoot).host : null;
 }

@@ -1,6 +1,6 @@
 import type { ListSizes } from './createListLayout.js';
 
-/** Below a transform, the heights of rows are known no better, in pixels. */
+/** Rectangles below a transform are no more exact than this, in pixels. */
 const TOLERANCE = 0.5;
 
 /**
@@ -13,18 +13,24 @@ export function readListSizes(
   rows: Iterable<readonly [key: string, element: Element]>,
   scale: number,
 ): ListSizes {
-  // Unlike a rectangle on screen, a computed height knows no transform.
-  const [row = sizes.row, heading = sizes.heading, header = sizes.header] = [...probes].map(
-    (probe) => Number.parseFloat(getComputedStyle(probe).height),
+  // Unlike a rectangle on screen, a computed height knows no transform. Without a style sheet there is none.
+  const [row = 0, heading = Number.NaN, header = Number.NaN] = [...probes].map((probe) =>
+    Number.parseFloat(getComputedStyle(probe).height),
   );
+  const read = {
+    row: row > 0 ? row : sizes.row,
+    heading: heading >= 0 ? heading : sizes.heading,
+    header: header >= 0 ? header : sizes.header,
+  };
   const changes = new Map<string, number>();
   for (const [key, element] of rows) {
     const height = element.getBoundingClientRect().height / scale;
     const known = sizes.measured.get(key);
     if (known === undefined || Math.abs(known - height) > TOLERANCE) changes.set(key, height);
   }
-  const isSame = row === sizes.row && heading === sizes.heading && header === sizes.header;
+  const isSame =
+    read.row === sizes.row && read.heading === sizes.heading && read.header === sizes.header;
   if (isSame && changes.size === 0) return sizes;
   const measured = changes.size > 0 ? new Map([...sizes.measured, ...changes]) : sizes.measured;
-  return { row, heading, header, measured };
+  return { ...read, measured };
 }

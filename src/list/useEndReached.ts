@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { useLatest } from './useLatest.js';
 
 /** How long after a request for more rows that brought none the next is made. */
 const AGAIN_MS = 10_000;
@@ -7,26 +8,23 @@ const AGAIN_MS = 10_000;
 export interface EndReachedOptions {
   /** The reader is near the end. */
   isNear: boolean;
-  /** Rows in the list. */
-  count: number;
+  /** Key of the last row; undefined in an empty list. */
+  lastKey: string | undefined;
   /** There is more, and it is not being loaded. */
   isWanted: boolean;
   onEndReached: (() => void) | undefined;
 }
 
 /**
- * Calls `onEndReached` near the end of a list that has more: once for each length of the list. Again, because a page can fail:
+ * Calls `onEndReached` near the end of a list that has more: once for each last row. Again, because a page can fail:
  * when the reader has left the end and come back, when the connection returns, ten seconds later, and, where the host has said by
  * `loadingMore` that the page is no longer being loaded, as soon as the reader scrolls.
  */
 export function useEndReached(options: EndReachedOptions): void {
-  const { isNear, count, isWanted, onEndReached } = options;
-  /** Length of the list when `onEndReached` was last called, and whether the host has shown since that it was loading. */
-  const request = useRef<{ count: number; wasLoading: boolean }>(undefined);
-  const latest = useRef(onEndReached);
-  useEffect(() => {
-    latest.current = onEndReached;
-  });
+  const { isNear, lastKey, isWanted, onEndReached } = options;
+  /** The last row when `onEndReached` was last called, and whether the host has shown since that it was loading. */
+  const request = useRef<{ lastKey: string | undefined; wasLoading: boolean }>(undefined);
+  const call = useLatest(onEndReached);
 
   useEffect(() => {
     if (!isNear) {
@@ -41,13 +39,13 @@ export function useEndReached(options: EndReachedOptions): void {
     const load = () => {
       clearTimeout(timer);
       timer = setTimeout(load, AGAIN_MS);
-      request.current = { count, wasLoading: false };
-      latest.current?.();
+      request.current = { lastKey, wasLoading: false };
+      call();
     };
     const loadAfterFailure = () => {
       if (request.current?.wasLoading) load();
     };
-    if (request.current?.count === count) timer = setTimeout(load, AGAIN_MS);
+    if (request.current?.lastKey === lastKey && request.current) timer = setTimeout(load, AGAIN_MS);
     else load();
     // A list that is shorter than its scroller gets no scroll events: what would scroll it counts.
     const events = ['scroll', 'wheel', 'touchmove'] as const;
@@ -62,5 +60,5 @@ export function useEndReached(options: EndReachedOptions): void {
       }
       window.removeEventListener('online', load);
     };
-  }, [isNear, isWanted, count]);
+  }, [isNear, isWanted, lastKey, call]);
 }

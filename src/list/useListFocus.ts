@@ -7,18 +7,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import { findSurvivor, type ListModel } from './createListModel.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
-import { findSurvivor, type ListModel } from './useListModel.js';
 
 export interface ListFocus {
   /** The row that has, or last had, the focus; -1 for none. */
   activeRow: number;
+  /** A row has the focus. */
   hasFocus: boolean;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   onFocus(event: FocusEvent<HTMLElement>): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
 }
 
+const LIST = '.mry-TransactionList';
 const ROW = '.mry-TransactionList-row';
 /** The button that covers a row of ours. */
 const OUR_NAME = 'button.mry-TransactionRow-name';
@@ -62,8 +64,10 @@ export function useListFocus(
   const focusWanted = () => {
     if (!wanted.current) return;
     const { key, isRevealed } = wanted.current;
-    const row = root.current?.querySelector(`${ROW}[data-row="${model.indexOf(key)}"]`);
-    const name = row && nameIn(row);
+    const row = `${ROW}[data-row="${model.indexOf(key)}"]`;
+    const elements = root.current?.querySelectorAll(row) ?? [];
+    const own = [...elements].find((element) => element.closest(LIST) === root.current);
+    const name = own && nameIn(own);
     if (!name) return;
     wanted.current = undefined;
     name.focus({ preventScroll: true });
@@ -73,10 +77,10 @@ export function useListFocus(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    const element = closestRow(event.target);
-    const row = rowIndexOf(event.target);
-    const isName = element !== null && event.target === nameIn(element);
-    if (!step || isModified || row === undefined || !isName) return;
+    const element = rowOf(event.target, root.current);
+    const row = Number(element?.dataset.row);
+    const isName = element !== undefined && event.target === nameIn(element);
+    if (!step || isModified || !isName) return;
     event.preventDefault();
     const key = model.keys[step(row, model.keys.length)];
     if (key === undefined) return;
@@ -84,18 +88,28 @@ export function useListFocus(
     setActiveKey(key);
     focusWanted();
   };
-  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
-    setHasFocus(true);
-    const row = rowIndexOf(event.target);
-    if (row !== undefined) setActiveKey(latest.current.keys[row]);
-  }, []);
-  const onBlur = useCallback((event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    // Null also where the row with the focus was removed: it is looked for after the render.
-    if (!event.relatedTarget && !event.target.isConnected) return;
-    setHasFocus(false);
-    wanted.current = undefined;
-  }, []);
+  const onFocus = useCallback(
+    (event: FocusEvent<HTMLElement>) => {
+      const row = rowOf(event.target, root.current)?.dataset.row;
+      setHasFocus(row !== undefined);
+      if (row === undefined) return;
+      // Whoever moves the focus to another row does not want it back.
+      wanted.current = undefined;
+      setActiveKey(latest.current.keys[Number(row)]);
+    },
+    [root],
+  );
+  const onBlur = useCallback(
+    ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      // Removed with its row, which is looked for after the render; or it is the window that has lost the focus.
+      const isStill = (target.getRootNode() as Document | ShadowRoot).activeElement === target;
+      if (!relatedTarget && (!target.isConnected || isStill)) return;
+      setHasFocus(false);
+      wanted.current = undefined;
+    },
+    [],
+  );
   const activeRow = activeKey === undefined ? -1 : model.indexOf(activeKey);
   return { activeRow, hasFocus, onKeyDown, onFocus, onBlur };
 }
@@ -111,12 +125,8 @@ function nameIn(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>(OUR_NAME) ?? row.querySelector<HTMLElement>(TAB_STOP);
 }
 
-function closestRow(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-}
-
-/** Index of the row that an event happened in. */
-function rowIndexOf(target: EventTarget): number | undefined {
-  const row = closestRow(target)?.dataset.row;
-  return row === undefined ? undefined : Number(row);
+/** The row that an event happened in; undefined elsewhere in the list, and in a list inside a row. */
+function rowOf(target: EventTarget, list: Element | null): HTMLElement | undefined {
+  const row = (target as Element).closest<HTMLElement>(ROW);
+  return row?.closest(LIST) === list ? (row ?? undefined) : undefined;
 }

@@ -2,10 +2,10 @@
 import { type RefObject, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import { useMounted } from '../display/useMounted.js';
 import { createListLayout, type ListLayout } from './createListLayout.js';
-import { moveView, rowsIn } from './ListView.js';
-import type { ListViewport, RenderedList } from './ListViewport.js';
+import type { ListModel } from './createListModel.js';
+import { moveView, type RenderedList, rowsIn } from './ListView.js';
+import type { ListViewport } from './ListViewport.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
-import type { ListModel } from './useListModel.js';
 
 /** Rows in the server's output, and where nothing is laid out. */
 const FIRST_ROWS = 25;
@@ -73,9 +73,8 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   }, [viewport, root, content, probes]);
   useIsomorphicLayoutEffect(() => {
     const before = getState();
-    const { first, last } = (isPlaced && shown) || {};
-    viewport.commit({ model, layout, mode, measuresRows, first, last });
-    // The store is subscribed to after the first paint only: what was measured before it is rendered before it.
+    viewport.commit({ model, layout, mode, measuresRows, shown: isPlaced ? shown : undefined });
+    // React subscribes after the first paint. What has changed by measuring is rendered now, so that the first paint is right.
     if (getState() !== before) render();
   });
   return { layout, mountedRows, firstRow: shown?.first ?? 0, isPlaced };

@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import type { ListModel } from './useListModel.js';
+import type { ListModel } from './createListModel.js';
 import type { VisibleRows } from './VisibleRows.js';
 
 const NONE: ReadonlySet<string> = new Set();

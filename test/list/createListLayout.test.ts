@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createListLayout, placeRows } from '../../src/list/createListLayout.js';
-import { createListModel } from '../../src/list/useListModel.js';
+import { createListModel } from '../../src/list/createListModel.js';
 
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 const sizes = { row: 68, heading: 48, header: 0, measured: NOT_MEASURED };

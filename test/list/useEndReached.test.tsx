@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A reader at the end of a list of four rows. */
+/** A reader at the end of a list. */
 function renderEnd(change = {}) {
   const onEndReached = vi.fn();
-  const atEnd = { isNear: true, count: 4, isWanted: true, onEndReached, ...change };
+  const atEnd = { isNear: true, lastKey: 'd', isWanted: true, onEndReached, ...change };
   const { rerender, unmount } = renderHook(useEndReached, { initialProps: atEnd });
   return {
     calls: () => onEndReached.mock.calls.length,
@@ -28,11 +28,11 @@ function renderEnd(change = {}) {
 }
 const scroll = (type = 'scroll') => document.dispatchEvent(new Event(type));
 
-it('calls once for each length of the list', () => {
+it('calls once for each last row', () => {
   const end = renderEnd();
   end.rerender();
   expect(end.calls()).toBe(1);
-  end.rerender({ count: 8 });
+  end.rerender({ lastKey: 'h' });
   expect(end.calls()).toBe(2);
 });
 

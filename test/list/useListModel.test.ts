@@ -2,12 +2,8 @@ import { cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../src/index.js';
-import {
-  createListModel,
-  findSurvivor,
-  uniqueKeys,
-  useListModel,
-} from '../../src/list/useListModel.js';
+import { createListModel, findSurvivor, uniqueKeys } from '../../src/list/createListModel.js';
+import { useListModel } from '../../src/list/useListModel.js';
 
 afterEach(cleanup);
 

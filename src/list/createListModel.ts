@@ -1,0 +1,70 @@
+import type { ListedTransaction } from '../display/ListedTransaction.js';
+import { groupByDay } from './days/groupByDay.js';
+import type { TransactionDay } from './days/TransactionDay.js';
+
+/** The rows of a list and how they group into days. A row is named by its index, and across changes by its key. */
+export interface ListModel {
+  readonly rows: readonly ListedTransaction[];
+  /** A React key for each row: its id, made unique. */
+  readonly keys: readonly string[];
+  readonly days: readonly TransactionDay[];
+  /** A React key for each day. */
+  readonly dayKeys: readonly string[];
+  /** Index of the row with this key; -1 if there is none. */
+  indexOf(key: string): number;
+}
+
+/** Groups rows into days and gives each of both a key. */
+export function createListModel(rows: readonly ListedTransaction[], timeZone: string): ListModel {
+  const keys = uniqueKeys(rows.map(({ id }) => id));
+  const days = groupByDay(
+    rows.map(({ date }) => date),
+    timeZone,
+  );
+  let indexes: ReadonlyMap<string, number> | undefined;
+  return {
+    rows,
+    keys,
+    days,
+    dayKeys: uniqueKeys(days.map(({ date }) => date)),
+    indexOf(key) {
+      indexes ??= new Map(keys.map((name, index) => [name, index]));
+      return indexes.get(key) ?? -1;
+    },
+  };
+}
+
+/**
+ * The row of `after` that stands for a row of `before`: the same one, else the next one below it that is still there, else the
+ * last one above it. Undefined when none is left. Both are indexes, each in its own model.
+ */
+export function findSurvivor(
+  before: ListModel,
+  row: number,
+  after: ListModel,
+): { before: number; after: number } | undefined {
+  if (before === after) return { before: row, after: row };
+  const count = before.keys.length;
+  for (let step = 0; step < count; step += 1) {
+    const candidate = row + step < count ? row + step : count - 1 - step;
+    const index = after.indexOf(before.keys[candidate] as string);
+    if (index >= 0) return { before: candidate, after: index };
+  }
+  return undefined;
+}
+
+/** A key for each name: the name itself; a repeated one also gets its occurrence number, or the next that is free. */
+export function uniqueKeys(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  let taken: Set<string> | undefined;
+  return names.map((name) => {
+    let count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    if (count === 1) return name;
+    taken ??= new Set(names);
+    while (taken.has(`${name} (${count})`)) count += 1;
+    counts.set(name, count);
+    taken.add(`${name} (${count})`);
+    return `${name} (${count})`;
+  });
+}
