@@ -25,12 +25,13 @@ export function measurePlace(root: Element, content: HTMLElement): ListPlace {
   const page = pageOf(root);
   // The larger one: a page that is zoomed by two fingers has a small window on it.
   const height = Math.max(root.ownerDocument.defaultView?.innerHeight ?? 0, page.clientHeight);
-  const box = scroller === page ? { top: 0, bottom: height } : scroller.getBoundingClientRect();
-  const isWhole = box.bottom - box.top <= height * WHOLE_SCREENS;
-  const top = isWhole ? box.top : Math.max(0, box.top);
   const { top: contentTop, bottom: contentBottom } = content.getBoundingClientRect();
   const scale = scaleOf(content);
   const isCollapsed = !(scale >= MIN_SCALE);
+  const box =
+    scroller === page ? { top: 0, bottom: height } : boxOf(scroller, isCollapsed ? 1 : scale);
+  const isWhole = box.bottom - box.top <= height * WHOLE_SCREENS;
+  const top = isWhole ? box.top : Math.max(0, box.top);
   return {
     scroller,
     edge: box.bottom > 0 ? Math.max(0, box.top) : box.top,
@@ -41,6 +42,12 @@ export function measurePlace(root: Element, content: HTMLElement): ListPlace {
     scale: isCollapsed ? 1 : scale,
     isCollapsed,
   };
+}
+
+/** As high as it is laid out, or as it is on screen: a transform that has collapsed it is about to let it grow. */
+function boxOf(scroller: Element, scale: number): { top: number; bottom: number } {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return { top, bottom: Math.max(bottom, top + scroller.clientHeight * scale) };
 }
 
 /** Moves what is scrolled up by so many pixels on screen, at once even where the host scrolls smoothly. */

@@ -63,6 +63,7 @@ export class ListViewport {
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
+  #probeObserver: SizeObserver | undefined;
   #sizeObserver: SizeObserver | undefined;
   #rendered: RenderedList | undefined;
   #renders = 0;
@@ -99,7 +100,9 @@ export class ListViewport {
     if (documentElement.clientHeight === 0 && content.getClientRects().length === 0) {
       this.#set({ hasLayout: false });
     }
-    this.#sizeObserver = new SizeObserver(this.#onEvent);
+    this.#probeObserver = new SizeObserver(this.#onEvent);
+    // A frame later: rows that are mounted for another size change sizes themselves, and the browser reports that as a loop.
+    this.#sizeObserver = new SizeObserver(() => requestAnimationFrame(this.#onEvent));
     // Scroll events do not bubble, and do not leave a shadow tree.
     const stops = [...treesAround(root)].map(([tree, inner]) => {
       const onScroll = ({ target }: Event) => {
@@ -112,6 +115,7 @@ export class ListViewport {
     return () => {
       defaultView?.removeEventListener('resize', this.#onEvent);
       for (const stop of stops) stop();
+      this.#probeObserver?.disconnect();
       this.#sizeObserver?.disconnect();
       this.visibleRows.observe([], () => '', []);
       clearTimeout(this.#restTimer);
@@ -254,7 +258,8 @@ export class ListViewport {
     const { root, probes } = this.#elements;
     const scrollers = scroller && scroller !== pageOf(root) ? [scroller] : [];
     const ownRows = this.#rendered?.measuresRows ? this.#rows : [];
-    this.#sizeObserver?.observe([probes, ...probes.children, ...scrollers, ...ownRows]);
+    this.#probeObserver?.observe([probes, ...probes.children]);
+    this.#sizeObserver?.observe([...scrollers, ...ownRows]);
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
   }
 
