@@ -42,7 +42,7 @@ export function describeNext(variant: NextVariant): void {
       await host.rest();
       expect(host.readServerLog()).toBe('');
       // Next.js may render a page that it streams a second time, to find out what of it can be sent at once.
-      const { prefetched } = await host.readAsked();
+      const { prefetched = [] } = await host.readAsked();
       const times = prefetched.length / FIRST_IDS.length;
       expect([1, 2]).toContain(times);
       expect(prefetched).toEqual(Array.from({ length: times }, () => FIRST_IDS).flat());
