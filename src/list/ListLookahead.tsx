@@ -23,8 +23,9 @@ export interface ListLookaheadProps {
  */
 export function ListLookahead({ viewport, model, mountedRows, type }: ListLookaheadProps): null {
   const { config, handle } = useMerchantContext();
-  const { subscribe, getMotion, visibleRows } = viewport;
-  const motion = useSyncExternalStore(subscribe, getMotion, getMotion);
+  const { visibleRows } = viewport;
+  const { subscribe, getSnapshot } = viewport.motion;
+  const motion = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const { first, last } = useVisibleRange(visibleRows, model, mountedRows) ?? {};
   const isBackward = motion === 'backward';
   const next = useMemo(

@@ -1,9 +1,10 @@
 import type { ListSizes } from './createListLayout.js';
-import { findScroller, treesAround } from './findScroller.js';
+import { findScroller, followScroll } from './findScroller.js';
 import { type ListPlace, measurePlace, pageOf, scrollBy } from './ListPlace.js';
 import { type ListView, type RenderedList, rowsIn } from './ListView.js';
 import { readListSizes } from './readListSizes.js';
 import { driftOf, elementOf, findAnchor, type ScrollAnchor, scrollAnchor } from './ScrollAnchor.js';
+import { ScrollMotion } from './ScrollMotion.js';
 import { SizeObserver } from './SizeObserver.js';
 import { VisibleRows } from './VisibleRows.js';
 
@@ -16,9 +17,6 @@ export interface ListViewportState {
   /** The row to scroll to. */
   readonly revealed: { readonly key: string; readonly block: 'center' | 'nearest' } | undefined;
 }
-
-/** Whether the list is being scrolled, and which way. */
-export type ListMotion = 'rest' | 'forward' | 'backward';
 
 export interface ListElements {
   readonly root: HTMLElement;
@@ -35,8 +33,6 @@ interface DisplayedList extends ListElements {
 
 /** Until the style sheet has been measured, in pixels. */
 const SIZES: ListSizes = { row: 68, heading: 48, header: 0, measured: new Map() };
-/** How long after its last scroll event a list counts as at rest. */
-const REST_MS = 150;
 /**
  * How often one event may lead to another render. Two or three are usual; a scrollbar that comes with the rows of one size and goes
  * with those of another would go on for ever.
@@ -52,6 +48,7 @@ const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part
  */
 export class ListViewport {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
+  readonly motion = new ScrollMotion();
   readonly #listeners = new Set<() => void>();
   #state: ListViewportState = {
     sizes: SIZES,
@@ -59,8 +56,6 @@ export class ListViewport {
     hasLayout: true,
     revealed: undefined,
   };
-  #motion: ListMotion = 'rest';
-  #restTimer: ReturnType<typeof setTimeout> | undefined;
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
   #probeObserver: SizeObserver | undefined;
@@ -85,7 +80,6 @@ export class ListViewport {
     return () => this.#listeners.delete(listener);
   };
   getState = (): ListViewportState => this.#state;
-  getMotion = (): ListMotion => this.#motion;
 
   /** Has a row mounted and scrolls to it: as little as possible, or to the middle of the screen. */
   reveal = (key: string, block: 'center' | 'nearest'): void => {
@@ -103,23 +97,15 @@ export class ListViewport {
     this.#probeObserver = new SizeObserver(this.#onEvent);
     // A frame later: rows that are mounted for another size change sizes themselves, and the browser reports that as a loop.
     this.#sizeObserver = new SizeObserver(() => requestAnimationFrame(this.#onEvent));
-    // Scroll events do not bubble, and do not leave a shadow tree.
-    const stops = [...treesAround(root)].map(([tree, inner]) => {
-      const onScroll = ({ target }: Event) => {
-        if (target === tree || (target as Element).contains(inner)) this.#onScroll();
-      };
-      tree.addEventListener('scroll', onScroll, { capture: true, passive: true });
-      return () => tree.removeEventListener('scroll', onScroll, { capture: true });
-    });
+    const stopScroll = followScroll(root, () => this.#onScroll());
     defaultView?.addEventListener('resize', this.#onEvent);
     return () => {
       defaultView?.removeEventListener('resize', this.#onEvent);
-      for (const stop of stops) stop();
+      stopScroll();
       this.#probeObserver?.disconnect();
       this.#sizeObserver?.disconnect();
       this.visibleRows.observe([], () => '', []);
-      clearTimeout(this.#restTimer);
-      this.#motion = 'rest';
+      this.motion.stop();
       this.#elements = undefined;
       this.#rows = [];
     };
@@ -157,11 +143,7 @@ export class ListViewport {
     // Sizes may have changed with the same frame: what the reader has scrolled is not to be taken back with them.
     if (!isOwn && this.#anchor && before) this.#anchor = scrollAnchor(this.#anchor, before);
     this.#onEvent();
-    const moved = (this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0);
-    if (isOwn || moved === 0) return;
-    this.#setMotion(moved > 0 ? 'backward' : 'forward');
-    clearTimeout(this.#restTimer);
-    this.#restTimer = setTimeout(() => this.#setMotion('rest'), REST_MS);
+    if (!isOwn) this.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
   }
 
   /** Finds which rows are on screen, and has the list rendered again if others should be mounted. */
@@ -274,16 +256,6 @@ export class ListViewport {
 
   #set(change: Partial<ListViewportState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#notify();
-  }
-
-  #setMotion(motion: ListMotion): void {
-    if (this.#motion === motion) return;
-    this.#motion = motion;
-    this.#notify();
-  }
-
-  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

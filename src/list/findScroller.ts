@@ -26,16 +26,26 @@ export function findScroller(element: Element): Element {
 }
 
 /**
- * The trees (document and shadow trees) in which an ancestor of the element may scroll, each with the innermost of its elements
- * that holds the element.
+ * Calls back when anything around an element scrolls, or the element itself. Scroll events do not bubble and do not leave a shadow
+ * tree, so each tree in which an ancestor may scroll is listened to. The returned function stops it.
  */
-export function treesAround(element: Element): Map<Node, Element> {
+export function followScroll(element: Element, onScroll: () => void): () => void {
+  // By tree, the innermost of its elements that holds the element.
   const trees = new Map<Node, Element>();
   for (let box: Element | null = element; box; box = parentOf(box)) {
     const tree = box.getRootNode();
     if (!trees.has(tree)) trees.set(tree, box);
   }
-  return trees;
+  const stops = [...trees].map(([tree, inner]) => {
+    const listener = ({ target }: Event) => {
+      if (target === tree || (target as Element).contains(inner)) onScroll();
+    };
+    tree.addEventListener('scroll', listener, { capture: true, passive: true });
+    return () => tree.removeEventListener('scroll', listener, { capture: true });
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** The parent as it is rendered: out of slots and shadow trees. */
