@@ -33,7 +33,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 30 kB; the words of details and reports come with the message set.
-    limit: '38.2 kB',
+    limit: '39.2 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
