@@ -43,7 +43,7 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   const { subscribe, getState } = viewport;
   const { sizes, view, hasLayout, revealed } = useSyncExternalStore(subscribe, getState, getState);
   const isMounted = useMounted();
-  // The server's rows stay until it is known which ones the screen needs.
+  // Keep the server's rows until the first measurement decides which ones the screen needs.
   const [hydrates] = useState(!isMounted);
   const [, render] = useReducer((count: number) => count + 1, 0);
 

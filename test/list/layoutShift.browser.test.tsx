@@ -43,7 +43,7 @@ describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
   ])('nothing of a list %s moves as Latin names replace Latin texts', async (_, onSelect) => {
     document.documentElement.dir = direction;
     const { fetcher, open } = gatedService();
-    await render(<Bank {...{ transactions: rows, fetcher, height: 600, onSelect }} />);
+    await render(<Bank transactions={rows} fetcher={fetcher} height={600} onSelect={onSelect} />);
     await expect
       .poll(() => document.querySelectorAll('[data-status="pending"]').length)
       .toBeGreaterThan(5);

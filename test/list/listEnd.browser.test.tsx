@@ -17,7 +17,11 @@ async function show(props: Partial<BankProps>) {
   const onEndReached = vi.fn();
   const bank = (next: Partial<BankProps>) => (
     <Bank
-      {...{ fetcher, onEndReached, transactions: rows, height: 600, hasMore: true }}
+      fetcher={fetcher}
+      onEndReached={onEndReached}
+      transactions={rows}
+      height={600}
+      hasMore={true}
       {...props}
       {...next}
     />
@@ -129,7 +133,8 @@ describe('a list without rows that has more', () => {
         <Bank
           transactions={[]}
           fetcher={shopService().fetcher}
-          {...{ hasMore: true, onEndReached }}
+          hasMore={true}
+          onEndReached={onEndReached}
         />
       </>,
     );

@@ -33,7 +33,10 @@ async function show(props: Partial<BankProps> = {}) {
     <>
       <button type="button">Elsewhere</button>
       <Bank
-        {...{ fetcher, transactions: rows, height: 600, onSelect: () => undefined }}
+        fetcher={fetcher}
+        transactions={rows}
+        height={600}
+        onSelect={() => undefined}
         {...props}
         {...next}
       />
@@ -153,7 +156,7 @@ function Undoable({ fetcher, transactions }: Pick<BankProps, 'fetcher' | 'transa
           Undo
         </button>
       )}
-      <Bank {...{ fetcher, transactions, height: 600, onSelect: () => undefined }} />
+      <Bank fetcher={fetcher} transactions={transactions} height={600} onSelect={() => undefined} />
     </>
   );
 }

@@ -7,7 +7,7 @@ const ROWS_PER_DAY = 8;
 /** Pixels between two points of a list that are looked at. */
 const STEP = 4;
 
-/** So many rows, newest first. Each is a merchant of its own: `row 7` is "SHOP 7", and "Shop 7" once it is known. */
+/** So many rows, newest first. Each is a merchant of its own: `row 7` is "SHOP 7", and "Shop 7" once matched. */
 export function statement(count: number): ListedTransaction[] {
   return Array.from({ length: count }, (_, row) => ({
     id: `row ${row}`,

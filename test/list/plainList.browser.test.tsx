@@ -35,7 +35,10 @@ describe.each([
     const { fetcher, requests } = shopService();
     const bank = (next: Partial<BankProps>) => (
       <Bank
-        {...{ fetcher, height, transactions: rows, virtualized: false }}
+        fetcher={fetcher}
+        height={height}
+        transactions={rows}
+        virtualized={false}
         onSelect={() => undefined}
         {...props}
         {...next}

@@ -54,7 +54,9 @@ describe.each([
   const show = async (count: number, props: { virtualized?: boolean } = {}) => {
     await render(
       <Bank
-        {...{ height, transactions: rows.slice(0, count), fetcher: shopService().fetcher }}
+        height={height}
+        transactions={rows.slice(0, count)}
+        fetcher={shopService().fetcher}
         {...props}
       />,
     );

@@ -19,7 +19,7 @@ export interface Scrolled extends Standing {
 export interface Place {
   offset: number;
   tolerance: number;
-  /** In words, for whoever reads a failure. */
+  /** In words, for the message of a failure. */
   because: string;
 }
 

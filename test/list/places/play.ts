@@ -114,7 +114,7 @@ class Player {
     });
   }
 
-  /** The row itself while there is one, otherwise those next to it that are left. */
+  /** The row itself if it is left, otherwise the nearest ones that are. */
   #neighboursOf(id: string, before: Standing): string[] {
     const order = [...before.layout.rows.keys()];
     const isLeft = (row: string) => this.#standing.layout.rows.has(row);

@@ -1,6 +1,6 @@
 import { sandbox } from '../../server/sandbox';
 
-/** Fetches pictures for the browser, so that it calls nobody but the bank: `/logos?u=<address>`. */
+/** Fetches pictures for the browser, so that it contacts only the bank: `/logos?u=<address>`. */
 export function GET(request: Request): Promise<Response> {
   return sandbox(new Request(new URL(request.url).searchParams.get('u') ?? ''));
 }
