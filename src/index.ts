@@ -1,7 +1,9 @@
-export type { BatchOptions } from './batch/Planner.js';
-export type { PlannerEvent } from './batch/PlannerEvent.js';
 export type { CategoryIconProps } from './components/CategoryIcon.js';
 export { CategoryIcon } from './components/CategoryIcon.js';
+export type { OpeningHoursPopoverProps } from './components/hours/OpeningHoursPopover.js';
+export { OpeningHoursPopover } from './components/hours/OpeningHoursPopover.js';
+export type { OpeningHoursTableProps } from './components/hours/OpeningHoursTable.js';
+export { OpeningHoursTable } from './components/hours/OpeningHoursTable.js';
 export type { IntermediaryBadgeProps } from './components/IntermediaryBadge.js';
 export { IntermediaryBadge } from './components/IntermediaryBadge.js';
 export type { MerchantAddressProps } from './components/MerchantAddress.js';
@@ -10,21 +12,10 @@ export type { MerchantLogoProps } from './components/MerchantLogo.js';
 export { MerchantLogo } from './components/MerchantLogo.js';
 export type { MerchantNameProps } from './components/MerchantName.js';
 export { MerchantName } from './components/MerchantName.js';
-export type { OpeningHoursPopoverProps } from './components/OpeningHoursPopover.js';
-export { OpeningHoursPopover } from './components/OpeningHoursPopover.js';
-export type { OpeningHoursTableProps } from './components/OpeningHoursTable.js';
-export { OpeningHoursTable } from './components/OpeningHoursTable.js';
 export type { RatingProps } from './components/Rating.js';
 export { Rating } from './components/Rating.js';
 export type { TransactionAmountProps } from './components/TransactionAmount.js';
 export { TransactionAmount } from './components/TransactionAmount.js';
-export type { HttpFetcherOptions } from './contract/createHttpFetcher.js';
-export { createHttpFetcher } from './contract/createHttpFetcher.js';
-export type { EnrichmentErrorDetails, EnrichmentErrorKind } from './contract/EnrichmentError.js';
-export { EnrichmentError } from './contract/EnrichmentError.js';
-export type { LookupAnswer } from './contract/LookupAnswer.js';
-export type { FetchContext, MerchantListFetcher } from './contract/MerchantListFetcher.js';
-export type * from './contract/types.js';
 export type { MerchantDetailsProps } from './details/MerchantDetails.js';
 export { MerchantDetails } from './details/MerchantDetails.js';
 export type {
@@ -32,22 +23,13 @@ export type {
   MerchantDetailsParts,
   MerchantDetailsShown,
 } from './details/MerchantDetailsParts.js';
-export { ReportMerchant } from './details/ReportMerchant.js';
-export type {
-  MerchantReport,
-  MerchantReportReason,
-  ReportMerchantProps,
-} from './details/ReportMerchantProps.js';
-export type { Attribution, Attributions } from './display/Attribution.js';
-export type { IconName } from './display/categoryIcons.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
-export type { AllowedImage, ImagePolicy } from './display/ImagePolicy.js';
-export type { ListedTransaction } from './display/ListedTransaction.js';
-export type { Messages, PluralMessage, TimeMessage } from './display/Messages.js';
+export type { AllowedImage, ImagePolicy } from './display/images/ImagePolicy.js';
 export { getOpenStatus } from './hours/getOpenStatus.js';
 export { getWeek } from './hours/getWeek.js';
 export type { Day, Interval, Week } from './hours/Week.js';
+export type { Messages, PluralMessage, TimeMessage } from './i18n/Messages.js';
 export type { TransactionRowProps } from './list/row/TransactionRow.js';
 export { TransactionRow } from './list/row/TransactionRow.js';
 export type { TransactionRowSlots } from './list/row/TransactionRowSlots.js';
@@ -58,19 +40,37 @@ export type {
   TransactionListProps,
   TransactionListRowProps,
 } from './list/TransactionListProps.js';
-export { isPersistableMerchantQuery } from './query/isPersistableMerchantQuery.js';
-export type { MerchantConfig } from './query/MerchantConfig.js';
-export type { MerchantLookup, MerchantLookupStatus } from './query/MerchantLookup.js';
-export type { MerchantProviderProps } from './query/MerchantProvider.js';
-export { MerchantProvider } from './query/MerchantProvider.js';
-export { merchantQueryOptions } from './query/merchantQueryOptions.js';
-export type { PrefetchMerchantsOptions } from './query/prefetchMerchants.js';
-export { prefetchMerchants } from './query/prefetchMerchants.js';
-export type { UseMerchantOptions } from './query/useMerchant.js';
-export { useMerchant } from './query/useMerchant.js';
-export { useMerchantDetails } from './query/useMerchantDetails.js';
-export type { UseMerchantsOptions } from './query/useMerchants.js';
-export { useMerchants } from './query/useMerchants.js';
-export type { RowVisibility } from './query/useRowVisibility.js';
-export { useRowVisibility } from './query/useRowVisibility.js';
+export type { BatchOptions } from './planner/Planner.js';
+export type { PlannerEvent } from './planner/PlannerEvent.js';
+export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQuery.js';
+export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
+export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';
+export type { PrefetchMerchantsOptions } from './query/hooks/prefetchMerchants.js';
+export { prefetchMerchants } from './query/hooks/prefetchMerchants.js';
+export type { UseMerchantOptions } from './query/hooks/useMerchant.js';
+export { useMerchant } from './query/hooks/useMerchant.js';
+export { useMerchantDetails } from './query/hooks/useMerchantDetails.js';
+export type { UseMerchantsOptions } from './query/hooks/useMerchants.js';
+export { useMerchants } from './query/hooks/useMerchants.js';
+export type { RowVisibility } from './query/hooks/useRowVisibility.js';
+export { useRowVisibility } from './query/hooks/useRowVisibility.js';
+export type { MerchantConfig } from './query/provider/MerchantConfig.js';
+export type { MerchantProviderProps } from './query/provider/MerchantProvider.js';
+export { MerchantProvider } from './query/provider/MerchantProvider.js';
+export type { IconName } from './record/categoryIcons.js';
+export { ReportMerchant } from './report/ReportMerchant.js';
+export type {
+  MerchantReport,
+  MerchantReportReason,
+  ReportMerchantProps,
+} from './report/ReportMerchantProps.js';
+export type { EnrichmentErrorDetails, EnrichmentErrorKind } from './service/EnrichmentError.js';
+export { EnrichmentError } from './service/EnrichmentError.js';
+export type { HttpFetcherOptions } from './service/http/createHttpFetcher.js';
+export { createHttpFetcher } from './service/http/createHttpFetcher.js';
+export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
+export type { LookupAnswer } from './service/response/LookupAnswer.js';
+export type * from './service/types.js';
+export type { Attribution, Attributions } from './sources/Attribution.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
+export type { ListedTransaction } from './view/ListedTransaction.js';

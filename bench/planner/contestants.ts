@@ -1,19 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
-import { browserEnvironment } from '../../src/batch/browserEnvironment.js';
-import { createPlanner } from '../../src/batch/createPlanner.js';
-import { readBatchOptions } from '../../src/batch/readBatchOptions.js';
-import { askService } from '../../src/contract/askService.js';
-import { parseAnswer } from '../../src/contract/parseAnswer.js';
 import type {
   ListedTransaction,
   MerchantListFetcher,
   MerchantRecord,
   Transaction,
 } from '../../src/index.js';
-import { collectGarbage } from '../../src/query/collectGarbage.js';
-import { createLookup } from '../../src/query/createLookup.js';
-import { lookupQueryOptions, merchantQueryOptions } from '../../src/query/merchantQueryOptions.js';
-import { plannerFor } from '../../src/query/plannerFor.js';
+import { browserEnvironment } from '../../src/planner/browserEnvironment.js';
+import { createPlanner } from '../../src/planner/createPlanner.js';
+import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
+import { collectGarbage } from '../../src/query/cache/collectGarbage.js';
+import { createLookup } from '../../src/query/cache/createLookup.js';
+import {
+  lookupQueryOptions,
+  merchantQueryOptions,
+} from '../../src/query/cache/merchantQueryOptions.js';
+import { plannerFor } from '../../src/query/provider/plannerFor.js';
+import { askService } from '../../src/service/askService.js';
+import { parseAnswer } from '../../src/service/response/parseAnswer.js';
 import { recordFor } from '../data/recordFor.js';
 import { batshitLoad, dataLoaderLoad } from '../peers/createPeers.js';
 import type { Records } from '../peers/Peer.js';

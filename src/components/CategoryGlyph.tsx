@@ -1,9 +1,9 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import type { MerchantRecord } from '../contract/types.js';
-import { categoryIcons, type IconName } from '../display/categoryIcons.js';
-import { iconFor } from '../display/iconFor.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { categoryIcons, type IconName } from '../record/categoryIcons.js';
+import { iconFor } from '../record/iconFor.js';
+import type { MerchantRecord } from '../service/types.js';
 
 export interface CategoryGlyphProps {
   merchant: MerchantRecord | undefined;

@@ -1,12 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import type { MerchantRecord, Transaction } from '../contract/types.js';
-import type { IconName } from '../display/categoryIcons.js';
-import { cleanText } from '../display/cleanText.js';
-import { mccIcon } from '../display/mccIcon.js';
+import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { useRecordImage } from '../display/useRecordImage.js';
+import type { IconName } from '../record/categoryIcons.js';
+import { cleanText } from '../record/cleanText.js';
+import { mccIcon } from '../record/mccIcon.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
 import { CategoryGlyph } from './CategoryGlyph.js';
 
 export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { safeUrl } from '../display/safeUrl.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { safeUrl } from '../record/safeUrl.js';
 
 export interface ExternalLinkProps {
   href: string | undefined;

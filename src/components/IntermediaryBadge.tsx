@@ -9,10 +9,10 @@ import {
   useId,
   useState,
 } from 'react';
-import type { MerchantRecord } from '../contract/types.js';
-import { formatMessage } from '../display/formatMessage.js';
-import { namedIntermediary } from '../display/namedIntermediary.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { formatMessage } from '../i18n/formatMessage.js';
+import { namedIntermediary } from '../record/namedIntermediary.js';
+import type { MerchantRecord } from '../service/types.js';
 import { composeHandlers } from './composeHandlers.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
 

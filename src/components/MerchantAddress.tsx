@@ -1,8 +1,8 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import type { MerchantRecord } from '../contract/types.js';
-import { addressLines } from '../display/addressLines.js';
+import { addressLines } from '../record/addressLines.js';
+import type { MerchantRecord } from '../service/types.js';
 
 export interface MerchantAddressProps
   extends Omit<ComponentPropsWithoutRef<'address'>, 'children'> {

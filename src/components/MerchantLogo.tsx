@@ -1,11 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import type { MerchantRecord, Transaction } from '../contract/types.js';
-import { logoSources } from '../display/logoSources.js';
-import { merchantName } from '../display/merchantName.js';
-import { monogram } from '../display/monogram.js';
-import { useRecordImage } from '../display/useRecordImage.js';
+import { useRecordImage } from '../display/images/useRecordImage.js';
+import { logoSources } from '../record/logoSources.js';
+import { merchantName } from '../record/merchantName.js';
+import { monogram } from '../record/monogram.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
 import { CategoryGlyph } from './CategoryGlyph.js';
 
 export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {

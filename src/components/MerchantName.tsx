@@ -1,8 +1,8 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import type { MerchantRecord, Transaction } from '../contract/types.js';
-import { cleanText } from '../display/cleanText.js';
+import { cleanText } from '../record/cleanText.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
 
 export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
   merchant: MerchantRecord | undefined;

@@ -1,10 +1,10 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import type { MerchantRecord } from '../contract/types.js';
-import { formatMessage } from '../display/formatMessage.js';
-import { numberFormat } from '../display/intl.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { formatMessage } from '../i18n/formatMessage.js';
+import { numberFormat } from '../i18n/intl.js';
+import type { MerchantRecord } from '../service/types.js';
 
 export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;

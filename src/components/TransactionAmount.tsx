@@ -1,9 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { formatAmount } from '../display/formatAmount.js';
-import type { ListedTransaction } from '../display/ListedTransaction.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { formatAmount } from '../i18n/formatAmount.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   transaction: Pick<ListedTransaction, 'amount' | 'currency'>;

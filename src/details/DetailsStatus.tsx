@@ -1,9 +1,9 @@
 'use client';
 import { type ReactElement, useCallback, useState } from 'react';
-import { formatPlural } from '../display/formatPlural.js';
-import type { Messages } from '../display/Messages.js';
 import { useDisplay } from '../display/useDisplay.js';
-import type { MerchantLookup, MerchantLookupStatus } from '../query/MerchantLookup.js';
+import { formatPlural } from '../i18n/formatPlural.js';
+import type { Messages } from '../i18n/Messages.js';
+import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 
 export interface DetailsStatusProps {
   lookup: MerchantLookup | undefined;

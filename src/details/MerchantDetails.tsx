@@ -10,22 +10,22 @@ import {
   useState,
 } from 'react';
 import { useMergedRef } from '../components/useMergedRef.js';
-import type { MerchantRecord } from '../contract/types.js';
-import type { ListedTransaction } from '../display/ListedTransaction.js';
-import { merchantName } from '../display/merchantName.js';
-import { splitBySource } from '../display/splitBySource.js';
 import { useDisplay } from '../display/useDisplay.js';
-import type { MerchantLookup } from '../query/MerchantLookup.js';
-import { DetailsAbout } from './DetailsAbout.js';
-import { DetailsCandidates } from './DetailsCandidates.js';
+import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import { merchantName } from '../record/merchantName.js';
+import type { MerchantRecord } from '../service/types.js';
+import { splitBySource } from '../sources/splitBySource.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsContext } from './DetailsContext.js';
 import { DetailsHeader } from './DetailsHeader.js';
 import { DetailsPart } from './DetailsPart.js';
-import { DetailsPlace } from './DetailsPlace.js';
-import { DetailsSources } from './DetailsSources.js';
-import { DetailsStatement } from './DetailsStatement.js';
 import { DetailsStatus } from './DetailsStatus.js';
 import type { MerchantDetailsParts, MerchantDetailsShown } from './MerchantDetailsParts.js';
+import { DetailsAbout } from './sections/DetailsAbout.js';
+import { DetailsCandidates } from './sections/DetailsCandidates.js';
+import { DetailsPlace } from './sections/DetailsPlace.js';
+import { DetailsSources } from './sections/DetailsSources.js';
+import { DetailsStatement } from './sections/DetailsStatement.js';
 
 export interface MerchantDetailsProps
   extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MerchantRecord } from '../contract/types.js';
-import type { ListedTransaction } from '../display/ListedTransaction.js';
-import type { MerchantLookup } from '../query/MerchantLookup.js';
+import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import type { MerchantRecord } from '../service/types.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 /** What the details show at the moment, for a part that a host makes. */
 export interface MerchantDetailsShown {

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useContext } from 'react';
-import type { MerchantRecord } from '../contract/types.js';
 import { orNull } from '../display/orNull.js';
+import type { MerchantRecord } from '../service/types.js';
 import { DetailsContext } from './DetailsContext.js';
 import type { MerchantDetailsParts } from './MerchantDetailsParts.js';
 

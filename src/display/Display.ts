@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
-import type { MerchantRecord, Transaction } from '../contract/types.js';
-import type { Attributions } from './Attribution.js';
-import type { ImagePolicy } from './ImagePolicy.js';
-import type { Messages } from './Messages.js';
+import type { Reader } from '../i18n/Reader.js';
+import type { Attributions } from '../sources/Attribution.js';
+import type { PlaceTimeZone } from '../view/placeZone.js';
+import type { ImagePolicy } from './images/ImagePolicy.js';
 
 /** Everything a component needs to show a record to this reader. */
-export interface Display {
-  /** BCP 47 tag. */
-  locale: string;
-  /** IANA zone of the reader: day headings. */
-  timeZone: string;
-  /** Present only where the clock may be read: never on the server or in the render that hydrates. */
-  now: (() => Date) | undefined;
-  messages: Messages;
+export interface Display extends Reader {
   /** Zone of the shop: opening hours. Never mixed with the reader's. */
-  placeTimeZone:
-    | ((merchant: MerchantRecord, transaction: Transaction | undefined) => string | undefined)
-    | undefined;
+  placeTimeZone: PlaceTimeZone | undefined;
   /** Icons by category label (as the service writes it, in any case) or by `IconName`. */
   icons: Readonly<Record<string, ReactNode>>;
   images: ImagePolicy;

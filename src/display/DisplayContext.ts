@@ -1,7 +1,7 @@
 import { createContext } from 'react';
+import { en } from '../i18n/en.js';
 import type { Display } from './Display.js';
-import { defaultImagePolicy } from './defaultImagePolicy.js';
-import { en } from './en.js';
+import { defaultImagePolicy } from './images/defaultImagePolicy.js';
 
 /** What a page gets that says nothing, and what the server and the hydrating render always start from. */
 const defaultDisplay: Display = {

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../contract/types.js';
+import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, epochDay, weekdayOf } from './epochDay.js';
 import { getOpenStatus } from './getOpenStatus.js';
 import { getWeek } from './getWeek.js';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../contract/types.js';
+import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, weekdayOf } from './epochDay.js';
 import { type PlaceTime, type PlaceTimeOptions, placeTime } from './placeTime.js';
 import { type Openings, readOpenings } from './readOpenings.js';

@@ -1,4 +1,4 @@
-import type { OpeningHours, SpecialDay } from '../contract/types.js';
+import type { OpeningHours, SpecialDay } from '../service/types.js';
 import { epochDay, weekdayOf } from './epochDay.js';
 import { type PlaceTimeOptions, placeTime } from './placeTime.js';
 import { readOpenings } from './readOpenings.js';

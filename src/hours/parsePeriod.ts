@@ -1,4 +1,4 @@
-import type { OpeningPeriod, PeriodEdge } from '../contract/types.js';
+import type { OpeningPeriod, PeriodEdge } from '../service/types.js';
 import { epochDay, weekdayOf } from './epochDay.js';
 import type { Span } from './mergeSpans.js';
 import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';

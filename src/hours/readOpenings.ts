@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../contract/types.js';
+import type { OpeningHours } from '../service/types.js';
 import { mergeSpans, type Span } from './mergeSpans.js';
 import { type Period, parsePeriod } from './parsePeriod.js';
 import { type Interval, MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';

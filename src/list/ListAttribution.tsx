@@ -1,8 +1,8 @@
 'use client';
 import { type ReactElement, useRef, useSyncExternalStore } from 'react';
 import { AttributionLine } from '../components/AttributionLine.js';
-import { findAttribution } from '../display/findAttribution.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { findAttribution } from '../sources/findAttribution.js';
 import type { AttributionRoster } from './createAttributionRoster.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 

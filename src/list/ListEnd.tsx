@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useMergedRef } from '../components/useMergedRef.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { useRowVisibility } from '../query/useRowVisibility.js';
+import { useRowVisibility } from '../query/hooks/useRowVisibility.js';
 import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
 import { useEndReached } from './useEndReached.js';

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { RequestType } from '../contract/types.js';
-import { useMerchantContext } from '../query/useMerchantContext.js';
-import { usePlannerHints } from '../query/usePlannerHints.js';
+import { usePlannerHints } from '../query/hooks/usePlannerHints.js';
+import { useMerchantContext } from '../query/provider/useMerchantContext.js';
+import type { RequestType } from '../service/types.js';
 import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
 import { useVisibleRange } from './useVisibleRange.js';

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { composeHandlers } from '../components/composeHandlers.js';
-import { formatMessage } from '../display/formatMessage.js';
-import { numberFormat } from '../display/intl.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
+import { formatMessage } from '../i18n/formatMessage.js';
+import { numberFormat } from '../i18n/intl.js';
 import { createAttributionRoster } from './createAttributionRoster.js';
 import { placeRows } from './createListLayout.js';
 import { DaySection } from './days/DaySection.js';

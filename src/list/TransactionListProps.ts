@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
-import type { RequestType } from '../contract/types.js';
-import type { ListedTransaction } from '../display/ListedTransaction.js';
-import type { MerchantLookup } from '../query/MerchantLookup.js';
+import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import type { RequestType } from '../service/types.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 /** What a list can be told to do, through its `ref`. */
 export interface TransactionListHandle {

@@ -1,4 +1,4 @@
-import { observeEdge, observeVisibility } from '../query/observeVisibility.js';
+import { observeEdge, observeVisibility } from '../query/hooks/observeVisibility.js';
 
 interface ObservedRow {
   key: string;

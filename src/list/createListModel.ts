@@ -1,4 +1,4 @@
-import type { ListedTransaction } from '../display/ListedTransaction.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { groupByDay } from './days/groupByDay.js';
 import type { TransactionDay } from './days/TransactionDay.js';
 

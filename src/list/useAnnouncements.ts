@@ -1,8 +1,8 @@
 'use client';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { formatPlural } from '../display/formatPlural.js';
 import { useDisplay } from '../display/useDisplay.js';
-import type { MerchantLookupStatus } from '../query/MerchantLookup.js';
+import { formatPlural } from '../i18n/formatPlural.js';
+import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 
 /** How long answers are collected before they are announced together. */
 const QUIET_MS = 1_000;

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { isDevelopment } from '../contract/isDevelopment.js';
-import type { ListedTransaction } from '../display/ListedTransaction.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { isDevelopment } from '../service/isDevelopment.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { createListModel, type ListModel } from './createListModel.js';
 
 /**

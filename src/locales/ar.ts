@@ -1,4 +1,4 @@
-import type { Messages } from '../display/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 
 /** Modern Standard Arabic, addressing nobody by gender. */
 export const ar: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../display/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 
 /** Spanish for Spain and America, with "usted". */
 export const es: Messages = {

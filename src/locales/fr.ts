@@ -1,4 +1,4 @@
-import type { Messages } from '../display/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 
 /** French. A no-break space stands before a colon, a narrow one before other high punctuation. */
 export const fr: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../display/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 
 /** Italian. Wants a review by a speaker. */
 export const it: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../display/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 
 /** Japanese, in the polite form. Wants a review by a speaker. */
 export const ja: Messages = {

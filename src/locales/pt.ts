@@ -1,4 +1,4 @@
-import type { Messages } from '../display/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 
 /**
  * Portuguese as in Brazil, which `Intl` also means by `pt`; words that differ in Portugal are avoided. Wants a review by a

@@ -1,4 +1,4 @@
-import type { Messages } from '../display/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 
 /** Swedish, with "du" where somebody is addressed, as banks do. Wants a review by a speaker. */
 export const sv: Messages = {

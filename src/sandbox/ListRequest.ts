@@ -1,4 +1,4 @@
-import type { CacheableField, Transaction } from '../contract/types.js';
+import type { CacheableField, Transaction } from '../service/types.js';
 
 /** Picture sizes: multiples of `PICTURE_BASE_PX`. The interface shows `2x` only. */
 export const LOGO_SIZES = ['1x', '2x', '3x'] as const;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../contract/types.js';
+import type { Transaction } from '../service/types.js';
 
 /** A card transaction as a bank's own list holds it: the service's fields, and those that never leave the bank. */
 export interface SandboxTransaction extends Transaction {

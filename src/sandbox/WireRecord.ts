@@ -1,4 +1,4 @@
-import type { MerchantRecord, Review, SpecialDay } from '../contract/types.js';
+import type { MerchantRecord, Review, SpecialDay } from '../service/types.js';
 
 /** One end of a period as the service writes it: `time` is a number, so half past midnight is 30. */
 export interface WirePeriodEdge {

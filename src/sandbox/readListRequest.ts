@@ -1,4 +1,4 @@
-import type { CacheableField, Transaction } from '../contract/types.js';
+import type { CacheableField, Transaction } from '../service/types.js';
 import { type ListRequest, LOGO_SIZES, type LogoSize } from './ListRequest.js';
 
 const CACHEABLE_FIELDS = ['name', 'website', 'img', 'category', 'categories'] as const;

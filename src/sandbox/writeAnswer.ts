@@ -1,4 +1,4 @@
-import type { Transaction } from '../contract/types.js';
+import type { Transaction } from '../service/types.js';
 import { matchTransaction } from './matching/matchTransaction.js';
 import type { WireRecord } from './WireRecord.js';
 import { type AnswerContext, writeCleaned, writeMatched } from './writeRecord.js';

@@ -1,4 +1,4 @@
-import type { AggregateLevel, Brand } from '../contract/types.js';
+import type { AggregateLevel, Brand } from '../service/types.js';
 import { parents } from './catalogue/parents.js';
 import type { EsgForm, SandboxMerchant } from './catalogue/SandboxMerchant.js';
 import { categoryGroup, categoryLabel } from './categories.js';

@@ -1,4 +1,4 @@
-import type { CacheableField } from '../contract/types.js';
+import type { CacheableField } from '../service/types.js';
 import type { WireRecord } from './WireRecord.js';
 
 /** The label of fields that are the service's own. */

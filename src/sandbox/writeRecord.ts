@@ -1,4 +1,4 @@
-import type { Transaction } from '../contract/types.js';
+import type { Transaction } from '../service/types.js';
 import type { CategoryId } from './CategoryId.js';
 import type { SandboxIntermediary } from './catalogue/intermediaries.js';
 import type { SandboxBranch } from './catalogue/SandboxMerchant.js';

@@ -1,4 +1,4 @@
-import type { Review } from '../contract/types.js';
+import type { Review } from '../service/types.js';
 import type { SandboxMerchant } from './catalogue/SandboxMerchant.js';
 import { PERSON_COUNT } from './drawPerson.js';
 import { hashText } from './hashText.js';

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CategoryGlyph } from '../../src/components/CategoryGlyph.js';
-import { categoryIcons } from '../../src/display/categoryIcons.js';
 import { DisplayProvider } from '../../src/index.js';
+import { categoryIcons } from '../../src/record/categoryIcons.js';
 
 const groceries = { category: 'Groceries' };
 

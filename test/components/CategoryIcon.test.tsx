@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { categoryIcons, type IconName } from '../../src/display/categoryIcons.js';
-import { en } from '../../src/display/en.js';
+import { en } from '../../src/i18n/en.js';
 import { CategoryIcon, DisplayProvider } from '../../src/index.js';
+import { categoryIcons, type IconName } from '../../src/record/categoryIcons.js';
 import { transaction } from './leaves.js';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { en } from '../../src/display/en.js';
+import { en } from '../../src/i18n/en.js';
 import { DisplayProvider, IntermediaryBadge } from '../../src/index.js';
 
 afterEach(cleanup);

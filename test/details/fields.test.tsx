@@ -1,5 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MerchantDetails } from '../../src/details/MerchantDetails.js';
+import { DisplayProvider } from '../../src/display/DisplayProvider.js';
 import type {
   AggregateLevel,
   Brand,
@@ -9,9 +11,7 @@ import type {
   OpeningHours,
   Position,
   Review,
-} from '../../src/contract/types.js';
-import { MerchantDetails } from '../../src/details/MerchantDetails.js';
-import { DisplayProvider } from '../../src/display/DisplayProvider.js';
+} from '../../src/service/types.js';
 import { lookupOf, NOW, transaction } from './records.js';
 
 /** Every field holds a mark that nothing else in the record holds. */

@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { OpeningHoursStatus } from '../../src/components/OpeningHoursStatus.js';
-import { parseAnswer } from '../../src/contract/parseAnswer.js';
-import type { MerchantRecord } from '../../src/contract/types.js';
+import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatus.js';
 import {
   CategoryIcon,
   DisplayProvider,
@@ -22,6 +20,8 @@ import {
   ReportMerchant,
   TransactionRow,
 } from '../../src/index.js';
+import { parseAnswer } from '../../src/service/response/parseAnswer.js';
+import type { MerchantRecord } from '../../src/service/types.js';
 import { hostileRecord } from './hostileRecord.js';
 import { ATTRIBUTE, isSafe } from './safeAttributes.js';
 

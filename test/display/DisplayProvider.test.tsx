@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Display } from '../../src/display/Display.js';
 import { DisplayProvider, type DisplayProviderProps } from '../../src/display/DisplayProvider.js';
-import { en } from '../../src/display/en.js';
 import { useDisplay } from '../../src/display/useDisplay.js';
+import { en } from '../../src/i18n/en.js';
 
 let seen: Display[] = [];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpeningHours, OpeningPeriod } from '../../src/contract/types.js';
+import type { OpeningHours, OpeningPeriod } from '../../src/service/types.js';
 
 const WEEK = 7 * 1440;
 

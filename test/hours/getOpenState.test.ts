@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '../../src/contract/types.js';
 import { getOpenState } from '../../src/hours/getOpenState.js';
 import { getOpenStatus } from '../../src/hours/getOpenStatus.js';
+import type { OpeningHours } from '../../src/service/types.js';
 import { arbitraryHours } from './arbitraryHours.js';
 import { alwaysOpen, datedBar, hostileRecords, period, weekdays } from './shapes.js';
 import { arbitraryInstant, zones } from './zones.js';

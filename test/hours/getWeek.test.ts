@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '../../src/contract/types.js';
 import { getWeek } from '../../src/hours/getWeek.js';
+import type { OpeningHours } from '../../src/service/types.js';
 import { arbitraryHours } from './arbitraryHours.js';
 import {
   alwaysOpen,

@@ -1,4 +1,4 @@
-import type { OpeningHours, OpeningPeriod } from '../../src/contract/types.js';
+import type { OpeningHours, OpeningPeriod } from '../../src/service/types.js';
 
 /** `period('1 0900', '1 1700')`; a dated edge is `2026-06-01 1 0900`, and a trailing `cut` truncates it. */
 export function period(open: string, close: string): OpeningPeriod {

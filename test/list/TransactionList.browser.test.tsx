@@ -8,7 +8,7 @@ import type {
   MerchantListRequest,
   TransactionListHandle,
 } from '../../src/index.js';
-import { createLookup } from '../../src/query/createLookup.js';
+import { createLookup } from '../../src/query/cache/createLookup.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { Bank, NOW, sandboxFetcher, tenThousandRows } from './Bank.js';
 import '../../src/theme/styles.css';

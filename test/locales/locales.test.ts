@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { en as builtIn } from '../../src/display/en.js';
+import { en as builtIn } from '../../src/i18n/en.js';
 import type { Messages } from '../../src/index.js';
 import { pluralsOf, sets, type Text, textsOf } from './sets.js';
 

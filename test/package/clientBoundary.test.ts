@@ -13,14 +13,14 @@ describe("'use client' in the built package", () => {
     const source = listFiles('src').filter((file) => isClient(read(`src/${file}`)));
     const expected = source.map((file) => file.replace(/\.tsx?$/, '.js'));
     expect(built.filter((file) => isClient(read(`dist/${file}`)))).toEqual(expected);
-    expect(expected).toContain('query/MerchantProvider.js');
+    expect(expected).toContain('query/provider/MerchantProvider.js');
   });
 
   it.each([
     'index.js',
     'sandbox/index.js',
-    'query/merchantQueryOptions.js',
-    'query/prefetchMerchants.js',
+    'query/cache/merchantQueryOptions.js',
+    'query/hooks/prefetchMerchants.js',
   ])('does not stand on %s, which servers call', (file) => {
     expect(isClient(read(`dist/${file}`))).toBe(false);
   });

@@ -6,22 +6,36 @@ import { listFiles } from './listFiles.js';
 
 /** What each folder of `src` stands on. It may import from there, and from whatever that stands on in turn. */
 const STANDS_ON: Record<string, readonly string[]> = {
-  index: ['list', 'details', 'theme'],
+  index: ['list', 'details', 'report', 'theme'],
   list: ['components', 'query'],
   details: ['components', 'query'],
-  components: ['display', 'hours'],
-  query: ['batch'],
-  display: ['contract'],
-  hours: ['contract'],
-  batch: ['contract'],
-  gateway: ['contract'],
-  sandbox: ['contract'],
-  locales: ['display'],
-  contract: [],
+  report: ['components', 'query'],
+  components: ['display'],
+  display: ['view'],
+  view: ['sources', 'i18n', 'record', 'hours'],
+  query: ['planner', 'sources'],
+  planner: ['service'],
+  sources: ['service'],
+  // The categories that have an icon have a name in every language.
+  i18n: ['record'],
+  record: ['service'],
+  hours: ['service'],
+  sandbox: ['service'],
+  locales: ['i18n'],
+  service: [],
   theme: [],
 };
 
-const WITHOUT_REACT = ['batch', 'hours', 'contract', 'gateway', 'sandbox', 'locales'];
+const WITHOUT_REACT = [
+  'service',
+  'planner',
+  'hours',
+  'record',
+  'i18n',
+  'view',
+  'sandbox',
+  'locales',
+];
 
 interface Import {
   file: string;
@@ -40,7 +54,7 @@ const imports = modules.flatMap(readImports);
 describe('import rules', () => {
   it('reads the imports of a source file, also of types, across lines and on demand', () => {
     const source = `
-      import type { A } from '../contract/A.js';
+      import type { A } from '../service/A.js';
       import {
         b,
       } from "./b.js";
@@ -49,7 +63,7 @@ describe('import rules', () => {
       import '@tanstack/react-query/e.js';
     `;
     expect(importsOf('list/List.tsx', source).map(({ to }) => to)).toEqual([
-      'contract',
+      'service',
       'list',
       'react',
       'details',
@@ -88,7 +102,7 @@ describe('import rules', () => {
     expect(theme).toEqual(['theme/ThemeVariables.ts']);
     expect(imports.filter(({ specifier }) => specifier.includes('generator/'))).toEqual([]);
     const homeless = files.filter(
-      (file) => file.endsWith('.css') && !/^(theme|components|list|details)\//.test(file),
+      (file) => file.endsWith('.css') && !/^(theme|components|list|details|report)\//.test(file),
     );
     expect(homeless).toEqual([]);
   });

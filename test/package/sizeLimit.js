@@ -51,8 +51,8 @@ export default [
   },
   {
     name: 'planner',
-    path: '../../dist/batch/createPlanner.js',
-    ignore: ['../contract/*'],
+    path: '../../dist/planner/createPlanner.js',
+    ignore: ['../service/*'],
     gzip: true,
     limit: '3 kB',
     modifyEsbuildConfig: browserModule,

@@ -1,5 +1,5 @@
-import type { FetchContext, MerchantListFetcher } from '../../src/contract/MerchantListFetcher.js';
-import type { MerchantListRequest } from '../../src/contract/types.js';
+import type { FetchContext, MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
+import type { MerchantListRequest } from '../../src/service/types.js';
 
 /** One request as the service sees it, answered by hand. */
 export interface SeenCall {

@@ -1,9 +1,9 @@
 import { dehydrate } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createHttpFetcher } from '../../src/contract/createHttpFetcher.js';
-import type { Transaction } from '../../src/contract/types.js';
-import { prefetchMerchants } from '../../src/query/prefetchMerchants.js';
-import { useMerchants } from '../../src/query/useMerchants.js';
+import { prefetchMerchants } from '../../src/query/hooks/prefetchMerchants.js';
+import { useMerchants } from '../../src/query/hooks/useMerchants.js';
+import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
+import type { Transaction } from '../../src/service/types.js';
 import { type Bank, createBank } from './createBank.js';
 import { turn } from './turn.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryId } from '../../src/sandbox/CategoryId.js';
 import { drawCategory } from '../../src/sandbox/drawCategory.js';
-import { pathPoints } from '../display/pathPoints.js';
+import { pathPoints } from '../record/pathPoints.js';
 
 const ids: Record<CategoryId, true> = {
   groceries: true,

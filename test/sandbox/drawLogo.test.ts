@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawLogo } from '../../src/sandbox/drawLogo.js';
 import { type MarkName, marks } from '../../src/sandbox/marks.js';
-import { pathPoints } from '../display/pathPoints.js';
+import { pathPoints } from '../record/pathPoints.js';
 
 const names = Object.keys(marks) as MarkName[];
 const colours = { background: '#0b2e6f', foreground: '#ffffff', accent: '#6fb6ff' };

@@ -1,7 +1,7 @@
 'use client';
 import { Fragment, type ReactElement, type ReactNode, useId, useMemo } from 'react';
-import type { ListedTransaction } from '../../display/ListedTransaction.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { TransactionListDay } from '../TransactionListProps.js';
 import { dayTotals } from './dayTotals.js';
 import { formatDay } from './formatDay.js';

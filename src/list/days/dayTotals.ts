@@ -1,5 +1,5 @@
-import { formatAmount } from '../../display/formatAmount.js';
-import type { ListedTransaction } from '../../display/ListedTransaction.js';
+import { formatAmount } from '../../i18n/formatAmount.js';
+import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { sumAmounts } from './sumAmounts.js';
 
 /** What a day came to, by currency in order of appearance: "−£43.47" and "−€89.60". Pending rows count. */

@@ -1,6 +1,6 @@
-import { capitalize } from '../../display/capitalize.js';
 import type { Display } from '../../display/Display.js';
-import { dateTimeFormat, relativeTimeFormat } from '../../display/intl.js';
+import { capitalize } from '../../i18n/capitalize.js';
+import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../../display/intl.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
 import type { TransactionDay } from './TransactionDay.js';
 
 /** A date, or a date and time that names no offset: that is a calendar day already, whatever the zone of this machine. */

@@ -8,10 +8,10 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { RequestType } from '../../contract/types.js';
-import type { ListedTransaction } from '../../display/ListedTransaction.js';
-import type { MerchantLookup, MerchantLookupStatus } from '../../query/MerchantLookup.js';
-import { useMerchant } from '../../query/useMerchant.js';
+import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/MerchantLookup.js';
+import { useMerchant } from '../../query/hooks/useMerchant.js';
+import type { RequestType } from '../../service/types.js';
+import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { AttributionRoster } from '../createAttributionRoster.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';

@@ -1,12 +1,12 @@
 'use client';
 import type { ReactElement } from 'react';
+import { OpeningHoursPopover } from '../../components/hours/OpeningHoursPopover.js';
+import { OpeningHoursStatus } from '../../components/hours/OpeningHoursStatus.js';
 import { IntermediaryBadge } from '../../components/IntermediaryBadge.js';
-import { OpeningHoursPopover } from '../../components/OpeningHoursPopover.js';
-import { OpeningHoursStatus } from '../../components/OpeningHoursStatus.js';
 import { Rating } from '../../components/Rating.js';
-import type { MerchantRecord } from '../../contract/types.js';
-import type { ListedTransaction } from '../../display/ListedTransaction.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import type { MerchantRecord } from '../../service/types.js';
+import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { TransactionRowSlots } from './TransactionRowSlots.js';
 import { useCoarsePointer } from './useCoarsePointer.js';
 

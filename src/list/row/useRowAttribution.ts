@@ -1,10 +1,10 @@
 'use client';
 import { useEffect } from 'react';
-import type { MerchantRecord } from '../../contract/types.js';
-import { attributionsOf } from '../../display/attributionsOf.js';
-import { rowRecord } from '../../display/rowRecord.js';
-import type { MerchantField } from '../../display/sourceOf.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import type { MerchantRecord } from '../../service/types.js';
+import { attributionsOf } from '../../sources/attributionsOf.js';
+import { rowRecord } from '../../sources/rowRecord.js';
+import type { MerchantField } from '../../sources/sourceOf.js';
 import type { AttributionRoster } from '../createAttributionRoster.js';
 
 /** Fields that a row shows. */

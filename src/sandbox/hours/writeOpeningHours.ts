@@ -1,4 +1,4 @@
-import type { SpecialDay } from '../../contract/types.js';
+import type { SpecialDay } from '../../service/types.js';
 import type { SandboxLanguage } from '../SandboxLanguage.js';
 import type { WireOpeningHours, WirePeriod, WirePeriodEdge } from '../WireRecord.js';
 import type { HoursPattern } from './HoursPattern.js';

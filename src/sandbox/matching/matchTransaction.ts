@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/types.js';
+import type { Transaction } from '../../service/types.js';
 import type { SandboxIntermediary } from '../catalogue/intermediaries.js';
 import type { SandboxBranch, SandboxMerchant } from '../catalogue/SandboxMerchant.js';
 import { chooseBranch } from './chooseBranch.js';

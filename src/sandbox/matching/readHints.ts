@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/types.js';
+import type { Transaction } from '../../service/types.js';
 import { type City, findCity } from '../catalogue/cities.js';
 import { findCountry, type SandboxCountry } from '../catalogue/countries.js';
 import type { Descriptor } from './readDescriptor.js';

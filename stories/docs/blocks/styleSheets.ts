@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../../../src/{components,list,details}/**/*.css', {
+const files = import.meta.glob<string>('../../../src/{components,list,details,report}/**/*.css', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -6,10 +6,10 @@ export const merchantDetails: ComponentFacts = {
   sheets: [
     'details/MerchantDetails.css',
     'details/DetailsHeader.css',
-    'details/DetailsTable.css',
+    'details/sections/DetailsTable.css',
     'details/DetailsStatus.css',
-    'details/DetailsCandidates.css',
-    'details/DetailsReviews.css',
+    'details/sections/DetailsCandidates.css',
+    'details/sections/DetailsReviews.css',
     'components/AttributionLine.css',
     'components/QuietButton.css',
     'components/ExternalLink.css',

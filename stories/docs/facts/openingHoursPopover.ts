@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const openingHoursPopover: ComponentFacts = {
   name: 'OpeningHoursPopover',
-  sheets: ['components/OpeningHoursPopover.css'],
+  sheets: ['components/hours/OpeningHoursPopover.css'],
   element:
     'Renders a `<button>`. Its dialog is mounted when a pointer or the focus first reaches the button, at the end of the page or in `DisplayProvider`’s `container`.',
   fallback:

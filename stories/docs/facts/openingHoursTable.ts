@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const openingHoursTable: ComponentFacts = {
   name: 'OpeningHoursTable',
-  sheets: ['components/OpeningHoursTable.css'],
+  sheets: ['components/hours/OpeningHoursTable.css'],
   element: 'Renders a `<table>`: one row a day, from the first day of the locale’s week.',
   fallback:
     'Where the record has only text (`weekday_text`), a table of its lines as they stand. Nothing without hours, and nothing for hours that carry a `type` such as kitchen or delivery.',

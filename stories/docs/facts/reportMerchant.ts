@@ -3,11 +3,11 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 export const reportMerchant: ComponentFacts = {
   name: 'ReportMerchant',
   sheets: [
-    'details/ReportForm.css',
-    'details/ReportReasons.css',
-    'details/ReportSuggestion.css',
-    'details/ReportActions.css',
-    'details/ReportThanks.css',
+    'report/ReportForm.css',
+    'report/ReportReasons.css',
+    'report/ReportSuggestion.css',
+    'report/ReportActions.css',
+    'report/ReportThanks.css',
   ],
   element: 'Renders a `<form>`.',
   fallback: 'What the record does not know is named by the statement text, or as “Not identified”.',

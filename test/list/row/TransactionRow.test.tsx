@@ -2,7 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction, MerchantRecord } from '../../../src/index.js';
 import { TransactionRow } from '../../../src/list/row/TransactionRow.js';
-import type { MerchantLookup, MerchantLookupStatus } from '../../../src/query/MerchantLookup.js';
+import type {
+  MerchantLookup,
+  MerchantLookupStatus,
+} from '../../../src/query/hooks/MerchantLookup.js';
 
 const transaction: ListedTransaction = {
   id: '1',

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../../src/contract/types.js';
 import { catalogue } from '../../../src/sandbox/catalogue/catalogue.js';
 import { matchTransaction } from '../../../src/sandbox/matching/matchTransaction.js';
 import { printDescriptor } from '../../../src/sandbox/statement/terminalFacts.js';
+import type { Transaction } from '../../../src/service/types.js';
 
 const match = (merchant_name: string, hints: Omit<Transaction, 'id' | 'merchant_name'> = {}) =>
   matchTransaction({ id: 'a', merchant_name, ...hints });

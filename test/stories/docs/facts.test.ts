@@ -5,7 +5,7 @@ import { tokensOf } from '../../../stories/docs/blocks/tokensOf.js';
 import { allFacts } from '../../../stories/docs/facts/allFacts.js';
 import { listFiles } from '../../package/listFiles.js';
 
-const STYLED = /^(components|list|details)\//;
+const STYLED = /^(components|list|details|report)\//;
 const source = listFiles('src')
   .filter((file) => STYLED.test(file) && /\.tsx?$/.test(file))
   .map(read)
@@ -49,7 +49,7 @@ describe('component pages', () => {
   });
 
   it('name values that components know', () => {
-    const known = `${source}${read('hours/getOpenState.ts')}${read('query/MerchantLookup.ts')}`;
+    const known = `${source}${read('hours/getOpenState.ts')}${read('query/hooks/MerchantLookup.ts')}`;
     const named = states
       .flatMap(({ values }) => Object.keys(values))
       .filter((value) => /\w/.test(value));
@@ -60,7 +60,7 @@ describe('component pages', () => {
   it('own every style sheet, each once', () => {
     const owned = allFacts.flatMap(({ sheets }) => sheets);
     // Imports alone.
-    const all = sheets.filter((file) => file !== 'details/ReportMerchant.css');
+    const all = sheets.filter((file) => file !== 'report/ReportMerchant.css');
     expect([...owned].sort()).toEqual(all.sort());
   });
 
@@ -74,7 +74,9 @@ describe('component pages', () => {
   it('exist for every component that is public', () => {
     const index = read('index.ts');
     const components = [
-      ...index.matchAll(/export \{ ([A-Z]\w+) \} from '\.\/(?:components|list|details)\//g),
+      ...index.matchAll(
+        /export \{ ([A-Z]\w+) \} from '\.\/(?:components|list|details|report)\/(?:\w+\/)*/g,
+      ),
     ];
     expect(allFacts.map(({ name }) => name).sort()).toEqual(
       components.map(([, name]) => name).sort(),

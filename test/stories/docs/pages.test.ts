@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_FIELDS } from '../../../src/contract/toWireTransaction.js';
+import { TRANSACTION_FIELDS } from '../../../src/service/request/toWireTransaction.js';
 import { allFacts } from '../../../stories/docs/facts/allFacts.js';
 import { sentFields } from '../../../stories/docs/facts/sentFields.js';
 import { defaultTokens } from '../../../stories/studio/theme/defaultTokens.js';

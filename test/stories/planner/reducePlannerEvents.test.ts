@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlannerEvent } from '../../../src/index.js';
 import { EMPTY_VIEW, type PlannerView } from '../../../stories/planner/PlannerView.js';
 import { reducePlannerEvents } from '../../../stories/planner/reducePlannerEvents.js';
-import { createBench, httpError, lookups, type Row } from '../../batch/plannerBench.js';
+import { createBench, httpError, lookups, type Row } from '../../planner/plannerBench.js';
 
 const viewOf = (...events: readonly PlannerEvent[]): PlannerView =>
   events.reduce((view, event, index) => reducePlannerEvents(view, event, index * 100), EMPTY_VIEW);

@@ -1,0 +1,104 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useDisplay } from '../../display/useDisplay.js';
+import { useNow } from '../../display/useNow.js';
+import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
+import { getWeek } from '../../hours/getWeek.js';
+import { placeTime } from '../../hours/placeTime.js';
+import type { Day } from '../../hours/Week.js';
+import { capitalize } from '../../i18n/capitalize.js';
+import { firstWeekday } from '../../i18n/firstWeekday.js';
+import { formatMessage } from '../../i18n/formatMessage.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
+import { cleanText } from '../../record/cleanText.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { formatInterval } from '../../view/formatInterval.js';
+import { hasOpeningHours } from '../../view/hasOpeningHours.js';
+import { placeZone } from '../../view/placeZone.js';
+
+export interface OpeningHoursTableProps
+  extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+  /** Given to the provider's `placeTimeZone`. */
+  transaction?: Transaction | undefined;
+  /** IANA zone of this shop, when the host knows it. */
+  placeTimeZone?: string | undefined;
+}
+
+/** 1970-01-04 was a Sunday. */
+const SUNDAY = Date.UTC(1970, 0, 4);
+
+/**
+ * The week's hours, from the locale's first day; today is marked in words and with `aria-current="date"`, special and closed
+ * days in words. Renders a `<table>`; where the record has only text, a table of its lines as they stand; nothing without
+ * hours.
+ */
+export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableProps>(
+  function OpeningHoursTable(props, ref) {
+    const { merchant, transaction, placeTimeZone, className, ...rest } = props;
+    const display = useDisplay();
+    const { locale, messages } = display;
+    const hours = merchant?.opening_hours;
+    const timeZone = merchant && placeZone(merchant, transaction, placeTimeZone, display);
+    const at = useNow((now) => ({ now, timeZone, changesAt: midnight(now, timeZone) }));
+    if (!hasOpeningHours(merchant)) return null;
+
+    const week = getWeek(hours, at);
+    const today = at && placeTime(at)?.today;
+    const weekday = today === undefined ? undefined : weekdayOf(today);
+    const first = firstWeekday(locale);
+    const days = week && [...week.slice(first), ...week.slice(0, first)];
+    const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []);
+    const dayName = ({ day }: Day) => {
+      const format = dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+      const name = capitalize(format.format(SUNDAY + day * DAY_MS), locale);
+      return day === weekday ? formatMessage(messages.dayIsToday, { day: name }) : name;
+    };
+    return (
+      <table {...rest} ref={ref} className={clsx('mry-OpeningHoursTable', className)}>
+        {days && (
+          <thead className="mry-OpeningHoursTable-head">
+            <tr>
+              <th scope="col">{messages.day}</th>
+              <th scope="col">{messages.hours}</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {days?.map((day) => (
+            <tr
+              key={day.day}
+              className="mry-OpeningHoursTable-day"
+              aria-current={day.day === weekday ? 'date' : undefined}
+            >
+              <th scope="row">{dayName(day)}</th>
+              <td>
+                {day.intervals.length === 0 && messages.closed}
+                {day.intervals.map((interval) => (
+                  <span key={interval.open} className="mry-OpeningHoursTable-interval">
+                    {formatInterval(interval, locale, messages)}
+                  </span>
+                ))}
+                {day.special && (
+                  <span className="mry-OpeningHoursTable-special">{messages.specialHours}</span>
+                )}
+              </td>
+            </tr>
+          )) ??
+            [...new Set(lines)].map((line) => (
+              <tr key={line} className="mry-OpeningHoursTable-text">
+                <td dir="auto">{line}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    );
+  },
+);
+
+/** When another day is today, at the place. */
+function midnight(now: Date, timeZone: string | undefined): Date | undefined {
+  const place = placeTime({ now, timeZone });
+  return place && new Date(place.clock.toInstant((place.today + 1) * DAY_MS));
+}

@@ -1,0 +1,34 @@
+import type { MerchantRecord } from '../service/types.js';
+import { cleanText } from './cleanText.js';
+
+/** Countries that write the house number before the street, and the postcode after the town. */
+const NUMBER_FIRST =
+  /^(AU|CA|GB|HK|IE|IN|MY|NZ|PH|SG|UK|US|ZA|UNITED KINGDOM|UNITED STATES|IRELAND|CANADA|AUSTRALIA)$/i;
+/** France and Luxembourg: number first, but postcode before the town. */
+const NUMBER_FIRST_POSTCODE_FIRST = /^(FR|LU|MC|FRANCE|LUXEMBOURG)$/i;
+
+/**
+ * The address as lines: built from its parts by the country's habit, otherwise the `address` text. Repeated lines are
+ * dropped.
+ */
+export function addressLines(merchant: MerchantRecord | undefined): string[] {
+  if (!merchant) return [];
+  const country = cleanText(merchant.country) ?? '';
+  const number = cleanText(merchant.street_number);
+  const route = cleanText(merchant.route);
+  const town = cleanText(merchant.locality);
+  const postcode = cleanText(merchant.postal_code);
+  const whole = cleanText(merchant.address);
+  if (whole && !(route && town)) return [whole];
+
+  const isAnglo = NUMBER_FIRST.test(country);
+  const isNumberFirst = isAnglo || NUMBER_FIRST_POSTCODE_FIRST.test(country);
+  const street = route ? (isNumberFirst ? [number, route] : [route, number]) : [];
+  const place = isAnglo ? [town, postcode] : [postcode, town];
+  return [...new Set([...join(street), ...join(place)])];
+}
+
+function join(parts: readonly (string | undefined)[]): string[] {
+  const line = parts.filter((part) => part !== undefined).join(' ');
+  return line ? [line] : [];
+}

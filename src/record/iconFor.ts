@@ -1,0 +1,29 @@
+import type { MerchantRecord } from '../service/types.js';
+import { categoryIcons, type IconName } from './categoryIcons.js';
+
+export interface Icon<Node> {
+  /** From `DisplayProvider`'s `icons`. */
+  own: Node | undefined;
+  /** Name in the built-in set. */
+  builtIn: IconName | undefined;
+}
+
+/**
+ * The icon for a record's category. The host's icons go first, by label in any case, then by name. The service does not say
+ * which labels it uses, so a label finds a built-in icon only where it is the name of one.
+ */
+export function iconFor<Node>(
+  merchant: MerchantRecord | undefined,
+  name: IconName | undefined,
+  icons: Readonly<Record<string, Node>>,
+): Icon<Node> {
+  const labels = [merchant?.category, ...(merchant?.categories ?? [])].flatMap((label) =>
+    label ? [label.trim().toLowerCase()] : [],
+  );
+  const keys = new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key]));
+  const ownLabel = labels.map((label) => keys.get(label)).find((key) => key !== undefined);
+  const slugs = labels.map((label) => label.replace(/[\s_]+/g, '-'));
+  const builtIn =
+    slugs.find((slug): slug is IconName => Object.hasOwn(categoryIcons, slug)) ?? name;
+  return { own: icons[ownLabel ?? builtIn ?? ''], builtIn };
+}

@@ -1,0 +1,31 @@
+import type { MerchantRecord } from '../service/types.js';
+import { cleanText } from './cleanText.js';
+import { safeUrl } from './safeUrl.js';
+
+export interface NamedIntermediary {
+  name: string;
+  /** Host of its website, without `www.`. */
+  host: string | undefined;
+}
+
+/**
+ * The payment intermediary, where it is somebody else than the merchant: names and hosts are compared case-folded, because an
+ * intermediary whose merchant is unknown comes back as the merchant itself.
+ */
+export function namedIntermediary(
+  merchant: MerchantRecord | undefined,
+): NamedIntermediary | undefined {
+  const name = cleanText(merchant?.intermediary?.name);
+  if (!merchant || name === undefined) return undefined;
+  const host = hostOf(merchant.intermediary?.website);
+  const isMerchant =
+    fold(name) === fold(cleanText(merchant.name) ?? '') ||
+    (host !== undefined && host === hostOf(merchant.website));
+  return isMerchant ? undefined : { name, host };
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('en');
+
+function hostOf(website: string | undefined): string | undefined {
+  return safeUrl(website)?.hostname.replace(/^www\./, '');
+}

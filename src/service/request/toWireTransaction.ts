@@ -1,0 +1,55 @@
+import type { Transaction } from '../types.js';
+import { maskNumbers } from './maskNumbers.js';
+
+const isString = (value: unknown): boolean => typeof value === 'string';
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+const isWithin =
+  (min: number, max: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= min && value <= max;
+
+/** What each field of the interface's Transaction table must be, or it is not sent. */
+const IS_SENDABLE: Readonly<Record<keyof Transaction, (value: unknown) => boolean>> = {
+  id: isString,
+  merchant_name: isText,
+  location: isText,
+  address: isText,
+  city: isText,
+  country: isText,
+  postcode: isText,
+  mcc: isText,
+  online: isBoolean,
+  latitude: isWithin(-90, 90),
+  longitude: isWithin(-180, 180),
+  radius: isWithin(0, Number.MAX_VALUE),
+};
+
+/** The twelve fields that may leave the browser, in the interface's order: the id is the first. */
+export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Transaction)[];
+
+/**
+ * The part of a row that may be sent: own properties among the twelve fields, of the right type, without blank text.
+ * Card and account numbers are masked in every text but the `id`, which must stay the key of the answer: so an id must
+ * not be such a number. Latitude and longitude (degrees) are kept only together. Throws a `TypeError` when the id is
+ * not a string.
+ */
+export function toWireTransaction(row: Transaction): Transaction {
+  const wire: Record<string, unknown> = {};
+  for (const field of TRANSACTION_FIELDS) {
+    if (!Object.hasOwn(row, field)) continue;
+    const value = row[field];
+    if (!IS_SENDABLE[field](value)) continue;
+    wire[field] = typeof value === 'string' && field !== 'id' ? maskNumbers(value) : value;
+  }
+  if ('latitude' in wire !== 'longitude' in wire) {
+    delete wire.latitude;
+    delete wire.longitude;
+  }
+  if (!('id' in wire)) {
+    throw new TypeError(
+      `Merchantry: expected the id of a transaction to be a string, but got: ${typeof row.id}.`,
+    );
+  }
+  return wire as unknown as Transaction;
+}

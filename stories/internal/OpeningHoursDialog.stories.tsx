@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactElement, useRef, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import {
+  OpeningHoursDialog,
+  type OpeningHoursDialogProps,
+} from '../../src/components/hours/OpeningHoursDialog.js';
+import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatus.js';
+import { grocer, grocerHours, splitHours, textHours } from '../records.js';
+
+/** With a button to stand beside, as `OpeningHoursPopover` renders one, in place of the `anchor` given. */
+function BesideButton(args: OpeningHoursDialogProps): ReactElement {
+  const { id, open: opened, onOpenChange, merchant, transaction, placeTimeZone } = args;
+  const place = { merchant, transaction, placeTimeZone };
+  const [open, setOpen] = useState(opened);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="mry-OpeningHoursPopover"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <OpeningHoursStatus {...place} />
+      </button>
+      <OpeningHoursDialog
+        {...place}
+        id={id}
+        anchor={anchor}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange(next);
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Inner parts/OpeningHoursDialog',
+  component: OpeningHoursDialog,
+  // A key, so that the control opens and closes it too.
+  render: (args) => <BesideButton key={String(args.open)} {...args} />,
+  args: {
+    id: 'hours',
+    merchant: grocer,
+    anchor: { current: null },
+    open: true,
+    onOpenChange: fn(),
+  },
+  argTypes: { anchor: { control: false } },
+  // Each takes the focus when it opens, and closes when it loses it.
+  parameters: { docs: { story: { inline: false, height: '460px' } } },
+} satisfies Meta<typeof OpeningHoursDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The state in words, the week below it; the focus is on the close button. */
+export const Open: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Opening hours of Harrow & Vale' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByRole('button')).toHaveFocus());
+  },
+};
+
+/** Days with a break have two lines. */
+export const SplitDays: Story = { args: { merchant: { ...grocer, opening_hours: splitHours } } };
+
+/** Hours that came as text only stand as they came. */
+export const TextOnly: Story = { args: { merchant: { ...grocer, opening_hours: textHours } } };
+
+/** The host knows the zone of the shop: it is 13:40 there. */
+export const NamedZone: Story = {
+  args: { merchant: { ...grocer, country: 'US' }, placeTimeZone: 'America/New_York' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('Open until 19:00')).toBeVisible());
+  },
+};
+
+/** Nobody knows its name: the dialog is just called "Opening hours". */
+export const WithoutName: Story = {
+  args: { merchant: { country: 'GB', opening_hours: grocerHours } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Opening hours' });
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'ar' } };
+
+/** Closed with its own button; the focus is back on the button that opened it. */
+export const ClosedByItsButton: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /Closes in/ })).toHaveFocus();
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};

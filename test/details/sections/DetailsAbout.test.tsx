@@ -1,0 +1,169 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DetailsContext } from '../../../src/details/DetailsContext.js';
+import type { MerchantDetailsPart } from '../../../src/details/MerchantDetailsParts.js';
+import { DetailsAbout } from '../../../src/details/sections/DetailsAbout.js';
+import type { MerchantRecord } from '../../../src/service/types.js';
+import { transaction } from '../records.js';
+
+afterEach(cleanup);
+
+const full: MerchantRecord = {
+  name: 'Harrow & Vale',
+  intermediary: { name: 'PayZip', website: 'https://payzip.example' },
+  brand: {
+    id: 'brand-harrow-and-vale',
+    name: 'Harrow Brand',
+    esg: { participations: ['Fair Wage Register'] },
+    brandCategory: { parentCategory: 'Food', categoryType: 'High street' },
+  },
+  aggregateLevel: { name: 'Fairquill Retail Group' },
+};
+
+const withProgrammes = (...participations: unknown[]): MerchantRecord => ({
+  brand: { esg: { participations } },
+});
+
+const show = (merchant: MerchantRecord, level: 1 | 2 | 3 | 4 | 5 = 2) =>
+  render(<DetailsAbout merchant={merchant} level={level} />).container;
+
+/** Of each participation the texts in it, one below the other. */
+const items = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => [...item.children].map(({ textContent }) => textContent));
+
+describe('about a merchant', () => {
+  it.each<[string, MerchantRecord]>([
+    ['an empty record', {}],
+    ['a brand that is a placeholder', { brand: { name: 'Harrow Brand' } }],
+    ['an intermediary that is the merchant', { name: 'PayZip', intermediary: { name: 'PAYZIP' } }],
+    ['names of nothing visible', { brand: { id: 'b', name: '\u200b' }, aggregateLevel: {} }],
+    ['no participation', withProgrammes()],
+    ['participations that say nothing', withProgrammes(null, {}, ' ', [[]], { id: '7' })],
+  ])('there is nothing for %s', (_, merchant) => {
+    expect(show(merchant)).toBeEmptyDOMElement();
+  });
+
+  it('first comes who was paid through, then the brand, its category, and the parent', () => {
+    show(full);
+    const rows = screen
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        term.nextElementSibling?.querySelector('bdi')?.textContent,
+      ]);
+    expect(rows).toEqual([
+      ['Paid through', 'PayZip'],
+      ['Brand', 'Harrow Brand'],
+      ['Brand category', 'Food › High street'],
+      ['Part of', 'Fairquill Retail Group'],
+    ]);
+  });
+
+  it('there is no list where no programme is known, and no table where nothing else is', () => {
+    show({ aggregateLevel: { name: 'Fairquill Retail Group' } });
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByText('Social and environmental programmes')).toBeNull();
+    cleanup();
+    const root = show(withProgrammes('Fair Wage Register'));
+    expect(root.querySelector('dl')).toBeNull();
+    expect(screen.getByText('Social and environmental programmes')).toBeInTheDocument();
+  });
+
+  it.each([1, 2, 3, 4, 5] as const)('the heading is one below level %i', (level) => {
+    show(full, level);
+    const [heading, ...others] = screen.getAllByRole('heading');
+    expect(others).toEqual([]);
+    expect(heading).toBe(screen.getByRole('heading', { name: 'About', level: level + 1 }));
+  });
+});
+
+describe('participations', () => {
+  it('of any shape are a name above its facts, each without the other, and none for what says nothing', () => {
+    show(
+      withProgrammes(
+        'Fair Wage Register',
+        null,
+        { name: 'Green Ledger Pledge', since: 2021, score: 4 },
+        { share: 0.4 },
+        {},
+        [['Leeds'], 'York'],
+      ),
+    );
+    expect(items()).toEqual([
+      ['Fair Wage Register'],
+      ['Green Ledger Pledge', 'since: 2021 · score: 4'],
+      ['share: 0.4'],
+      ['Leeds · York'],
+    ]);
+  });
+
+  it('of a hostile service stay text: no element, no address, nothing deeper than is read', () => {
+    const root = show(
+      withProgrammes(
+        { name: '<img src=x onerror=alert(1)>', url: 'https://evil.example/?a=1' },
+        { a: { b: { c: { d: { e: 'deep' } } } }, title: { name: '\u202eknalp' } },
+        JSON.parse('{"__proto__": {"label": "Proto"}, "toString": null}'),
+      ),
+    );
+    expect(items()).toEqual([
+      ['<img src=x onerror=alert(1)>', 'url: evil.example'],
+      ['knalp'],
+      ['Proto'],
+    ]);
+    expect(root.querySelector('img, a, script')).toBeNull();
+  });
+
+  it('are the first twenty', () => {
+    show(withProgrammes(...Array.from({ length: 25 }, (_, index) => `Pledge ${index + 1}`)));
+    expect(items()).toHaveLength(20);
+    expect(items().at(-1)).toEqual(['Pledge 20']);
+  });
+
+  it('count also where they say nothing, so that a long answer is not read to its end', () => {
+    show(withProgrammes('First', ...Array.from({ length: 19 }, () => null), 'Twenty-first'));
+    expect(items()).toEqual([['First']]);
+  });
+
+  it('keep a direction of their own, as all text of the record does', () => {
+    const brand = { id: 'b', name: 'حديقة (A)', brandCategory: { categoryType: 'كتب (B)' } };
+    const participations = [{ name: 'ميثاق (C)', level: 'ذهبي (D)' }];
+    show({
+      intermediary: { name: 'تابلي (E)' },
+      brand: { ...brand, esg: { participations } },
+      aggregateLevel: { name: 'مجموعة (F)' },
+    });
+    for (const letter of 'ABCDEF') {
+      expect(screen.getByText(new RegExp(`\\(${letter}\\)$`)).tagName).toBe('BDI');
+    }
+  });
+});
+
+describe('the part of a host', () => {
+  const shown = { transaction, lookup: undefined, merchant: full, candidate: 0 };
+  const showWith = (about: MerchantDetailsPart, merchant: MerchantRecord = full) =>
+    render(
+      <DetailsContext.Provider
+        value={{
+          parts: { about },
+          shown: { ...shown, onCandidateChange: vi.fn(), sectionLevel: 3 },
+        }}
+      >
+        <DetailsAbout merchant={merchant} level={2} />
+      </DetailsContext.Provider>,
+    ).container;
+
+  it('takes the place of all of it, the heading included', () => {
+    expect(showWith(null)).toBeEmptyDOMElement();
+    expect(showWith('Own words').innerHTML).toBe('Own words');
+  });
+
+  it('may hold all of ours', () => {
+    showWith((_, ours) => <aside>{ours}</aside>);
+    const own = within(screen.getByRole('complementary'));
+    expect(own.getByRole('heading', { name: 'About' })).toBeInTheDocument();
+    expect(own.getByText('Fair Wage Register')).toBeInTheDocument();
+    expect(own.getAllByRole('term')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { formatAge } from '../../src/i18n/formatAge.js';
+
+const NOW = new Date('2026-11-20T18:40:00Z');
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const english = { locale: 'en-GB', timeZone: 'UTC' };
+
+it.each([
+  [1, 'today'],
+  [19, 'yesterday'],
+  [25, 'yesterday'],
+  [43, '2 days ago'],
+  [3 * 24, '3 days ago'],
+  [8 * 24, '1 week ago'],
+  [40 * 24, '1 month ago'],
+  [130 * 24, '4 months ago'],
+  [420 * 24, '1 year ago'],
+  [800 * 24, '2 years ago'],
+  [-50, 'today'],
+])('%s hours are "%s"', (hours, text) => {
+  expect(formatAge(ago(hours), NOW, english)).toBe(text);
+});
+
+it('counts the days of the reader’s zone', () => {
+  expect(formatAge(ago(5), NOW, english)).toBe('today');
+  expect(formatAge(ago(5), NOW, { ...english, timeZone: 'Asia/Tokyo' })).toBe('yesterday');
+});
+
+it('names no month or year of the calendar that it was not', () => {
+  const endOfMarch = new Date('2026-03-31T12:00:00Z');
+  expect(formatAge(new Date('2026-01-31T12:00:00Z'), endOfMarch, english)).toBe('1 month ago');
+});
+
+it('speaks the language of the reader, and English for a locale that is none', () => {
+  expect(formatAge(ago(72), NOW, { ...english, locale: 'de' })).toBe('vor 3 Tagen');
+  expect(formatAge(ago(72), NOW, { ...english, locale: 'not a locale' })).toBe('3 days ago');
+});

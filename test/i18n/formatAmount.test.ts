@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { formatAmount } from '../../src/i18n/formatAmount.js';
+
+/** `Intl` puts several kinds of space; which one is not our matter. */
+const format = (amount: number | string, currency: string, locale: string) =>
+  formatAmount(amount, currency, locale).replace(/\s/g, ' ');
+
+describe('formatAmount', () => {
+  it.each([
+    [-4.2, 'GBP', 'en-GB', '−£4.20'],
+    ['-4.2', 'GBP', 'en-GB', '−£4.20'],
+    [2424, 'GBP', 'en-GB', '+£2,424.00'],
+    ['+12.50', 'USD', 'en-US', '+$12.50'],
+    ['-89.60', 'EUR', 'en-GB', '−€89.60'],
+    ['-1234.5', 'EUR', 'de', '−1.234,50 €'],
+    [-1234.5, 'EUR', 'fr', '−1 234,50 €'],
+    [-1200, 'JPY', 'en', '−¥1,200'],
+    ['-1.2345', 'KWD', 'en', '−KWD 1.235'],
+    [-3, 'gbp', 'en-GB', '−£3.00'],
+    ['.5', 'GBP', 'en-GB', '+£0.50'],
+    [' -7. ', 'GBP', 'en-GB', '−£7.00'],
+  ])('writes %j %s in %s', (amount, currency, locale, expected) => {
+    expect(format(amount, currency, locale)).toBe(expected);
+  });
+
+  it('gives zero no sign, not even minus zero', () => {
+    expect([0, -0, '0.00', '-0'].map((amount) => format(amount, 'GBP', 'en-GB'))).toEqual(
+      Array(4).fill('£0.00'),
+    );
+  });
+
+  it('keeps every digit of a decimal string, where a number would not', () => {
+    expect(format('12345678901234567.89', 'EUR', 'en')).toBe('+€12,345,678,901,234,567.89');
+    expect(format('-9007199254740993.07', 'GBP', 'en')).toBe('−£9,007,199,254,740,993.07');
+  });
+
+  it('has the sign U+2212 in every locale, never a hyphen', () => {
+    for (const locale of ['en', 'de', 'fr', 'ja', 'ar', 'ar-EG', 'he', 'fa', 'sv', 'hi', 'de-CH']) {
+      expect(format(-4.2, 'EUR', locale)).toMatch(/^[^-]*\u2212[^-]*$/);
+    }
+  });
+
+  it('writes a code that nobody knows as it is', () => {
+    expect(format(-5, 'ZZZ', 'en')).toBe('−ZZZ 5.00');
+  });
+
+  it.each([
+    ['EURO', '+12.5 EURO'],
+    ['€', '+12.5 €'],
+    ['', '+12.5'],
+  ])('shows the number beside %j, which is no currency', (currency, expected) => {
+    expect(format(12.5, currency, 'en')).toBe(expected);
+  });
+
+  it.each([
+    ['twelve', 'twelve GBP'],
+    ['1,200.00', '1,200.00 GBP'],
+    ['1e3', '1e3 GBP'],
+    ['', 'GBP'],
+    [Number.NaN, 'NaN GBP'],
+    [Number.POSITIVE_INFINITY, 'Infinity GBP'],
+  ])('shows %j, which is no decimal number, as it stands', (amount, expected) => {
+    expect(format(amount, 'GBP', 'en-GB')).toBe(expected);
+  });
+
+  it('writes English for a locale that is none', () => {
+    expect(format(-4.2, 'GBP', 'no such locale')).toBe('−£4.20');
+  });
+});

@@ -1,0 +1,342 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Lookup } from '../../src/planner/Planner.js';
+import { flush } from './handClock.js';
+import {
+  bodyFor,
+  createBench,
+  httpError,
+  type Load,
+  lookup,
+  type SeenCall,
+} from './plannerBench.js';
+
+const SIZE = 4;
+/** Three to four rows. */
+const MAX_BYTES = 190;
+const CONCURRENCY = 2;
+const DWELL_MS = 100;
+/** Hundreds of sequences take a slow, busy machine minutes. */
+const TIMEOUT_MS = 600_000;
+
+/** Few lookups, so that they meet often: shared ids, two option sets, one without a name, one too large. */
+const LOOKUPS: readonly Lookup[] = [
+  ...Array.from({ length: 10 }, (_, index) => lookup(`id${index}`)),
+  ...['Bath', 'York'].map((city) => lookup('id0', { city })),
+  ...Array.from({ length: 4 }, (_, index) => lookup(`id${index}`, {}, 'extended')),
+  lookup('nameless', { merchant_name: '' }),
+  lookup('large', { merchant_name: 'é'.repeat(200) }),
+];
+const keyOf = new Map(LOOKUPS.map(({ transaction, key }) => [transaction, key]));
+
+const index = fc.nat({ max: LOOKUPS.length - 1 });
+const pick = fc.nat({ max: 30 });
+const command = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('show' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('announce' as const), index }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('leave' as const), pick, abort: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('bounce' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('demand' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('abort' as const), pick }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      pick,
+      how: fc.constantFrom('whole', 'short', 'null', 'html'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('fail' as const),
+      pick,
+      error: fc.constantFrom(
+        ...[400, 400, 413].map((status) => httpError('rejected', status)),
+        httpError('rate-limited', 429, 2_000),
+        httpError('rate-limited', 503),
+        httpError('server', 500),
+        new TypeError('Failed to fetch'),
+        httpError('unauthorized', 401),
+      ),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('tick' as const),
+      ms: fc.constantFrom(1, 16, 50, 100, 1_000, 31_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const), online: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('scroll' as const),
+      source: fc.nat({ max: 1 }),
+      scrolling: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('next' as const),
+      source: fc.nat({ max: 1 }),
+      rows: fc.array(index, { maxLength: 8 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('retry' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('invalidate' as const), index }) },
+);
+type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
+
+interface ShownRow {
+  lookup: Lookup;
+  since: number;
+  hide: () => void;
+  load: Load | undefined;
+}
+
+/** Replays commands against a planner, and judges every request at the moment it is made. */
+function createTrial(prefetch: 'fill' | 'none') {
+  const sources = [{}, {}] as const;
+  const scrolling = new Set<object>();
+  const next = new Map<object, readonly Lookup[]>();
+  const rows: ShownRow[] = [];
+  const demands: Load[] = [];
+  const loads: Load[] = [];
+  /** Loads whose caller left: only those may be dropped. */
+  const free = new Set<Load>();
+  /** Due without a dwell: loaded while nothing scrolled, on screen when scrolling ended, or demanded. */
+  const rested = new Set<string>();
+  /** Keys that were sent once, while they stay wanted: a call that is made again carries them. */
+  const due = new Set<string>();
+  let final = false;
+
+  const violations: unknown[] = [];
+
+  const isShown = (key: string) => rows.some((row) => row.lookup.key === key);
+  const pendingRow = (key: string) =>
+    isShown(key) &&
+    loads.some(
+      ({ lookup: { key: asked }, state, controller }) =>
+        asked === key && state === 'pending' && !controller.signal.aborted,
+    );
+  const pendingDemand = (key: string) =>
+    demands.some((load) => load.lookup.key === key && load.state === 'pending' && !free.has(load));
+
+  const bench = createBench(
+    { maxSize: SIZE, maxBytes: MAX_BYTES, concurrency: CONCURRENCY, dwellMs: DWELL_MS, prefetch },
+    (call) => {
+      // A fetcher that throws is the planner's everyday business, so a violation is kept for the end.
+      try {
+        judge(call);
+      } catch (violation) {
+        violations.push(violation);
+      }
+      if (final) call.answer();
+    },
+  );
+  const keys = (call: SeenCall) => call.request.transactions.map((each) => keyOf.get(each) ?? '?');
+
+  function judge(call: SeenCall) {
+    const open = bench.open();
+    expect(open.length).toBeLessThanOrEqual(CONCURRENCY);
+    const flying = open.flatMap(keys);
+    expect(new Set(flying).size).toBe(flying.length);
+    expect(new Set(call.ids).size).toBe(call.ids.length);
+    expect(call.ids.length).toBeGreaterThan(0);
+    expect(call.ids.length).toBeLessThanOrEqual(SIZE);
+    expect(Buffer.byteLength(JSON.stringify(call.request))).toBeLessThanOrEqual(MAX_BYTES);
+    expect(bench.clock.isOnline()).toBe(true);
+
+    const sent = bench.events.at(-1);
+    if (sent?.type !== 'sent') throw new Error('a request without its event');
+    expect(sent.ids).toEqual(call.ids);
+    const all = keys(call);
+    const filled = all.splice(all.length - sent.filled, sent.filled);
+    if (prefetch === 'none') expect(filled).toEqual([]);
+    for (const key of filled) {
+      const outside = [...next.values()].flat().some((each) => each.key === key);
+      expect(outside || pendingRow(key) || pendingDemand(key)).toBe(true);
+      due.add(key);
+    }
+    const now = bench.clock.now();
+    for (const key of all) {
+      const dwelled = rows.some((row) => row.lookup.key === key && now - row.since >= DWELL_MS);
+      expect(pendingRow(key) || pendingDemand(key)).toBe(true);
+      expect(rested.has(key) || due.has(key) || pendingDemand(key) || dwelled).toBe(true);
+      due.add(key);
+    }
+  }
+
+  const watch = (load: Load) => {
+    loads.push(load);
+    if (scrolling.size === 0) rested.add(load.lookup.key);
+    return load;
+  };
+  const leave = (row: ShownRow, abort: boolean) => {
+    rows.splice(rows.indexOf(row), 1);
+    const { key } = row.lookup;
+    if (row.load && abort) free.add(row.load);
+    row.hide();
+    if (abort) row.load?.controller.abort();
+    if (!isShown(key)) {
+      // With the last viewer everybody leaves who came while it was on screen.
+      for (const load of loads) {
+        if (load.lookup.key === key && !demands.includes(load)) free.add(load);
+      }
+      if (!pendingDemand(key)) rested.delete(key);
+      // In flight nobody leaves.
+      if (!bench.open().flatMap(keys).includes(key)) due.delete(key);
+    }
+  };
+
+  function run(step: Command) {
+    const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
+    if ('index' in step) {
+      const asked = LOOKUPS[step.index] as Lookup;
+      if (step.do === 'retry') bench.retry(asked.key);
+      else if (step.do === 'invalidate') bench.known.delete(asked.key);
+      else if (step.do === 'demand') {
+        const load = watch(bench.load(asked));
+        if (!isShown(asked.key)) {
+          demands.push(load);
+          rested.add(asked.key);
+        }
+      } else {
+        const hide = bench.planner.show(asked);
+        const sameKey = rows.find((row) => row.lookup.key === asked.key);
+        const since = sameKey?.since ?? bench.clock.now();
+        const load = step.do === 'show' ? watch(bench.load(asked)) : undefined;
+        rows.push({ lookup: asked, since, hide, load });
+      }
+      return;
+    }
+    switch (step.do) {
+      case 'leave': {
+        const row = at(rows, step.pick);
+        if (row) leave(row, step.abort);
+        return;
+      }
+      case 'bounce': {
+        const row = at(rows, step.pick);
+        if (!row) return;
+        row.hide();
+        row.hide = bench.planner.show(row.lookup);
+        return;
+      }
+      case 'abort': {
+        const load = at(demands, step.pick);
+        if (load) free.add(load);
+        load?.controller.abort();
+        return;
+      }
+      case 'answer': {
+        const call = at(bench.open(), step.pick);
+        if (step.how === 'whole') call?.answer();
+        else if (step.how === 'short') call?.answer(bodyFor(call.ids.slice(1)));
+        else if (step.how === 'null')
+          call?.answer({ ...bodyFor(call.ids), [call.ids[0] ?? '']: null });
+        else call?.answer('<html>');
+        return;
+      }
+      case 'fail':
+        at(bench.open(), step.pick)?.fail(step.error);
+        return;
+      case 'online':
+        bench.clock.setOnline(step.online);
+        return;
+      case 'scroll': {
+        const source = sources[step.source] ?? sources[0];
+        if (step.scrolling) scrolling.add(source);
+        else scrolling.delete(source);
+        bench.planner.setScrolling(source, step.scrolling);
+        if (scrolling.size === 0) for (const row of rows) rested.add(row.lookup.key);
+        return;
+      }
+      case 'next': {
+        const source = sources[step.source] ?? sources[0];
+        next.set(
+          source,
+          step.rows.map((row) => LOOKUPS[row] as Lookup),
+        );
+        bench.planner.setNext(source, next.get(source) ?? []);
+        return;
+      }
+    }
+  }
+
+  /** From here on the service works, and time passes until nothing is left to wait for. */
+  async function runOut() {
+    final = true;
+    bench.clock.setOnline(true);
+    bench.retry('');
+    for (const call of bench.open()) call.answer();
+    await bench.clock.runOut();
+  }
+  return { bench, loads, free, violations, run, runOut };
+}
+
+describe('the planner', () => {
+  it.each(['fill', 'none'] as const)(
+    'keeps its promises under any sequence of events (%s)',
+    async (prefetch) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(command, { maxLength: 80, size: 'max' }), async (commands) => {
+          const trial = createTrial(prefetch);
+          const { bench } = trial;
+          for (const step of commands) {
+            trial.run(step);
+            if (step.do === 'tick') await bench.clock.advance(step.ms);
+            else await flush();
+          }
+          await trial.runOut();
+          expect(trial.violations).toEqual([]);
+          for (const load of trial.loads) {
+            expect(load.state).not.toBe('pending');
+            if (load.state === 'dropped') expect(trial.free.has(load)).toBe(true);
+            else {
+              const { key } = load.lookup;
+              expect(bench.settled.some((all) => all.get(key) === load.outcome)).toBe(true);
+            }
+          }
+          for (const outcomes of bench.settled) expect(outcomes.size).toBeGreaterThan(0);
+          expect(bench.clock.timers).toBe(0);
+          bench.planner.stop();
+          expect(bench.clock.listeners).toBe(0);
+        }),
+        { numRuns: 600 },
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'settles everything and leaves nothing behind when it is stopped at any moment',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(command, { maxLength: 40, size: 'max' }), async (commands) => {
+          const { bench, loads, violations, run } = createTrial('fill');
+          for (const step of commands) {
+            run(step);
+            if (step.do === 'tick') await bench.clock.advance(step.ms);
+            else if (step.do === 'leave' || ('pick' in step && step.pick % 2)) await flush();
+          }
+          bench.planner.stop();
+          await flush();
+          expect(violations).toEqual([]);
+          expect(loads.map(({ state }) => state)).not.toContain('pending');
+          expect(bench.open()).toEqual([]);
+          expect(bench.clock.timers + bench.clock.listeners).toBe(0);
+        }),
+        { numRuns: 300 },
+      );
+    },
+    TIMEOUT_MS,
+  );
+});

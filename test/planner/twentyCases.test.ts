@@ -1,0 +1,820 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { DroppedError } from '../../src/planner/DroppedError.js';
+import { EnrichmentError } from '../../src/service/EnrichmentError.js';
+import { flush } from './handClock.js';
+import {
+  bodyFor,
+  createBench,
+  httpError,
+  type Load,
+  lookup,
+  lookups,
+  type SeenCall,
+} from './plannerBench.js';
+
+const states = (loads: readonly { load: Load }[]) => loads.map(({ load }) => load.state);
+const count = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
+const rejectIf = (isBad: (id: string) => boolean) => (call: SeenCall) =>
+  call.ids.some(isBad) ? call.fail(httpError('rejected', 400)) : call.answer();
+
+describe('leaving', () => {
+  it('sends shared content once for the row that stays when the other leaves before dispatch', async () => {
+    const bench = createBench();
+    const [stays, leaves] = bench.rows([lookup('a'), lookup('a')]);
+    leaves?.leave();
+    await flush();
+    expect(bench.sent()).toEqual([['a']]);
+    bench.calls[0]?.answer();
+    await flush();
+    expect(stays?.load.state).toBe('matched');
+    expect(leaves?.load.state).toBe('dropped');
+  });
+
+  it('asks again for a row that was dropped from the queue and comes back', async () => {
+    const bench = createBench();
+    const gone = bench.row(lookup('a'));
+    gone.leave();
+    await flush();
+    expect(gone.load.outcome).toBeInstanceOf(DroppedError);
+    expect(bench.calls).toHaveLength(0);
+    const back = bench.row(lookup('a'));
+    await flush();
+    bench.calls[0]?.answer();
+    await flush();
+    expect(back.load.state).toBe('matched');
+    expect(bench.eventTypes()).toEqual(['queued', 'dropped', 'queued', 'sent', 'answered']);
+  });
+
+  it('rejects the promise of a row that is merely hidden before dispatch', async () => {
+    const bench = createBench();
+    const hidden = bench.row(lookup('a'));
+    hidden.leave(false);
+    await flush();
+    expect(hidden.load.state).toBe('dropped');
+    expect(bench.calls).toHaveLength(0);
+  });
+
+  it('has a row reverted that is dropped although somebody waits for it, and no other', async () => {
+    const bench = createBench();
+    const [hidden, gone, both, asked] = ['hidden', 'gone', 'both', 'asked'].map((id) => lookup(id));
+    if (!hidden || !gone || !both || !asked) throw new Error('expected four lookups');
+    bench.row(hidden).leave(false);
+    bench.row(gone).leave();
+    bench.row(both).leave();
+    bench.row(both).leave(false);
+    bench.row(asked);
+    expect(bench.reverted).toEqual([]);
+    await flush();
+    bench.calls[0]?.answer();
+    await flush();
+    expect(bench.sent()).toEqual([['asked']]);
+    expect(bench.reverted).toEqual([hidden.key, both.key]);
+  });
+
+  it('joins the flight when a row leaves and comes back before the answer', async () => {
+    const bench = createBench();
+    bench.row(lookup('a')).leave();
+    const gone = bench.row(lookup('a'));
+    await flush();
+    gone.leave();
+    await bench.clock.advance(50);
+    const back = bench.row(lookup('a'));
+    await bench.clock.advance(50);
+    expect(bench.calls).toHaveLength(1);
+    expect(bench.calls[0]?.context.signal.aborted).toBe(false);
+    bench.calls[0]?.answer();
+    await flush();
+    expect(back.load.state).toBe('matched');
+    expect(bench.eventTypes()).not.toContain('failed');
+  });
+
+  it('hands the answer over although the row left in flight', async () => {
+    const bench = createBench();
+    const gone = bench.row(lookup('a'));
+    await flush();
+    gone.leave();
+    await flush();
+    bench.calls[0]?.answer();
+    await flush();
+    expect([...(bench.settled[0] ?? [])]).toMatchObject([
+      [lookup('a').key, { status: 'matched', lookupId: 'a' }],
+    ]);
+    expect(bench.clock.timers).toBe(0);
+  });
+
+  it('answers a row that was merely hidden in flight', async () => {
+    const bench = createBench();
+    const hidden = bench.row(lookup('a'));
+    await flush();
+    hidden.leave(false);
+    await flush();
+    bench.calls[0]?.answer();
+    await flush();
+    expect(hidden.load.state).toBe('matched');
+  });
+
+  it('survives rows that mount, unmount and mount again in one task', async () => {
+    const bench = createBench();
+    const twice = lookups(0, 25).map((each) => {
+      bench.row(each).leave();
+      return bench.row(each);
+    });
+    await flush();
+    expect(bench.sent().map((ids) => ids.length)).toEqual([25]);
+    expect(count(bench.eventTypes(), 'queued')).toBe(25);
+    bench.calls[0]?.answer();
+    await flush();
+    expect(states(twice)).toEqual(Array(25).fill('matched'));
+  });
+
+  it('ignores a second call of the function that says a row left', async () => {
+    const bench = createBench();
+    const leave = bench.planner.show(lookup('a'));
+    const stays = bench.row(lookup('a'));
+    leave();
+    leave();
+    await flush();
+    bench.calls[0]?.answer();
+    await flush();
+    expect(stays.load.state).toBe('matched');
+  });
+});
+
+describe('size', () => {
+  it('makes two balanced calls of 26 rows', async () => {
+    const bench = createBench();
+    bench.rows(lookups(0, 26));
+    await flush();
+    expect(bench.sent().map((ids) => ids.length)).toEqual([13, 13]);
+  });
+
+  it('makes a third call when the byte cap forces it, each request within the cap', async () => {
+    const long = 'é'.repeat(100);
+    const maxBytes = 2_400;
+    const bench = createBench({ maxBytes, concurrency: 9 });
+    bench.rows(
+      lookups(0, 26).map(({ transaction: { id } }) => lookup(id, { merchant_name: long })),
+    );
+    await flush();
+    expect(bench.sent().map((ids) => ids.length)).toEqual([9, 9, 8]);
+    for (const { request } of bench.calls) {
+      expect(Buffer.byteLength(JSON.stringify(request))).toBeLessThanOrEqual(maxBytes);
+    }
+  });
+
+  it('counts every comma of a request', async () => {
+    const rows = lookups(0, 5);
+    const body = { type: 'restrictive', transactions: rows.map(({ transaction }) => transaction) };
+    const bytes = Buffer.byteLength(JSON.stringify(body));
+    for (const [maxBytes, sizes] of [
+      [bytes, [5]],
+      [bytes - 1, [3, 2]],
+    ] as const) {
+      const bench = createBench({ maxBytes });
+      bench.rows(rows);
+      await flush();
+      expect(bench.sent().map((ids) => ids.length)).toEqual(sizes);
+    }
+  });
+
+  it('sends a request of exactly the byte cap, and fails a row of one byte more alone', async () => {
+    const body = (id: string) =>
+      JSON.stringify({ type: 'restrictive', transactions: [lookup(id).transaction] });
+    const bench = createBench({ maxBytes: Buffer.byteLength(body('1234')) });
+    const rows = bench.rows([lookup('1234'), lookup('12345'), lookup('5678')]);
+    await flush();
+    expect(bench.sent()).toEqual([['1234'], ['5678']]);
+    expect(states(rows)).toEqual(['pending', 'too-large', 'pending']);
+    expect(rows[1]?.load.outcome).toMatchObject({ transactionIds: ['12345'] });
+    expect(bench.events).toContainEqual({ type: 'unasked', id: '12345', reason: 'too-large' });
+  });
+});
+
+describe('the answer', () => {
+  it('fails bad rows alone: missing, null, an error object; extra, numeric and odd ids do no harm', async () => {
+    const bench = createBench();
+    const ids = ['a', '__proto__', '7', 'constructor', 'null', 'error', 'missing'];
+    const rows = bench.rows(ids.map((id) => lookup(id)));
+    await flush();
+    bench.calls[0]?.answer(
+      JSON.parse(
+        '{"extra1":[{}],"7":[{"name":"Seven"}],"error":{"error":"bad"},"null":null,"extra2":[],' +
+          '"__proto__":[{"name":"Proto"}],"a":[{"name":"A"}],"constructor":[]}',
+      ),
+    );
+    await flush();
+    expect(states(rows)).toEqual([
+      'matched',
+      'matched',
+      'matched',
+      'unmatched',
+      'malformed',
+      'malformed',
+      'missing',
+    ]);
+    expect(rows[1]?.load.outcome).toMatchObject({ merchants: [{ name: 'Proto' }] });
+    expect(bench.settled).toHaveLength(1);
+    expect(bench.settled[0]?.size).toBe(7);
+    expect(bench.events).toContainEqual({ type: 'extra', count: 2 });
+    expect(bench.events).toContainEqual({ type: 'missing', id: 'missing' });
+  });
+
+  it.each([
+    ['text', '<html>'],
+    ['an array', []],
+    ['null', null],
+    ['nothing', undefined],
+  ])('fails every row when the body is %s, and retries nothing', async (_, body) => {
+    const bench = createBench();
+    const rows = bench.rows(lookups(0, 2));
+    await flush();
+    bench.calls[0]?.answer(body);
+    await bench.clock.runOut();
+    expect(states(rows)).toEqual(['malformed', 'malformed']);
+    expect(bench.calls).toHaveLength(1);
+    expect(bench.settled).toHaveLength(1);
+  });
+
+  it('keeps lookups of equal text in another country apart', async () => {
+    const bench = createBench();
+    bench.rows([lookup('a', { country: 'GB' }), lookup('b', { country: 'IE' })]);
+    await flush();
+    expect(bench.sent()).toEqual([['a', 'b']]);
+  });
+});
+
+describe('a rejected call', () => {
+  it.each([0, 7, 12, 24])('finds poisoned row %i of 25 in at most 11 calls', async (bad) => {
+    const bench = createBench(
+      {},
+      rejectIf((id) => id === `t${bad}`),
+    );
+    const rows = bench.rows(lookups(0, 25));
+    await bench.clock.runOut();
+    expect(count(states(rows), 'matched')).toBe(24);
+    expect(rows[bad]?.load.state).toBe('rejected');
+    expect(rows[bad]?.load.outcome).toMatchObject({ status: 400, transactionIds: [`t${bad}`] });
+    expect(bench.calls.length).toBeLessThanOrEqual(11);
+    expect(bench.eventTypes()).not.toContain('gated');
+    expect(bench.mayAskAgain(lookup(`t${bad}`).key)).toBe(false);
+  });
+
+  it('finds two poisoned rows within 16 extra calls, at the cost of at most one good row', async () => {
+    const bench = createBench(
+      {},
+      rejectIf((id) => id === 't3' || id === 't20'),
+    );
+    const rows = bench.rows(lookups(0, 25));
+    await bench.clock.runOut();
+    expect(bench.calls.length).toBeLessThanOrEqual(17);
+    expect(count(states(rows), 'matched')).toBeGreaterThanOrEqual(22);
+    expect(rows[3]?.load.state).toBe('rejected');
+    expect(rows[20]?.load.state).toBe('rejected');
+    expect(bench.eventTypes()).not.toContain('gated');
+  });
+
+  it('stops after 16 extra calls when all are poisoned, fails them together and holds', async () => {
+    const bench = createBench(
+      {},
+      rejectIf(() => true),
+    );
+    const rows = bench.rows(lookups(0, 25));
+    await bench.clock.runOut();
+    expect(bench.calls).toHaveLength(17);
+    expect(states(rows)).toEqual(Array(25).fill('rejected'));
+    expect(bench.settled.map((outcomes) => outcomes.size)).toEqual([25]);
+    expect(bench.events).toContainEqual({ type: 'gated', reason: 'rejected' });
+    const later = bench.row(lookup('later'));
+    await flush();
+    expect(later.load.state).toBe('rejected');
+    expect(bench.calls).toHaveLength(17);
+  });
+
+  it('fails a lone bad row alone; only the third in a row without a success holds', async () => {
+    const bench = createBench(
+      {},
+      rejectIf((id) => id.startsWith('bad')),
+    );
+    const ask = async (id: string) => {
+      const row = bench.row(lookup(id));
+      await bench.clock.runOut();
+      return row.load.state;
+    };
+    expect(await ask('bad1')).toBe('rejected');
+    expect(await ask('bad2')).toBe('rejected');
+    expect(await ask('good')).toBe('matched');
+    expect(await ask('bad3')).toBe('rejected');
+    expect(await ask('bad4')).toBe('rejected');
+    expect(bench.eventTypes()).not.toContain('gated');
+    expect(await ask('bad5')).toBe('rejected');
+    expect(bench.eventTypes()).toContain('gated');
+    expect(await ask('good2')).toBe('rejected');
+  });
+
+  it('counts nothing against the caller for bad rows that left in flight', async () => {
+    const bench = createBench();
+    for (const id of ['a', 'b', 'c', 'd']) {
+      const row = bench.row(lookup(id));
+      await flush();
+      row.leave();
+      bench.open()[0]?.fail(httpError('rejected', 400));
+      await flush();
+    }
+    expect(count(bench.eventTypes(), 'dropped')).toBe(4);
+    expect(bench.eventTypes()).not.toContain('gated');
+  });
+
+  it('lets a bad row that left and came back before the end fail, without asking again', async () => {
+    const bench = createBench({ concurrency: 1 });
+    const [bad] = bench.rows([lookup('bad'), lookup('good')]);
+    await flush();
+    bench.calls[0]?.fail(httpError('rejected', 400));
+    await flush();
+    bench.calls[1]?.fail(httpError('rejected', 400));
+    await flush();
+    bad?.leave();
+    await flush();
+    const back = bench.row(lookup('bad'));
+    await flush();
+    bench.calls[2]?.answer();
+    await flush();
+    expect(bench.sent()).toEqual([['bad', 'good'], ['bad'], ['good']]);
+    expect(back.load.state).toBe('rejected');
+    expect(bench.settled.map((outcomes) => outcomes.size)).toEqual([2]);
+  });
+
+  it('leaves the rows behind that only filled the call, before it cuts those on screen', async () => {
+    const bench = createBench(
+      {},
+      rejectIf((id) => id === 'poison'),
+    );
+    bench.planner.setNext({}, [lookup('poison')]);
+    const rows = bench.rows(lookups(0, 12));
+    await bench.clock.runOut();
+    expect(states(rows)).toEqual(Array(12).fill('matched'));
+    expect(bench.sent().map((ids) => ids.length)).toEqual([13, 12]);
+    expect(bench.events).toContainEqual({ type: 'split', call: 1, sizes: [12] });
+  });
+});
+
+describe('a rate limit', () => {
+  it('closes one gate for two calls in flight, and asks newly visible rows first', async () => {
+    const bench = createBench({ prefetch: 'none' });
+    const rows = bench.rows(lookups(0, 30));
+    await flush();
+    expect(bench.calls).toHaveLength(2);
+    bench.calls[0]?.fail(httpError('rate-limited', 429, 5_000));
+    await bench.clock.advance(10);
+    bench.calls[1]?.fail(httpError('rate-limited', 429, 5_000));
+    await bench.clock.advance(1_000);
+    for (const row of rows.slice(0, 20)) row.leave();
+    const fresh = bench.rows(lookups(50, 70));
+    await bench.clock.advance(3_999);
+    expect(bench.calls).toHaveLength(2);
+    await bench.clock.advance(1);
+    expect(bench.sent()[2]).toEqual(lookups(50, 65).map(({ transaction }) => transaction.id));
+    expect(bench.sent().slice(2).flat()).toHaveLength(30);
+    expect(bench.sent().slice(2).flat()).not.toContain('t0');
+    for (const call of bench.open()) call.answer();
+    await flush();
+    expect(states([...rows.slice(20), ...fresh])).toEqual(Array(30).fill('matched'));
+    expect(states(rows.slice(0, 20))).toEqual(Array(20).fill('dropped'));
+    expect(bench.events.filter(({ type }) => type === 'gated')).toEqual([
+      { type: 'gated', reason: 'rate-limited', waitMs: 5_000 },
+    ]);
+  });
+
+  it('keeps rows pending through three waits of 1, 2 and 4 s, then fails them', async () => {
+    const bench = createBench({}, (call) => call.fail(httpError('rate-limited', 503)));
+    const row = bench.row(lookup('a'));
+    const sentAfter = async (ms: number) => {
+      await bench.clock.advance(ms);
+      return bench.calls.length;
+    };
+    expect(await sentAfter(999)).toBe(1);
+    expect(await sentAfter(1)).toBe(2);
+    expect(await sentAfter(1_999)).toBe(2);
+    expect(await sentAfter(1)).toBe(3);
+    expect(row.load.state).toBe('pending');
+    expect(await sentAfter(3_999)).toBe(3);
+    expect(await sentAfter(1)).toBe(4);
+    expect(row.load.state).toBe('rate-limited');
+    expect(row.load.outcome).toMatchObject({ status: 503, transactionIds: ['a'] });
+  });
+
+  it('takes a date in the past for no date, and waits at most 60 s', async () => {
+    const bench = createBench();
+    bench.row(lookup('a'));
+    await flush();
+    bench.calls[0]?.fail(httpError('rate-limited', 429, 0));
+    await bench.clock.advance(999);
+    expect(bench.calls).toHaveLength(1);
+    await bench.clock.advance(1);
+    bench.calls[1]?.fail(httpError('rate-limited', 429, 86_400_000));
+    await bench.clock.advance(59_999);
+    expect(bench.calls).toHaveLength(2);
+    await bench.clock.advance(1);
+    expect(bench.calls).toHaveLength(3);
+  });
+
+  it('counts calls that were in flight together as one wait, and the longest wait wins', async () => {
+    const bench = createBench({ prefetch: 'none' });
+    const rows = bench.rows(lookups(0, 30));
+    await flush();
+    for (let wait = 1; wait <= 3; wait += 1) {
+      const [first, second] = bench.open();
+      first?.fail(httpError('rate-limited', 429, 3_000));
+      await flush();
+      second?.fail(httpError('rate-limited', 429, 1_000));
+      await bench.clock.advance(2_999);
+      expect(bench.open()).toHaveLength(0);
+      await bench.clock.advance(1);
+      expect(bench.open()).toHaveLength(2);
+    }
+    expect(states(rows)).toEqual(Array(30).fill('pending'));
+  });
+
+  it('counts its waits anew after a success', async () => {
+    let turn = 0;
+    const bench = createBench({ concurrency: 1, maxSize: 1 }, (call) => {
+      turn += 1;
+      if (turn % 4 === 0) call.answer();
+      else call.fail(httpError('rate-limited', 429, 1_000));
+    });
+    const rows = bench.rows(lookups(0, 3));
+    await bench.clock.runOut();
+    expect(states(rows)).toEqual(['matched', 'matched', 'matched']);
+  });
+
+  it('resumes a split where it was', async () => {
+    let limited = false;
+    const bench = createBench({}, (call) => {
+      if (call.ids.length === 13 && !limited) {
+        limited = true;
+        call.fail(httpError('rate-limited', 429, 2_000));
+      } else rejectIf((id) => id === 't1')(call);
+    });
+    const rows = bench.rows(lookups(0, 25));
+    await bench.clock.runOut();
+    expect(count(states(rows), 'matched')).toBe(24);
+    expect(bench.calls.length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('a broken service', () => {
+  it('gets the same batch at most three times, never split, then every row fails at once', async () => {
+    const bench = createBench({}, (call) => call.fail(httpError('server', 500)));
+    const rows = bench.rows(lookups(0, 25));
+    await bench.clock.advance(499);
+    expect(bench.calls).toHaveLength(1);
+    await bench.clock.advance(1);
+    expect(bench.calls).toHaveLength(2);
+    await bench.clock.advance(999);
+    expect(bench.calls).toHaveLength(2);
+    await bench.clock.advance(1);
+    expect(bench.sent()[1]).toEqual(bench.sent()[0]);
+    expect(bench.sent()[2]).toEqual(bench.sent()[0]);
+    expect(states(rows)).toEqual(Array(25).fill('server'));
+    expect(bench.settled.map((outcomes) => outcomes.size)).toEqual([25]);
+    await bench.clock.runOut();
+    expect(bench.calls).toHaveLength(3);
+  });
+
+  it('retries only rows still wanted, and no new row joins', async () => {
+    const bench = createBench();
+    bench.planner.setNext({}, [lookup('filled')]);
+    const [left, stays] = bench.rows([lookup('left'), lookup('stays')]);
+    await flush();
+    expect(bench.sent()).toEqual([['left', 'stays', 'filled']]);
+    bench.calls[0]?.fail(httpError('server', 502));
+    await flush();
+    left?.leave();
+    bench.row(lookup('new'));
+    await flush();
+    expect(bench.sent()[1]?.[0]).toBe('new');
+    await bench.clock.advance(500);
+    expect(bench.sent()[2]).toEqual(['stays']);
+    expect(left?.load.state).toBe('dropped');
+    bench.calls[2]?.answer();
+    await flush();
+    expect(stays?.load.state).toBe('matched');
+  });
+
+  it('queues a row that left in back-off and came back, once', async () => {
+    const bench = createBench();
+    const first = bench.row(lookup('a'));
+    await flush();
+    bench.calls[0]?.fail(httpError('server', 500));
+    await flush();
+    first.leave();
+    await flush();
+    const back = bench.row(lookup('a'));
+    await bench.clock.advance(2_000);
+    expect(bench.sent()).toEqual([['a'], ['a']]);
+    bench.calls[1]?.answer();
+    await bench.clock.runOut();
+    expect(back.load.state).toBe('matched');
+    expect(bench.calls).toHaveLength(2);
+  });
+
+  it('spreads retries by chance, between three and five quarters of the wait', async () => {
+    for (const [random, ms] of [
+      [0, 375],
+      [0.998, 624.5],
+    ] as const) {
+      const bench = createBench();
+      bench.clock.setRandom(random);
+      bench.row(lookup('a'));
+      await flush();
+      bench.calls[0]?.fail(new Error('reset'));
+      await bench.clock.advance(ms - 1);
+      expect(bench.calls).toHaveLength(1);
+      await bench.clock.advance(1);
+      expect(bench.calls).toHaveLength(2);
+    }
+  });
+
+  it('does not fail rows that filled a call, nor rows that left', async () => {
+    const bench = createBench({}, (call) => call.fail(httpError('server', 500)));
+    bench.planner.setNext({}, [lookup('filled')]);
+    bench.row(lookup('a'));
+    await bench.clock.runOut();
+    expect(bench.settled.flatMap((outcomes) => [...outcomes.keys()])).toEqual([lookup('a').key]);
+    expect(bench.mayAskAgain(lookup('filled').key)).toBe(true);
+  });
+});
+
+describe('a refused caller', () => {
+  it('fails every row and every later load without a request, until a person retries', async () => {
+    const bench = createBench({ concurrency: 1 });
+    const rows = bench.rows(lookups(0, 30));
+    await flush();
+    bench.calls[0]?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(states(rows)).toEqual(Array(30).fill('unauthorized'));
+    expect(bench.events).toContainEqual({ type: 'gated', reason: 'unauthorized' });
+    const later = bench.rows(lookups(40, 42));
+    await flush();
+    expect(states(later)).toEqual(['unauthorized', 'unauthorized']);
+    expect(later[1]?.load.outcome).toMatchObject({ status: 401, transactionIds: ['t41'] });
+    expect(bench.settled.at(-1)?.size).toBe(2);
+    await bench.clock.advance(3_600_000);
+    expect(bench.calls).toHaveLength(1);
+    expect(bench.mayAskAgain(lookup('t41').key)).toBe(false);
+
+    bench.retry(lookup('t0').key);
+    expect(bench.mayAskAgain(lookup('t41').key)).toBe(true);
+    expect(bench.events.at(-1)).toEqual({ type: 'released', reason: 'unauthorized' });
+    const again = bench.row(lookup('t0'));
+    await flush();
+    bench.calls[1]?.answer();
+    await flush();
+    expect(again.load.state).toBe('matched');
+  });
+
+  it('fails what rests in back-off too, but not what is in flight', async () => {
+    const bench = createBench();
+    const first = bench.row(lookup('a'));
+    await flush();
+    bench.calls[0]?.fail(httpError('server', 500));
+    await flush();
+    const flying = bench.row(lookup('b'));
+    await flush();
+    const refused = bench.row(lookup('c'));
+    await flush();
+    bench.calls[2]?.fail(httpError('unauthorized', 403));
+    await flush();
+    expect(states([first, flying, refused])).toEqual(['unauthorized', 'pending', 'unauthorized']);
+    bench.calls[1]?.answer();
+    await flush();
+    expect(flying.load.state).toBe('matched');
+    expect(bench.clock.timers).toBe(0);
+  });
+
+  it('ends a split whose parts were still to come', async () => {
+    const bench = createBench({ concurrency: 1 });
+    const rows = bench.rows(lookups(0, 4));
+    await flush();
+    bench.calls[0]?.fail(httpError('rejected', 400));
+    await flush();
+    bench.calls[1]?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(states(rows)).toEqual(Array(4).fill('unauthorized'));
+    const ends = ['gated', 'failed', 'unasked'];
+    expect(bench.events.filter(({ type }) => ends.includes(type))).toMatchObject([
+      { type: 'gated', reason: 'unauthorized' },
+      { type: 'failed', call: 2, ids: ['t0', 't1'] },
+      { type: 'unasked', id: 't2', reason: 'held' },
+      { type: 'unasked', id: 't3', reason: 'held' },
+    ]);
+  });
+
+  it('ends a search whose last open row the hold refuses', async () => {
+    const bench = createBench();
+    const rows = bench.rows([lookup('a'), lookup('b'), lookup('other', {}, 'extended')]);
+    await flush();
+    bench.open()[0]?.fail(httpError('rejected', 400));
+    await flush();
+    const [other, half] = bench.open();
+    half?.fail(httpError('rejected', 400));
+    other?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(states(rows)).toEqual(['rejected', 'unauthorized', 'unauthorized']);
+  });
+
+  it('ends a search that another search has ended by a hold', async () => {
+    const bench = createBench();
+    const extended = ['c', 'd'].map((id) => lookup(id, {}, 'extended'));
+    const rows = bench.rows([lookup('a'), lookup('b'), ...extended]);
+    await flush();
+    for (const call of bench.open()) call.fail(httpError('rejected', 400));
+    await flush();
+    bench.open()[0]?.fail(httpError('rejected', 400));
+    await flush();
+    for (const call of bench.open()) call.fail(httpError('rejected', 400));
+    await flush();
+    expect(bench.sent()).toHaveLength(5);
+    expect(states(rows)).toEqual(Array(4).fill('rejected'));
+  });
+
+  it('is told once, by the first of two calls in flight', async () => {
+    const bench = createBench();
+    bench.rows(lookups(0, 30));
+    await flush();
+    bench.calls[0]?.fail(httpError('unauthorized', 401));
+    await flush();
+    bench.calls[1]?.fail(httpError('unauthorized', 403));
+    await flush();
+    expect(count(bench.eventTypes(), 'gated')).toBe(1);
+    const later = bench.row(lookup('later'));
+    await flush();
+    expect(later.load.outcome).toMatchObject({ status: 401 });
+  });
+
+  it('says nothing when there is nothing to release', () => {
+    const bench = createBench();
+    bench.retry('any');
+    expect(bench.events).toEqual([]);
+  });
+});
+
+describe('offline', () => {
+  it('holds at dispatch, says so once, and asks one batch per 25 rows on return', async () => {
+    const bench = createBench({ prefetch: 'none', concurrency: 4 });
+    bench.clock.setOnline(false);
+    const rows = bench.rows(lookups(0, 40));
+    await bench.clock.advance(60_000);
+    rows.push(...bench.rows(lookups(40, 50)));
+    await bench.clock.advance(60_000);
+    expect(bench.calls).toHaveLength(0);
+    expect(count(bench.eventTypes(), 'gated')).toBe(1);
+    bench.clock.setOnline(true);
+    await flush();
+    expect(bench.sent().map((ids) => ids.length)).toEqual([25, 25]);
+    expect(bench.events).toContainEqual({ type: 'released', reason: 'offline' });
+    for (const call of bench.calls) call.answer();
+    await flush();
+    expect(states(rows)).toEqual(Array(50).fill('matched'));
+  });
+
+  it('does not count a failure in flight as an attempt', async () => {
+    const bench = createBench();
+    const row = bench.row(lookup('a'));
+    for (let lost = 0; lost < 5; lost += 1) {
+      await flush();
+      bench.clock.setOnline(false);
+      bench.calls[lost]?.fail(new TypeError('Failed to fetch'));
+      await bench.clock.advance(10_000);
+      expect(row.load.state).toBe('pending');
+      bench.clock.setOnline(true);
+    }
+    await flush();
+    bench.calls[5]?.answer();
+    await flush();
+    expect(row.load.state).toBe('matched');
+    expect(bench.calls).toHaveLength(6);
+  });
+
+  it('does not count it for a part of a split either', async () => {
+    const bench = createBench({ concurrency: 1 });
+    const rows = bench.rows(lookups(0, 2));
+    await flush();
+    bench.calls[0]?.fail(httpError('rejected', 400));
+    for (let lost = 0; lost < 4; lost += 1) {
+      await flush();
+      bench.clock.setOnline(false);
+      bench.open()[0]?.fail(new TypeError('Failed to fetch'));
+      await flush();
+      bench.clock.setOnline(true);
+    }
+    await flush();
+    for (let broken = 0; broken < 2; broken += 1) {
+      bench.open()[0]?.fail(httpError('server', 500));
+      await flush();
+      bench.open()[0]?.answer();
+      await bench.clock.advance(1_000);
+    }
+    for (const call of bench.open()) call.answer();
+    await flush();
+    expect(states(rows)).toEqual(['matched', 'matched']);
+  });
+
+  it('holds a retry whose back-off ends offline', async () => {
+    const bench = createBench();
+    bench.row(lookup('a'));
+    await flush();
+    bench.calls[0]?.fail(httpError('server', 500));
+    await flush();
+    bench.clock.setOnline(false);
+    await bench.clock.advance(10_000);
+    expect(bench.calls).toHaveLength(1);
+    bench.clock.setOnline(true);
+    await flush();
+    expect(bench.calls).toHaveLength(2);
+    expect(bench.clock.timers).toBe(1);
+  });
+
+  it('drops rows that leave meanwhile', async () => {
+    const bench = createBench();
+    bench.clock.setOnline(false);
+    const row = bench.row(lookup('a'));
+    await flush();
+    row.leave();
+    await flush();
+    expect(row.load.state).toBe('dropped');
+    bench.clock.setOnline(true);
+    await flush();
+    expect(bench.calls).toHaveLength(0);
+  });
+});
+
+describe('a storage layer before the planner', () => {
+  it('does not break 25 rows with 0 to 8 ms of latency into several calls', async () => {
+    const bench = createBench();
+    const rows = lookups(0, 25);
+    for (const row of rows) bench.planner.show(row);
+    for (const [index, row] of rows.entries()) {
+      bench.clock.setTimer(() => bench.load(row), (index * 5) % 9);
+    }
+    await bench.clock.advance(8);
+    expect(bench.sent().map((ids) => ids.length)).toEqual([25]);
+  });
+});
+
+describe('two planners', () => {
+  it('share nothing, and one that was stopped discards its answer', async () => {
+    const [one, two] = [createBench(), createBench()];
+    const old = one.row(lookup('a'));
+    const other = two.row(lookup('a'));
+    await flush();
+    one.planner.stop();
+    one.calls[0]?.answer();
+    two.calls[0]?.answer(bodyFor(['a']));
+    await flush();
+    expect([old.load.state, other.load.state]).toEqual(['dropped', 'matched']);
+    expect(one.settled).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  it('are asked again after 30 s, then twice that, at most 10 min; success and retry forget them', async () => {
+    const bench = createBench();
+    const { key } = lookup('a');
+    const waits: number[] = [];
+    for (let failure = 0; failure < 7; failure += 1) {
+      bench.row(lookup('a'));
+      await flush();
+      bench.calls.at(-1)?.answer({});
+      await flush();
+      let seconds = 0;
+      for (; !bench.mayAskAgain(key); seconds += 1) await bench.clock.advance(1_000);
+      waits.push(seconds);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 600, 600]);
+    bench.row(lookup('a'));
+    await flush();
+    bench.calls.at(-1)?.answer();
+    await flush();
+    expect(bench.mayAskAgain(key)).toBe(true);
+    bench.row(lookup('a'));
+    await flush();
+    bench.calls.at(-1)?.answer({});
+    await flush();
+    expect(bench.mayAskAgain(key)).toBe(false);
+    bench.retry(key);
+    expect(bench.mayAskAgain(key)).toBe(true);
+  });
+
+  it('never carry raw text', async () => {
+    const bench = createBench({}, (call) => call.fail(httpError('server', 500)));
+    const row = bench.row(lookup('a', { merchant_name: 'SECRET 42' }));
+    await bench.clock.runOut();
+    const error = row.load.outcome as EnrichmentError;
+    expect(error).toBeInstanceOf(EnrichmentError);
+    expect(error.transactionIds).toEqual(['a']);
+    expect(JSON.stringify([error, error.message, error.cause, bench.events])).not.toContain(
+      'SECRET',
+    );
+  });
+});

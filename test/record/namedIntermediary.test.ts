@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { namedIntermediary } from '../../src/record/namedIntermediary.js';
+
+const intermediary = { name: 'PayZip', website: 'https://www.payzip.example/pay' };
+
+describe('namedIntermediary', () => {
+  it('names it, with its host', () => {
+    expect(namedIntermediary({ name: 'Coffee', intermediary })).toEqual({
+      name: 'PayZip',
+      host: 'payzip.example',
+    });
+  });
+
+  it.each(['not a link', 'javascript:alert(1)', ''])('has no host in %j', (website) => {
+    expect(namedIntermediary({ intermediary: { name: 'PayZip', website } })).toEqual({
+      name: 'PayZip',
+      host: undefined,
+    });
+  });
+
+  it.each([
+    ['of the same name', { name: 'PayZip' }],
+    ['of the same name in another case', { name: 'PAYZIP ' }],
+    ['of the same name in another width', { name: 'ＰａｙＺｉｐ' }],
+    ['with the same host', { name: 'PayZip Ltd', website: 'http://PAYZIP.example' }],
+  ])('is nobody else than a merchant %s', (_, merchant) => {
+    expect(namedIntermediary({ ...merchant, intermediary })).toBeUndefined();
+  });
+
+  it('takes two parties without a website for two', () => {
+    expect(namedIntermediary({ name: 'Coffee', intermediary: { name: 'PayZip' } })?.name).toBe(
+      'PayZip',
+    );
+  });
+
+  it('is not there without a name', () => {
+    expect(
+      namedIntermediary({ intermediary: { website: 'https://payzip.example' } }),
+    ).toBeUndefined();
+    expect(namedIntermediary({ intermediary: { name: '\u200b' } })).toBeUndefined();
+    expect(namedIntermediary({})).toBeUndefined();
+    expect(namedIntermediary(undefined)).toBeUndefined();
+  });
+});

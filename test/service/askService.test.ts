@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { askService } from '../../src/service/askService.js';
+import { EnrichmentError } from '../../src/service/EnrichmentError.js';
+import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
+
+const REQUEST = { type: 'restrictive', transactions: [{ id: 'a', merchant_name: 'RAW' }] };
+const { signal } = new AbortController();
+const ask = (fetcher: (...asked: Parameters<MerchantListFetcher>) => unknown) =>
+  askService(fetcher as MerchantListFetcher, REQUEST, signal);
+
+it('gives the fetcher the request and the signal, and keeps the receipt with the answer', async () => {
+  const { rows } = await ask(async (request, context) => {
+    expect([request, context.signal]).toEqual([REQUEST, signal]);
+    context.setReceipt({ 'x-request-id': 'r1' });
+    return { a: [] };
+  });
+  expect(rows.get('a')).toMatchObject({ receipt: { 'x-request-id': 'r1' } });
+});
+
+it('takes a plain value for an answer', async () => {
+  expect((await ask(() => ({ a: [] }))).rows.get('a')).toMatchObject({ status: 'unmatched' });
+});
+
+it.each<[string, (error: unknown) => unknown]>([
+  [
+    'throws',
+    (error) => {
+      throw error;
+    },
+  ],
+  ['rejects', (error) => Promise.reject(error)],
+])('takes what the fetcher %s for a network failure, unless it says otherwise', async (_, fail) => {
+  const cause = new TypeError('Failed to fetch');
+  await expect(ask(() => fail(cause))).rejects.toMatchObject({ kind: 'network', cause });
+  const busy = new EnrichmentError('rate-limited');
+  await expect(ask(() => fail(busy))).rejects.toBe(busy);
+});
+
+it('calls a body that is no JSON object malformed, naming the ids', async () => {
+  const answered = ask(async () => '<html>');
+  await expect(answered).rejects.toMatchObject({ kind: 'malformed', transactionIds: ['a'] });
+});

@@ -1,0 +1,405 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
+import {
+  createHttpFetcher,
+  type HttpFetcherOptions,
+} from '../../../src/service/http/createHttpFetcher.js';
+import type { FetchContext } from '../../../src/service/MerchantListFetcher.js';
+import type { MerchantListRequest } from '../../../src/service/types.js';
+
+const url = 'https://bank.example/merchants';
+const request: MerchantListRequest = {
+  type: 'restrictive',
+  transactions: [
+    { id: 'a', merchant_name: 'HARBOUR BAKERY' },
+    { id: 'b', merchant_name: 'QUAY BOOKS' },
+  ],
+};
+const answer = { a: [{ name: 'Harbour Bakery' }], b: [] };
+
+const ok = async (): Promise<Response> => Response.json(answer);
+const never = (): Promise<never> => new Promise(() => {});
+
+function newContext(): FetchContext & { receipts: unknown[]; controller: AbortController } {
+  const controller = new AbortController();
+  const receipts: unknown[] = [];
+  return {
+    controller,
+    receipts,
+    signal: controller.signal,
+    setReceipt: (receipt) => receipts.push(receipt),
+  };
+}
+
+const send = (options: Partial<HttpFetcherOptions>, context = newContext()): Promise<unknown> =>
+  createHttpFetcher({ url, ...options })(request, context);
+
+/** The rejection, as a value. */
+const failure = async (
+  options: Partial<HttpFetcherOptions>,
+  context = newContext(),
+): Promise<unknown> =>
+  send(options, context).then(
+    () => expect.fail('resolved'),
+    (error) => error,
+  );
+
+/** What one call handed to `fetch`. */
+async function sent(
+  options: Partial<HttpFetcherOptions>,
+): Promise<{ to: unknown; init: RequestInit; headers: Headers }> {
+  const fetch = vi.fn<typeof globalThis.fetch>(ok);
+  await send({ ...options, fetch });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const [to, init = {}] = fetch.mock.calls[0] ?? [];
+  return { to, init, headers: new Headers(init.headers) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('createHttpFetcher', () => {
+  it('posts the request as JSON and resolves to the raw body', async () => {
+    expect(await send({ fetch: ok })).toEqual(answer);
+    const { to, init, headers } = await sent({});
+    expect(to).toBe(url);
+    expect(init.method).toBe('POST');
+    expect(JSON.parse(String(init.body))).toEqual(request);
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+    expect(init).not.toHaveProperty('credentials');
+  });
+
+  it.each<[string, string | URL, string]>([
+    ['a URL', new URL(url), url],
+    ['a relative address', '/merchants', '/merchants'],
+  ])('accepts %s', async (_, address, to) => {
+    expect((await sent({ url: address })).to).toBe(to);
+  });
+
+  it('passes credentials on', async () => {
+    expect((await sent({ credentials: 'include' })).init.credentials).toBe('include');
+  });
+
+  it.each<[string, HttpFetcherOptions['headers']]>([
+    ['an object', { 'X-Session': 's1' }],
+    ['a list', [['X-Session', 's1']]],
+    ['Headers', new Headers({ 'X-Session': 's1' })],
+    ['a function', () => ({ 'X-Session': 's1' })],
+    ['an async function', async () => ({ 'X-Session': 's1' })],
+  ])('sends headers given as %s', async (_, headers) => {
+    expect((await sent({ headers })).headers.get('X-Session')).toBe('s1');
+  });
+
+  it('asks a function for its headers at every call', async () => {
+    let session = 0;
+    const seen: unknown[] = [];
+    const fetcher = createHttpFetcher({
+      url,
+      headers: () => {
+        session += 1;
+        return { 'X-Session': `s${session}` };
+      },
+      fetch: async (_, init) => {
+        seen.push(new Headers(init?.headers).get('X-Session'));
+        return ok();
+      },
+    });
+    await fetcher(request, newContext());
+    await fetcher(request, newContext());
+    expect(seen).toEqual(['s1', 's2']);
+  });
+
+  it('keeps its content type whatever the host sets, and the host its own Accept', async () => {
+    const { headers } = await sent({ headers: { 'content-type': 'text/plain', accept: 'text/x' } });
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('Accept')).toBe('text/x');
+  });
+
+  it('reads the global fetch at the time of the call', async () => {
+    const fetcher = createHttpFetcher({ url });
+    const fetch = vi.fn(ok);
+    vi.stubGlobal('fetch', fetch);
+    expect(await fetcher(request, newContext())).toEqual(answer);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('warns when a browser sends an API key', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await sent({ headers: { 'X-Api-Key': 'SECRET' } });
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls.join()).toContain('an endpoint of your own');
+  });
+});
+
+describe('createHttpFetcher: receipt', () => {
+  const fetch = async (): Promise<Response> =>
+    Response.json(answer, {
+      headers: { 'X-Request-Id': 'r1', 'X-Timestamp': '17', 'X-Other': 'o' },
+    });
+
+  it('keeps the named headers that are present, under the names given', async () => {
+    const context = newContext();
+    const receiptHeaders = ['x-request-id', 'X-Timestamp', 'X-Absent'];
+    await send({ fetch, receiptHeaders }, context);
+    expect(context.receipts).toEqual([{ 'x-request-id': 'r1', 'X-Timestamp': '17' }]);
+  });
+
+  it.each([
+    ['none is named', undefined],
+    ['none is present', ['X-Absent']],
+  ])('sets none when %s', async (_, receiptHeaders) => {
+    const context = newContext();
+    await send({ fetch, receiptHeaders }, context);
+    expect(context.receipts).toEqual([]);
+  });
+
+  it('calls setReceipt as a method, so that a context may be an instance', async () => {
+    class Context implements FetchContext {
+      signal = new AbortController().signal;
+      receipt: unknown;
+      setReceipt(receipt: unknown): void {
+        this.receipt = receipt;
+      }
+    }
+    const context = new Context();
+    await createHttpFetcher({ url, fetch, receiptHeaders: ['X-Timestamp'] })(request, context);
+    expect(context.receipt).toEqual({ 'X-Timestamp': '17' });
+  });
+});
+
+describe('createHttpFetcher: failures', () => {
+  it.each([
+    [400, 'rejected'],
+    [401, 'unauthorized'],
+    [404, 'rejected'],
+    [429, 'rate-limited'],
+    [500, 'server'],
+    [503, 'rate-limited'],
+  ])('rejects status %i as %s, naming the ids', async (status, kind) => {
+    const fetch = async (): Promise<Response> =>
+      new Response('SECRET', { status, headers: { 'Retry-After': '3' } });
+    const error = await failure({ fetch });
+    expect(error).toBeInstanceOf(EnrichmentError);
+    expect(error).toMatchObject({ kind, status, retryAfterMs: 3_000, transactionIds: ['a', 'b'] });
+    expect(String(error)).not.toContain('SECRET');
+  });
+
+  it.each([
+    ['an HTML page', '<!doctype html>SECRET'],
+    ['an empty body', ''],
+    ['half a body', '{"SECRET":'],
+  ])('rejects %s with status 200 as malformed, without quoting it', async (_, body) => {
+    const error = await failure({ fetch: async () => new Response(body) });
+    expect(error).toMatchObject({ kind: 'malformed', status: 200, transactionIds: ['a', 'b'] });
+    expect(error).not.toHaveProperty('cause');
+    expect(String(error)).not.toContain('SECRET');
+  });
+
+  it('leaves JSON that is not an answer to the parser', async () => {
+    expect(await send({ fetch: async () => new Response('null') })).toBeNull();
+    expect(await send({ fetch: async () => new Response('[]') })).toEqual([]);
+  });
+
+  it.each<[string, Partial<HttpFetcherOptions>]>([
+    ['fetch rejects', { fetch: () => Promise.reject(new TypeError('no network')) }],
+    [
+      'fetch throws',
+      {
+        fetch: () => {
+          throw new TypeError('no network');
+        },
+      },
+    ],
+    [
+      'the body breaks off',
+      {
+        fetch: async () =>
+          new Response(
+            new ReadableStream({ start: (it) => it.error(new TypeError('no network')) }),
+          ),
+      },
+    ],
+    ['headers rejects', { fetch: ok, headers: () => Promise.reject(new TypeError('no network')) }],
+  ])('rejects as network, with the cause, when %s', async (_, options) => {
+    const error = await failure(options);
+    expect(error).toBeInstanceOf(EnrichmentError);
+    expect(error).toMatchObject({
+      kind: 'network',
+      transactionIds: ['a', 'b'],
+      cause: expect.objectContaining({ message: 'no network' }),
+    });
+  });
+
+  it('passes on an EnrichmentError that headers throws: the session has ended', async () => {
+    const ended = new EnrichmentError('unauthorized');
+    const fetch = vi.fn(ok);
+    expect(
+      await failure({
+        fetch,
+        headers: () => {
+          throw ended;
+        },
+      }),
+    ).toBe(ended);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('createHttpFetcher: timeout', () => {
+  const slowBody = async (): Promise<Response> => new Response(new ReadableStream());
+
+  it.each<[string, Partial<HttpFetcherOptions>]>([
+    ['fetch never answers', { fetch: never }],
+    ['the body never ends', { fetch: slowBody }],
+    ['headers never come', { headers: never, fetch: ok }],
+  ])('rejects after 30 seconds when %s', async (_, options) => {
+    const settled = vi.fn();
+    const result = failure(options);
+    result.then(settled);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toMatchObject({ kind: 'timeout', transactionIds: ['a', 'b'] });
+  });
+
+  it('obeys timeoutMs and aborts the fetch', async () => {
+    let signal: AbortSignal | null | undefined;
+    const result = failure({
+      timeoutMs: 50,
+      fetch: (_, init) => {
+        signal = init?.signal;
+        return never();
+      },
+    });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await result).toMatchObject({ kind: 'timeout' });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('sends nothing when the headers come too late', async () => {
+    const fetch = vi.fn(ok);
+    const headers = (): Promise<HeadersInit> =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve({}), 60);
+      });
+    const result = failure({ timeoutMs: 50, headers, fetch });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toMatchObject({ kind: 'timeout' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('sets no receipt when the answer comes too late', async () => {
+    const context = newContext();
+    const result = failure(
+      {
+        timeoutMs: 50,
+        receiptHeaders: ['X-Request-Id'],
+        fetch: () =>
+          new Promise((resolve) => {
+            setTimeout(() => resolve(Response.json({}, { headers: { 'X-Request-Id': 'r' } })), 60);
+          }),
+      },
+      context,
+    );
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toMatchObject({ kind: 'timeout' });
+    expect(context.receipts).toEqual([]);
+  });
+});
+
+describe('createHttpFetcher: abort', () => {
+  it('rejects with the reason of the caller and aborts the fetch', async () => {
+    const context = newContext();
+    let signal: AbortSignal | null | undefined;
+    const result = failure(
+      {
+        fetch: (_, init) => {
+          signal = init?.signal;
+          return new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted')));
+          });
+        },
+      },
+      context,
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    const reason = new Error('scope changed');
+    context.controller.abort(reason);
+    expect(await result).toBe(reason);
+    expect(signal?.aborted).toBe(true);
+    expect(signal?.reason).toBe(reason);
+  });
+
+  it('rejects with an AbortError when the caller gives no reason, though fetch ignores the signal', async () => {
+    const context = newContext();
+    const result = failure({ fetch: never }, context);
+    context.controller.abort();
+    expect(await result).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('sends nothing when the caller has aborted before', async () => {
+    const context = newContext();
+    const fetch = vi.fn(ok);
+    context.controller.abort();
+    expect(await failure({ fetch }, context)).toMatchObject({ name: 'AbortError' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<HttpFetcherOptions>]>([
+    ['an answer', { fetch: ok }],
+    ['a failure', { fetch: () => Promise.reject(new TypeError('no network')) }],
+  ])('leaves no listener on the signal after %s', async (_, options) => {
+    const context = newContext();
+    const add = vi.spyOn(context.signal, 'addEventListener');
+    const remove = vi.spyOn(context.signal, 'removeEventListener');
+    await send(options, context).catch(() => {});
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(remove.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+      add.mock.calls.map(([type, listener]) => [type, listener]),
+    );
+  });
+});
+
+describe('createHttpFetcher: misuse', () => {
+  const create =
+    (options: object): (() => unknown) =>
+    () =>
+      createHttpFetcher({ url, ...options });
+
+  it.each([
+    ['undefined', undefined],
+    ['object', null],
+    ['an empty string', ''],
+    ['number', 7],
+    ['object', { path: '/merchants' }],
+  ])('says what url must be when it is %s', (got, address) => {
+    expect(create({ url: address })).toThrow(
+      new TypeError(
+        'Merchantry: expected createHttpFetcher({ url }) to be the address of your own endpoint, ' +
+          `a string or a URL, but got: ${got}.`,
+      ),
+    );
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])(
+    'says what timeoutMs must be when it is %d',
+    (timeoutMs) => {
+      expect(create({ timeoutMs })).toThrow(
+        new TypeError(
+          'Merchantry: expected createHttpFetcher({ timeoutMs }) to be milliseconds above 0 and at ' +
+            `most 2147483647, but got: ${timeoutMs}.`,
+        ),
+      );
+    },
+  );
+});

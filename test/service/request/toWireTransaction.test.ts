@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  TRANSACTION_FIELDS,
+  toWireTransaction,
+} from '../../../src/service/request/toWireTransaction.js';
+import type { Transaction } from '../../../src/service/types.js';
+
+const complete: Required<Transaction> = {
+  id: 't1',
+  merchant_name: 'HARBOUR BAKERY 2041 LONDON GB',
+  location: 'London',
+  address: '12 Quay Street',
+  city: 'London',
+  country: 'GB',
+  postcode: 'N1 9GU',
+  mcc: '5462',
+  online: false,
+  latitude: 51.5,
+  longitude: -0.1,
+  radius: 200,
+};
+
+/** Values that the compiler refuses and a host in JavaScript may hand over all the same. */
+const loose = (fields: object): Transaction => ({ ...complete, ...fields });
+const without = (...fields: (keyof Transaction)[]): object =>
+  Object.fromEntries(
+    Object.entries(complete).filter(([name]) => !fields.includes(name as keyof Transaction)),
+  );
+
+describe('toWireTransaction', () => {
+  it('keeps the twelve fields of the interface, in its order', () => {
+    expect(toWireTransaction(complete)).toStrictEqual(complete);
+    expect(TRANSACTION_FIELDS).toEqual(Object.keys(complete));
+    expect(TRANSACTION_FIELDS).toHaveLength(12);
+  });
+
+  it('lets no other field of a row leave the browser', () => {
+    const secrets = {
+      amount: 'SECRET-12.50',
+      currency: 'SECRET-GBP',
+      date: 'SECRET-2024-05-01',
+      pending: true,
+      account: { iban: 'SECRET', holder: { name: 'SECRET' } },
+      cardNumber: 'SECRET',
+      pan: 'SECRET',
+      balance: 'SECRET',
+      customerId: 'SECRET',
+      notes: ['SECRET'],
+      toJSON: () => ({ leaked: 'SECRET' }),
+      [Symbol('secret')]: 'SECRET',
+    };
+    const wire = toWireTransaction(loose(secrets));
+    expect(wire).toStrictEqual(complete);
+    expect(Reflect.ownKeys(wire)).toEqual(TRANSACTION_FIELDS);
+    expect(JSON.stringify(wire)).not.toContain('SECRET');
+  });
+
+  it('reads own properties only', () => {
+    const row: Transaction = Object.assign(Object.create({ city: 'SECRET' }), { id: 't1' });
+    expect(toWireTransaction(row)).toStrictEqual({ id: 't1' });
+  });
+
+  it('neither changes nor keeps the row', () => {
+    const row = Object.freeze({ ...complete, merchant_name: 'CARD 4111111111111111' });
+    expect(toWireTransaction(row)).not.toBe(row);
+    expect(row.merchant_name).toBe('CARD 4111111111111111');
+  });
+
+  it.each<[keyof Transaction, unknown]>([
+    ['merchant_name', ''],
+    ['merchant_name', '  \u00a0'],
+    ['merchant_name', null],
+    ['merchant_name', undefined],
+    ['location', { city: 'London' }],
+    ['address', ['12 Quay Street']],
+    ['city', 7],
+    ['country', ''],
+    ['postcode', true],
+    ['mcc', 5462],
+    ['online', 'true'],
+    ['online', null],
+    ['radius', -1],
+    ['radius', Number.NaN],
+    ['radius', Number.POSITIVE_INFINITY],
+    ['radius', '200'],
+  ])('omits %s when it is %j', (field, value) => {
+    expect(toWireTransaction(loose({ [field]: value }))).toStrictEqual(without(field));
+  });
+
+  it.each([
+    ['latitude is absent', { latitude: undefined }],
+    ['longitude is absent', { longitude: undefined }],
+    ['latitude is text', { latitude: '51.5' }],
+    ['latitude is out of range', { latitude: 90.1 }],
+    ['longitude is out of range', { longitude: -180.1 }],
+    ['longitude is not finite', { longitude: Number.NaN }],
+  ])('omits both coordinates when %s', (_, fields) => {
+    expect(toWireTransaction(loose(fields))).toStrictEqual(without('latitude', 'longitude'));
+  });
+
+  it('keeps coordinates at the edges of the world, and a radius of zero', () => {
+    const edges = { latitude: -90, longitude: 180, radius: 0 };
+    expect(toWireTransaction({ id: 't1', ...edges })).toStrictEqual({ id: 't1', ...edges });
+    const origin = { latitude: 0, longitude: 0 };
+    expect(toWireTransaction({ id: 't1', ...origin })).toStrictEqual({ id: 't1', ...origin });
+  });
+
+  it.each(['merchant_name', 'location', 'address', 'city', 'country', 'postcode', 'mcc'])(
+    'masks card and account numbers in %s',
+    (field) => {
+      const wire = toWireTransaction(
+        loose({ [field]: 'A 4111 1111 1111 1111 B GB82WEST12345698765432' }),
+      );
+      expect(wire).toHaveProperty(field, 'A **** **** **** **** B **********************');
+    },
+  );
+
+  it('leaves the id as it is, because it must match the key of the answer', () => {
+    expect(toWireTransaction({ id: '4111111111111111' })).toEqual({ id: '4111111111111111' });
+    expect(toWireTransaction({ id: '' })).toEqual({ id: '' });
+  });
+
+  it.each([
+    ['number', 7],
+    ['undefined', undefined],
+    ['object', null],
+  ])('says what an id must be when it is of type %s', (type, id) => {
+    expect(() => toWireTransaction(loose({ id }))).toThrow(
+      new TypeError(
+        `Merchantry: expected the id of a transaction to be a string, but got: ${type}.`,
+      ),
+    );
+  });
+});
