@@ -69,7 +69,7 @@ export { EnrichmentError } from './service/EnrichmentError.js';
 export type { HttpFetcherOptions } from './service/http/createHttpFetcher.js';
 export { createHttpFetcher } from './service/http/createHttpFetcher.js';
 export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
-export type { LookupAnswer } from './service/response/LookupAnswer.js';
+export type { MerchantResult } from './service/response/MerchantResult.js';
 export type * from './service/types.js';
 export type { Attribution, Attributions } from './sources/Attribution.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';

@@ -15,8 +15,8 @@ import {
   merchantQueryOptions,
 } from '../../src/query/cache/merchantQueryOptions.js';
 import { plannerFor } from '../../src/query/provider/plannerFor.js';
-import { askService } from '../../src/service/askService.js';
-import { parseAnswer } from '../../src/service/response/parseAnswer.js';
+import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
+import { parseResponse } from '../../src/service/response/parseResponse.js';
 import { recordFor } from '../data/recordFor.js';
 import { batshitLoad, dataLoaderLoad } from '../peers/createPeers.js';
 import type { Records } from '../peers/Peer.js';
@@ -67,7 +67,7 @@ const withoutPlanner: Contestant = (rows) => async () => {
       const lookup = createLookup(row);
       const queryFn = async () => {
         const { id } = lookup.transaction;
-        return parseAnswer({ [id]: [recordFor(id, '')] }, [id]).rows.get(id);
+        return parseResponse({ [id]: [recordFor(id, '')] }, [id]).rows.get(id);
       };
       return client.fetchQuery({ ...lookupQueryOptions(lookup), queryFn });
     }),
@@ -80,7 +80,7 @@ const plannerAlone: Contestant = (rows) => {
   return async () => {
     const planner = createPlanner(
       {
-        send: (request, signal) => askService(fetcher, request, signal),
+        send: (request, signal) => fetchMerchantList(fetcher, request, signal),
         settle: () => {},
         revert: () => {},
         isKnown: () => false,

@@ -1,10 +1,10 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
 import type { Entry } from './Entry.js';
-import type { LookupGroup } from './Planner.js';
+import type { RequestGroup } from './Planner.js';
 
 /** Rows that travel together. A pool is a call that was never sent: its rows may be parted, and more may join. */
 export interface Call {
-  readonly options: LookupGroup['options'];
+  readonly options: RequestGroup['options'];
   /** The weight of its rows, at most. */
   readonly room: number;
   /** The weight of those of its rows that are due and not sent. */

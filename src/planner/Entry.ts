@@ -1,4 +1,4 @@
-import type { LookupAnswer } from '../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { Call } from './Call.js';
 import type { Lookup } from './Planner.js';
 
@@ -26,6 +26,6 @@ export interface Waiter extends Pick<Lookup, 'key'> {
   readonly signal: AbortSignal | undefined;
   /** It came without a viewer, and stays without one. */
   readonly isDemand: boolean;
-  resolve(answer: LookupAnswer): void;
+  resolve(answer: MerchantResult): void;
   reject(error: Error): void;
 }

@@ -1,6 +1,6 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
-import type { LookupAnswer } from '../service/response/LookupAnswer.js';
-import type { ParsedAnswer } from '../service/response/parseAnswer.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
+import type { ParsedResponse } from '../service/response/parseResponse.js';
 import type {
   MerchantListRequest,
   RequestOptions,
@@ -16,15 +16,15 @@ export interface Lookup {
   /** Already reduced to the twelve fields and masked. Its `id` is the representative one that the service sees. */
   readonly transaction: Transaction;
   /** The answer, if it is clear without asking: a row without a name is `unmatched`. */
-  readonly answer: LookupAnswer | undefined;
+  readonly answer: MerchantResult | undefined;
   /** Bytes that `transaction` takes in a request body (UTF-8 of its JSON). */
   readonly bytes: number;
   /** One call carries one set of options, so only lookups of equal groups share a call. */
-  readonly group: LookupGroup;
+  readonly group: RequestGroup;
 }
 
 /** What lookups have in common that may share a call. */
-export interface LookupGroup {
+export interface RequestGroup {
   /** Equal for equal options. */
   readonly key: string;
   /** Sent with the request. */
@@ -33,7 +33,7 @@ export interface LookupGroup {
   readonly bytes: number;
 }
 
-export type Outcome = LookupAnswer | EnrichmentError;
+export type Outcome = MerchantResult | EnrichmentError;
 
 /** How the planner batches; every field has a default. Numbers are whole; a number that cannot work throws a `RangeError`. */
 export interface BatchOptions {
@@ -65,9 +65,9 @@ export interface PlannerEnvironment {
 }
 
 /** The host. Called without `this`; none of them may throw. */
-export interface PlannerPorts {
+export interface PlannerCallbacks {
   /** Carries a request to the service and reads the answer. Rejects with an `EnrichmentError` only; it may never settle. */
-  send(request: MerchantListRequest, signal: AbortSignal): Promise<ParsedAnswer>;
+  send(request: MerchantListRequest, signal: AbortSignal): Promise<ParsedResponse>;
   /** Takes everything that one turn settled, in one go. What it leaves in the map is what the `load` promises settle with. */
   settle(outcomes: Map<string, Outcome>): void;
   /** Somebody waits for a lookup that will not be asked, because nobody sees it: it is as if it had never been asked. */
@@ -81,11 +81,11 @@ export interface PlannerPorts {
 export interface Planner {
   /**
    * Asks for one lookup, joining one that is queued or in flight. Rejects with `EnrichmentError` when there is no usable
-   * answer and with `DroppedError` when everybody who wanted it left before. `signal` aborted means: this caller left, which
+   * answer and with `LookupCancelledError` when everybody who wanted it left before. `signal` aborted means: this caller left, which
    * the planner learns when it is told to `look`; its own promise rejects when the row ends. A lookup that is not on screen is
    * a demand: it is sent at once, and lives until its signal is aborted.
    */
-  load(lookup: Lookup, signal?: AbortSignal): Promise<LookupAnswer>;
+  load(lookup: Lookup, signal?: AbortSignal): Promise<MerchantResult>;
   /** Announces that a lookup is on screen, before it is loaded. Returns the function that says it left. */
   show(lookup: Lookup): () => void;
   /** The lookups just outside the screen, nearest first in the direction of travel. Replaces what `source` said before; an empty list forgets it. */

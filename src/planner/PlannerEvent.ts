@@ -1,8 +1,8 @@
 import type { EnrichmentErrorKind } from '../service/EnrichmentError.js';
-import type { AnswerFault } from '../service/response/parseAnswer.js';
+import type { ResponseIssue } from '../service/response/parseResponse.js';
 
 /** Why the queue waits for something other than time. */
-export type GateReason = 'unauthorized' | 'rejected' | 'offline';
+export type PauseReason = 'unauthorized' | 'rejected' | 'offline';
 
 /**
  * What the planner did, for logs and counters. Holds transaction ids and field names, never raw text.
@@ -11,12 +11,12 @@ export type GateReason = 'unauthorized' | 'rejected' | 'offline';
 export type PlannerEvent =
   | { type: 'queued'; id: string }
   /** Left the queue without a request, or another one: no name to ask for, too large for a call, or the queue is held. */
-  | { type: 'unasked'; id: string; reason: 'nameless' | 'too-large' | 'held' }
+  | { type: 'skipped'; id: string; reason: 'nameless' | 'too-large' | 'paused' }
   /** Nobody wants it any more: it left the queue, or the call that failed with it. */
-  | { type: 'dropped'; id: string }
+  | { type: 'cancelled'; id: string }
   /** `filled`: how many rows, at the end of `ids`, ride along only because the call goes anyway. */
   | { type: 'sent'; call: number; ids: readonly string[]; filled: number; attempt: number }
-  | { type: 'answered'; call: number; ids: readonly string[]; durationMs: number }
+  | { type: 'received'; call: number; ids: readonly string[]; durationMs: number }
   /** The end for these rows; an attempt that is made again is not reported here. */
   | {
       type: 'failed';
@@ -28,7 +28,7 @@ export type PlannerEvent =
   /** Sent again as calls of these sizes: two halves, or one when rows that nobody wants were left behind. */
   | { type: 'split'; call: number; sizes: readonly number[] }
   /** The whole queue waits: after 429 or 503 for `waitMs`, for the other reasons until it is released. */
-  | { type: 'gated'; reason: 'rate-limited'; waitMs: number }
-  | { type: 'gated' | 'released'; reason: GateReason }
+  | { type: 'paused'; reason: 'rate-limited'; waitMs: number }
+  | { type: 'paused' | 'resumed'; reason: PauseReason }
   /** What was wrong with an answer, before its `answered`. */
-  | AnswerFault;
+  | ResponseIssue;

@@ -3,9 +3,9 @@ import type { Call } from './Call.js';
 import { chooseRows } from './chooseRows.js';
 import { createEntry } from './createEntry.js';
 import { createRecovery } from './createRecovery.js';
-import { DroppedError } from './DroppedError.js';
 import type { Entry } from './Entry.js';
-import type { Lookup, Outcome, Planner, PlannerEnvironment, PlannerPorts } from './Planner.js';
+import { LookupCancelledError } from './LookupCancelledError.js';
+import type { Lookup, Outcome, Planner, PlannerCallbacks, PlannerEnvironment } from './Planner.js';
 import type { PlannerEvent } from './PlannerEvent.js';
 import { plan, type Refusal } from './plan.js';
 import type { BatchLimits } from './readBatchOptions.js';
@@ -21,7 +21,7 @@ const ROUND_MS = 16;
  * rings; in between it only takes notes.
  */
 export function createPlanner(
-  ports: PlannerPorts,
+  ports: PlannerCallbacks,
   environment: PlannerEnvironment,
   { maxSize, maxBytes, concurrency, dwellMs, prefetch, timeoutMs }: BatchLimits,
 ): Planner {
@@ -98,7 +98,7 @@ export function createPlanner(
     const ids = rows.filter(isOne).map(({ id }) => id);
     if (ids.length === 0) return;
     const event = { call: call.number, ids, durationMs: now() - call.sentAt };
-    emit(kind ? { type: 'failed', kind, ...event } : { type: 'answered', ...event });
+    emit(kind ? { type: 'failed', kind, ...event } : { type: 'received', ...event });
   };
 
   /** The end for these rows of a call. */
@@ -113,14 +113,14 @@ export function createPlanner(
     const isWanted = waiters.some((it) => !it.signal?.aborted && (it.isDemand || viewers > 0));
     if (!isWanted) {
       end(entry);
-      emit({ type: 'dropped', id });
+      emit({ type: 'cancelled', id });
     }
     return isWanted;
   };
 
   const refuse = (entry: Entry, reason: Refusal, outcome: Outcome) => {
     end(entry, outcome);
-    emit({ type: 'unasked', id: entry.id, reason });
+    emit({ type: 'skipped', id: entry.id, reason });
   };
 
   const recovery = createRecovery(environment, emit, enqueue, fail);
@@ -214,7 +214,7 @@ export function createPlanner(
       };
     },
     load(lookup, signal) {
-      if (stopped || signal?.aborted) return Promise.reject(new DroppedError());
+      if (stopped || signal?.aborted) return Promise.reject(new LookupCancelledError());
       const entry = find(lookup);
       const outcome = wait(entry, signal);
       entries.set(entry.key, entry);

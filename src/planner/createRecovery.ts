@@ -3,7 +3,7 @@ import { backoffMs } from './backoffMs.js';
 import type { Call, Split } from './Call.js';
 import type { Entry } from './Entry.js';
 import type { PlannerEnvironment } from './Planner.js';
-import type { GateReason, PlannerEvent } from './PlannerEvent.js';
+import type { PauseReason, PlannerEvent } from './PlannerEvent.js';
 
 const MAX_ATTEMPTS = 3;
 const MAX_WAITS = 3;
@@ -59,7 +59,7 @@ export function createRecovery(
     if (held) return;
     held = error;
     // Only two kinds hold.
-    emit({ type: 'gated', reason: error.kind as GateReason });
+    emit({ type: 'paused', reason: error.kind as PauseReason });
   }
 
   /** False when the service asked to slow down too often and the caller should give up. */
@@ -71,7 +71,7 @@ export function createRecovery(
     // A date in the past, or 0, says nothing about how long the service wants to be left alone.
     const waitMs = Math.min(retryAfterMs || backoffMs(waits, random), LONGEST_WAIT_MS);
     opensAt = Math.max(opensAt, time + waitMs);
-    if (isFirst) emit({ type: 'gated', reason: 'rate-limited', waitMs });
+    if (isFirst) emit({ type: 'paused', reason: 'rate-limited', waitMs });
     return waits <= MAX_WAITS;
   }
 
@@ -135,14 +135,14 @@ export function createRecovery(
     held: () => held,
     release() {
       if (!held) return;
-      const reason = held.kind as GateReason;
+      const reason = held.kind as PauseReason;
       held = undefined;
-      emit({ type: 'released', reason });
+      emit({ type: 'resumed', reason });
     },
     opensAt(isWanted) {
       if ((isWanted || offline) && offline === isOnline()) {
         offline = !offline;
-        emit({ type: offline ? 'gated' : 'released', reason: 'offline' });
+        emit({ type: offline ? 'paused' : 'resumed', reason: 'offline' });
       }
       return offline ? Infinity : opensAt;
     },

@@ -3,7 +3,7 @@ import type { Entry } from './Entry.js';
 import type { Outcome } from './Planner.js';
 
 /** Why a row is not sent. */
-export type Refusal = 'nameless' | 'too-large' | 'held';
+export type Refusal = 'nameless' | 'too-large' | 'paused';
 
 /**
  * Drops and refuses what is not to be sent, and finds out what is due at `time`. Returns when more rows are due.
@@ -25,7 +25,7 @@ export function plan(
     if (answer) refuse(entry, 'nameless', answer);
     else if (weight > pool.room) {
       refuse(entry, 'too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
-    } else if (held) refuse(entry, 'held', held.forRow(id));
+    } else if (held) refuse(entry, 'paused', held.forRow(id));
     else {
       const isFresh = call === pool;
       const dueAt = isFresh ? freshAt(entry) : call.notBefore;

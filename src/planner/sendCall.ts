@@ -1,5 +1,5 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import type { ParsedAnswer } from '../service/response/parseAnswer.js';
+import type { ParsedResponse } from '../service/response/parseResponse.js';
 import type { PlannerEnvironment } from './Planner.js';
 
 /**
@@ -10,11 +10,11 @@ export function sendCall(
   flights: Set<() => void>,
   setTimer: PlannerEnvironment['setTimer'],
   timeoutMs: number,
-  ask: (signal: AbortSignal) => Promise<ParsedAnswer>,
-  land: (answer: ParsedAnswer | EnrichmentError) => void,
+  ask: (signal: AbortSignal) => Promise<ParsedResponse>,
+  land: (answer: ParsedResponse | EnrichmentError) => void,
 ): void {
   const controller = new AbortController();
-  const finish = (answer?: ParsedAnswer | EnrichmentError) => {
+  const finish = (answer?: ParsedResponse | EnrichmentError) => {
     if (!flights.delete(takeBack)) return;
     cancelTimer();
     if (answer) land(answer);

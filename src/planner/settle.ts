@@ -1,12 +1,12 @@
-import { DroppedError } from './DroppedError.js';
 import type { Entry, Waiter } from './Entry.js';
-import type { Outcome, PlannerPorts } from './Planner.js';
+import { LookupCancelledError } from './LookupCancelledError.js';
+import type { Outcome, PlannerCallbacks } from './Planner.js';
 
 /** Hands over everything that ended, in one go, then settles the promises. */
 export function settle(
   ended: Map<Entry, Outcome | undefined>,
   entries: Map<string, Entry>,
-  ports: Pick<PlannerPorts, 'settle' | 'revert'>,
+  ports: Pick<PlannerCallbacks, 'settle' | 'revert'>,
 ): void {
   const outcomes = new Map<string, Outcome>();
   const waiting: Waiter[] = [];
@@ -25,7 +25,7 @@ export function settle(
   for (const { key, signal, resolve, reject } of waiting) {
     const outcome = outcomes.get(key);
     if (!outcome && !signal?.aborted) ports.revert(key);
-    if (!outcome || signal?.aborted) reject(new DroppedError());
+    if (!outcome || signal?.aborted) reject(new LookupCancelledError());
     else if (outcome instanceof Error) reject(outcome);
     else resolve(outcome);
   }

@@ -67,7 +67,7 @@ export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectRest(canvas, canvasElement);
     await expect(callBars(canvas)).toHaveLength(1);
-    await expect(slotsOf(callBars(canvas)[0])).toEqual(Array(25).fill('answered'));
+    await expect(slotsOf(callBars(canvas)[0])).toEqual(Array(25).fill('received'));
     await expect(total(canvas, 'Calls')).toBe(1);
     await expect(total(canvas, 'Records asked')).toBe(25);
     await expect(canvas.getByText('25 answered')).toBeVisible();

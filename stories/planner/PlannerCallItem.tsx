@@ -3,7 +3,7 @@ import type { PlannerCall, SlotPlace, SlotState } from './PlannerView.js';
 
 const WORDS: Record<SlotState, string> = {
   open: 'no answer yet',
-  answered: 'answered',
+  received: 'received',
   missing: 'missing',
   failed: 'failed',
   left: 'gone',

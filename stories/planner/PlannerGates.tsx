@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { type ListedTransaction, useMerchant } from '../../src/index.js';
-import type { GateReason, PlannerGate } from './PlannerView.js';
+import type { PauseReason, PlannerGate } from './PlannerView.js';
 
-const REASONS: Record<GateReason, string> = {
+const REASONS: Record<PauseReason, string> = {
   'rate-limited': 'The service asked for a pause.',
   offline: 'There is no connection.',
   unauthorized: 'Access was refused. Rows fail at once until a person tries again.',

@@ -11,7 +11,7 @@ const SAMPLES: readonly Sample[] = [
   { label: 'Due', state: 'open' },
   { label: 'Early', state: 'open', place: 'early' },
   { label: 'Outside', state: 'open', place: 'outside' },
-  { label: 'Answered', state: 'answered' },
+  { label: 'Answered', state: 'received' },
   { label: 'Missing', state: 'missing' },
   { label: 'Failed', state: 'failed' },
   { label: 'Gone or sent again', state: 'left' },

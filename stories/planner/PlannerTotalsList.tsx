@@ -6,17 +6,17 @@ const NUMBER = new Intl.NumberFormat('en');
 /** Always there, then only when they happened. */
 const SHOWN: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['queued', 'Rows queued'],
-  ['dropped', 'Left unasked'],
+  ['cancelled', 'Left skipped'],
   ['calls', 'Calls'],
   ['asked', 'Records asked'],
-  ['answered', 'Answered'],
+  ['received', 'Answered'],
 ];
 
 const RARE: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['failed', 'failed'],
   ['missing', 'missing from an answer'],
   ['abandoned', 'gone when their call failed'],
-  ['unasked', 'settled without a request'],
+  ['skipped', 'settled without a request'],
   ['extra', 'in an answer, but not asked'],
   ['fieldsDropped', 'fields left out: wrong type'],
 ];

@@ -1,14 +1,14 @@
 import type { EnrichmentErrorKind, PlannerEvent } from '../../src/index.js';
 
-export type GateReason = Extract<PlannerEvent, { type: 'gated' | 'released' }>['reason'];
+export type PauseReason = Extract<PlannerEvent, { type: 'paused' | 'resumed' }>['reason'];
 
 /**
  * - `open`: sent, and nothing heard of it yet
- * - `answered`, `missing`, `failed`: how it ended
+ * - `received`, `missing`, `failed`: how it ended
  * - `left`: nobody wanted it any more when its call failed
  * - `moved`: it travels in a later call
  */
-export type SlotState = 'open' | 'answered' | 'missing' | 'failed' | 'left' | 'moved';
+export type SlotState = 'open' | 'received' | 'missing' | 'failed' | 'left' | 'moved';
 
 /**
  * - `due`: the call goes for it
@@ -37,7 +37,7 @@ export interface PlannerCall {
 }
 
 export interface PlannerGate {
-  readonly reason: GateReason;
+  readonly reason: PauseReason;
   readonly sinceMs: number;
   /** Undefined: until it is released. */
   readonly waitMs: number | undefined;
@@ -47,15 +47,15 @@ export interface PlannerTotals {
   /** Lookups that came into view without an answer. */
   readonly queued: number;
   /** Left the queue. */
-  readonly dropped: number;
+  readonly cancelled: number;
   /** Left with a call that failed. */
   readonly abandoned: number;
-  readonly unasked: number;
+  readonly skipped: number;
   readonly calls: number;
   /** Rows of all calls, each time they were sent. */
   readonly asked: number;
   readonly filled: number;
-  readonly answered: number;
+  readonly received: number;
   readonly failed: number;
   readonly missing: number;
   readonly extra: number;
@@ -82,13 +82,13 @@ export const EMPTY_VIEW: PlannerView = {
   failedId: undefined,
   totals: {
     queued: 0,
-    dropped: 0,
+    cancelled: 0,
     abandoned: 0,
-    unasked: 0,
+    skipped: 0,
     calls: 0,
     asked: 0,
     filled: 0,
-    answered: 0,
+    received: 0,
     failed: 0,
     missing: 0,
     extra: 0,

@@ -106,22 +106,22 @@ export function reducePlannerEvents(
         { ...view, queue: [...view.queue.filter((id) => id !== event.id), event.id] },
         { queued: 1 },
       );
-    case 'unasked': {
-      const failedId = event.reason === 'held' ? event.id : view.failedId;
+    case 'skipped': {
+      const failedId = event.reason === 'paused' ? event.id : view.failedId;
       // It may have been put back from a call.
-      const unasked = withSlots(withoutQueued(view, [event.id]), [event.id], 'failed');
-      return withMore({ ...unasked, failedId }, { unasked: 1 });
+      const skipped = withSlots(withoutQueued(view, [event.id]), [event.id], 'failed');
+      return withMore({ ...skipped, failedId }, { skipped: 1 });
     }
-    case 'dropped': {
+    case 'cancelled': {
       const left = withSlots(withoutQueued(view, [event.id]), [event.id], 'left');
-      return withMore(left, view.queue.includes(event.id) ? { dropped: 1 } : { abandoned: 1 });
+      return withMore(left, view.queue.includes(event.id) ? { cancelled: 1 } : { abandoned: 1 });
     }
     case 'sent':
       return withSent(view, event, atMs);
-    case 'answered': {
+    case 'received': {
       const { call, ids, durationMs } = event;
-      const answered = withCall(withSlots(view, ids, 'answered'), call, { durationMs });
-      return withMore(answered, { answered: ids.length });
+      const received = withCall(withSlots(view, ids, 'received'), call, { durationMs });
+      return withMore(received, { received: ids.length });
     }
     case 'failed': {
       const { call, ids, kind, durationMs } = event;
@@ -133,12 +133,12 @@ export function reducePlannerEvents(
       const ids = view.calls.find(({ number }) => number === call)?.slots.map(({ id }) => id) ?? [];
       return withCall(withSlots(view, ids, 'moved'), call, { parts: sizes });
     }
-    case 'gated': {
+    case 'paused': {
       const { reason } = event;
       const waitMs = event.reason === 'rate-limited' ? event.waitMs : undefined;
       return withGate(view, { reason, sinceMs: atMs, waitMs });
     }
-    case 'released':
+    case 'resumed':
       return withoutGate(view, event.reason);
     case 'missing':
       return withMore(

@@ -30,7 +30,7 @@ export function createCallLog(): CallLog {
         case 'sent':
           for (const id of event.ids) asked.add(id);
           break;
-        case 'answered':
+        case 'received':
           for (const id of event.ids) {
             answered.add(id);
             failed.delete(id);

@@ -20,7 +20,7 @@ import {
   ReportMerchant,
   TransactionRow,
 } from '../../src/index.js';
-import { parseAnswer } from '../../src/service/response/parseAnswer.js';
+import { parseResponse } from '../../src/service/response/parseResponse.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import { hostileRecord } from './hostileRecord.js';
 import { ATTRIBUTE, isSafe } from './safeAttributes.js';
@@ -79,7 +79,7 @@ const answered = fc
 const records = fc.oneof(typed, answered);
 
 function parsed(rows: readonly MerchantRecord[]): readonly MerchantRecord[] {
-  const row = parseAnswer(JSON.parse(JSON.stringify({ t1: rows })), ['t1']).rows.get('t1');
+  const row = parseResponse(JSON.parse(JSON.stringify({ t1: rows })), ['t1']).rows.get('t1');
   return row && 'merchants' in row ? row.merchants : [];
 }
 

@@ -56,7 +56,7 @@ describe('at rest', () => {
     const left = bench.load(lookup('left'));
     left.controller.abort();
     await flush();
-    expect(left.state).toBe('dropped');
+    expect(left.state).toBe('cancelled');
     bench.calls[0]?.answer();
     await flush();
     expect(bench.sent()).toEqual([['busy'], ['kept']]);
@@ -421,8 +421,8 @@ describe('answers', () => {
       expect(bench.events).toEqual([
         { type: 'queued', id: 'a' },
         { type: 'queued', id: 'b' },
-        { type: 'unasked', id: 'a', reason: 'nameless' },
-        { type: 'unasked', id: 'b', reason: 'nameless' },
+        { type: 'skipped', id: 'a', reason: 'nameless' },
+        { type: 'skipped', id: 'b', reason: 'nameless' },
       ]);
     },
   );
@@ -450,7 +450,7 @@ describe('answers', () => {
       { type: 'sent', call: 1, ids: ['a', 'b'], filled: 0, attempt: 1 },
       { type: 'field-dropped', id: 'a', field: 'rating' },
       { type: 'extra', count: 1 },
-      { type: 'answered', call: 1, ids: ['a'], durationMs: 150 },
+      { type: 'received', call: 1, ids: ['a'], durationMs: 150 },
       { type: 'failed', call: 1, ids: ['b'], kind: 'malformed', durationMs: 150 },
     ]);
   });
@@ -463,7 +463,7 @@ describe('stop', () => {
     await flush();
     bench.planner.stop();
     await flush();
-    expect(rows.map(({ load }) => load.state)).toEqual(Array(30).fill('dropped'));
+    expect(rows.map(({ load }) => load.state)).toEqual(Array(30).fill('cancelled'));
     expect(bench.calls.map(({ context }) => context.signal.aborted)).toEqual([true]);
     expect(bench.clock.timers).toBe(0);
     expect(bench.clock.listeners).toBe(0);
@@ -478,7 +478,7 @@ describe('stop', () => {
     bench.planner.setNext(bench, lookups(0, 2));
     bench.retry(lookup('a').key);
     await flush();
-    expect(row.load.state).toBe('dropped');
+    expect(row.load.state).toBe('cancelled');
     row.leave();
     bench.planner.stop();
     await bench.clock.advance(1_000);

@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from '../../src/planner/createPlanner.js';
-import { DroppedError } from '../../src/planner/DroppedError.js';
-import type { Planner, PlannerPorts } from '../../src/planner/Planner.js';
+import { LookupCancelledError } from '../../src/planner/LookupCancelledError.js';
+import type { Planner, PlannerCallbacks } from '../../src/planner/Planner.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
-import { askService } from '../../src/service/askService.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
+import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
 import { createHandClock, flush } from './handClock.js';
 import { bodyFor, createBench, lookup } from './plannerBench.js';
 
 /** A planner before any kind of fetcher. */
-function plannerWith(send: (...args: never[]) => unknown, ports: Partial<PlannerPorts> = {}) {
+function plannerWith(send: (...args: never[]) => unknown, ports: Partial<PlannerCallbacks> = {}) {
   const clock = createHandClock();
   const planner: Planner = createPlanner(
     {
-      send: (request, signal) => askService(send as MerchantListFetcher, request, signal),
+      send: (request, signal) => fetchMerchantList(send as MerchantListFetcher, request, signal),
       settle: () => {},
       revert: () => {},
       isKnown: () => false,
@@ -120,7 +120,7 @@ describe('a fetcher', () => {
       bench.planner.stop();
       return new Promise(() => {});
     });
-    expect(await bench.ask('a').outcome).toBeInstanceOf(DroppedError);
+    expect(await bench.ask('a').outcome).toBeInstanceOf(LookupCancelledError);
     expect(aborted).toBe(true);
     expect(bench.clock.timers).toBe(0);
   });
@@ -156,11 +156,11 @@ describe('a host', () => {
     const hide = bench.planner.show(lookup('a'));
     const { outcome } = bench.ask('a');
     hide();
-    expect(await outcome).toBeInstanceOf(DroppedError);
+    expect(await outcome).toBeInstanceOf(LookupCancelledError);
     expect(await again[0]).toBe('matched');
   });
 
-  it.each(['unasked', 'dropped', 'queued'])(
+  it.each(['skipped', 'cancelled', 'queued'])(
     'that asks for another row when it hears that one was %s gets its answer',
     async (type) => {
       const more: Promise<unknown>[] = [];
@@ -181,7 +181,7 @@ describe('a host', () => {
   );
 
   it('that stops the planner from any event is obeyed', async () => {
-    for (const type of ['queued', 'sent', 'answered']) {
+    for (const type of ['queued', 'sent', 'received']) {
       let requests = 0;
       let settled = 0;
       const bench: ReturnType<typeof plannerWith> = plannerWith(
@@ -201,7 +201,7 @@ describe('a host', () => {
       const { outcome } = bench.ask('a');
       await flush();
       expect(await Promise.race([outcome, 'hanging'])).not.toBe('hanging');
-      expect([requests, settled]).toEqual([type === 'answered' ? 1 : 0, 0]);
+      expect([requests, settled]).toEqual([type === 'received' ? 1 : 0, 0]);
       expect(bench.clock.timers + bench.clock.listeners).toBe(0);
     }
   });

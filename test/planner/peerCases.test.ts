@@ -180,7 +180,7 @@ describe("after Apollo's batch link", () => {
     expect(bench.sent()).toEqual([['a']]);
     bench.calls[0]?.answer();
     await flush();
-    expect([one.state, two.state]).toEqual(['dropped', 'matched']);
+    expect([one.state, two.state]).toEqual(['cancelled', 'matched']);
 
     const both = [bench.load(B), bench.load(B)];
     for (const load of both) load.controller.abort();
@@ -197,7 +197,7 @@ describe("after Apollo's batch link", () => {
     expect(bench.calls[0]?.context.signal.aborted).toBe(false);
     bench.calls[0]?.answer();
     await flush();
-    expect(load.state).toBe('dropped');
+    expect(load.state).toBe('cancelled');
     expect(bench.settled).toHaveLength(1);
   });
 
@@ -290,7 +290,7 @@ describe('a row that is cancelled on screen', () => {
     const { bench, rows } = await cancelInQueue();
     bench.calls[0]?.fail(httpError('unauthorized', 401));
     await flush();
-    expect(rows[0]?.load.state).toBe('dropped');
+    expect(rows[0]?.load.state).toBe('cancelled');
     expect(bench.settled.flatMap((all) => [...all.keys()])).not.toContain(rows[0]?.load.lookup.key);
   });
 
@@ -300,7 +300,7 @@ describe('a row that is cancelled on screen', () => {
     const row = bench.row(A);
     row.load.controller.abort();
     await flush();
-    expect(bench.eventTypes()).toEqual(['queued', 'dropped']);
-    expect(row.load.state).toBe('dropped');
+    expect(bench.eventTypes()).toEqual(['queued', 'cancelled']);
+    expect(row.load.state).toBe('cancelled');
   });
 });

@@ -299,7 +299,7 @@ describe('the planner', () => {
           expect(trial.violations).toEqual([]);
           for (const load of trial.loads) {
             expect(load.state).not.toBe('pending');
-            if (load.state === 'dropped') expect(trial.free.has(load)).toBe(true);
+            if (load.state === 'cancelled') expect(trial.free.has(load)).toBe(true);
             else {
               const { key } = load.lookup;
               expect(bench.settled.some((all) => all.get(key) === load.outcome)).toBe(true);

@@ -3,19 +3,19 @@ import { createPlanner } from '../../src/planner/createPlanner.js';
 import type {
   BatchOptions,
   Lookup,
-  LookupGroup,
   Outcome,
   Planner,
+  RequestGroup,
 } from '../../src/planner/Planner.js';
 import type { PlannerEvent } from '../../src/planner/PlannerEvent.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import { createFailureLog } from '../../src/query/cache/createFailureLog.js';
-import { askService } from '../../src/service/askService.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
+import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { FetchContext } from '../../src/service/MerchantListFetcher.js';
 import { isAskable } from '../../src/service/request/isAskable.js';
 import { jsonBytes } from '../../src/service/request/jsonBytes.js';
-import { toAnswer } from '../../src/service/response/toAnswer.js';
+import { toResult } from '../../src/service/response/toResult.js';
 import type { MerchantListRequest, Transaction } from '../../src/service/types.js';
 import { createHandClock, type HandClock } from './handClock.js';
 
@@ -76,14 +76,14 @@ export function lookup(id: string, parts: Partial<Transaction> = {}, type = 'res
   return {
     key: `${type}:${id}:${JSON.stringify(parts)}`,
     transaction,
-    answer: isAskable(transaction) ? undefined : toAnswer([], id),
+    answer: isAskable(transaction) ? undefined : toResult([], id),
     bytes: jsonBytes(JSON.stringify(transaction)),
     group: groupOf({ type }),
   };
 }
 
 /** As the adapter makes it: equal for equal options, however they are written. */
-export function groupOf(options: LookupGroup['options']): LookupGroup {
+export function groupOf(options: RequestGroup['options']): RequestGroup {
   const bytes = jsonBytes(JSON.stringify({ ...options, transactions: [] }));
   return { key: hashKey([options]), options, bytes };
 }
@@ -109,7 +109,7 @@ export function createBench(
   const planner = createPlanner(
     {
       send: (asked, signal) =>
-        askService(
+        fetchMerchantList(
           (request, context) =>
             new Promise((resolve, reject) => {
               let over = false;
@@ -163,7 +163,7 @@ export function createBench(
         watched.outcome = answer;
       },
       (error: Error) => {
-        watched.state = error instanceof EnrichmentError ? error.kind : 'dropped';
+        watched.state = error instanceof EnrichmentError ? error.kind : 'cancelled';
         watched.outcome = error;
       },
     );

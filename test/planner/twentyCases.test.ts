@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { DroppedError } from '../../src/planner/DroppedError.js';
+import { LookupCancelledError } from '../../src/planner/LookupCancelledError.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
 import { flush } from './handClock.js';
 import {
@@ -28,7 +28,7 @@ describe('leaving', () => {
     bench.calls[0]?.answer();
     await flush();
     expect(stays?.load.state).toBe('matched');
-    expect(leaves?.load.state).toBe('dropped');
+    expect(leaves?.load.state).toBe('cancelled');
   });
 
   it('asks again for a row that was dropped from the queue and comes back', async () => {
@@ -36,14 +36,14 @@ describe('leaving', () => {
     const gone = bench.row(lookup('a'));
     gone.leave();
     await flush();
-    expect(gone.load.outcome).toBeInstanceOf(DroppedError);
+    expect(gone.load.outcome).toBeInstanceOf(LookupCancelledError);
     expect(bench.calls).toHaveLength(0);
     const back = bench.row(lookup('a'));
     await flush();
     bench.calls[0]?.answer();
     await flush();
     expect(back.load.state).toBe('matched');
-    expect(bench.eventTypes()).toEqual(['queued', 'dropped', 'queued', 'sent', 'answered']);
+    expect(bench.eventTypes()).toEqual(['queued', 'cancelled', 'queued', 'sent', 'received']);
   });
 
   it('rejects the promise of a row that is merely hidden before dispatch', async () => {
@@ -51,7 +51,7 @@ describe('leaving', () => {
     const hidden = bench.row(lookup('a'));
     hidden.leave(false);
     await flush();
-    expect(hidden.load.state).toBe('dropped');
+    expect(hidden.load.state).toBe('cancelled');
     expect(bench.calls).toHaveLength(0);
   });
 
@@ -187,7 +187,7 @@ describe('size', () => {
     expect(bench.sent()).toEqual([['1234'], ['5678']]);
     expect(states(rows)).toEqual(['pending', 'too-large', 'pending']);
     expect(rows[1]?.load.outcome).toMatchObject({ transactionIds: ['12345'] });
-    expect(bench.events).toContainEqual({ type: 'unasked', id: '12345', reason: 'too-large' });
+    expect(bench.events).toContainEqual({ type: 'skipped', id: '12345', reason: 'too-large' });
   });
 });
 
@@ -256,7 +256,7 @@ describe('a rejected call', () => {
     expect(rows[bad]?.load.state).toBe('rejected');
     expect(rows[bad]?.load.outcome).toMatchObject({ status: 400, transactionIds: [`t${bad}`] });
     expect(bench.calls.length).toBeLessThanOrEqual(11);
-    expect(bench.eventTypes()).not.toContain('gated');
+    expect(bench.eventTypes()).not.toContain('paused');
     expect(bench.mayAskAgain(lookup(`t${bad}`).key)).toBe(false);
   });
 
@@ -271,7 +271,7 @@ describe('a rejected call', () => {
     expect(count(states(rows), 'matched')).toBeGreaterThanOrEqual(22);
     expect(rows[3]?.load.state).toBe('rejected');
     expect(rows[20]?.load.state).toBe('rejected');
-    expect(bench.eventTypes()).not.toContain('gated');
+    expect(bench.eventTypes()).not.toContain('paused');
   });
 
   it('stops after 16 extra calls when all are poisoned, fails them together and holds', async () => {
@@ -284,7 +284,7 @@ describe('a rejected call', () => {
     expect(bench.calls).toHaveLength(17);
     expect(states(rows)).toEqual(Array(25).fill('rejected'));
     expect(bench.settled.map((outcomes) => outcomes.size)).toEqual([25]);
-    expect(bench.events).toContainEqual({ type: 'gated', reason: 'rejected' });
+    expect(bench.events).toContainEqual({ type: 'paused', reason: 'rejected' });
     const later = bench.row(lookup('later'));
     await flush();
     expect(later.load.state).toBe('rejected');
@@ -306,9 +306,9 @@ describe('a rejected call', () => {
     expect(await ask('good')).toBe('matched');
     expect(await ask('bad3')).toBe('rejected');
     expect(await ask('bad4')).toBe('rejected');
-    expect(bench.eventTypes()).not.toContain('gated');
+    expect(bench.eventTypes()).not.toContain('paused');
     expect(await ask('bad5')).toBe('rejected');
-    expect(bench.eventTypes()).toContain('gated');
+    expect(bench.eventTypes()).toContain('paused');
     expect(await ask('good2')).toBe('rejected');
   });
 
@@ -321,8 +321,8 @@ describe('a rejected call', () => {
       bench.open()[0]?.fail(httpError('rejected', 400));
       await flush();
     }
-    expect(count(bench.eventTypes(), 'dropped')).toBe(4);
-    expect(bench.eventTypes()).not.toContain('gated');
+    expect(count(bench.eventTypes(), 'cancelled')).toBe(4);
+    expect(bench.eventTypes()).not.toContain('paused');
   });
 
   it('lets a bad row that left and came back before the end fail, without asking again', async () => {
@@ -379,9 +379,9 @@ describe('a rate limit', () => {
     for (const call of bench.open()) call.answer();
     await flush();
     expect(states([...rows.slice(20), ...fresh])).toEqual(Array(30).fill('matched'));
-    expect(states(rows.slice(0, 20))).toEqual(Array(20).fill('dropped'));
-    expect(bench.events.filter(({ type }) => type === 'gated')).toEqual([
-      { type: 'gated', reason: 'rate-limited', waitMs: 5_000 },
+    expect(states(rows.slice(0, 20))).toEqual(Array(20).fill('cancelled'));
+    expect(bench.events.filter(({ type }) => type === 'paused')).toEqual([
+      { type: 'paused', reason: 'rate-limited', waitMs: 5_000 },
     ]);
   });
 
@@ -495,7 +495,7 @@ describe('a broken service', () => {
     expect(bench.sent()[1]?.[0]).toBe('new');
     await bench.clock.advance(500);
     expect(bench.sent()[2]).toEqual(['stays']);
-    expect(left?.load.state).toBe('dropped');
+    expect(left?.load.state).toBe('cancelled');
     bench.calls[2]?.answer();
     await flush();
     expect(stays?.load.state).toBe('matched');
@@ -553,7 +553,7 @@ describe('a refused caller', () => {
     bench.calls[0]?.fail(httpError('unauthorized', 401));
     await flush();
     expect(states(rows)).toEqual(Array(30).fill('unauthorized'));
-    expect(bench.events).toContainEqual({ type: 'gated', reason: 'unauthorized' });
+    expect(bench.events).toContainEqual({ type: 'paused', reason: 'unauthorized' });
     const later = bench.rows(lookups(40, 42));
     await flush();
     expect(states(later)).toEqual(['unauthorized', 'unauthorized']);
@@ -565,7 +565,7 @@ describe('a refused caller', () => {
 
     bench.retry(lookup('t0').key);
     expect(bench.mayAskAgain(lookup('t41').key)).toBe(true);
-    expect(bench.events.at(-1)).toEqual({ type: 'released', reason: 'unauthorized' });
+    expect(bench.events.at(-1)).toEqual({ type: 'resumed', reason: 'unauthorized' });
     const again = bench.row(lookup('t0'));
     await flush();
     bench.calls[1]?.answer();
@@ -601,12 +601,12 @@ describe('a refused caller', () => {
     bench.calls[1]?.fail(httpError('unauthorized', 401));
     await flush();
     expect(states(rows)).toEqual(Array(4).fill('unauthorized'));
-    const ends = ['gated', 'failed', 'unasked'];
+    const ends = ['paused', 'failed', 'skipped'];
     expect(bench.events.filter(({ type }) => ends.includes(type))).toMatchObject([
-      { type: 'gated', reason: 'unauthorized' },
+      { type: 'paused', reason: 'unauthorized' },
       { type: 'failed', call: 2, ids: ['t0', 't1'] },
-      { type: 'unasked', id: 't2', reason: 'held' },
-      { type: 'unasked', id: 't3', reason: 'held' },
+      { type: 'skipped', id: 't2', reason: 'paused' },
+      { type: 'skipped', id: 't3', reason: 'paused' },
     ]);
   });
 
@@ -646,7 +646,7 @@ describe('a refused caller', () => {
     await flush();
     bench.calls[1]?.fail(httpError('unauthorized', 403));
     await flush();
-    expect(count(bench.eventTypes(), 'gated')).toBe(1);
+    expect(count(bench.eventTypes(), 'paused')).toBe(1);
     const later = bench.row(lookup('later'));
     await flush();
     expect(later.load.outcome).toMatchObject({ status: 401 });
@@ -668,11 +668,11 @@ describe('offline', () => {
     rows.push(...bench.rows(lookups(40, 50)));
     await bench.clock.advance(60_000);
     expect(bench.calls).toHaveLength(0);
-    expect(count(bench.eventTypes(), 'gated')).toBe(1);
+    expect(count(bench.eventTypes(), 'paused')).toBe(1);
     bench.clock.setOnline(true);
     await flush();
     expect(bench.sent().map((ids) => ids.length)).toEqual([25, 25]);
-    expect(bench.events).toContainEqual({ type: 'released', reason: 'offline' });
+    expect(bench.events).toContainEqual({ type: 'resumed', reason: 'offline' });
     for (const call of bench.calls) call.answer();
     await flush();
     expect(states(rows)).toEqual(Array(50).fill('matched'));
@@ -742,7 +742,7 @@ describe('offline', () => {
     await flush();
     row.leave();
     await flush();
-    expect(row.load.state).toBe('dropped');
+    expect(row.load.state).toBe('cancelled');
     bench.clock.setOnline(true);
     await flush();
     expect(bench.calls).toHaveLength(0);
@@ -772,7 +772,7 @@ describe('two planners', () => {
     one.calls[0]?.answer();
     two.calls[0]?.answer(bodyFor(['a']));
     await flush();
-    expect([old.load.state, other.load.state]).toEqual(['dropped', 'matched']);
+    expect([old.load.state, other.load.state]).toEqual(['cancelled', 'matched']);
     expect(one.settled).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import type { Outcome, PlannerPorts } from '../../planner/Planner.js';
+import type { Outcome, PlannerCallbacks } from '../../planner/Planner.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
-import type { LookupAnswer } from '../../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import { callHost, SUBSCRIBER } from '../provider/callHost.js';
 import { buildLookup, findLookup, type LookupQuery } from './findLookup.js';
 import { freshAnswer } from './freshAnswer.js';
@@ -14,7 +14,7 @@ import { createSiblingFinder } from './merchantQueryKey.js';
 export function cachePorts(
   client: QueryClient,
   hasExtended: () => boolean = () => true,
-): Pick<PlannerPorts, 'settle' | 'revert' | 'isKnown'> {
+): Pick<PlannerCallbacks, 'settle' | 'revert' | 'isKnown'> {
   const siblingOf = createSiblingFinder();
 
   /** What the cache holds afterwards may be a fuller record: then that is what was settled. */
@@ -64,7 +64,7 @@ export function cachePorts(
 }
 
 /** As `setQueryData` does, which would make and hash its options anew for each row. */
-function answer(query: LookupQuery, data: LookupAnswer): void {
+function answer(query: LookupQuery, data: MerchantResult): void {
   query.setData(data, { manual: true });
 }
 

@@ -1,11 +1,11 @@
-import type { Outcome, PlannerPorts } from '../../planner/Planner.js';
+import type { Outcome, PlannerCallbacks } from '../../planner/Planner.js';
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 600_000;
 const MAX_KEYS = 5_000;
 
 /** Which lookups failed, and from when on showing them may ask again. Listens to a planner. */
-export interface FailureLog extends Pick<PlannerPorts, 'onEvent'> {
+export interface FailureLog extends Pick<PlannerCallbacks, 'onEvent'> {
   settle(outcomes: ReadonlyMap<string, Outcome>): void;
   forget(key: string): void;
   mayAskAgain(key: string): boolean;
@@ -34,10 +34,14 @@ export function createFailureLog(now: () => number): FailureLog {
       }
     },
     onEvent(event) {
-      if (event.type === 'gated' && event.reason !== 'rate-limited' && event.reason !== 'offline') {
+      if (
+        event.type === 'paused' &&
+        event.reason !== 'rate-limited' &&
+        event.reason !== 'offline'
+      ) {
         isHeld = true;
       }
-      if (event.type !== 'released' || event.reason === 'offline') return;
+      if (event.type !== 'resumed' || event.reason === 'offline') return;
       isHeld = false;
       for (const [key, { until }] of log) if (until === Infinity) log.delete(key);
     },

@@ -2,7 +2,7 @@ import type { Lookup } from '../../planner/Planner.js';
 import { isAskable } from '../../service/request/isAskable.js';
 import { jsonBytes } from '../../service/request/jsonBytes.js';
 import { toWireTransaction } from '../../service/request/toWireTransaction.js';
-import { toAnswer } from '../../service/response/toAnswer.js';
+import { toResult } from '../../service/response/toResult.js';
 import type { RequestType, Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';
 import { hash128 } from './hash128.js';
@@ -40,7 +40,7 @@ export function createLookup(
   const lookup: KeyedLookup = {
     key: keyInFrame(frame.key, content),
     transaction,
-    answer: isAskable(transaction) ? undefined : toAnswer([], transaction.id),
+    answer: isAskable(transaction) ? undefined : toResult([], transaction.id),
     bytes: jsonBytes(json),
     group: frame,
     queryKey: [root, scope, type, options, content],

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer } from '../../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 
-export type LookupQuery = Query<LookupAnswer, Error, LookupAnswer, MerchantQueryKey>;
+export type LookupQuery = Query<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
 
 /** A lookup's query. By its hash: `QueryCache.find` would compare the key with that of every query there is. */
 export function findLookup(client: QueryClient, key: string): LookupQuery | undefined {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer } from '../../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { LookupQuery } from './findLookup.js';
 import { staleMs } from './lookupLife.js';
 
@@ -7,7 +7,7 @@ import { staleMs } from './lookupLife.js';
 export function freshAnswer(
   client: QueryClient,
   query: LookupQuery | undefined,
-): LookupAnswer | undefined {
+): MerchantResult | undefined {
   if (query?.state.data === undefined) return undefined;
   const { staleTime = staleMs } = client.getQueryDefaults(query.queryKey);
   const ms = typeof staleTime === 'function' ? staleTime(query) : staleTime;

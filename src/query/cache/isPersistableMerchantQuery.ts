@@ -1,5 +1,5 @@
 import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query';
-import type { LookupAnswer } from '../../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { MERCHANT_QUERY_ROOT } from './merchantQueryKey.js';
 
@@ -32,7 +32,7 @@ export function isPersistableMerchantQuery(
 ): boolean {
   if (!defaultShouldDehydrateQuery(query)) return false;
   if (query.queryKey[0] !== MERCHANT_QUERY_ROOT) return true;
-  const { merchants } = query.state.data as LookupAnswer;
+  const { merchants } = query.state.data as MerchantResult;
   return merchants.every((record) => isOwn(record, ownSources));
 }
 

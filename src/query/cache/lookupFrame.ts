@@ -1,11 +1,11 @@
-import type { LookupGroup } from '../../planner/Planner.js';
+import type { RequestGroup } from '../../planner/Planner.js';
 import { jsonBytes } from '../../service/request/jsonBytes.js';
 import type { RequestType } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';
 import { hashFrame, MERCHANT_QUERY_ROOT, type MerchantFrameKey } from './merchantQueryKey.js';
 
 /** What all lookups of one config and type have in common. */
-export interface LookupFrame extends LookupGroup {
+export interface LookupFrame extends RequestGroup {
   /** The frame's part of their key. */
   readonly key: string;
   readonly queryKey: MerchantFrameKey;

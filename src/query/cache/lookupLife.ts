@@ -1,9 +1,9 @@
-import type { LookupAnswer } from '../../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 
 const HOUR_MS = 3_600_000;
 
 /** How long an answer is not asked again. A miss is worth another try sooner. */
-const STALE_MS: Record<LookupAnswer['status'], number> = {
+const STALE_MS: Record<MerchantResult['status'], number> = {
   matched: 24 * HOUR_MS,
   cleaned: 4 * HOUR_MS,
   unmatched: HOUR_MS,
@@ -23,6 +23,6 @@ export const EMPTY_MS = 1_000;
 
 /** How old a query's answer may be. */
 export function staleMs({ state }: { state: { data?: unknown } }): number {
-  const answer = state.data as LookupAnswer | undefined;
+  const answer = state.data as MerchantResult | undefined;
   return answer ? STALE_MS[answer.status] : 0;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LookupAnswer } from '../../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';
 import { plannerFor } from '../provider/plannerFor.js';
@@ -11,7 +11,7 @@ export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;
   /** What TanStack's `hashKey` makes of `queryKey`, ready made: whoever replaces one replaces both. */
   queryHash: string;
-  queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<LookupAnswer>;
+  queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<MerchantResult>;
   retry: false;
   networkMode: 'always';
   /** `Infinity`: where there is a provider or was a prefetch, what no row has shown for 30 minutes is removed without it. */

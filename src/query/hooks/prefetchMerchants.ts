@@ -3,7 +3,7 @@ import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import type { BatchOptions } from '../../planner/Planner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
-import { askService } from '../../service/askService.js';
+import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Transaction } from '../../service/types.js';
 import { cachePorts } from '../cache/cachePorts.js';
@@ -47,7 +47,7 @@ export async function prefetchMerchants(
       ...cachePorts(client),
       // At the end only those are left that the host has taken back: who asks for them by then asks somebody else.
       revert: () => undefined,
-      send: (request, signal) => askService(fetcher, request, signal),
+      send: (request, signal) => fetchMerchantList(fetcher, request, signal),
       onEvent: () => undefined,
     },
     ALWAYS_ONLINE,

@@ -1,5 +1,5 @@
 import { EnrichmentError } from '../../service/EnrichmentError.js';
-import type { LookupAnswer } from '../../service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../service/types.js';
 import type { MerchantLookup } from './MerchantLookup.js';
 
@@ -7,7 +7,7 @@ const NONE: readonly MerchantRecord[] = [];
 
 /** What a row reads of its query. */
 export interface LookupState {
-  data: LookupAnswer | undefined;
+  data: MerchantResult | undefined;
   error: Error | null;
   /** Whether the row wants an answer. */
   asked: boolean;

@@ -4,7 +4,7 @@ import { createPlanner } from '../../planner/createPlanner.js';
 import type { BatchOptions, Planner } from '../../planner/Planner.js';
 import type { PlannerEvent } from '../../planner/PlannerEvent.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
-import { askService } from '../../service/askService.js';
+import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { cachePorts } from '../cache/cachePorts.js';
 import { createFailureLog, type FailureLog } from '../cache/createFailureLog.js';
@@ -88,7 +88,7 @@ export class PlannerHandle {
       {
         send: (request, signal) => {
           const fetcher: MerchantListFetcher = (...asked) => this.#latest().fetcher(...asked);
-          const call = askService(fetcher, request, signal);
+          const call = fetchMerchantList(fetcher, request, signal);
           callHost(SUBSCRIBER, () => watch.during(call, signal));
           return call;
         },
@@ -101,7 +101,7 @@ export class PlannerHandle {
         isKnown: (key) => !failures.mayAskAgain(key) || cache.isKnown(key),
         onEvent: (event) => {
           failures.onEvent(event);
-          const isReleased = event.type === 'released' && event.reason !== 'offline';
+          const isReleased = event.type === 'resumed' && event.reason !== 'offline';
           for (const host of this.#hosts) {
             if (isReleased) host.onRelease();
             if (host.onEvent) callHost('onEvent', () => host.onEvent?.(event));

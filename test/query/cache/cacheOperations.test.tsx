@@ -440,7 +440,7 @@ describe('a row on screen that the host cancels while it is queued', () => {
     const bank = createBank({
       batch: { concurrency: 1 },
       onEvent: ({ type }) => {
-        if (type === 'dropped') void bank.client.refetchQueries(filters);
+        if (type === 'cancelled') void bank.client.refetchQueries(filters);
       },
     });
     await cancelQueued(bank);

@@ -9,11 +9,11 @@ import {
   merchantQueryOptions,
 } from '../../../src/query/cache/merchantQueryOptions.js';
 import { withHostDefaults } from '../../../src/query/cache/withHostDefaults.js';
-import type { LookupAnswer } from '../../../src/service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { transaction } from '../createBank.js';
 
 const MINUTE_MS = 60_000;
-const ANSWER: LookupAnswer = { status: 'unmatched', merchants: [], lookupId: 't' };
+const ANSWER: MerchantResult = { status: 'unmatched', merchants: [], lookupId: 't' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,7 @@ function createCache(queries: DefaultOptions['queries'] = {}) {
     },
     /** Shows a row; the returned function lets it leave. */
     show(number: number) {
-      const observer = new QueryObserver<LookupAnswer>(client, {
+      const observer = new QueryObserver<MerchantResult>(client, {
         queryKey: optionsOf(number).queryKey,
         queryHash: optionsOf(number).queryHash,
         gcTime: Infinity,
@@ -214,7 +214,7 @@ describe('a lookup without answer or failure', () => {
 
   it('stays while it is asked, and goes when that was cancelled', async () => {
     const cache = createCache();
-    const queryFn = () => new Promise<LookupAnswer>(() => {});
+    const queryFn = () => new Promise<MerchantResult>(() => {});
     cache.client.fetchQuery({ ...cache.optionsOf(0), queryFn }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     expect(cache.size()).toBe(1);
@@ -249,7 +249,7 @@ describe('more than 5,000 settled lookups', () => {
     await cache.fetch(0, 5_000);
     await vi.advanceTimersByTimeAsync(1_000);
     const leave = cache.show(0);
-    const queryFn = () => new Promise<LookupAnswer>(() => {});
+    const queryFn = () => new Promise<MerchantResult>(() => {});
     cache.client.fetchQuery({ ...cache.optionsOf(1), queryFn, staleTime: 0 });
     await cache.fetch(5_000, 5_003);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -19,19 +19,19 @@ describe('the failure log', () => {
   it('clears with a release only what failed because of the hold', () => {
     const log = createFailureLog(() => 0);
     log.settle(failed('before'));
-    log.onEvent({ type: 'gated', reason: 'unauthorized' });
-    log.settle(failed('held'));
-    log.onEvent({ type: 'released', reason: 'unauthorized' });
+    log.onEvent({ type: 'paused', reason: 'unauthorized' });
+    log.settle(failed('paused'));
+    log.onEvent({ type: 'resumed', reason: 'unauthorized' });
     log.settle(failed('after'));
-    expect(['before', 'held', 'after'].map(log.mayAskAgain)).toEqual([false, true, false]);
+    expect(['before', 'paused', 'after'].map(log.mayAskAgain)).toEqual([false, true, false]);
   });
 
   it('takes neither a pause nor a lost connection for a hold', () => {
     const log = createFailureLog(() => 0);
-    log.onEvent({ type: 'gated', reason: 'rate-limited', waitMs: 1 });
-    log.onEvent({ type: 'gated', reason: 'offline' });
+    log.onEvent({ type: 'paused', reason: 'rate-limited', waitMs: 1 });
+    log.onEvent({ type: 'paused', reason: 'offline' });
     log.settle(failed('own'));
-    log.onEvent({ type: 'released', reason: 'offline' });
+    log.onEvent({ type: 'resumed', reason: 'offline' });
     expect(log.mayAskAgain('own')).toBe(false);
   });
 

@@ -122,7 +122,7 @@ describe('focus and connection', () => {
     await turn(60_000);
     expect(bank.service.calls).toHaveLength(0);
     expect(bank.lookup('t0').status).toBe('pending');
-    expect(bank.events).toContainEqual({ type: 'gated', reason: 'offline' });
+    expect(bank.events).toContainEqual({ type: 'paused', reason: 'offline' });
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await turn();

@@ -12,7 +12,7 @@ import {
   sandboxTransactions,
 } from '../../../src/sandbox/index.js';
 import { createHttpFetcher } from '../../../src/service/http/createHttpFetcher.js';
-import type { LookupAnswer } from '../../../src/service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../../src/service/types.js';
 import { transaction } from '../createBank.js';
 
@@ -24,7 +24,7 @@ function isKept(merchants: readonly MerchantRecord[], ownSources?: readonly stri
   const client = new QueryClient();
   const { queryKey } = merchantQueryOptions(transaction('t0'));
   const status = merchants.length > 0 ? 'matched' : 'unmatched';
-  client.setQueryData<LookupAnswer>(queryKey, { status, merchants, lookupId: 't0' });
+  client.setQueryData<MerchantResult>(queryKey, { status, merchants, lookupId: 't0' });
   const state = dehydrate(client, {
     shouldDehydrateQuery: (query) => isPersistableMerchantQuery(query, ownSources),
   });

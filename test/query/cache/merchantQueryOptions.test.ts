@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
 import { plannerFor } from '../../../src/query/provider/plannerFor.js';
-import type { LookupAnswer } from '../../../src/service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { transaction, transactions } from '../createBank.js';
 import { createService } from '../createService.js';
 
@@ -26,7 +26,7 @@ describe('merchantQueryOptions', () => {
   ] as const)('keep %s fresh: not fetched again for hours', async (_, status, hours) => {
     const client = new QueryClient();
     const options = merchantQueryOptions(transaction(status));
-    client.setQueryData<LookupAnswer>(options.queryKey, { status, merchants: [], lookupId: 't' });
+    client.setQueryData<MerchantResult>(options.queryKey, { status, merchants: [], lookupId: 't' });
     vi.setSystemTime(NOW + hours * HOUR_MS - 1);
     await expect(client.fetchQuery(options)).resolves.toMatchObject({ status });
     vi.setSystemTime(NOW + hours * HOUR_MS);

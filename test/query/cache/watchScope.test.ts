@@ -8,7 +8,7 @@ import {
 } from '../../../src/query/cache/merchantQueryOptions.js';
 import { watchScope } from '../../../src/query/cache/watchScope.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
-import type { LookupAnswer } from '../../../src/service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { transaction } from '../createBank.js';
 
 const extended = (id: string, scope?: string) =>
@@ -48,7 +48,7 @@ describe('watchScope', () => {
 });
 
 describe('watchScope, of a fetch that was not cancelled', () => {
-  it.each<[string, () => Promise<LookupAnswer>]>([
+  it.each<[string, () => Promise<MerchantResult>]>([
     ['that is answered', async () => ({ status: 'unmatched', merchants: [], lookupId: 't0' })],
     ['that fails', () => Promise.reject(new EnrichmentError('missing'))],
   ])('tells nothing: %s', async (_, queryFn) => {

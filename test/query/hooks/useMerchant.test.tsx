@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import { useMerchant } from '../../../src/query/hooks/useMerchant.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
-import type { LookupAnswer } from '../../../src/service/response/LookupAnswer.js';
+import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { createBank, transaction, transactions } from '../createBank.js';
 import { bodyFor, createService } from '../createService.js';
 import { turn } from '../turn.js';
@@ -90,7 +90,7 @@ describe('status', () => {
     await bank.show(<bank.Row transaction={{ id: 't0', merchant_name: 'X' }} />);
     expect(bank.lookup('t0').status).toBe('unmatched');
     expect(bank.service.calls).toHaveLength(0);
-    expect(bank.events).toContainEqual({ type: 'unasked', id: 't0', reason: 'nameless' });
+    expect(bank.events).toContainEqual({ type: 'skipped', id: 't0', reason: 'nameless' });
   });
 
   it('keeps the receipt of the answer', async () => {
@@ -357,7 +357,7 @@ describe('leaving and coming back', () => {
     await bank.show(busy);
     await bank.show([busy, <bank.Row key="0" transaction={T0} />]);
     await bank.show([busy, <bank.Row key="0" transaction={T0} visible={false} />]);
-    expect(bank.events).toContainEqual({ type: 'dropped', id: 't0' });
+    expect(bank.events).toContainEqual({ type: 'cancelled', id: 't0' });
     bank.service.last().answer();
     await turn();
     expect(bank.service.sent()).toEqual([['busy']]);
@@ -590,7 +590,11 @@ describe('restrictive and extended', () => {
     ['while the row was asked', false],
   ])('prefers one that the host wrote into the cache %s', async (_, isBefore) => {
     const bank = createBank();
-    const full: LookupAnswer = { status: 'matched', merchants: [{ name: 'Full' }], lookupId: 'o' };
+    const full: MerchantResult = {
+      status: 'matched',
+      merchants: [{ name: 'Full' }],
+      lookupId: 'o',
+    };
     const { queryKey } = merchantQueryOptions(T0, { request: { type: 'extended' } });
     if (isBefore) bank.client.setQueryData(queryKey, full);
     await bank.show(<bank.Row transaction={T0} />);

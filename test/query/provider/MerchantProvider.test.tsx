@@ -82,7 +82,7 @@ describe('onEvent', () => {
     await bank.show(<bank.Row transaction={{ ...T0, city: 'LEEDS' }} />);
     bank.service.last().answer();
     await turn();
-    expect(bank.events.map(({ type }) => type)).toEqual(['queued', 'sent', 'answered']);
+    expect(bank.events.map(({ type }) => type)).toEqual(['queued', 'sent', 'received']);
     expect(JSON.stringify(bank.events)).not.toMatch(/RAW|LEEDS/);
   });
 });
@@ -317,7 +317,7 @@ describe('StrictMode', () => {
     await turn(100);
     for (const { id } of transactions(25)) expect(bank.history(id)).toEqual(['pending', 'matched']);
     expect(bank.service.calls).toHaveLength(1);
-    expect(bank.events.map(({ type }) => type)).not.toContain('dropped');
+    expect(bank.events.map(({ type }) => type)).not.toContain('cancelled');
   });
 
   it('asks rows that wait behind another call', async () => {

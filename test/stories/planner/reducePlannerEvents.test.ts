@@ -32,32 +32,32 @@ describe('reducePlannerEvents', () => {
     const view = viewOf(
       ...waiting,
       sent(1, 'ax', 1),
-      { type: 'dropped', id: 'b' },
-      { type: 'unasked', id: 'c', reason: 'held' },
+      { type: 'cancelled', id: 'b' },
+      { type: 'skipped', id: 'c', reason: 'paused' },
     );
     expect(view.queue).toEqual(['d']);
-    expect(view.totals).toMatchObject({ queued: 4, dropped: 1, unasked: 1, asked: 2, filled: 1 });
+    expect(view.totals).toMatchObject({ queued: 4, cancelled: 1, skipped: 1, asked: 2, filled: 1 });
   });
 
   it('takes no row from the queue that was never in it', () => {
     const view = viewOf(
       queued('a'),
-      { type: 'unasked', id: 'nameless', reason: 'nameless' },
+      { type: 'skipped', id: 'nameless', reason: 'nameless' },
       sent(1, 'xy', 2),
-      { type: 'dropped', id: 'y' },
+      { type: 'cancelled', id: 'y' },
     );
     expect(view.queue).toEqual(['a']);
-    expect(view.totals).toMatchObject({ dropped: 0, abandoned: 1 });
+    expect(view.totals).toMatchObject({ cancelled: 0, abandoned: 1 });
   });
 
   it('shows how each row of a call ended', () => {
     const view = viewOf(
       sent(1, 'abcd', 2),
       { type: 'missing', id: 'b' },
-      { type: 'answered', call: 1, ids: ['a', 'c'], durationMs: 30 },
+      { type: 'received', call: 1, ids: ['a', 'c'], durationMs: 30 },
       { type: 'failed', call: 1, ids: ['d'], kind: 'malformed', durationMs: 30 },
     );
-    expect(slots(view)).toEqual({ 1: 'aanswered bmissing canswered dfailed' });
+    expect(slots(view)).toEqual({ 1: 'areceived bmissing creceived dfailed' });
     expect(view.calls[0]).toMatchObject({ durationMs: 30, error: 'malformed' });
     expect(view.failedId).toBe('d');
   });
@@ -68,7 +68,7 @@ describe('reducePlannerEvents', () => {
   });
 
   it('sends a call again without the rows that left', () => {
-    const view = viewOf(sent(1, 'abc'), { type: 'dropped', id: 'b' }, sent(1, 'ac', 0, 2));
+    const view = viewOf(sent(1, 'abc'), { type: 'cancelled', id: 'b' }, sent(1, 'ac', 0, 2));
     expect(slots(view)).toEqual({ 1: 'aopen copen bleft' });
     expect(view.calls[0]).toMatchObject({ attempt: 2, sentAtMs: 200 });
     expect(view.totals).toMatchObject({ calls: 2, asked: 5 });
@@ -80,11 +80,11 @@ describe('reducePlannerEvents', () => {
       { type: 'split', call: 1, sizes: [2, 2] },
       sent(2, 'ab'),
       sent(3, 'cd'),
-      { type: 'answered', call: 2, ids: ['a', 'b'], durationMs: 9 },
+      { type: 'received', call: 2, ids: ['a', 'b'], durationMs: 9 },
     );
     expect(slots(view)).toEqual({
       1: 'amoved bmoved cmoved dmoved',
-      2: 'aanswered banswered',
+      2: 'areceived breceived',
       3: 'copen dopen',
     });
     expect(view.calls.at(-1)?.parts).toEqual([2, 2]);
@@ -103,7 +103,7 @@ describe('reducePlannerEvents', () => {
   });
 
   it('moves rows that were put back when they are sent under another number', () => {
-    const gated: PlannerEvent = { type: 'gated', reason: 'rate-limited', waitMs: 2_000 };
+    const gated: PlannerEvent = { type: 'paused', reason: 'rate-limited', waitMs: 2_000 };
     const waiting = viewOf(sent(1, 'ab'), gated);
     expect(waiting.gates).toEqual([{ reason: 'rate-limited', sinceMs: 100, waitMs: 2_000 }]);
     const again = viewOf(sent(1, 'ab'), gated, sent(2, 'ab'));
@@ -112,16 +112,16 @@ describe('reducePlannerEvents', () => {
   });
 
   it('ends a row that was put back and is then refused with the held queue', () => {
-    const view = viewOf(sent(1, 'a'), { type: 'unasked', id: 'a', reason: 'held' });
+    const view = viewOf(sent(1, 'a'), { type: 'skipped', id: 'a', reason: 'paused' });
     expect(slots(view)).toEqual({ 1: 'afailed' });
     expect(view.failedId).toBe('a');
   });
 
   it('keeps a gate for each reason until that one is released', () => {
     const view = viewOf(
-      { type: 'gated', reason: 'offline' },
-      { type: 'gated', reason: 'unauthorized' },
-      { type: 'released', reason: 'offline' },
+      { type: 'paused', reason: 'offline' },
+      { type: 'paused', reason: 'unauthorized' },
+      { type: 'resumed', reason: 'offline' },
       sent(1, 'a'),
     );
     expect(view.gates.map(({ reason }) => reason)).toEqual(['unauthorized']);
@@ -130,7 +130,7 @@ describe('reducePlannerEvents', () => {
   it('forgets old calls, but none that is open', () => {
     const over = (call: number): PlannerEvent[] => [
       sent(call, 'x'),
-      { type: 'answered', call, ids: ['x'], durationMs: 1 },
+      { type: 'received', call, ids: ['x'], durationMs: 1 },
     ];
     const calls = Array.from({ length: 20 }, (_, index) => over(index + 2)).flat();
     const view = viewOf(sent(1, 'a'), ...calls);

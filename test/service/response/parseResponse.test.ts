@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
-import { MAX_DROPPED_PER_ROW, parseAnswer } from '../../../src/service/response/parseAnswer.js';
+import { MAX_DROPPED_PER_ROW, parseResponse } from '../../../src/service/response/parseResponse.js';
 import { MAX_LIST_LENGTH } from '../../../src/service/response/readList.js';
 
 /** The records of each row or its error, and what was left out of them. */
 function read(body: unknown, ids: readonly string[]) {
-  const { rows, faults } = parseAnswer(body, ids);
+  const { rows, faults } = parseResponse(body, ids);
   return {
     rows: new Map([...rows].map(([id, row]) => [id, 'merchants' in row ? row.merchants : row])),
     dropped: faults.flatMap((fault) =>
@@ -20,7 +20,7 @@ const outcome = (row: unknown): unknown => (row instanceof EnrichmentError ? row
 const outcomes = (body: unknown, ids: readonly string[]): unknown[] =>
   [...read(body, ids).rows].map(([id, row]) => [id, outcome(row)]);
 
-describe('parseAnswer', () => {
+describe('parseResponse', () => {
   it.each([
     ['null', null],
     ['nothing', undefined],
@@ -29,7 +29,7 @@ describe('parseAnswer', () => {
     ['a number', 200],
     ['a boolean', true],
   ])('throws malformed, naming the ids, when the body is %s', (_, body) => {
-    const parse = (): unknown => parseAnswer(body, ['a', 'b']);
+    const parse = (): unknown => parseResponse(body, ['a', 'b']);
     expect(parse).toThrow(EnrichmentError);
     expect(parse).toThrow(
       expect.objectContaining({ kind: 'malformed', transactionIds: ['a', 'b'] }),
@@ -39,7 +39,7 @@ describe('parseAnswer', () => {
   it('keeps the raw body out of the error', () => {
     let error: unknown;
     try {
-      parseAnswer('SECRET', ['a']);
+      parseResponse('SECRET', ['a']);
     } catch (thrown) {
       error = thrown;
     }
@@ -70,7 +70,7 @@ describe('parseAnswer', () => {
   });
 
   it('fails one row as missing when the answer lacks its id', () => {
-    const { rows, faults } = parseAnswer({ a: [] }, ['a', 'b']);
+    const { rows, faults } = parseResponse({ a: [] }, ['a', 'b']);
     expect(faults).toEqual([{ type: 'missing', id: 'b' }]);
     expect(rows.get('b')).toMatchObject({ kind: 'missing', transactionIds: ['b'] });
   });
@@ -81,13 +81,13 @@ describe('parseAnswer', () => {
     ['unmatched', []],
   ])('calls a row %s by its best record, and keeps the receipt', (status, merchants) => {
     const receipt = { 'x-request-id': 'r1' };
-    const { rows } = parseAnswer({ a: merchants }, ['a'], receipt);
+    const { rows } = parseResponse({ a: merchants }, ['a'], receipt);
     expect(rows.get('a')).toEqual({ status, merchants, lookupId: 'a', receipt });
-    expect(parseAnswer({ a: merchants }, ['a']).rows.get('a')).not.toHaveProperty('receipt');
+    expect(parseResponse({ a: merchants }, ['a']).rows.get('a')).not.toHaveProperty('receipt');
   });
 
   it('counts ids that were not asked, and keeps nothing of them', () => {
-    const { rows, faults } = parseAnswer({ a: [], x: [{ name: 'X' }], y: null }, ['a']);
+    const { rows, faults } = parseResponse({ a: [], x: [{ name: 'X' }], y: null }, ['a']);
     expect([...rows.keys()]).toEqual(['a']);
     expect(faults).toEqual([{ type: 'extra', count: 2 }]);
   });
@@ -100,7 +100,7 @@ describe('parseAnswer', () => {
         ['z', []],
         [id, [{ name: 'A' }]],
       ]);
-      expect(parseAnswer(answered, ['z']).faults).toEqual([{ type: 'extra', count: 1 }]);
+      expect(parseResponse(answered, ['z']).faults).toEqual([{ type: 'extra', count: 1 }]);
       expect(outcomes({}, [id])).toEqual([[id, 'missing']]);
     },
   );
@@ -187,13 +187,13 @@ const id = fc.constantFrom('a', 'b', '1', '__proto__', 'constructor', 'valueOf')
 
 const answer = fc.array(fc.tuple(id, fc.oneof(json, fc.array(json)))).map(ownObject);
 
-describe('parseAnswer, for any JSON', () => {
+describe('parseResponse, for any JSON', () => {
   it('never throws anything but malformed, and settles every id', () => {
     fc.assert(
       fc.property(fc.oneof(json, answer), fc.array(id), (body, ids) => {
         const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
         try {
-          const { rows } = parseAnswer(body, ids);
+          const { rows } = parseResponse(body, ids);
           expect(isObject).toBe(true);
           expect([...rows.keys()]).toEqual([...new Set(ids)]);
         } catch (error) {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { askService } from '../../src/service/askService.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
+import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
 
 const REQUEST = { type: 'restrictive', transactions: [{ id: 'a', merchant_name: 'RAW' }] };
 const { signal } = new AbortController();
 const ask = (fetcher: (...asked: Parameters<MerchantListFetcher>) => unknown) =>
-  askService(fetcher as MerchantListFetcher, REQUEST, signal);
+  fetchMerchantList(fetcher as MerchantListFetcher, REQUEST, signal);
 
 it('gives the fetcher the request and the signal, and keeps the receipt with the answer', async () => {
   const { rows } = await ask(async (request, context) => {

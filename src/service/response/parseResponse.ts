@@ -1,12 +1,12 @@
 import { EnrichmentError } from '../EnrichmentError.js';
 import { isObject } from './isObject.js';
-import type { LookupAnswer } from './LookupAnswer.js';
+import type { MerchantResult } from './MerchantResult.js';
 import { parseMerchant } from './parseMerchant.js';
 import { readList } from './readList.js';
-import { toAnswer } from './toAnswer.js';
+import { toResult } from './toResult.js';
 
 /** What was wrong with an answer. Holds names only, never a value. */
-export type AnswerFault =
+export type ResponseIssue =
   /** The answer lacks this transaction id. */
   | { type: 'missing'; id: string }
   /** So many ids of the answer were not asked; they are left out. */
@@ -17,10 +17,10 @@ export type AnswerFault =
    */
   | { type: 'field-dropped'; id: string; field: string };
 
-export interface ParsedAnswer {
+export interface ParsedResponse {
   /** One entry per id asked: what its records say, or why this row alone failed (`missing`, `malformed`). */
-  rows: ReadonlyMap<string, LookupAnswer | EnrichmentError>;
-  faults: readonly AnswerFault[];
+  rows: ReadonlyMap<string, MerchantResult | EnrichmentError>;
+  faults: readonly ResponseIssue[];
 }
 
 const readRecords = readList(parseMerchant);
@@ -35,14 +35,14 @@ export const MAX_DROPPED_PER_ROW = 100;
  * batch. What is well-formed of the records is kept as it is, and `receipt` with each row's answer. Throws an
  * `EnrichmentError` of kind `malformed` when the body is not a JSON object at all.
  */
-export function parseAnswer(
+export function parseResponse(
   body: unknown,
   ids: readonly string[],
-  receipt?: LookupAnswer['receipt'],
-): ParsedAnswer {
+  receipt?: MerchantResult['receipt'],
+): ParsedResponse {
   if (!isObject(body)) throw new EnrichmentError('malformed', { transactionIds: ids });
-  const rows = new Map<string, LookupAnswer | EnrichmentError>();
-  const faults: AnswerFault[] = [];
+  const rows = new Map<string, MerchantResult | EnrichmentError>();
+  const faults: ResponseIssue[] = [];
   for (const id of ids) {
     if (!rows.has(id)) rows.set(id, parseRow(body, id, faults, receipt));
   }
@@ -54,9 +54,9 @@ export function parseAnswer(
 function parseRow(
   body: Readonly<Record<string, unknown>>,
   id: string,
-  faults: AnswerFault[],
-  receipt: LookupAnswer['receipt'],
-): LookupAnswer | EnrichmentError {
+  faults: ResponseIssue[],
+  receipt: MerchantResult['receipt'],
+): MerchantResult | EnrichmentError {
   // Own properties only: `constructor` and `__proto__` are ordinary ids.
   if (!Object.hasOwn(body, id)) {
     faults.push({ type: 'missing', id });
@@ -71,5 +71,5 @@ function parseRow(
   if (!records || (lost.length > 0 && records.length === 0)) {
     return new EnrichmentError('malformed', { transactionIds: [id] });
   }
-  return toAnswer(records, id, receipt);
+  return toResult(records, id, receipt);
 }

@@ -1,12 +1,12 @@
 import type { MerchantRecord } from '../types.js';
-import type { LookupAnswer } from './LookupAnswer.js';
+import type { MerchantResult } from './MerchantResult.js';
 
 /** What the records of one row say. */
-export function toAnswer(
+export function toResult(
   merchants: readonly MerchantRecord[],
   lookupId: string,
-  receipt?: LookupAnswer['receipt'],
-): LookupAnswer {
+  receipt?: MerchantResult['receipt'],
+): MerchantResult {
   const [best] = merchants;
   const status = !best ? 'unmatched' : best.isClearResponse ? 'cleaned' : 'matched';
   return receipt ? { status, merchants, lookupId, receipt } : { status, merchants, lookupId };

@@ -1,17 +1,17 @@
 import { EnrichmentError } from './EnrichmentError.js';
 import type { MerchantListFetcher } from './MerchantListFetcher.js';
-import { type ParsedAnswer, parseAnswer } from './response/parseAnswer.js';
+import { type ParsedResponse, parseResponse } from './response/parseResponse.js';
 import type { MerchantListRequest } from './types.js';
 
 /**
  * Lets the host's fetcher carry a request to the service, and reads the answer. Whatever the fetcher does, return a plain
  * value, throw, reject with anything, it rejects with an `EnrichmentError` only. It may never settle.
  */
-export async function askService(
+export async function fetchMerchantList(
   fetcher: MerchantListFetcher,
   request: MerchantListRequest,
   signal: AbortSignal,
-): Promise<ParsedAnswer> {
+): Promise<ParsedResponse> {
   let receipt: Record<string, string> | undefined;
   const setReceipt = (headers: Record<string, string>) => {
     receipt = headers;
@@ -19,7 +19,7 @@ export async function askService(
   const ids = request.transactions.map(({ id }) => id);
   try {
     const body = await fetcher(request, { signal, setReceipt });
-    return parseAnswer(body, ids, receipt);
+    return parseResponse(body, ids, receipt);
   } catch (cause) {
     throw cause instanceof EnrichmentError ? cause : new EnrichmentError('network', { cause });
   }

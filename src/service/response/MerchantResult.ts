@@ -1,7 +1,7 @@
 import type { MerchantRecord } from '../types.js';
 
 /** What the service answered for one lookup. Plain JSON, so that it can be dehydrated. */
-export interface LookupAnswer {
+export interface MerchantResult {
   readonly status: 'matched' | 'cleaned' | 'unmatched';
   /** Best first; empty when `unmatched`. */
   readonly merchants: readonly MerchantRecord[];
