@@ -23,6 +23,7 @@ export type {
   MerchantDetailsParts,
   MerchantDetailsShown,
 } from './details/MerchantDetailsParts.js';
+export type { Attribution, Attributions } from './display/Attribution.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
 export type { AllowedImage, ImagePolicy } from './display/images/ImagePolicy.js';
@@ -71,6 +72,5 @@ export { createHttpFetcher } from './service/http/createHttpFetcher.js';
 export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
 export type { MerchantResult } from './service/response/MerchantResult.js';
 export type * from './service/types.js';
-export type { Attribution, Attributions } from './sources/Attribution.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
 export type { ListedTransaction } from './view/ListedTransaction.js';

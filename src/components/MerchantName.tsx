@@ -11,9 +11,10 @@ export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>,
 }
 
 /**
- * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another direction leaves its
- * surroundings alone; nothing where both are blank. State: `data-source="merchant"` or `"transaction"` (raw text is not a
- * name). The full text is in `title`, since the name may be cut with an ellipsis.
+ * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another
+ * direction does not affect the text around it; nothing where both are blank. State:
+ * `data-source="merchant"` or `"transaction"` (raw text is not a name). The full text is in `title`,
+ * since the name may be cut with an ellipsis.
  */
 export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
   { merchant, transaction, className, ...rest },
@@ -24,7 +25,8 @@ export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function 
   if (text === undefined) return null;
   return (
     <bdi
-      // Another text is another element: one that begins elsewhere, as it does in right-to-left pages, would count as shifted.
+      // Another text is another element: an element that begins elsewhere, as one does in
+      // right-to-left pages, would count as a layout shift.
       key={text}
       data-source={name ? 'merchant' : 'transaction'}
       title={text}

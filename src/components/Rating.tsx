@@ -21,8 +21,9 @@ const STARS = [0, 20, 40, 60, 80]
   .join('');
 
 /**
- * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing for a rating that is not
- * between 0 and 5. `--mry-rating-stars: 1` (component token) shows a single star.
+ * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing for
+ * a rating that is not above 0 and at most 5. `--mry-rating-stars: 1` (component token) shows a
+ * single star.
  */
 export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
   { merchant, className, ...rest },
@@ -48,7 +49,7 @@ export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
         preserveAspectRatio="xMinYMid slice"
       >
         <path className="mry-Rating-empty" d={STARS} />
-        {/* The inner picture is as wide as the rating and clips the same shape: partial stars without a style. */}
+        {/* Its width follows the rating and clips the same shape: partial stars without a style. */}
         <svg aria-hidden="true" width={(rating / MAX_RATING) * 100} height="20">
           <path className="mry-Rating-filled" d={STARS} />
         </svg>

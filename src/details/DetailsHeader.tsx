@@ -4,14 +4,16 @@ import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
+import type { Attribution } from '../display/Attribution.js';
+import { useShownFields } from '../display/images/useShownFields.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
-import { cleanText } from '../record/cleanText.js';
+import { iconFor } from '../record/iconFor.js';
 import type { MerchantRecord } from '../service/types.js';
-import type { Attribution } from '../sources/Attribution.js';
-import { findAttribution } from '../sources/findAttribution.js';
-import { type MerchantField, sourceOf } from '../sources/sourceOf.js';
+import { findAttribution } from '../sources/attributionsFor.js';
+import { fieldSource } from '../sources/fieldSource.js';
+import type { MerchantField, MerchantPart } from '../sources/partFields.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { Attributed } from './sections/Attributed.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
@@ -30,7 +32,7 @@ export interface DetailsHeaderProps {
 
 interface Part {
   name: 'logo' | 'name' | 'category';
-  /** What of the record it shows; undefined where it shows the bank's own. */
+  /** The record field that it shows; undefined where it shows the bank's own data. */
   field: MerchantField | undefined;
   node: ReactNode;
 }
@@ -57,13 +59,22 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
     givenName ?? ourName,
   );
   const attributionOf = (field: MerchantField | undefined) =>
-    merchant && field && findAttribution(attributions, sourceOf(merchant, field, attributions));
-  const category = categoryField(merchant);
+    merchant && field && findAttribution(attributions, fieldSource(merchant, field, attributions));
+  const shownFields = useShownFields();
+  const fieldOf = (part: MerchantPart) => merchant && shownFields(merchant, [part])[0];
+  const category = fieldOf('category');
+  const icon = iconFor(merchant, undefined, display.icons);
+  // Without a picture the logo is the icon of the category, or a letter of the name.
+  const withoutPicture = icon.own || icon.builtIn ? category : fieldOf('name');
   const identity: Part[] = [
-    { name: 'logo', field: logoField(merchant), node: choose('logo', <MerchantLogo {...shown} />) },
+    {
+      name: 'logo',
+      field: fieldOf('logo') ?? withoutPicture,
+      node: choose('logo', <MerchantLogo {...shown} />),
+    },
     {
       name: 'name',
-      field: nameField(merchant),
+      field: fieldOf('name'),
       node: givenName && name,
     },
     {
@@ -143,24 +154,6 @@ function neighbours(
     else groups.push({ attribution, members: [part] });
   }
   return groups;
-}
-
-/** Where the logo comes from; without a picture it is a letter of the name. */
-function logoField(merchant: MerchantRecord | undefined): MerchantField | undefined {
-  if (merchant?.logoImg) return 'logoImg';
-  if (merchant?.img) return 'img';
-  if (merchant?.brand?.img) return 'brand';
-  if (merchant?.aggregateLevel?.img) return 'aggregateLevel';
-  return merchant?.categoryImg ? 'categoryImg' : nameField(merchant);
-}
-
-function nameField(merchant: MerchantRecord | undefined): MerchantField | undefined {
-  return cleanText(merchant?.name) ? 'name' : undefined;
-}
-
-function categoryField(merchant: MerchantRecord | undefined): MerchantField | undefined {
-  if (cleanText(merchant?.category)) return 'category';
-  return cleanText(merchant?.categories?.[0]) ? 'categories' : undefined;
 }
 
 /** For a label that needs another attribution than the picture. */

@@ -14,7 +14,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { merchantName } from '../record/merchantName.js';
 import type { MerchantRecord } from '../service/types.js';
-import { splitBySource } from '../sources/splitBySource.js';
+import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsContext } from './DetailsContext.js';
 import { DetailsHeader } from './DetailsHeader.js';
@@ -119,7 +119,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
             onCandidateChange={choose}
           />
           {merchant &&
-            splitBySource(merchant, attributions).map((part) => (
+            groupFieldsBySource(merchant, attributions).map((part) => (
               <DetailsPlace
                 key={`${transaction.id} ${candidate} ${part.label ?? ''}`}
                 {...{ part, place: merchant, transaction, level, map }}

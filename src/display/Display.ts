@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reader } from '../i18n/Reader.js';
-import type { Attributions } from '../sources/Attribution.js';
 import type { PlaceTimeZone } from '../view/placeZone.js';
+import type { Attributions } from './Attribution.js';
 import type { ImagePolicy } from './images/ImagePolicy.js';
 
 /** Everything a component needs to show a record to this reader. */

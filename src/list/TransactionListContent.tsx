@@ -13,7 +13,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
-import { createAttributionRoster } from './createAttributionRoster.js';
+import { createAttributionCounter } from './createAttributionCounter.js';
 import { placeRows } from './createListLayout.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
@@ -61,7 +61,7 @@ export function TransactionListContent<T>({
   const probes = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [viewport] = useState(() => new ListViewport());
-  const [attribution] = useState(createAttributionRoster);
+  const [attribution] = useState(createAttributionCounter);
   const onStatus = useAnnouncements(status);
   const select = useLatest(onSelect);
 
@@ -188,7 +188,7 @@ export function TransactionListContent<T>({
         onEndReached={onEndReached}
       />
       <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
-      <ListAttribution roster={attribution} onHeightChange={setAttributionHeight} />
+      <ListAttribution counter={attribution} onHeightChange={setAttributionHeight} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">
         <div className="mry-TransactionList-rowProbe" />

@@ -31,6 +31,7 @@ const WITHOUT_REACT = [
   'planner',
   'hours',
   'record',
+  'sources',
   'i18n',
   'view',
   'sandbox',

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { AttributionLine } from '../../components/AttributionLine.js';
-import type { Attribution } from '../../sources/Attribution.js';
+import type { Attribution } from '../../display/Attribution.js';
 
 export interface AttributedProps {
   attribution: Attribution | undefined;

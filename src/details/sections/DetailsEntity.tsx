@@ -15,7 +15,7 @@ const INTRINSIC_SIZE = 20;
 
 /** Somebody beside the merchant: picture, name, website. Renders a `<span>`. */
 export function DetailsEntity({ name, website, img }: DetailsEntityProps): ReactElement {
-  const image = useRecordImage([img]);
+  const image = useRecordImage([{ url: img }]);
   return (
     <span className="mry-DetailsEntity">
       {name && (

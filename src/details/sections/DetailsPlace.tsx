@@ -1,9 +1,10 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
+import type { Attribution } from '../../display/Attribution.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import type { MerchantRecord } from '../../service/types.js';
-import type { SourcePart } from '../../sources/splitBySource.js';
+import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
 import { hasOpeningHours } from '../../view/hasOpeningHours.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { useDetailsPart } from '../useDetailsPart.js';
@@ -18,7 +19,7 @@ import { priceText } from './priceText.js';
 import { readReviews } from './readReviews.js';
 
 export interface DetailsPlaceProps {
-  part: SourcePart;
+  part: SourceGroup<Attribution>;
   /** The whole record that the part was cut from. */
   place: MerchantRecord;
   transaction: ListedTransaction;

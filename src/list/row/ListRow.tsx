@@ -12,7 +12,7 @@ import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/Mer
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import type { AttributionRoster } from '../createAttributionRoster.js';
+import type { AttributionCounter } from '../createAttributionCounter.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
 import { TransactionRow } from './TransactionRow.js';
@@ -35,7 +35,7 @@ export interface ListRowProps<T> {
   /** Index in the list. */
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
-  attribution: AttributionRoster;
+  attribution: AttributionCounter;
   onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
   renderRow:
     | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)

@@ -9,7 +9,7 @@ import { orNull } from '../../display/orNull.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { merchantName } from '../../record/merchantName.js';
-import { rowRecord } from '../../sources/rowRecord.js';
+import { recordForRow } from '../../sources/recordForRow.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { RowBadges } from './RowBadges.js';
 import type { TransactionRowSlots } from './TransactionRowSlots.js';
@@ -41,7 +41,7 @@ export const TransactionRow = memo(
     const line = useRef<HTMLDivElement>(null);
     useFittingParts(line);
     const known = lookup?.merchant;
-    const merchant = useMemo(() => rowRecord(known, attributions), [known, attributions]);
+    const merchant = useMemo(() => recordForRow(known, attributions), [known, attributions]);
     const isUnknown = lookup?.status === 'unmatched' || lookup?.status === 'failed';
     const shown = { merchant, transaction };
     const nameContent = name === undefined ? <MerchantName {...shown} /> : orNull(name);

@@ -1,10 +1,12 @@
 import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../service/types.js';
+import { fieldLabel } from '../../sources/fieldSource.js';
+import type { MerchantField } from '../../sources/partFields.js';
 import { MERCHANT_QUERY_ROOT } from './merchantQueryKey.js';
 
-/** The service's own by their nature; and the place's id, which may be kept for ever. */
-const FREE: ReadonlySet<string> = new Set<keyof MerchantRecord>([
+/** What only the service itself can know, and the place's id, which may be kept for ever. */
+const FREE_FIELDS: ReadonlySet<string> = new Set<MerchantField>([
   'place_id',
   'intermediary',
   'brand',
@@ -12,19 +14,12 @@ const FREE: ReadonlySet<string> = new Set<keyof MerchantRecord>([
   'store',
 ]);
 
-/** The interface has no label for these: they share that of the opening hours. */
-const UNLABELLED: ReadonlySet<string> = new Set<keyof MerchantRecord>([
-  'locality',
-  'rating',
-  'reviews',
-  'price_level',
-]);
-
 /**
- * Whether a query may be written to disk: for the `shouldDehydrateQuery` of a persister. Terms of places providers allow
- * their data in memory only. An answer may be kept if every field of its records carries one of the `cachePolicy` labels in
- * `ownSources`, those of the service itself; a field without a label counts as the places provider's. Without `ownSources`
- * only answers without records are kept. Other queries of the app: as TanStack decides.
+ * Whether a query may be written to disk, for the `shouldDehydrateQuery` of a persister. The terms of
+ * places providers allow their data in memory only. A result may be kept if every field of its
+ * records carries one of the `cachePolicy` labels in `ownSources`, those of the service itself; a
+ * field without a label counts as the places provider's. Without `ownSources` only results without
+ * records are kept. For the app's other queries TanStack decides.
  */
 export function isPersistableMerchantQuery(
   query: Query,
@@ -36,10 +31,14 @@ export function isPersistableMerchantQuery(
   return merchants.every((record) => isOwn(record, ownSources));
 }
 
-function isOwn({ cachePolicy = {}, ...fields }: MerchantRecord, ownSources: readonly string[]) {
-  return Object.keys(fields).every((field) => {
-    if (FREE.has(field)) return true;
-    const label = cachePolicy[field] ?? (UNLABELLED.has(field) && cachePolicy.opening_hours);
-    return typeof label === 'string' && ownSources.includes(label);
+/**
+ * Stricter than a credit, which may guess a label (`fieldSource`): crediting a source too often does
+ * no harm, but what was written to disk by a wrong guess breaks the terms.
+ */
+function isOwn(merchant: MerchantRecord, ownSources: readonly string[]): boolean {
+  return (Object.keys(merchant) as MerchantField[]).every((field) => {
+    if (field === 'cachePolicy' || FREE_FIELDS.has(field)) return true;
+    const label = fieldLabel(merchant, field);
+    return label !== undefined && ownSources.includes(label);
   });
 }

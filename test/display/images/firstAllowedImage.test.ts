@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { failedImages } from '../../../src/display/images/failedImages.js';
+import { firstAllowedImage } from '../../../src/display/images/firstAllowedImage.js';
+
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+});
+
+const first = { field: 'logoImg', url: 'https://logos.example/first.png' };
+const second = { field: 'brand', url: 'https://logos.example/second.png' };
+const allow = (url: URL) => ({ src: url.href });
+
+describe('firstAllowedImage', () => {
+  it('is the first source, with the image that the policy makes of it', () => {
+    const { shown } = firstAllowedImage([first, second], () => ({ src: 'https://proxy.example' }));
+    expect(shown).toEqual({ source: first, image: { src: 'https://proxy.example' } });
+  });
+
+  it('passes over what the policy blocks, what is no address and what holds a password', () => {
+    const secret = { url: 'https://user:pass@logos.example/a.png' };
+    const sources = [{ url: undefined }, { url: 'no address' }, secret, first, second];
+    const { shown, failed } = firstAllowedImage(sources, (url) =>
+      url.href === first.url ? null : allow(url),
+    );
+    expect(shown?.source).toBe(second);
+    expect(failed).toEqual([]);
+  });
+
+  it('passes over what has failed, and names it', () => {
+    failedImages.add(first.url);
+    const { shown, failed } = firstAllowedImage([first, second], allow);
+    expect(shown?.source).toBe(second);
+    expect(failed).toEqual([{ src: first.url }]);
+  });
+});
