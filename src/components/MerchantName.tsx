@@ -13,8 +13,8 @@ export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>,
 /**
  * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another
  * direction does not affect the text around it; nothing where both are blank. State:
- * `data-source="merchant"` or `"transaction"` (raw text is not a name). The full text is in `title`,
- * since the name may be cut with an ellipsis.
+ * `data-source="merchant"` or `"transaction"` (raw text is not a name). The full text is in
+ * `title`, since the name may be cut with an ellipsis.
  */
 export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
   { merchant, transaction, className, ...rest },

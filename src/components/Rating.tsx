@@ -49,7 +49,7 @@ export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
         preserveAspectRatio="xMinYMid slice"
       >
         <path className="mry-Rating-empty" d={STARS} />
-        {/* Its width follows the rating and clips the same shape: partial stars without a style. */}
+        {/* As wide as the rating, it clips the same shape: partial stars without a style. */}
         <svg aria-hidden="true" width={(rating / MAX_RATING) * 100} height="20">
           <path className="mry-Rating-filled" d={STARS} />
         </svg>

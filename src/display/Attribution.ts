@@ -11,7 +11,5 @@ export interface Attribution extends SourceTerms {
   href?: string | undefined;
 }
 
-/**
- * Attributions by the labels of `cachePolicy`. Which labels a service uses is its own configuration.
- */
+/** Attributions by the labels of `cachePolicy`. Their values differ between services. */
 export type Attributions = Readonly<Record<string, Attribution>>;

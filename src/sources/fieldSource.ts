@@ -12,7 +12,7 @@ export interface SourceTerms {
   places?: boolean | undefined;
 }
 
-/** Fields of a place for which `cachePolicy` has no key. They share the label of the opening hours. */
+/** Fields of a place for which `cachePolicy` has no key. They share the label of the hours. */
 const FIELDS_WITHOUT_LABEL: ReadonlySet<string> = new Set<MerchantField>([
   'rating',
   'reviews',

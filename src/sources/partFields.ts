@@ -3,8 +3,8 @@ import type { MerchantRecord } from '../service/types.js';
 export type MerchantField = keyof MerchantRecord;
 
 /**
- * Which record fields each part of a row or of the details shows. The parts of pictures show one of their fields, the first
- * that may be shown and loads.
+ * Which record fields each part of a row or of the details shows. A part that is a picture shows
+ * one of its fields: the first that may be shown and loads.
  */
 export const partFields = {
   logo: ['logoImg', 'img', 'brand', 'aggregateLevel', 'categoryImg'],

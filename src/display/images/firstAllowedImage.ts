@@ -15,8 +15,8 @@ export interface FirstAllowedImage<S extends ImageSource> {
 }
 
 /**
- * Decides which picture is on screen: the first that the policy allows and that has not failed. Who
- * shows it and who credits its source both ask here.
+ * Decides which picture is on screen: the first that the policy allows and that has not failed. The
+ * component that shows it and the code that credits its source both call this.
  */
 export function firstAllowedImage<S extends ImageSource>(
   sources: readonly S[],
@@ -25,7 +25,7 @@ export function firstAllowedImage<S extends ImageSource>(
   const failed: AllowedImage[] = [];
   for (const source of sources) {
     const url = source.url ? parseUrl(source.url) : undefined;
-    // As in a link, a name and password in an address are nobody's business.
+    // As in a link, an address with a name and password is refused.
     const image = url && !url.username && !url.password && policy(url);
     if (!image) continue;
     if (!failedImages.has(image.src)) return { shown: { source, image }, failed };

@@ -12,8 +12,8 @@ export interface RecordImage {
 
 /**
  * Props of an `<img>` for the first of some pictures that the image policy allows and that has not
- * failed; undefined when none is left. Renders again only when one of these pictures fails or may be
- * tried again. Once loaded the element carries `data-loaded`.
+ * failed; undefined when none is left. Renders again only when one of these pictures fails or may
+ * be tried again. Once loaded the element carries `data-loaded`.
  */
 export function useRecordImage(sources: readonly ImageSource[]): RecordImage | undefined {
   const { images } = useDisplay();

@@ -15,8 +15,8 @@ const FREE_FIELDS: ReadonlySet<string> = new Set<MerchantField>([
 ]);
 
 /**
- * Whether a query may be written to disk, for the `shouldDehydrateQuery` of a persister. The terms of
- * places providers allow their data in memory only. A result may be kept if every field of its
+ * Whether a query may be written to disk, for the `shouldDehydrateQuery` of a persister. The terms
+ * of places providers allow their data in memory only. A result may be kept if every field of its
  * records carries one of the `cachePolicy` labels in `ownSources`, those of the service itself; a
  * field without a label counts as the places provider's. Without `ownSources` only results without
  * records are kept. For the app's other queries TanStack decides.
@@ -32,8 +32,8 @@ export function isPersistableMerchantQuery(
 }
 
 /**
- * Stricter than a credit, which may guess a label (`fieldSource`): crediting a source too often does
- * no harm, but what was written to disk by a wrong guess breaks the terms.
+ * Stricter than a credit, which may guess a label (`fieldSource`): crediting a source too often
+ * does no harm, but data written to disk by a wrong guess breaks the source's terms.
  */
 function isOwn(merchant: MerchantRecord, ownSources: readonly string[]): boolean {
   return (Object.keys(merchant) as MerchantField[]).every((field) => {
