@@ -156,7 +156,7 @@ export function createPlanner(
       recovery.answered(call);
       // Every id that was asked has one; a bad row fails alone.
       for (const entry of rows) end(entry, answer.rows.get(entry.id));
-      answer.faults.forEach(emit);
+      answer.issues.forEach(emit);
       report(call, rows);
       report(call, rows, 'malformed');
     });

@@ -13,9 +13,8 @@ import { createFailureLog } from '../../src/query/cache/createFailureLog.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { FetchContext } from '../../src/service/MerchantListFetcher.js';
-import { isAskable } from '../../src/service/request/isAskable.js';
-import { jsonBytes } from '../../src/service/request/jsonBytes.js';
-import { toResult } from '../../src/service/response/toResult.js';
+import { hasUsableName, jsonBytes } from '../../src/service/request/toWireTransaction.js';
+import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantListRequest, Transaction } from '../../src/service/types.js';
 import { createHandClock, type HandClock } from './handClock.js';
 
@@ -76,7 +75,7 @@ export function lookup(id: string, parts: Partial<Transaction> = {}, type = 'res
   return {
     key: `${type}:${id}:${JSON.stringify(parts)}`,
     transaction,
-    answer: isAskable(transaction) ? undefined : toResult([], id),
+    answer: hasUsableName(transaction) ? undefined : toResult([], id),
     bytes: jsonBytes(JSON.stringify(transaction)),
     group: groupOf({ type }),
   };

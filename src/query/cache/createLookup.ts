@@ -1,8 +1,10 @@
 import type { Lookup } from '../../planner/Planner.js';
-import { isAskable } from '../../service/request/isAskable.js';
-import { jsonBytes } from '../../service/request/jsonBytes.js';
-import { toWireTransaction } from '../../service/request/toWireTransaction.js';
-import { toResult } from '../../service/response/toResult.js';
+import {
+  hasUsableName,
+  jsonBytes,
+  toWireTransaction,
+} from '../../service/request/toWireTransaction.js';
+import { toResult } from '../../service/response/MerchantResult.js';
 import type { RequestType, Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';
 import { hash128 } from './hash128.js';
@@ -40,7 +42,7 @@ export function createLookup(
   const lookup: KeyedLookup = {
     key: keyInFrame(frame.key, content),
     transaction,
-    answer: isAskable(transaction) ? undefined : toResult([], transaction.id),
+    answer: hasUsableName(transaction) ? undefined : toResult([], transaction.id),
     bytes: jsonBytes(json),
     group: frame,
     queryKey: [root, scope, type, options, content],

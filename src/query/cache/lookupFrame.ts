@@ -1,5 +1,5 @@
 import type { RequestGroup } from '../../planner/Planner.js';
-import { jsonBytes } from '../../service/request/jsonBytes.js';
+import { jsonBytes } from '../../service/request/toWireTransaction.js';
 import type { RequestType } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';
 import { hashFrame, MERCHANT_QUERY_ROOT, type MerchantFrameKey } from './merchantQueryKey.js';
