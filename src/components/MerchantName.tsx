@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cleanText } from '../record/cleanText.js';
+import { merchantName } from '../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 
 export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
@@ -19,14 +20,13 @@ export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function 
   { merchant, transaction, className, ...rest },
   ref,
 ) {
-  const name = cleanText(merchant?.name);
-  const text = name ?? cleanText(transaction?.merchant_name);
+  const text = merchantName(merchant, transaction);
   if (text === undefined) return null;
   return (
     <bdi
       // Another text is another element: one that begins elsewhere, as it does in right-to-left pages, would count as shifted.
       key={text}
-      data-source={name ? 'merchant' : 'transaction'}
+      data-source={cleanText(merchant?.name) ? 'merchant' : 'transaction'}
       title={text}
       {...rest}
       ref={ref}

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatPlural } from '../i18n/formatPlural.js';
+import { formatPlural } from '../i18n/formatMessage.js';
 import type { Messages } from '../i18n/Messages.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 

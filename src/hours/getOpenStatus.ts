@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, weekdayOf } from './epochDay.js';
-import { type PlaceTime, type PlaceTimeOptions, placeTime } from './placeTime.js';
+import { type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { type Openings, readOpenings } from './readOpenings.js';
 import { MINUTES_PER_DAY } from './Week.js';
 
@@ -22,9 +22,9 @@ const MINUTE_MS = 60_000;
 /** Whether a place is open now, from its periods and its own time zone; the service's `open_now` is never used. */
 export function getOpenStatus(
   hours: OpeningHours | undefined,
-  { now, timeZone }: PlaceTimeOptions,
+  { now, timeZone }: LocalTimeOptions,
 ): OpenStatus {
-  const place = placeTime({ now, timeZone });
+  const place = localTimeAt({ now, timeZone });
   const openings = readOpenings(hours);
   if (place === undefined || openings === undefined) return { state: 'unknown' };
   if (openings.days.every(([first]) => first?.open === 0 && first.close === MINUTES_PER_DAY))
@@ -41,7 +41,7 @@ export function getOpenStatus(
 }
 
 /** The openings that are not over, in order, as milliseconds since 1970. */
-function* openingsFrom({ clock, now, today }: PlaceTime, { days, tails }: Openings) {
+function* openingsFrom({ clock, now, today }: LocalTime, { days, tails }: Openings) {
   for (let date = today - DAYS_BACK; date <= today + DAYS_AHEAD; date++) {
     const day = weekdayOf(date);
     const at = (minutes: number) => clock.toInstant(date * DAY_MS + minutes * MINUTE_MS);

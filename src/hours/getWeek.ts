@@ -1,6 +1,6 @@
 import type { OpeningHours, SpecialDay } from '../service/types.js';
 import { epochDay, weekdayOf } from './epochDay.js';
-import { type PlaceTimeOptions, placeTime } from './placeTime.js';
+import { type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { readOpenings } from './readOpenings.js';
 import type { Week } from './Week.js';
 
@@ -13,11 +13,11 @@ const MAX_SPECIAL_DAYS = 100;
  */
 export function getWeek(
   hours: OpeningHours | undefined,
-  at?: PlaceTimeOptions | undefined,
+  at?: LocalTimeOptions | undefined,
 ): Week | undefined {
   const openings = readOpenings(hours);
   if (openings === undefined) return undefined;
-  const today = at && placeTime(at)?.today;
+  const today = at && localTimeAt(at)?.today;
   const special = today === undefined ? [] : specialWeekdays(hours, openings.dates, today);
   return openings.days.map((intervals, day) => ({
     day,

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatPlural } from '../i18n/formatPlural.js';
+import { formatPlural } from '../i18n/formatMessage.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 
 /** How long answers are collected before they are announced together. */

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatPlural } from '../i18n/formatPlural.js';
+import { formatPlural } from '../i18n/formatMessage.js';
 
 export interface ReportSuggestionProps {
   text: string;

@@ -6,7 +6,7 @@
 /** A string with known values that stays open: the interface does not list them all. */
 type Open<Known extends string> = Known | (string & {});
 
-/** Request element: one raw card transaction. These twelve fields are all that ever leaves the browser. */
+/** One raw card transaction of a request. Nothing but these twelve fields ever leaves the browser. */
 export interface Transaction {
   /**
    * Unique within one request only, and the key of the matching entry in the response. Never a cache
@@ -53,7 +53,7 @@ export interface RequestOptions {
   language?: string | undefined;
   /** Service default: false. */
   additionalInfo?: boolean | undefined;
-  /** Service default: true. When false, an unknown merchant gives no record instead of a tidied name. */
+  /** Service default: true. When false, an unknown merchant has no record, not even a tidied name. */
   clearResponse?: boolean | undefined;
   forceCacheableFields?: readonly CacheableField[] | undefined;
 }

@@ -4,7 +4,7 @@ import { AttributionLine } from '../../components/AttributionLine.js';
 import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { MerchantName } from '../../components/MerchantName.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { formatPlural } from '../../i18n/formatPlural.js';
+import { formatPlural } from '../../i18n/formatMessage.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { attributionsOf } from '../../sources/attributionsOf.js';
 import { rowRecord } from '../../sources/rowRecord.js';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
-import { safeUrl } from '../../record/safeUrl.js';
+import { safeUrl } from '../../record/links.js';
 
 export interface DetailsEntityProps {
   name: string | undefined;

@@ -3,14 +3,13 @@ import type { ReactElement } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { Rating } from '../../components/Rating.js';
-import type { Display } from '../../display/Display.js';
-import { useDisplay } from '../../display/useDisplay.js';
+import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { displayName } from '../../i18n/displayName.js';
 import { formatAge } from '../../i18n/formatAge.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
-import { safeUrl } from '../../record/safeUrl.js';
+import { safeUrl } from '../../record/links.js';
 import type { Review } from '../../service/types.js';
 import type { ReadReview } from './readReviews.js';
 

@@ -2,8 +2,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Rating } from '../../components/Rating.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { formatMessage } from '../../i18n/formatMessage.js';
-import { formatPlural } from '../../i18n/formatPlural.js';
+import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { DetailsReview } from './DetailsReview.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';

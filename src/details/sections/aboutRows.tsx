@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
+import { safeUrl } from '../../record/links.js';
 import { namedIntermediary } from '../../record/namedIntermediary.js';
-import { safeUrl } from '../../record/safeUrl.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { categoryPath } from './categoryPath.js';
 import { DetailsEntity } from './DetailsEntity.js';

@@ -1,10 +1,9 @@
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { MerchantAddress } from '../../components/MerchantAddress.js';
-import type { Display } from '../../display/Display.js';
+import type { Display } from '../../display/useDisplay.js';
 import { addressLines } from '../../record/addressLines.js';
 import { cleanText } from '../../record/cleanText.js';
-import { safeUrl } from '../../record/safeUrl.js';
-import { telHref } from '../../record/telHref.js';
+import { safeUrl, telHref } from '../../record/links.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { categoryPath } from './categoryPath.js';
 import type { DetailsRow } from './DetailsRow.js';

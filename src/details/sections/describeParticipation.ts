@@ -1,5 +1,5 @@
 import { cleanText } from '../../record/cleanText.js';
-import { safeUrl } from '../../record/safeUrl.js';
+import { safeUrl } from '../../record/links.js';
 
 /** A participation in words: its name and whatever else it says. */
 export interface Participation {

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentPropsWithRef, type SyntheticEvent, useReducer } from 'react';
-import { parseUrl } from '../../record/parseUrl.js';
+import { parseUrl } from '../../record/links.js';
 import { useDisplay } from '../useDisplay.js';
 import { failedImages } from './failedImages.js';
 import type { AllowedImage, ImagePolicy } from './ImagePolicy.js';

@@ -1,4 +1,4 @@
-import type { Display } from '../../display/Display.js';
+import type { Display } from '../../display/useDisplay.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 

@@ -49,7 +49,7 @@ describe('component pages', () => {
   });
 
   it('name values that components know', () => {
-    const known = `${source}${read('hours/getOpenState.ts')}${read('query/hooks/MerchantLookup.ts')}`;
+    const known = `${source}${read('hours/describeOpening.ts')}${read('query/hooks/MerchantLookup.ts')}`;
     const named = states
       .flatMap(({ values }) => Object.keys(values))
       .filter((value) => /\w/.test(value));

@@ -1,13 +1,13 @@
 import { epochDay } from './epochDay.js';
 import { type ZoneClock, zoneClock } from './zoneClock.js';
 
-export interface PlaceTimeOptions {
+export interface LocalTimeOptions {
   now: Date;
   /** IANA name of the place's zone, never the reader's. */
   timeZone: string | undefined;
 }
 
-export interface PlaceTime {
+export interface LocalTime {
   clock: ZoneClock;
   /** Milliseconds since 1970. */
   now: number;
@@ -18,7 +18,7 @@ export interface PlaceTime {
 const LATEST_MS = Date.UTC(9999, 0);
 
 /** The time at the place; undefined without a zone that `Intl` knows, and for a date that no clock of today shows. */
-export function placeTime({ now, timeZone }: PlaceTimeOptions): PlaceTime | undefined {
+export function localTimeAt({ now, timeZone }: LocalTimeOptions): LocalTime | undefined {
   const clock = zoneClock(timeZone);
   const instant = now.getTime();
   if (clock === undefined || !(instant >= 0 && instant < LATEST_MS)) return undefined;

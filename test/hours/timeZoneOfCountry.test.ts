@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { countryTimeZones } from '../../src/hours/countryTimeZones.js';
-import { placeTimeZone } from '../../src/hours/placeTimeZone.js';
+import { timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';
 
 /** More than one time in one country. */
 const manyZones = 'AQ AU BR CA CD CL CN EC ES FM GL ID KI MN MX NZ PF PG PT RU TF UA UM US'.split(
@@ -33,24 +33,24 @@ describe('countryTimeZones', () => {
     const name = englishNames.of(alpha2);
     expect(name).toBeDefined();
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
-    for (const country of [alpha2, alpha3, name]) expect(placeTimeZone(country)).toBe(zone);
+    for (const country of [alpha2, alpha3, name]) expect(timeZoneOfCountry(country)).toBe(zone);
   });
 
   it.each(manyZones)('leaves out %s, under its name too', (alpha2) => {
     expect(englishNames.of(alpha2)).toBeDefined();
-    expect(placeTimeZone(alpha2)).toBeUndefined();
-    expect(placeTimeZone(englishNames.of(alpha2))).toBeUndefined();
+    expect(timeZoneOfCountry(alpha2)).toBeUndefined();
+    expect(timeZoneOfCountry(englishNames.of(alpha2))).toBeUndefined();
   });
 
   it.each(['AUS', 'BRA', 'CAN', 'CHN', 'ESP', 'MEX', 'NZL', 'PRT', 'RUS', 'UKR', 'USA'])(
     'leaves out %s',
     (alpha3) => {
-      expect(placeTimeZone(alpha3)).toBeUndefined();
+      expect(timeZoneOfCountry(alpha3)).toBeUndefined();
     },
   );
 });
 
-describe('placeTimeZone', () => {
+describe('timeZoneOfCountry', () => {
   it.each([
     ['GB', 'Europe/London'],
     ['gb', 'Europe/London'],
@@ -64,7 +64,7 @@ describe('placeTimeZone', () => {
     ['Argentina', 'America/Argentina/Buenos_Aires'],
     ['Kosovo', 'Europe/Belgrade'],
   ])('knows the one zone of %s', (country, zone) => {
-    expect(placeTimeZone(country)).toBe(zone);
+    expect(timeZoneOfCountry(country)).toBe(zone);
   });
 
   it.each([
@@ -80,22 +80,22 @@ describe('placeTimeZone', () => {
     '__proto__',
     'constructor',
   ])('knows no zone for %j', (country) => {
-    expect(placeTimeZone(country)).toBeUndefined();
+    expect(timeZoneOfCountry(country)).toBeUndefined();
   });
 
   it('reads the names of countries only when asked for one', async () => {
     vi.resetModules();
-    const fresh = await import('../../src/hours/placeTimeZone.js');
+    const fresh = await import('../../src/hours/timeZoneOfCountry.js');
     const read = vi.spyOn(Intl.DisplayNames.prototype, 'of');
-    for (const code of ['FR', 'FRA', 'US', 'ZZ']) fresh.placeTimeZone(code);
+    for (const code of ['FR', 'FRA', 'US', 'ZZ']) fresh.timeZoneOfCountry(code);
     expect(read).not.toHaveBeenCalled();
-    fresh.placeTimeZone('France');
-    fresh.placeTimeZone('Norway');
+    fresh.timeZoneOfCountry('France');
+    fresh.timeZoneOfCountry('Norway');
     // A long and a short name for each country.
     expect(read).toHaveBeenCalledTimes(448);
   });
 
   it.each([null, 7, {}, ['GB'], 'GB'.repeat(100_000)])('never throws', (country) => {
-    expect(placeTimeZone(country as string)).toBeUndefined();
+    expect(timeZoneOfCountry(country as string)).toBeUndefined();
   });
 });

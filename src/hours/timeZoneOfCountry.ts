@@ -14,7 +14,7 @@ let zonesByName: Map<string, string> | undefined;
  * guessed zone. Takes an ISO 3166-1 code of two or three letters or an English name as `Intl.DisplayNames` writes it,
  * whatever the case, accents and punctuation.
  */
-export function placeTimeZone(country: string | undefined): string | undefined {
+export function timeZoneOfCountry(country: string | undefined): string | undefined {
   if (typeof country !== 'string' || country.length > MAX_NAME_LENGTH) return undefined;
   const text = country.trim().toUpperCase();
   zonesByCode ??= indexByCode();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOpenState } from '../../src/hours/getOpenState.js';
+import { describeOpening } from '../../src/hours/describeOpening.js';
 import { getOpenStatus } from '../../src/hours/getOpenStatus.js';
 import type { OpeningHours } from '../../src/service/types.js';
 import { arbitraryHours } from './arbitraryHours.js';
@@ -10,11 +10,11 @@ import { arbitraryInstant, zones } from './zones.js';
 
 const timeZone = 'Europe/London';
 const state = (hours: OpeningHours | undefined, now: string, closesSoonMinutes?: number) =>
-  getOpenState(hours, { now: new Date(now), timeZone, closesSoonMinutes });
+  describeOpening(hours, { now: new Date(now), timeZone, closesSoonMinutes });
 
 const closesAt = new Date('2026-06-03T16:00Z');
 
-describe('getOpenState', () => {
+describe('describeOpening', () => {
   it('is open until a time, and says so until closing is near', () => {
     expect(state(weekdays, '2026-06-03T12:00Z')).toEqual({
       kind: 'open-until',
@@ -103,15 +103,17 @@ describe('getOpenState', () => {
 
   it('takes today from the zone of the place', () => {
     const now = new Date('2026-06-06T02:00Z');
-    expect(getOpenState(weekdays, { now, timeZone: 'America/New_York' }).kind).toBe('opens-on');
-    expect(getOpenState(weekdays, { now, timeZone: 'Asia/Kathmandu' }).kind).toBe('closed-today');
+    expect(describeOpening(weekdays, { now, timeZone: 'America/New_York' }).kind).toBe('opens-on');
+    expect(describeOpening(weekdays, { now, timeZone: 'Asia/Kathmandu' }).kind).toBe(
+      'closed-today',
+    );
   });
 
   it('asks again in the future when midnight strikes twice', () => {
     // 00:01 became 23:01 of 6 November.
     const now = new Date('2010-11-07T02:45Z');
     const opensAt = new Date('2010-11-08T12:30Z');
-    expect(getOpenState(weekdays, { now, timeZone: 'America/St_Johns' })).toEqual({
+    expect(describeOpening(weekdays, { now, timeZone: 'America/St_Johns' })).toEqual({
       kind: 'closed-today',
       opensAt,
       changesAt: opensAt,
@@ -120,8 +122,8 @@ describe('getOpenState', () => {
 
   it('claims nothing without a zone or without hours', () => {
     const now = new Date('2026-06-03T12:00Z');
-    expect(getOpenState(weekdays, { now, timeZone: undefined })).toEqual({ kind: 'unknown' });
-    expect(getOpenState(undefined, { now, timeZone })).toEqual({ kind: 'unknown' });
+    expect(describeOpening(weekdays, { now, timeZone: undefined })).toEqual({ kind: 'unknown' });
+    expect(describeOpening(undefined, { now, timeZone })).toEqual({ kind: 'unknown' });
     expect(state(weekdays, 'now')).toEqual({ kind: 'unknown' });
     for (const record of hostileRecords)
       expect(state(record as OpeningHours, '2026-06-03T12:00Z')).toEqual({ kind: 'unknown' });
@@ -135,7 +137,7 @@ describe('getOpenState', () => {
         fc.constantFrom(...zones),
         (hours, now, timeZone) => {
           const { state, changesAt: flipsAt } = getOpenStatus(hours, { now, timeZone });
-          const { changesAt, ...words } = getOpenState(hours, { now, timeZone });
+          const { changesAt, ...words } = describeOpening(hours, { now, timeZone });
           const isOpen = /^(open-|closes-)/.test(words.kind);
           expect(isOpen).toBe(state === 'open');
           if (changesAt === undefined) {
@@ -145,9 +147,9 @@ describe('getOpenState', () => {
           expect(changesAt.getTime()).toBeGreaterThan(now.getTime());
           expect(changesAt.getTime()).toBeLessThanOrEqual(flipsAt?.getTime() ?? 0);
           const lastMoment = new Date(changesAt.getTime() - 1);
-          const before = getOpenState(hours, { now: lastMoment, timeZone });
+          const before = describeOpening(hours, { now: lastMoment, timeZone });
           expect(before).toEqual({ ...words, changesAt });
-          const after = getOpenState(hours, { now: changesAt, timeZone });
+          const after = describeOpening(hours, { now: changesAt, timeZone });
           if (words.kind !== 'closed-today' && words.kind !== 'opens-on')
             expect(after).not.toMatchObject(words);
         },

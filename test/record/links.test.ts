@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { safeUrl } from '../../src/record/safeUrl.js';
+import { safeUrl, siteName, telHref } from '../../src/record/links.js';
 
 describe('safeUrl', () => {
   it.each([
@@ -59,4 +59,36 @@ describe('safeUrl', () => {
       expect(safeUrl(value as unknown as string)).toBeUndefined();
     }
   });
+});
+
+describe('siteName', () => {
+  it.each([
+    ['https://www.harrow.example/shops', 'harrow.example'],
+    ['https://shop.www.example', 'shop.www.example'],
+  ])('names the site of %s', (href, name) => {
+    expect(siteName(new URL(href))).toBe(name);
+  });
+});
+
+describe('telHref', () => {
+  it.each([
+    ['+44 113 496 0182', 'tel:+441134960182'],
+    ['+44 (0)113 496 0182', 'tel:+441134960182'],
+    ['(0)113 496 0182', 'tel:01134960182'],
+    ['(0113) 496-0182', 'tel:01134960182'],
+    ['(+44) 113 496 0182', 'tel:+441134960182'],
+    ['0113 4960182 ext. 12', 'tel:01134960182'],
+    ['0113 4960182 x12', 'tel:01134960182'],
+    ['+1-800-555-0100;phone-context=evil', 'tel:+18005550100'],
+    ['112', 'tel:112'],
+  ])('calls %s by %s', (phone, href) => {
+    expect(telHref(phone)).toBe(href);
+  });
+
+  it.each(['', 'call us', '12', '1234567890123456', 'javascript:alert(1)', '٠١١٣'])(
+    'makes no link of %s',
+    (phone) => {
+      expect(telHref(phone)).toBeUndefined();
+    },
+  );
 });

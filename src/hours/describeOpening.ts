@@ -2,9 +2,9 @@ import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, epochDay, weekdayOf } from './epochDay.js';
 import { getOpenStatus } from './getOpenStatus.js';
 import { getWeek } from './getWeek.js';
-import { type PlaceTimeOptions, placeTime } from './placeTime.js';
+import { type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 
-export interface OpenStateOptions extends PlaceTimeOptions {
+export interface OpenStateOptions extends LocalTimeOptions {
   /** Minutes before closing from which a place "closes soon". Default: 30. */
   closesSoonMinutes?: number | undefined;
 }
@@ -28,11 +28,11 @@ export type OpenState = { changesAt?: Date } & (
 const MINUTE_MS = 60_000;
 
 /** The open state as a choice of words; the words themselves are the reader's. */
-export function getOpenState(
+export function describeOpening(
   hours: OpeningHours | undefined,
   { now, timeZone, closesSoonMinutes = 30 }: OpenStateOptions,
 ): OpenState {
-  const place = placeTime({ now, timeZone });
+  const place = localTimeAt({ now, timeZone });
   const { state, changesAt } = getOpenStatus(hours, { now, timeZone });
   if (place !== undefined && state === 'open')
     return openState(place.now, changesAt, closesSoonMinutes * MINUTE_MS);
