@@ -9,12 +9,12 @@ export interface OpenStateOptions extends LocalTimeOptions {
   closesSoonMinutes?: number | undefined;
 }
 
-/** Which words to show. `changesAt`: when to ask again, always in the future; none when the words stay true for good. */
+/** Which words to show until `changesAt`; without it they stay true for good. */
 export type OpenState = { changesAt?: Date } & (
   | { kind: 'open-until'; closesAt: Date }
   /** `minutes` are whole, rounded up, at least 1. */
   | { kind: 'closes-soon'; closesAt: Date; minutes: number }
-  /** Does not close within 24 hours: a time without its day would name the wrong closing. */
+  /** Does not close within 24 hours, so a time without its day would mislead. */
   | { kind: 'open-24-hours' }
   /** Later today, by the place's calendar. */
   | { kind: 'opens-at'; opensAt: Date }
@@ -27,7 +27,7 @@ export type OpenState = { changesAt?: Date } & (
 
 const MINUTE_MS = 60_000;
 
-/** The open state as a choice of words; the words themselves are the reader's. */
+/** The open state as a choice of words; `openStateText` writes them in the reader's language. */
 export function describeOpening(
   hours: OpeningHours | undefined,
   { now, timeZone, closesSoonMinutes = 30 }: OpenStateOptions,
@@ -48,7 +48,7 @@ export function describeOpening(
   return {
     kind: isDayOff ? 'closed-today' : 'opens-on',
     opensAt,
-    // Clocks set back across midnight strike it twice; the first may be over.
+    // Clocks set back across midnight show it twice; the first may be over.
     changesAt: midnight > place.now ? new Date(midnight) : opensAt,
   };
 }

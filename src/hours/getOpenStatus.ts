@@ -5,21 +5,21 @@ import { type Openings, readOpenings } from './readOpenings.js';
 import { MINUTES_PER_DAY } from './Week.js';
 
 export interface OpenStatus {
-  /** `unknown` without a valid time zone or without usable periods: no claim can be made. */
+  /** `unknown` without a valid time zone or without usable periods. */
   state: 'open' | 'closed' | 'unknown';
-  /** The next opening or closing; none for a place that is always open. */
+  /** The next opening or closing; undefined for a place that is always open. */
   changesAt?: Date;
 }
 
-/** The night before today, and the one before a date that the place skipped, as Samoa did in 2011. */
+/** Last night, and the night before a date that the place skipped, as Samoa did in 2011. */
 const DAYS_BACK = 2;
 
-/** Two weeks: a week in which the clocks change can hide a closing or an opening that the next one shows. */
+/** Two weeks, because a change of the clocks can hide the only opening or closing of one week. */
 const DAYS_AHEAD = 14;
 
 const MINUTE_MS = 60_000;
 
-/** Whether a place is open now, from its periods and its own time zone; the service's `open_now` is never used. */
+/** Whether a place is open now, by its periods and its own time zone. Never uses `open_now`. */
 export function getOpenStatus(
   hours: OpeningHours | undefined,
   { now, timeZone }: LocalTimeOptions,

@@ -7,9 +7,9 @@ import type { Week } from './Week.js';
 const MAX_SPECIAL_DAYS = 100;
 
 /**
- * The week that a table shows, Sunday first; undefined without usable periods and for secondary hours (`type`).
- * A day is `special` only where `at` says that now, at the place, is one of the days that the periods are dated for.
- * Without `at`, and when they are out of date, dated periods stand for any week.
+ * The week that a table shows, Sunday first; undefined without usable periods and for secondary
+ * hours (`type`). A day can be `special` only in the week that the periods are dated for, as told
+ * by `at`. Without `at`, and when they are out of date, dated periods count for any week.
  */
 export function getWeek(
   hours: OpeningHours | undefined,
@@ -31,7 +31,7 @@ function specialWeekdays(
   dates: readonly number[],
   today: number,
 ): number[] {
-  // A closed day has no period and so no date: every day that fits into one week with all the dates counts.
+  // A closed day has no period and so no date, so every day within a week of all the dates counts.
   const first = Math.max(...dates) - 6;
   const last = Math.min(...dates) + 6;
   const isNow = (day: number) => day >= first && day <= last;

@@ -17,7 +17,7 @@ export interface LocalTime {
 
 const LATEST_MS = Date.UTC(9999, 0);
 
-/** The time at the place; undefined without a zone that `Intl` knows, and for a date that no clock of today shows. */
+/** The time at the place; undefined without a known zone and for a date out of range. */
 export function localTimeAt({ now, timeZone }: LocalTimeOptions): LocalTime | undefined {
   const clock = zoneClock(timeZone);
   const instant = now.getTime();

@@ -1,18 +1,19 @@
 import { countryTimeZones } from './countryTimeZones.js';
 
-/** Longer text is no country's name. */
+/** Longer text is not the name of a country. */
 const MAX_NAME_LENGTH = 60;
 
-/** Zone by code. Made at the first question, not at import. */
+/** Zone by code. Created at the first call, not at import. */
 let zonesByCode: Map<string, string> | undefined;
 
-/** Zone by folded English name. Made at the first name: reading every name takes several milliseconds. */
+/** Zone by folded English name. Created at the first name: it takes several milliseconds. */
 let zonesByName: Map<string, string> | undefined;
 
 /**
- * The IANA time zone of a country that has only one (224 of 248), or undefined: a shop's hours must never be read in a
- * guessed zone. Takes an ISO 3166-1 code of two or three letters or an English name as `Intl.DisplayNames` writes it,
- * whatever the case, accents and punctuation.
+ * The IANA time zone of a country that has only one (224 of 248), otherwise undefined, because a
+ * shop's hours must never be read in a guessed zone. Takes an ISO 3166-1 code of two or three
+ * letters or an English name as `Intl.DisplayNames` writes it. Case, accents and punctuation do not
+ * matter.
  */
 export function timeZoneOfCountry(country: string | undefined): string | undefined {
   if (typeof country !== 'string' || country.length > MAX_NAME_LENGTH) return undefined;

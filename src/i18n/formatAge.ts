@@ -10,8 +10,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * "3 weeks ago", in the largest unit that is full; "today" and "yesterday" by the reader's calendar.
- * What lies ahead counts as today.
+ * "3 weeks ago", in the largest unit that is full; "today" and "yesterday" by the reader's
+ * calendar. What lies ahead counts as today.
  */
 export function formatAge(
   then: Date,

@@ -9,8 +9,8 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 
 /**
  * A link of a record as it may be put into `href`: `https:` or `http:`, without credentials. Text
- * without a scheme is taken as `https://`. Undefined for everything else, because React itself stops
- * `javascript:` only.
+ * without a scheme is taken as `https://`. Undefined for everything else, because React itself
+ * stops `javascript:` only.
  */
 export function safeUrl(text: string | undefined): URL | undefined {
   if (typeof text !== 'string' || text.length > 2048) return undefined;
@@ -36,8 +36,8 @@ const MIN_DIGITS = 3;
 const MAX_DIGITS = 15;
 
 /**
- * A phone number as a `tel:` link: digits and a leading `+`, without an extension. Undefined if that
- * leaves no number.
+ * A phone number as a `tel:` link: digits and a leading `+`, without an extension. Undefined if
+ * that leaves no number.
  */
 export function telHref(phone: string): string | undefined {
   const [number = ''] = phone.split(/[;,#]|\s*(?:ext\.?|x)\s*\d/i);

@@ -5,7 +5,8 @@ import type { MerchantListRequest } from './types.js';
 
 /**
  * Sends a request with the host app's fetcher and parses the response. Rejects with an
- * `EnrichmentError` only, whatever the fetcher returns, throws or rejects with. It may never settle.
+ * `EnrichmentError` only, whatever the fetcher returns, throws or rejects with. It may never
+ * settle.
  */
 export async function fetchMerchantList(
   fetcher: MerchantListFetcher,

@@ -6,11 +6,11 @@
 /** A string with known values that stays open: the interface does not list them all. */
 type Open<Known extends string> = Known | (string & {});
 
-/** One raw card transaction of a request. Nothing but these twelve fields ever leaves the browser. */
+/** One raw card transaction in a request. Only these twelve fields ever leave the browser. */
 export interface Transaction {
   /**
-   * Unique within one request only, and the key of the matching entry in the response. Never a cache
-   * key. Sent unmasked, so never a card or account number.
+   * Unique within one request only, and the key of the matching entry in the response. Never a
+   * cache key. Sent unmasked, so never a card or account number.
    */
   id: string;
   /** Raw merchant text, as the bank prints it. A row with fewer than two characters is not sent. */
@@ -53,7 +53,7 @@ export interface RequestOptions {
   language?: string | undefined;
   /** Service default: false. */
   additionalInfo?: boolean | undefined;
-  /** Service default: true. When false, an unknown merchant has no record, not even a tidied name. */
+  /** Service default: true. When false, a miss is an empty array instead of a tidied name. */
   clearResponse?: boolean | undefined;
   forceCacheableFields?: readonly CacheableField[] | undefined;
 }

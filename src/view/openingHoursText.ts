@@ -24,7 +24,7 @@ export type PlaceTimeZone = (
   transaction: Transaction | undefined,
 ) => string | undefined;
 
-/** Zone of the shop: `given` to this component, known to the host app, or its country's only one. */
+/** The shop's zone: `given` to this component, known to the host app, or its country's only one. */
 export function resolvePlaceTimeZone(
   merchant: MerchantRecord,
   transaction: Transaction | undefined,

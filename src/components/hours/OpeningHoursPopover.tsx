@@ -51,8 +51,8 @@ function loadDialog(): Promise<Dialog | undefined> {
 /**
  * Says whether the shop is open, in words, and opens a non-modal dialog with the week. Renders a
  * `<button>`; nothing for a record without hours of the shop. Without a known zone of the place it
- * makes no claim and reads "Opening hours". The dialog's code is loaded when a pointer, the focus or
- * a press first reaches a button. State: `data-state="open"` or `"closed"` (the popover),
+ * makes no claim and reads "Opening hours". The dialog's code is loaded when a pointer, the focus
+ * or a press first reaches a button. State: `data-state="open"` or `"closed"` (the popover),
  * `data-hours` (the shop) on the words inside.
  */
 export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPopoverProps>(
@@ -82,7 +82,7 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
       if (next !== open) onOpenChange?.(next);
     };
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, whatever else changes
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
     useEffect(() => {
       if (!open || Dialog) return undefined;
       let isCurrent = true;

@@ -10,33 +10,33 @@ export interface HttpFetcherOptions {
   url: string | URL;
   /**
    * Sent with each request. A function is called for each request, for session tokens. The request
-   * fails with what it throws; an `EnrichmentError` of kind `unauthorized` pauses the queue. Never an
-   * API key: see `url`.
+   * fails with what it throws; an `EnrichmentError` of kind `unauthorized` pauses the queue. Never
+   * an API key: see `url`.
    */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** As in `fetch`. Default `same-origin`. */
   credentials?: RequestCredentials | undefined;
   /** Default: the global `fetch` at the time of each request, so that it can be instrumented. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** How long a request may take, headers and body included. Default: `batch.timeoutMs`, or 30 s. */
+  /** How long a request may take, headers and body included. Default: the planner's 30 s. */
   timeoutMs?: number | undefined;
   /** Names of response headers that a report must name. Those present become the `receipt`. */
   receiptHeaders?: readonly string[] | undefined;
 }
 
 /**
- * A fetcher that posts each request as JSON. It rejects with an `EnrichmentError` of kind `timeout`,
- * `network` (with its cause), `malformed` (a body that is not JSON) or the kind of a status that is
- * not 2xx, and with the signal's own reason when the caller aborts. Throws a `TypeError` when `url`
- * or `timeoutMs` is unusable.
+ * A fetcher that posts each request as JSON. It rejects with an `EnrichmentError` of kind
+ * `timeout`, `network` (with its cause), `malformed` (a body that is not JSON) or the kind of a
+ * status that is not 2xx, and with the signal's own reason when the caller aborts. Throws a
+ * `TypeError` when `url` or `timeoutMs` is unusable.
  */
 export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetcher {
   const { timeoutMs, receiptHeaders = [] } = options;
   const url = readUrl(options.url);
   if (timeoutMs !== undefined && !(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) {
     throw new TypeError(
-      'Merchantry: expected createHttpFetcher({ timeoutMs }) to be milliseconds above 0 and at most ' +
-        `${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
+      'Merchantry: expected createHttpFetcher({ timeoutMs }) to be milliseconds above 0 and at ' +
+        `most ${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
     );
   }
 
@@ -129,12 +129,12 @@ function warnAboutKey(headers: Headers): void {
   hasWarned = true;
   console.error(
     'Merchantry: expected createHttpFetcher to send no API key from a browser, ' +
-      `but got: the header "${name}". Anyone who opens this page can read it. Keep the key on your ` +
-      'server: let `url` point to an endpoint of your own that adds it (see the README).',
+      `but got: the header "${name}". Anyone who opens this page can read it. Keep the key on ` +
+      'your server: let `url` point to an endpoint of your own that adds it (see the README).',
   );
 }
 
-/** Undefined when the text is not JSON. The parser's error is not kept, because it quotes the text. */
+/** Undefined when the text is not JSON. Drops the parser's error, which quotes the text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

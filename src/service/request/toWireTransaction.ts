@@ -29,10 +29,10 @@ const IS_SENDABLE: Readonly<Record<keyof Transaction, (value: unknown) => boolea
 export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Transaction)[];
 
 /**
- * The part of a row that may be sent: its own properties among the twelve fields, of the right type,
- * without blank text. Card and account numbers are masked in every text but the `id`, which must stay
- * the key of the response; so an id must not be such a number. Latitude and longitude (degrees) are
- * kept only together. Throws a `TypeError` when the id is not a string.
+ * The part of a row that may be sent: its own properties among the twelve fields, of the right
+ * type, without blank text. Card and account numbers are masked in every text but the `id`, which
+ * must stay the key of the response; so an id must not be such a number. Latitude and longitude
+ * (degrees) are kept only together. Throws a `TypeError` when the id is not a string.
  */
 export function toWireTransaction(row: Transaction): Transaction {
   const wire: Record<string, unknown> = {};

@@ -11,8 +11,8 @@ export type ResponseIssue =
   | { type: 'extra'; count: number }
   /**
    * A malformed part that was dropped, by its path in the record of a transaction id:
-   * `opening_hours.periods.2`, or an empty string for a whole record. `*` stands for an unknown field
-   * whose name does not look like one.
+   * `opening_hours.periods.2`, or an empty string for a whole record. `*` stands for an unknown
+   * field whose name does not look like one.
    */
   | { type: 'field-dropped'; id: string; field: string };
 
@@ -27,13 +27,13 @@ const records = list(parseMerchant);
 /** The part of a path that counts the record in its row. */
 const RECORD_INDEX = /^\d+\.?/;
 
-/** Issues reported per row: a record of nothing but unknown fields must not become as many events. */
+/** Issues reported per row, so that a record full of unknown fields does not flood the events. */
 export const MAX_DROPPED_PER_ROW = 100;
 
 /**
- * Parses a response leniently: a bad field never costs the record, a bad record never its row, a bad
- * row never the batch. `receipt` is kept with each row's result. Throws an `EnrichmentError` of kind
- * `malformed` when the body is not a JSON object at all.
+ * Parses a response leniently: a bad field never costs the record, a bad record never its row, a
+ * bad row never the batch. `receipt` is kept with each row's result. Throws an `EnrichmentError` of
+ * kind `malformed` when the body is not a JSON object at all.
  */
 export function parseResponse(
   body: unknown,
