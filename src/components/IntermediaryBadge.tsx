@@ -13,7 +13,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { namedIntermediary } from '../record/namedIntermediary.js';
 import type { MerchantRecord } from '../service/types.js';
-import { composeHandlers } from './composeHandlers.js';
+import { composeHandlers } from './hooks/composeHandlers.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
 
 export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {

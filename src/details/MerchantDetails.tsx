@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMergedRef } from '../components/useMergedRef.js';
+import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { merchantName } from '../record/merchantName.js';

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { useMergedRef } from '../components/useMergedRef.js';
+import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useRowVisibility } from '../query/hooks/useRowVisibility.js';
 import type { ListModel } from './createListModel.js';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { composeHandlers } from '../components/composeHandlers.js';
+import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
@@ -24,7 +24,7 @@ import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
 import { useAnnouncements } from './useAnnouncements.js';
-import { useLatest } from './useLatest.js';
+import { useEventCallback } from './useEventCallback.js';
 import { useListFocus } from './useListFocus.js';
 import { useListModel } from './useListModel.js';
 import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
@@ -63,7 +63,7 @@ export function TransactionListContent<T>({
   const [viewport] = useState(() => new ListViewport());
   const [attribution] = useState(createAttributionRoster);
   const onStatus = useAnnouncements(status);
-  const select = useLatest(onSelect);
+  const select = useEventCallback(onSelect);
 
   const model = useListModel(hostRows, toTransaction);
   const { rows, keys, days, dayKeys } = model;

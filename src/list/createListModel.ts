@@ -1,6 +1,5 @@
 import type { ListedTransaction } from '../view/ListedTransaction.js';
-import { groupByDay } from './days/groupByDay.js';
-import type { TransactionDay } from './days/TransactionDay.js';
+import { groupByDay, type TransactionDay } from './days/groupByDay.js';
 
 /** The rows of a list and how they group into days. A row is named by its index, and across changes by its key. */
 export interface ListModel {

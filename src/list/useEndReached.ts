@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { useLatest } from './useLatest.js';
+import { useEventCallback } from './useEventCallback.js';
 
 /** How long after a request for more rows that brought none the next is made. */
 const AGAIN_MS = 10_000;
@@ -24,7 +24,7 @@ export function useEndReached(options: EndReachedOptions): void {
   const { isNear, lastKey, isWanted, onEndReached } = options;
   /** The last row when `onEndReached` was last called, and whether the host has shown since that it was loading. */
   const request = useRef<{ lastKey: string | undefined; wasLoading: boolean }>(undefined);
-  const call = useLatest(onEndReached);
+  const call = useEventCallback(onEndReached);
 
   useEffect(() => {
     if (!isNear) {

@@ -1,8 +1,8 @@
 'use client';
 import { clsx } from 'clsx';
 import { type FormEvent, forwardRef, useEffect, useRef, useState } from 'react';
-import { composeHandlers } from '../components/composeHandlers.js';
-import { useMergedRef } from '../components/useMergedRef.js';
+import { composeHandlers } from '../components/hooks/composeHandlers.js';
+import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { maskNumbers } from '../service/request/maskNumbers.js';
 import { ReportActions } from './ReportActions.js';

@@ -14,8 +14,8 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { useMounted } from '../../display/useMounted.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { hasOpeningHours } from '../../view/hasOpeningHours.js';
-import { composeHandlers } from '../composeHandlers.js';
-import { useMergedRef } from '../useMergedRef.js';
+import { composeHandlers } from '../hooks/composeHandlers.js';
+import { useMergedRef } from '../hooks/useMergedRef.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 import { OpeningHoursStatus } from './OpeningHoursStatus.js';
 

@@ -1,15 +1,25 @@
 import { dateTimeFormat } from '../../i18n/intl.js';
-import type { TransactionDay } from './TransactionDay.js';
 
-/** A date, or a date and time that names no offset: that is a calendar day already, whatever the zone of this machine. */
+/** Consecutive rows of one calendar day in the reader's time zone. */
+export interface TransactionDay {
+  /** ISO 8601 date; the host's own text where it is no date. */
+  date: string;
+  /** Index of the first row. */
+  start: number;
+  /** Index after the last row. */
+  end: number;
+}
+
+/** A date, or a date and time without an offset: a calendar day in every time zone. */
 const LOCAL_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
 const HOUR_MS = 3_600_000;
-/** Quarter hours, because some zones change at them; no calendar day ends within one. */
+/** Some zones are offset by quarter hours; no calendar day ends within one. */
 const STEP_MS = HOUR_MS / 4;
 
 /**
- * Days of a list in the order of its rows: rows that follow each other on one calendar day of the reader. A plain date is that
- * day in every zone, and so is a time without an offset. `Intl` is asked once per quarter of an hour that has rows, so that 100,000 rows stay cheap.
+ * Groups rows into days, in the order of the list. A date, or a time without an offset, is that day
+ * in every zone. `Intl` formats once for each quarter hour that has rows, which keeps 100,000 rows
+ * cheap.
  */
 export function groupByDay(dates: readonly string[], timeZone: string): TransactionDay[] {
   const format = dateTimeFormat('en-CA', {

@@ -2,8 +2,11 @@
 import { useCallback, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
-/** One function for the component's life that calls the latest `handler`: an inline one then renders no row again. */
-export function useLatest<A extends unknown[]>(
+/**
+ * A function that stays the same and calls the latest `handler`, so that an inline handler renders
+ * no row again. Not to be called while rendering.
+ */
+export function useEventCallback<A extends unknown[]>(
   handler: ((...args: A) => void) | undefined,
 ): (...args: A) => void {
   const latest = useRef(handler);

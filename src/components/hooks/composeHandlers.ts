@@ -1,4 +1,4 @@
-/** The host's event handler first, then the component's own, unless the host prevented the default. */
+/** Calls the host's handler first, then the component's own unless the default was prevented. */
 export function composeHandlers<E extends { defaultPrevented: boolean }>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => void,

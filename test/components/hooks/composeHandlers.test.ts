@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { composeHandlers } from '../../src/components/composeHandlers.js';
+import { composeHandlers } from '../../../src/components/hooks/composeHandlers.js';
 
 it("calls the host's handler first, then the component's, with the same event", () => {
   const calls: string[] = [];

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { createRef, type ForwardedRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useMergedRef } from '../../src/components/useMergedRef.js';
+import { useMergedRef } from '../../../src/components/hooks/useMergedRef.js';
 
 function merge(forwarded: ForwardedRef<Element>) {
   const own = createRef<Element>();
