@@ -7,7 +7,7 @@ import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
-/** Rows that may fill a request: as many as one carries. */
+/** As many rows as one request carries. */
 const NEXT_ROWS = 25;
 
 export interface ListLookaheadProps {
@@ -18,8 +18,8 @@ export interface ListLookaheadProps {
 }
 
 /**
- * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing: a component of its own, so that
- * the list is not rendered for each row that comes on screen.
+ * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing;
+ * it is a component so that the list itself is not rendered for each row that becomes visible.
  */
 export function ListLookahead({ viewport, model, mountedRows, type }: ListLookaheadProps): null {
   const { config, handle } = useMerchantContext();

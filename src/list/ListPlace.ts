@@ -33,8 +33,8 @@ export interface ListPlace {
 }
 
 /**
- * A box of up to so many screens has rows mounted over its whole height, wherever the page around it
- * is scrolled, so that its rows keep their place.
+ * A box of up to so many screens has rows mounted over its whole height, wherever the page around
+ * it is scrolled, so that its rows keep their place.
  */
 const WHOLE_SCREENS = 2;
 const MIN_SCALE = 0.1;

@@ -38,8 +38,8 @@ const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part
 
 /**
  * Knows where the list stands in its scroller, and corrects the scroll position so that the reader
- * keeps their place. Measures after each scroll, resize and render. The places of rows are computed;
- * only the anchor row, and rows that the host renders, are measured.
+ * keeps their place. Measures after each scroll, resize and render. The places of rows are
+ * computed; only the anchor row, and rows that the host renders, are measured.
  */
 export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
@@ -122,7 +122,8 @@ export class ListViewport extends Store<ListViewportState> {
     const before = this.#place;
     const { scrollTop } = findScroller(list.root);
     const isOwn = this.#ownScroll.takeEvent(scrollTop);
-    // If sizes have changed in the same frame, correcting them must not undo the reader's scrolling.
+    // If sizes have changed in the same frame, correcting them must not undo the reader's
+    // scrolling.
     if (!isOwn && this.#anchor && before) this.#anchor = scrollAnchor(this.#anchor, before);
     this.#onEvent();
     if (!isOwn) this.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
@@ -231,7 +232,9 @@ export class ListViewport extends Store<ListViewportState> {
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
   }
 
-  /** Undefined inside `display: none`, in jsdom and in print: nothing has a place on screen there. */
+  /**
+   * Undefined inside `display: none`, in jsdom and in print: nothing has a place on screen there.
+   */
   #displayed(): DisplayedList | undefined {
     const elements = this.#elements;
     const rendered = this.#rendered;

@@ -115,7 +115,8 @@ export function driftOf(
   const { top, offset } = placeOf(element, place);
   const further = layout.topOf(survivor.before) - layout.topOf(anchor.row.index);
   const drift = top - anchor.row.top - further * scale;
-  // After a change of size the browser may have scrolled for a part of it: only what is seen counts.
+  // After a change of size the browser may have scrolled for a part of it: only what is seen
+  // counts.
   if (hasResized || scroller !== anchor.scroller || Math.abs(drift) < 1) return drift;
   const isAtEnd = scroller.scrollTop >= scroller.scrollHeight - scroller.clientHeight - 1;
   if (isAtEnd || Math.abs(scroller.scrollTop - anchor.scrollTop) < 1) return drift;

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import {
   type ForwardedRef,
   type ReactElement,
+  type RefObject,
   useCallback,
   useImperativeHandle,
   useRef,
@@ -15,6 +16,7 @@ import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
 import { createAttributionRoster } from './createAttributionRoster.js';
 import { placeRows } from './createListLayout.js';
+import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
 import { ListAttribution } from './ListAttribution.js';
@@ -30,14 +32,14 @@ import { useListModel } from './useListModel.js';
 import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
 import { usePrinting } from './usePrinting.js';
 
-/** The list itself, inside its `DisplayProvider`: puts model, viewport and focus together. */
+/** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
   transactions: hostRows,
   toTransaction,
   type,
   selectedId,
   onSelect,
-  handle,
+  forwardedRef,
   hasMore = false,
   loadingMore = false,
   onEndReached,
@@ -51,7 +53,7 @@ export function TransactionListContent<T>({
   className,
   style,
   ...rest
-}: ResolvedListProps<T> & { handle: ForwardedRef<TransactionListHandle> }): ReactElement {
+}: ResolvedListProps<T> & { forwardedRef: ForwardedRef<TransactionListHandle> }): ReactElement {
   const { locale, messages } = useDisplay();
   const isMounted = useMounted();
   const isPrinting = usePrinting();
@@ -79,28 +81,17 @@ export function TransactionListContent<T>({
     probes,
   });
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      get element() {
-        return root.current;
-      },
-      scrollToTransaction(id) {
-        const row = rows.findIndex((transaction) => transaction.id === id);
-        const key = keys[row];
-        if (key === undefined) return false;
-        viewport.reveal(key, 'center');
-        return true;
-      },
-    }),
-    [rows, keys, viewport],
-  );
+  useImperativeHandle(forwardedRef, () => createListHandle(root, model, viewport), [
+    model,
+    viewport,
+  ]);
   const setAttributionHeight = useCallback((pixels: number) => {
     root.current?.style.setProperty('--_mry-attribution-height', `${pixels}px`);
   }, []);
 
   const tabStop = mountedRows.includes(focus.activeRow) ? focus.activeRow : firstRow;
-  // Set through the style object, as the policy `style-src 'self'` allows; never in the server's output, nor on paper.
+  // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
+  // output, nor in print.
   const isBox = height !== undefined && isMounted && !isPrinting;
   const size = isBox ? { blockSize: height, ...style } : style;
   return (
@@ -109,7 +100,7 @@ export function TransactionListContent<T>({
       role="group"
       aria-label={messages.transactions}
       aria-busy={loadingMore || undefined}
-      // Rows that are no buttons leave the scroller itself to the keyboard (WCAG 2.1.1).
+      // Where rows are not buttons, the scroller itself is the tab stop (WCAG 2.1.1).
       tabIndex={height !== undefined && !onSelect ? 0 : undefined}
       {...rest}
       ref={root}
@@ -197,4 +188,23 @@ export function TransactionListContent<T>({
       </div>
     </div>
   );
+}
+
+/** What a host can do with the list through its `ref`. */
+function createListHandle(
+  root: RefObject<HTMLDivElement | null>,
+  { rows, keys }: ListModel,
+  viewport: ListViewport,
+): TransactionListHandle {
+  return {
+    get element() {
+      return root.current;
+    },
+    scrollToTransaction(id) {
+      const key = keys[rows.findIndex((transaction) => transaction.id === id)];
+      if (key === undefined) return false;
+      viewport.reveal(key, 'center');
+      return true;
+    },
+  };
 }

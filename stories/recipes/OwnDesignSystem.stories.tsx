@@ -30,7 +30,10 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** A bank's own avatar, list item, tag and money in our list: virtual, batched, one tab stop with arrows, selectable. */
+/**
+ * A bank's own avatar, list item, tag and money in our list: virtual, batched, one tab stop with
+ * arrows, selectable.
+ */
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const [newest] = await canvas.findAllByRole('button', { name: /Northside Coffee/ });

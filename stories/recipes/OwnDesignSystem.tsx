@@ -12,7 +12,10 @@ import { Money } from './bank/Money.js';
 import { Tag } from './bank/Tag.js';
 import './OwnDesignSystem.css';
 
-/** The bank's row: its own components, our record. `onSelect` and `tabIndex` are what the list gives to a row of ours. */
+/**
+ * The bank's row: its own components, our record. `onSelect` and `tabIndex` are what the list gives
+ * to a row of ours.
+ */
 function BankRow(props: TransactionListRowProps): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex } = props;
   const { merchant } = lookup;

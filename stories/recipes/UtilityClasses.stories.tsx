@@ -33,7 +33,10 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** A row in the classes of a utility framework: hooks for the data, leaves for what must be safe, the rest plain elements. */
+/**
+ * A row in the classes of a utility framework: hooks for the data, leaves for what must be safe,
+ * the rest plain elements.
+ */
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect((await canvas.findAllByText('Northside Coffee'))[0]).toBeVisible();

@@ -44,7 +44,10 @@ interface RowProps {
   now: Date;
 }
 
-/** One row, all of it the host's markup. The leaves take classes like any element, and utilities win over their own styles. */
+/**
+ * One row, all of it the host's markup. The leaves take classes like any element, and utilities win
+ * over their own styles.
+ */
 function Row({ transaction, now }: RowProps): ReactElement {
   const { ref, visible } = useRowVisibility();
   const { merchant, status } = useMerchant(transaction, { visible });
@@ -87,7 +90,10 @@ export interface UtilityClassesProps {
   now: Date;
 }
 
-/** Rows written in utility classes, on the headless hooks: each row asks for its merchant when it is on screen. */
+/**
+ * Rows written in utility classes, on the headless hooks: each row asks for its merchant when it is
+ * on screen.
+ */
 export function UtilityClasses({ transactions, now }: UtilityClassesProps): ReactElement {
   return (
     <ul className="mx-auto max-w-xl rounded-2xl bg-card p-2 shadow-sm">

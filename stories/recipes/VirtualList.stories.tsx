@@ -26,7 +26,10 @@ const meta: Meta<RecipeArgs> = {
 export default meta;
 type Story = StoryObj<RecipeArgs>;
 
-/** Ten thousand rows in a list made with `@tanstack/react-virtual`. It asks where it stops, and nowhere in between. */
+/**
+ * Ten thousand rows in a list made with `@tanstack/react-virtual`. It asks where it stops, and
+ * nowhere in between.
+ */
 export const TanStackVirtual: Story = {
   play: async ({ canvasElement, args }) => {
     const scroller = canvasElement.querySelector('.Recipe-scroller');

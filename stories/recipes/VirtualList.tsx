@@ -7,7 +7,10 @@ const ROW_HEIGHT = 68;
 /** As many as one call carries. */
 const NEXT_ROWS = 25;
 
-/** A virtual list of your own: says which rows are on screen, which come next, and whether it scrolls. */
+/**
+ * A virtual list of your own: says which rows are on screen, which come next, and whether it
+ * scrolls.
+ */
 export function VirtualList({ transactions }: { transactions: readonly ListedTransaction[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -4,7 +4,10 @@ import './CallCounter.css';
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** What the list above has cost so far. A plain line of text: a live region would talk over the list's own. */
+/**
+ * What the list above has cost so far. A plain line of text: a live region would talk over the
+ * list's own.
+ */
 export function CallCounter({ log }: { log: CallLog }): ReactElement {
   const { calls, asked, answered, failed } = useSyncExternalStore(log.subscribe, log.read);
   return (

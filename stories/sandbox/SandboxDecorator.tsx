@@ -51,8 +51,9 @@ interface SandboxContext {
 }
 
 /**
- * Connects a story to a sandbox and a cache of its own and counts its calls below it. `parameters.sandbox` asks for
- * latency and faults; `parameters.now` sets its clock, or with null leaves it the real one.
+ * Connects a story to a sandbox and a cache of its own and counts its calls below it.
+ * `parameters.sandbox` asks for latency and faults; `parameters.now` sets its clock, or with null
+ * leaves it the real one.
  */
 export function SandboxDecorator(
   Story: ComponentType,

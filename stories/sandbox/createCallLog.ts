@@ -16,7 +16,10 @@ export interface CallLog {
 
 const NO_CALLS: CallCounts = { calls: 0, asked: 0, answered: 0, failed: 0 };
 
-/** Counts what the planner did, outside React, so that an event renders the counter and nothing else. */
+/**
+ * Counts what the planner did, outside React, so that an event renders the counter and nothing
+ * else.
+ */
 export function createCallLog(): CallLog {
   const listeners = new Set<() => void>();
   const asked = new Set<string>();

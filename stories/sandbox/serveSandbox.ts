@@ -20,9 +20,10 @@ function openSession(session: string): Sandbox {
 }
 
 /**
- * The sandbox as a bank's own endpoint: adds the API key, which the page never holds. Each session has a sandbox of its own,
- * so that faults such as "the first two calls" start anew with each story. Runs in the development server and, in a built
- * Storybook, in the page. Rejects where the connection is to fail.
+ * The sandbox as a bank's own endpoint: adds the API key, which the page never holds. Each session
+ * has a sandbox of its own, so that faults such as "the first two calls" start anew with each
+ * story. Runs in the development server and, in a built Storybook, in the page. Rejects where the
+ * connection is to fail.
  */
 export async function serveSandbox(request: Request): Promise<Response> {
   const session = request.headers.get(SANDBOX_HEADER) ?? '';

@@ -16,7 +16,10 @@ interface ListStateProps {
   count?: number;
   loadingMore?: boolean;
   endError?: boolean;
-  /** Of the newest row. Lists beside each other need days of their own: each day is a region of the page. Default 0. */
+  /**
+   * Of the newest row. Lists beside each other need days of their own: each day is a region of the
+   * page. Default 0.
+   */
   daysAgo?: number;
 }
 

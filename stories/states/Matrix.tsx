@@ -15,7 +15,9 @@ export interface MatrixProps {
   size?: 'small' | 'medium' | 'wide' | undefined;
 }
 
-/** One component in every state and theme: what is the case stands above it. Renders a `<section>`. */
+/**
+ * One component in every state and theme: what is the case stands above it. Renders a `<section>`.
+ */
 export function Matrix({ name, states, themes, size = 'wide' }: MatrixProps): ReactElement {
   return (
     <section className="Matrix" data-size={size} data-compares={themes.length > 1 ? '' : undefined}>

@@ -13,7 +13,10 @@ interface PreparedProps {
   children: ReactNode;
 }
 
-/** A form in which somebody has been already. Until it shows that it is inert, so that it takes no focus and scrolls no page. */
+/**
+ * A form in which somebody has been already. Until it shows that it is inert, so that it takes no
+ * focus and scrolls no page.
+ */
 export function Prepared({ steps, children }: PreparedProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const next = useRef(0);

@@ -36,7 +36,8 @@ type Story = StoryObj<typeof meta>;
 /** Make the library look like your own bank, and hand it over as one file. */
 export const Studio: Story = {};
 
-// Tests, all below: no pages for readers of this Storybook (`!dev`, which must stand in each story to be found).
+// Tests, all below: no pages for readers of this Storybook (`!dev`, which must stand in each story
+// to be found).
 
 export const Opened: Story = {
   tags: ['!dev'],
@@ -55,7 +56,10 @@ const preview = (canvasElement: HTMLElement): CSSStyleDeclaration => {
   return getComputedStyle(element);
 };
 
-/** A colour changes the preview at once, is flagged where it is too pale, stands in the address, and can be taken back. */
+/**
+ * A colour changes the preview at once, is flagged where it is too pale, stands in the address, and
+ * can be taken back.
+ */
 export const Changed: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -28,7 +28,9 @@ export interface ThemeStudioProps {
   onShare(theme: string): void;
 }
 
-/** Every token of a theme with its control, the components in it, how readable it is, and its files. */
+/**
+ * Every token of a theme with its control, the components in it, how readable it is, and its files.
+ */
 export function ThemeStudio({ theme: shared, onShare }: ThemeStudioProps): ReactElement {
   const [opened] = useState(() => decodeTheme(shared));
   const studio = useStudioTheme(opened.theme);

@@ -1,4 +1,7 @@
-/** The address that a colleague opens: Storybook's own where it is around the frame, otherwise the frame's. */
+/**
+ * The address that a colleague opens: Storybook's own where it is around the frame, otherwise the
+ * frame's.
+ */
 export function studioLink(encoded: string): string {
   const url = new URL(outerAddress());
   url.searchParams.delete('args');
@@ -16,7 +19,10 @@ function outerAddress(): string {
   }
 }
 
-/** Puts the theme into the frame's own address, so that it survives a reload of the frame alone. Elsewhere nothing is done. */
+/**
+ * Puts the theme into the frame's own address, so that it survives a reload of the frame alone.
+ * Elsewhere nothing is done.
+ */
 export function keepInFrame(encoded: string): void {
   const url = new URL(window.location.href);
   if (!url.pathname.endsWith('/iframe.html') || !url.searchParams.has('id')) return;

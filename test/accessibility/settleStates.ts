@@ -6,7 +6,10 @@ const UNANSWERED = '[data-status="idle"], [data-status="pending"]';
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** Resolves when forms, answers and pictures are there, and what does not fit into a line is left out. */
+/**
+ * Resolves when forms, answers and pictures are there, and what does not fit into a line is left
+ * out.
+ */
 export async function settleStates(): Promise<void> {
   await document.fonts.ready;
   await expect.poll(() => all('[data-preparing]').length).toBe(0);

@@ -13,7 +13,10 @@ afterEach(() => {
   container.replaceChildren();
 });
 
-/** As on a server, but for a document: React 18 complains of layout effects then, which on a server there are none of. */
+/**
+ * As on a server, but for a document: React 18 complains of layout effects then, which on a server
+ * there are none of.
+ */
 function serverOutput(ui: ReactElement): string {
   const { error } = console;
   console.error = () => undefined;

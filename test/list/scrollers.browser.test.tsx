@@ -44,7 +44,10 @@ afterEach(() => {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Scrolls near and far: the very next frame is full of rows, few are mounted, and at rest they have their merchants. */
+/**
+ * Scrolls near and far: the very next frame is full of rows, few are mounted, and at rest they have
+ * their merchants.
+ */
 async function expectFollowed(scroller: Element, list = listElement()): Promise<void> {
   for (const top of [300, 20_000, 400_000, scroller.scrollHeight]) {
     // Between two frames: the scroll event comes with the next one, which must already be full.

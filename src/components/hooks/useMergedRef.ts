@@ -13,19 +13,19 @@ export function useMergedRef<T>(
   return useCallback(
     (element) => {
       ownRef.current = element;
-      if (typeof forwardedRef === 'function') {
-        const cleanup: unknown = forwardedRef(element);
-        if (typeof cleanup === 'function') {
-          return () => {
-            ownRef.current = null;
-            cleanup();
-          };
-        }
-      } else if (forwardedRef) {
-        forwardedRef.current = element;
-      }
-      return undefined;
+      const cleanup = setRef(forwardedRef, element);
+      if (typeof cleanup !== 'function') return undefined;
+      return () => {
+        ownRef.current = null;
+        cleanup();
+      };
     },
     [ownRef, forwardedRef],
   );
+}
+
+function setRef<T>(ref: ForwardedRef<T>, element: T | null): unknown {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+  return undefined;
 }

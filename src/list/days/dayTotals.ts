@@ -4,7 +4,7 @@ import type { ListedTransaction } from '../../view/ListedTransaction.js';
 /** Plain decimal notation; anything else (a word, an exponent) is not money. */
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)$/;
 
-/** A day's total for each currency, in order of appearance: "−£43.47" and "−€89.60". Pending rows count. */
+/** A day's total by currency, in order of appearance: "−£43.47", "−€89.60". Pending rows count. */
 export function dayTotals(
   rows: readonly Pick<ListedTransaction, 'amount' | 'currency'>[],
   locale: string,

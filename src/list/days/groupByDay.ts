@@ -12,9 +12,8 @@ export interface TransactionDay {
 
 /** A date, or a date and time without an offset: a calendar day in every time zone. */
 const LOCAL_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
-const HOUR_MS = 3_600_000;
 /** Some zones are offset by quarter hours; no calendar day ends within one. */
-const STEP_MS = HOUR_MS / 4;
+const STEP_MS = 900_000;
 
 /**
  * Groups rows into days, in the order of the list. A date, or a time without an offset, is that day

@@ -1,6 +1,9 @@
 import Color from 'colorjs.io';
 
-/** Contrast of two CSS colours by WCAG 2.2, from 1 to 21, on what stands behind them where they let it through. */
+/**
+ * Contrast of two CSS colours by WCAG 2.2, from 1 to 21, on what stands behind them where they let
+ * it through.
+ */
 export function contrastOf(foreground: string, background: string, behind = '#ffffff'): number {
   const under = over(new Color(background), new Color(behind));
   return over(new Color(foreground), under).contrastWCAG21(under);
@@ -11,7 +14,10 @@ export function formatContrast(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-/** The colour that is seen where one that lets through stands on another; of an opaque one its own text. */
+/**
+ * The colour that is seen where one that lets through stands on another; of an opaque one its own
+ * text.
+ */
 export function composed(top: string, bottom: string): string {
   const color = new Color(top);
   return (color.alpha ?? 1) < 1 ? over(color, new Color(bottom)).toString({ format: 'hex' }) : top;

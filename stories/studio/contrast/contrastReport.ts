@@ -34,7 +34,10 @@ const TEXT = 4.5;
 /** The scheme that a reader who wishes more contrast would have otherwise. */
 const otherwise: Partial<Record<Scheme, Scheme>> = { contrast: 'value', 'contrast-dark': 'dark' };
 
-/** Every pair of colours that the components make, in every scheme; for more contrast, where it has colours of its own. */
+/**
+ * Every pair of colours that the components make, in every scheme; for more contrast, where it has
+ * colours of its own.
+ */
 export function contrastReport(texts: TokenTexts): ContrastResult[] {
   const all = new Map(schemes.map((scheme) => [scheme, pairsIn(texts, scheme)]));
   return schemes.flatMap((scheme) => {

@@ -7,8 +7,9 @@ import type { ContrastResult } from './contrastReport.js';
 const STEPS = 200;
 
 /**
- * The foreground with the nearest lightness (OKLCH) with which all its pairs pass; where there is none, with which this one
- * does and none that passes now fails. Undefined where there is none either, or the colour follows another.
+ * The foreground with the nearest lightness (OKLCH) with which all its pairs pass; where there is
+ * none, with which this one does and none that passes now fails. Undefined where there is none
+ * either, or the colour follows another.
  */
 export function fixContrast(
   failing: ContrastResult,

@@ -4,7 +4,10 @@ import type { ControlProps } from './ControlProps.js';
 import { DraftField } from './DraftField.js';
 import './ColorControl.css';
 
-/** A colour by the browser's picker or as text, and how much it covers where it lets something through. */
+/**
+ * A colour by the browser's picker or as text, and how much it covers where it lets something
+ * through.
+ */
 export function ColorControl({
   label,
   css: current,

@@ -6,7 +6,10 @@ interface DraftFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
   onText(text: string): void;
 }
 
-/** A text field that takes what can be used as it is typed, and says what cannot. Left, it shows what is used. */
+/**
+ * A text field that takes what can be used as it is typed, and says what cannot. Left, it shows
+ * what is used.
+ */
 export function DraftField({ value, onText, ...props }: DraftFieldProps): ReactElement {
   const id = useId();
   const [draft, setDraft] = useState<string>();

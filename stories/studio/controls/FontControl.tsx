@@ -2,7 +2,9 @@ import { type ReactElement, useId } from 'react';
 import type { ControlProps } from './ControlProps.js';
 import { DraftField } from './DraftField.js';
 
-/** Families that are on most machines, each with what stands in. Inter is a part of this Storybook. */
+/**
+ * Families that are on most machines, each with what stands in. Inter is a part of this Storybook.
+ */
 const FAMILIES = [
   'system-ui, sans-serif',
   '"Inter Variable", Inter, system-ui, sans-serif',

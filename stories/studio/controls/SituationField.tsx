@@ -19,7 +19,10 @@ interface SituationFieldProps {
   name: string;
 }
 
-/** A token in one situation. Where it is as elsewhere, the control shows that, and a change makes it its own. */
+/**
+ * A token in one situation. Where it is as elsewhere, the control shows that, and a change makes it
+ * its own.
+ */
 export function SituationField(props: SituationFieldProps): ReactElement {
   const { studio, token, situation, name } = props;
   const path = token.path.join('.');

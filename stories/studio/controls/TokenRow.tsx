@@ -25,7 +25,9 @@ interface TokenRowProps {
 
 const WISHES: readonly Situation[] = ['reduced', 'contrast', 'contrast-dark'];
 
-/** A token with all its controls. Renders an `<li>`; `data-changed` where it differs from the base. */
+/**
+ * A token with all its controls. Renders an `<li>`; `data-changed` where it differs from the base.
+ */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement | null {
   const { studio, token, failing, onShowContrast, withWishes } = props;
   const [problem, setProblem] = useState<string>();

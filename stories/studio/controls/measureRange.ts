@@ -28,7 +28,9 @@ const ranges: readonly [RegExp, string, MeasureRange][] = [
 
 const STEPS: Readonly<Record<string, number>> = { px: 1, rem: 0.0625, s: 0.05 };
 
-/** How far a slider goes for a token, in a unit. Otherwise from nothing to three times the value. */
+/**
+ * How far a slider goes for a token, in a unit. Otherwise from nothing to three times the value.
+ */
 export function measureRange({ path }: Token, unit: string, value: number): MeasureRange {
   const name = path.join('.');
   const range = ranges.find(([pattern, of]) => of === unit && pattern.test(name))?.[2];

@@ -18,7 +18,10 @@ export function situationLabel(situation: Situation, all: readonly Situation[]):
   return all.includes('compact') ? 'Comfortable' : 'Value';
 }
 
-/** Situations in which the token can differ: where its default does, and where it does already. A colour may in the dark. */
+/**
+ * Situations in which the token can differ: where its default does, and where it does already. A
+ * colour may in the dark.
+ */
 export function situationsOf(token: Token, text: TokenText): Situation[] {
   const has = modes.filter(
     (mode) =>

@@ -9,7 +9,10 @@ export interface TokenSection {
   tokens: readonly Token[];
 }
 
-/** As in tokens.json: a group that says what it is for begins a section, and those after it belong to it. */
+/**
+ * As in tokens.json: a group that says what it is for begins a section, and those after it belong
+ * to it.
+ */
 export const tokenSections: readonly TokenSection[] = readSections();
 
 function readSections(): TokenSection[] {

@@ -13,7 +13,10 @@ interface PreviewProps {
   lang: string;
 }
 
-/** The components in the edited theme. The theme itself comes as a style sheet: an edit renders nothing of this anew. */
+/**
+ * The components in the edited theme. The theme itself comes as a style sheet: an edit renders
+ * nothing of this anew.
+ */
 export const Preview = memo(function Preview({ view, dir, lang }: PreviewProps): ReactElement {
   const schemes = view.scheme === 'Both' ? (['Light', 'Dark'] as const) : [view.scheme];
   return (

@@ -8,7 +8,9 @@ export type BaseName = (typeof baseNames)[number];
 /** `value` is a token's CSS in light and everywhere else where it is not named otherwise. */
 export type Situation = 'value' | Mode;
 
-/** A token as CSS, such as `#1f4fd6`, `12px`, `var(--mry-radius)` or `calc(var(--mry-space) * 3)`. */
+/**
+ * A token as CSS, such as `#1f4fd6`, `12px`, `var(--mry-radius)` or `calc(var(--mry-space) * 3)`.
+ */
 export interface TokenText extends Partial<Record<Mode, string>> {
   value: string;
 }

@@ -21,7 +21,10 @@ export function baseText(base: BaseName, path: string): TokenText | undefined {
   return baseTexts[base][path] ?? defaultTexts[path];
 }
 
-/** The tokens that the theme names, as a theme file of the library would have them, in the order of tokens.json. */
+/**
+ * The tokens that the theme names, as a theme file of the library would have them, in the order of
+ * tokens.json.
+ */
 export function applyChanges(theme: StudioTheme): Token[] {
   const texts = namedTexts(theme);
   const named = defaultTokens.flatMap((token) => {

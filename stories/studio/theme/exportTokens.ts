@@ -7,7 +7,10 @@ import { resolveText } from './resolveText.js';
 import type { StudioTheme, TokenTexts } from './StudioTheme.js';
 import { scale } from './toToken.js';
 
-/** What the theme names as a document of the same structure as tokens.json: another file for src/theme/themes. */
+/**
+ * What the theme names as a document of the same structure as tokens.json: another file for
+ * src/theme/themes.
+ */
 export function exportTokens(theme: StudioTheme): DesignTokens {
   const tokens = new Map(applyChanges(theme).map((token) => [token.path.join('.'), token]));
   const groups = pick(defaultDocument, [], tokens, allTexts(theme));

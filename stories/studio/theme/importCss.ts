@@ -16,7 +16,9 @@ interface Declarations {
   variables: ReadonlyMap<string, string>;
 }
 
-/** A theme from the variables of a style sheet, read by the browser. Throws where there are none. */
+/**
+ * A theme from the variables of a style sheet, read by the browser. Throws where there are none.
+ */
 export function importCss(css: string, name: string): ReadTheme {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -13,7 +13,10 @@ import type { ReadTheme } from './readTexts.js';
 import type { TokenText } from './StudioTheme.js';
 import { tokenText } from './tokenText.js';
 
-/** A theme from a tokens document. Throws where there is none; what single tokens say wrong is left out, and said. */
+/**
+ * A theme from a tokens document. Throws where there is none; what single tokens say wrong is left
+ * out, and said.
+ */
 export function importTokens(json: string, name: string): ReadTheme {
   const problems: string[] = [];
   const texts: Record<string, TokenText> = {};
@@ -47,7 +50,9 @@ function parse(json: string): DesignTokens {
   throw new Error('Expected a document of tokens, which is an object.');
 }
 
-/** With values as the studio writes them: other tools also write CSS, and colours of other spaces. */
+/**
+ * With values as the studio writes them: other tools also write CSS, and colours of other spaces.
+ */
 function readValues(token: Token): Token {
   const read = (value: unknown) => readValue(token, value);
   const modes = Object.entries(token.modes).map(([mode, value]) => [mode as Mode, read(value)]);

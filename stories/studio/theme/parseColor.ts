@@ -11,7 +11,10 @@ export interface ColorValue {
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Any CSS colour, as eight bits of sRGB a channel and whole percents of alpha. Throws where it is none. */
+/**
+ * Any CSS colour, as eight bits of sRGB a channel and whole percents of alpha. Throws where it is
+ * none.
+ */
 export function parseColor(text: string): ColorValue {
   const trimmed = text.trim();
   // The library also takes hex of other lengths.

@@ -9,7 +9,10 @@ const BEZIER = /^cubic-bezier\((.*)\)$/;
 /** Nothing that could end the declaration it will stand in. */
 const FAMILY = /^[^"'\\;{}<>\p{Cc}]+$/u;
 
-/** What a token's CSS is in the token format: the way back from `cssValue`. Throws where the token cannot be that. */
+/**
+ * What a token's CSS is in the token format: the way back from `cssValue`. Throws where the token
+ * cannot be that.
+ */
 export function parseCssValue(token: Token, css: string): unknown {
   const text = css.trim();
   const [, variable] = REFERENCE.exec(text) ?? [];

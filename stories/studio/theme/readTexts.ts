@@ -16,7 +16,10 @@ interface Named {
   texts: TokenTexts;
 }
 
-/** A theme of texts that nobody has looked at: a token that there is not, or that cannot be what the text says, is left out. */
+/**
+ * A theme of texts that nobody has looked at: a token that there is not, or that cannot be what the
+ * text says, is left out.
+ */
 export function readTexts({ name, base, texts }: Named): ReadTheme {
   const known = Object.entries(texts).filter(([path]) => findToken(path));
   const unknown = Object.keys(texts).filter((path) => !findToken(path));
@@ -25,7 +28,10 @@ export function readTexts({ name, base, texts }: Named): ReadTheme {
   return { ...read, problems: [...none, ...read.problems] };
 }
 
-/** What would follow itself may no longer once others are set, so whatever fails is tried again after them. */
+/**
+ * What would follow itself may no longer once others are set, so whatever fails is tried again
+ * after them.
+ */
 function setAll(theme: StudioTheme, texts: readonly (readonly [string, TokenText])[]): ReadTheme {
   let after = theme;
   const problems: string[] = [];

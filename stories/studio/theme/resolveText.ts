@@ -5,7 +5,10 @@ import type { Situation, TokenTexts } from './StudioTheme.js';
 import { inheritedText } from './tidyText.js';
 import { scale } from './toToken.js';
 
-/** What a token comes to in a situation: variables followed and multiples computed. Throws where it follows itself. */
+/**
+ * What a token comes to in a situation: variables followed and multiples computed. Throws where it
+ * follows itself.
+ */
 export function resolveText(
   texts: TokenTexts,
   path: string,

@@ -18,7 +18,10 @@ export function inheritedText(text: TokenText, situation: Situation, known: Toke
   return hasDark ? (text.dark ?? text.value) : (text.contrast ?? text.value);
 }
 
-/** Without what holds anyway, with what a theme always says, and in one order: equal looks are equal texts. */
+/**
+ * Without what holds anyway, with what a theme always says, and in one order: equal looks are equal
+ * texts.
+ */
 export function tidyText(text: TokenText, known: Token): TokenText {
   const own = modes.flatMap((mode) => {
     const inherited = inheritedText(text, mode, known);

@@ -1,4 +1,7 @@
-/** A name for a file and an attribute: `Harbour Bank` is `harbour-bank`. Without any letter or digit it is `my-bank`. */
+/**
+ * A name for a file and an attribute: `Harbour Bank` is `harbour-bank`. Without any letter or digit
+ * it is `my-bank`.
+ */
 export function toThemeName(text: string): string {
   const name = typedThemeName(text).replace(/^-+|-+$/g, '');
   return name || 'my-bank';

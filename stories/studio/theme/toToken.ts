@@ -5,7 +5,10 @@ import { parseCssValue } from './parseCssValue.js';
 import { parseMultiple } from './parseMultiple.js';
 import type { TokenText } from './StudioTheme.js';
 
-/** The token that the text means. Throws where it cannot be that, or mixes multiples with other values. */
+/**
+ * The token that the text means. Throws where it cannot be that, or mixes multiples with other
+ * values.
+ */
 export function toToken(known: Token, text: TokenText): Token {
   const { value, ...modes } = text;
   const own = Object.entries(modes) as [Mode, string][];

@@ -32,7 +32,10 @@ function Details() {
   );
 }
 
-/** Effects run in this order: what stands first restores the place before the list has seen the page. */
+/**
+ * Effects run in this order: what stands first restores the place before the list has seen the
+ * page.
+ */
 const restoresFirst = new URLSearchParams(location.search).get('restores') === 'before';
 
 function Layout() {

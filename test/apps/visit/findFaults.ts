@@ -15,13 +15,18 @@ export interface Expected {
   rows?: number;
   /** Rows went by, so that more calls may have gone than the rows on screen now are worth. */
   moving?: boolean;
-  /** The service is down: rows on screen have failed, and may have been requested more than once. */
+  /**
+   * The service is down: rows on screen have failed, and may have been requested more than once.
+   */
   isDown?: boolean;
 }
 
 const MAX_BATCH_SIZE = 25;
 
-/** What is wrong with the rows on screen, the rows requested and the pixels in between, in sentences. */
+/**
+ * What is wrong with the rows on screen, the rows requested and the pixels in between, in
+ * sentences.
+ */
 export function findFaults(stretch: Stretch, expected: Expected): string[] {
   return [
     ...rowFaults(stretch, expected),

@@ -28,7 +28,10 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Serves the built apps on loopback, each at an address of its own, with an endpoint that adds the key and passes the call on. */
+/**
+ * Serves the built apps on loopback, each at an address of its own, with an endpoint that adds the
+ * key and passes the call on.
+ */
 export async function serveApps(
   folder: string,
 ): Promise<{ url: string; service: Service; close: () => Promise<void> }> {

@@ -75,7 +75,10 @@ export class Stage {
     return readScreen(this.list, this.scroller);
   }
 
-  /** Gives the page and its list what the host holds. The list is rendered anew only where its props change. */
+  /**
+   * Gives the page and its list what the host holds. The list is rendered anew only where its props
+   * change.
+   */
   async show(host: Host): Promise<void> {
     const root = document.documentElement;
     root.style.fontSize = `${host.rootFontSize}px`;
