@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, expect, it } from 'vitest';
-import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const container = document.createElement('div');
@@ -29,7 +29,7 @@ function serverOutput(ui: ReactElement): string {
 
 it('hydrates without a mismatch and then becomes the virtual, enriched list', async () => {
   const ui = (
-    <Bank transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />
+    <TestApp transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />
   );
   container.innerHTML = serverOutput(ui);
   expect(container.querySelectorAll('li')).toHaveLength(25);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Bank, type BankProps } from './Bank.js';
 import { atRest, aWhile, frame, listElement, shopService, statement } from './listOnScreen.js';
+import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const rows = statement(60);
@@ -12,11 +12,11 @@ beforeEach(async () => {
   window.scrollTo(0, 0);
 });
 
-async function show(props: Partial<BankProps>) {
+async function show(props: Partial<TestAppProps>) {
   const { fetcher } = shopService();
   const onEndReached = vi.fn();
-  const bank = (next: Partial<BankProps>) => (
-    <Bank
+  const app = (next: Partial<TestAppProps>) => (
+    <TestApp
       fetcher={fetcher}
       onEndReached={onEndReached}
       transactions={rows}
@@ -26,10 +26,10 @@ async function show(props: Partial<BankProps>) {
       {...next}
     />
   );
-  const screen = await render(bank({}));
+  const screen = await render(app({}));
   return {
     onEndReached,
-    rerender: (next: Partial<BankProps>) => screen.rerender(bank(next)),
+    rerender: (next: Partial<TestAppProps>) => screen.rerender(app(next)),
     calls: () => onEndReached.mock.calls.length,
   };
 }
@@ -130,7 +130,7 @@ describe('a list without rows that has more', () => {
     await render(
       <>
         <div style={{ height: 3_000 }}>A long page</div>
-        <Bank
+        <TestApp
           transactions={[]}
           fetcher={shopService().fetcher}
           hasMore={true}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ListedTransaction, MerchantListFetcher } from '../../src/index.js';
-import { NOW } from './Bank.js';
+import { NOW } from './TestApp.js';
 
 const DAY_MS = 86_400_000;
 const ROWS_PER_DAY = 8;

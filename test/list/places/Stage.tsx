@@ -6,7 +6,7 @@ import type {
   TransactionListHandle,
   TransactionListProps,
 } from '../../../src/index.js';
-import { Bank } from '../Bank.js';
+import { TestApp } from '../TestApp.js';
 import { type Host, hashOf, serialOf, shownRows } from './Host.js';
 import type { ScrollerName } from './HostAction.js';
 import { type Layout, PlainList } from './Layout.js';
@@ -99,9 +99,9 @@ export class Stage {
       renderRow: this.#kind === 'rows of any height' ? renderRow : undefined,
       style: host.rowHeight === null ? undefined : rowHeightStyle(host.rowHeight),
     };
-    this.#plainUi = <Bank {...props} renderRow={props.renderRow ?? noRow} virtualized={false} />;
+    this.#plainUi = <TestApp {...props} renderRow={props.renderRow ?? noRow} virtualized={false} />;
     const ui = (
-      <Bank
+      <TestApp
         {...props}
         listRef={this.handle}
         virtualized={host.virtualized}

@@ -25,7 +25,7 @@ import {
 export const NOW = Date.parse('2026-11-20T18:40:00Z');
 export const tenThousandRows = sandboxTransactions(10_000, { seed: 7, now: NOW });
 
-/** The sandbox over the real HTTP fetcher, with every request written down. */
+/** The sandbox over the real HTTP fetcher, recording every request. */
 export function sandboxFetcher(options: SandboxOptions = {}): {
   fetcher: MerchantListFetcher;
   requests: MerchantListRequest[];
@@ -49,24 +49,30 @@ export function sandboxFetcher(options: SandboxOptions = {}): {
   };
 }
 
-export interface BankProps extends TransactionListProps<ListedTransaction> {
+export interface TestAppProps extends TransactionListProps<ListedTransaction> {
   fetcher: MerchantListFetcher;
   onCommit?: () => void;
   onEvent?: (event: PlannerEvent) => void;
   batch?: BatchOptions;
-  /** Default: one of its own. */
+  /** By default one of its own. */
   client?: QueryClient;
-  /** React 18 gives a component of its own no `ref`. */
+  /** React 18 passes no `ref` to a function component. */
   listRef?: Ref<TransactionListHandle>;
 }
 
-/** A bank's page with a list, as the README shows it. */
-export function Bank(props: BankProps): ReactElement {
-  const { fetcher, onCommit = () => undefined, onEvent, batch, listRef, ...rest } = props;
+/** A host app with a list, as in the README. */
+export function TestApp({
+  fetcher,
+  onCommit = () => undefined,
+  onEvent,
+  batch,
+  client,
+  listRef,
+  ...list
+}: TestAppProps): ReactElement {
   const [ownClient] = useState(() => new QueryClient());
-  const { client = ownClient, ...list } = rest;
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={client ?? ownClient}>
       <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} images={noImages}>
         <MerchantProvider fetcher={fetcher} config={config} batch={batch} onEvent={onEvent}>
           <Profiler id="list" onRender={onCommit}>
@@ -78,7 +84,7 @@ export function Bank(props: BankProps): ReactElement {
   );
 }
 
-/** Shared by list and prefetch, or hydration asks twice. */
+/** The same object for list and prefetch, or hydration would request twice. */
 export const config: MerchantConfig = { request: { type: 'extended' } };
 
 const now = () => new Date(NOW);

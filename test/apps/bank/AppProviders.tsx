@@ -17,7 +17,7 @@ const now = () => new Date(NOW);
 const attributions: Attributions = { [PLACES_SOURCE]: { text: 'Places data by Example Maps' } };
 
 /** The providers around every app. */
-export function Bank({ children }: { children: ReactNode }) {
+export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <DisplayProvider
