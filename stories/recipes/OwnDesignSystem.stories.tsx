@@ -7,7 +7,7 @@ import source from './OwnDesignSystem.tsx?raw';
 import { askedIds, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
 
 interface Args extends RecipeArgs {
-  /** Width of the place it has, in pixels. */
+  /** Available width, in pixels. */
   width?: number;
 }
 
@@ -31,8 +31,8 @@ export default meta;
 type Story = StoryObj<Args>;
 
 /**
- * A bank's own avatar, list item, tag and money in our list: virtual, batched, one tab stop with
- * arrows, selectable.
+ * A bank's own avatar, list item, tag and money in `TransactionList`: virtual, batched, one tab stop
+ * with arrow keys, selectable.
  */
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {

@@ -26,7 +26,7 @@ const meta: Meta<RecipeArgs> = {
 export default meta;
 type Story = StoryObj<RecipeArgs>;
 
-/** Sixty rows in a `<ul>`. Only those on screen are asked for, in as few calls as they fit in. */
+/** Sixty rows in a `<ul>`. Only visible rows are requested, in as few requests as possible. */
 export const SixtyRows: Story = {
   play: async ({ canvasElement, args }) => {
     const seen = await findAnsweredRows(canvasElement);
@@ -39,7 +39,7 @@ export const SixtyRows: Story = {
     const bottom = await findAnsweredRows(canvasElement);
     await expect(bottom.at(-1)).toHaveAttribute('data-id', rowsOf(args.count).at(-1)?.id);
     const asked = askedIds(args);
-    // Equal rows are one lookup, and what lay between was never on screen.
+    // Equal rows are one lookup, and the rows between were never visible.
     await expect(new Set(asked).size).toBe(asked.length);
     await expect(asked.length).toBeLessThan(args.count);
     await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(Math.ceil(args.count / 25));

@@ -10,7 +10,7 @@ import source from './UtilityClasses.tsx?raw';
 const now = new Date(STORY_NOW_MS);
 
 interface Args extends RecipeArgs {
-  /** Width of the place it has, in pixels. */
+  /** Available width, in pixels. */
   width?: number;
 }
 
@@ -34,8 +34,8 @@ export default meta;
 type Story = StoryObj<Args>;
 
 /**
- * A row in the classes of a utility framework: hooks for the data, leaves for what must be safe,
- * the rest plain elements.
+ * A row styled with the classes of a utility framework: hooks for the data, leaves where safety
+ * matters, plain elements for the rest.
  */
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args }) => {
@@ -46,7 +46,7 @@ export const Rows: Story = {
     await waitFor(() => expect(statuses()).toContain('matched'));
     await expect(args.onRequest).toHaveBeenCalledOnce();
     await expect(new Set(askedIds(args)).size).toBe(askedIds(args).length);
-    // The host's class wins over the leaf's own style.
+    // The host's class overrides the leaf's own style.
     const logo = canvasElement.querySelector('.size-10');
     await expect(logo && getComputedStyle(logo).width).toBe('40px');
   },
