@@ -12,7 +12,9 @@ import { Money } from './bank/Money.js';
 import { Tag } from './bank/Tag.js';
 import './OwnDesignSystem.css';
 
-/** The bank's row: its own components with our record. The list gives it `TransactionRow`'s props. */
+/**
+ * The bank's row: its own components with our record. The list gives it `TransactionRow`'s props.
+ */
 function BankRow(props: TransactionListRowProps): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex } = props;
   const { merchant } = lookup;

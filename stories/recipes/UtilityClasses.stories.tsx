@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
 import { STORY_NOW_MS } from '../sandbox/storyNow.js';
-import { askedIds, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
+import { type RecipeArgs, requestedIds, rowsOf, sourceOf } from './recipe.js';
 import { UtilityClasses } from './UtilityClasses.js';
 import source from './UtilityClasses.tsx?raw';
 
@@ -45,7 +45,7 @@ export const Rows: Story = {
       [...canvasElement.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.status);
     await waitFor(() => expect(statuses()).toContain('matched'));
     await expect(args.onRequest).toHaveBeenCalledOnce();
-    await expect(new Set(askedIds(args)).size).toBe(askedIds(args).length);
+    await expect(new Set(requestedIds(args)).size).toBe(requestedIds(args).length);
     // The host's class overrides the leaf's own style.
     const logo = canvasElement.querySelector('.size-10');
     await expect(logo && getComputedStyle(logo).width).toBe('40px');

@@ -45,8 +45,8 @@ interface RowProps {
 }
 
 /**
- * One row in the host's own markup. The leaves take classes like any element, and utilities override
- * their styles.
+ * One row in the host's own markup. The leaves take classes like any element, and utilities
+ * override their styles.
  */
 function Row({ transaction, now }: RowProps): ReactElement {
   const { ref, visible } = useRowVisibility();

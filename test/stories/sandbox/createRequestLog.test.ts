@@ -1,27 +1,27 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { createCallLog } from '../../../stories/sandbox/createCallLog.js';
+import { createRequestLog } from '../../../stories/sandbox/createRequestLog.js';
 
-describe('createCallLog', () => {
+describe('createRequestLog', () => {
   it('counts a lookup once, however often it is sent', () => {
-    const log = createCallLog();
+    const log = createRequestLog();
     log.add({ type: 'sent', call: 1, ids: ['a', 'b'], filled: 0, attempt: 1 });
     log.add({ type: 'sent', call: 2, ids: ['a', 'b'], filled: 0, attempt: 2 });
     log.add({ type: 'received', call: 2, ids: ['a', 'b'], durationMs: 5 });
-    expect(log.read()).toEqual({ calls: 2, asked: 2, answered: 2, failed: 0 });
+    expect(log.read()).toEqual({ requests: 2, lookups: 2, results: 2, failed: 0 });
   });
 
-  it('counts what failed until it is answered', () => {
-    const log = createCallLog();
+  it('counts failures until their result arrives', () => {
+    const log = createRequestLog();
     log.add({ type: 'failed', call: 1, ids: ['a'], kind: 'server', durationMs: 5 });
     log.add({ type: 'missing', id: 'b' });
     expect(log.read().failed).toBe(2);
     log.add({ type: 'received', call: 2, ids: ['a'], durationMs: 5 });
-    expect(log.read()).toMatchObject({ answered: 1, failed: 1 });
+    expect(log.read()).toMatchObject({ results: 1, failed: 1 });
   });
 
-  it('keeps its counts, and stays silent, when an event changes none of them', () => {
-    const log = createCallLog();
+  it('keeps its counts and notifies no listener when an event changes none of them', () => {
+    const log = createRequestLog();
     const listener = vi.fn();
     log.subscribe(listener);
     const before = log.read();
@@ -30,12 +30,12 @@ describe('createCallLog', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('tells its listeners until they leave', () => {
-    const log = createCallLog();
+  it('notifies its listeners until they unsubscribe', () => {
+    const log = createRequestLog();
     const listener = vi.fn();
-    const leave = log.subscribe(listener);
+    const unsubscribe = log.subscribe(listener);
     log.add({ type: 'missing', id: 'a' });
-    leave();
+    unsubscribe();
     log.add({ type: 'missing', id: 'b' });
     expect(listener).toHaveBeenCalledOnce();
   });

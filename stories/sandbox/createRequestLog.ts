@@ -1,41 +1,38 @@
 import type { PlannerEvent } from '../../src/index.js';
 
-export interface CallCounts {
-  calls: number;
-  /** Different lookups sent: rows of equal content share one, and a repeated call adds none. */
-  asked: number;
-  answered: number;
+export interface RequestCounts {
+  requests: number;
+  /** Distinct lookups sent: equal rows share one, and a retry adds none. */
+  lookups: number;
+  results: number;
   failed: number;
 }
 
-export interface CallLog {
+export interface RequestLog {
   add(event: PlannerEvent): void;
   subscribe(listener: () => void): () => void;
-  read(): CallCounts;
+  read(): RequestCounts;
 }
 
-const NO_CALLS: CallCounts = { calls: 0, asked: 0, answered: 0, failed: 0 };
+const NO_REQUESTS: RequestCounts = { requests: 0, lookups: 0, results: 0, failed: 0 };
 
-/**
- * Counts what the planner did, outside React, so that an event renders the counter and nothing
- * else.
- */
-export function createCallLog(): CallLog {
+/** Counts the planner's events outside React, so that an event renders only the counter. */
+export function createRequestLog(): RequestLog {
   const listeners = new Set<() => void>();
-  const asked = new Set<string>();
-  const answered = new Set<string>();
+  const sent = new Set<string>();
+  const received = new Set<string>();
   const failed = new Set<string>();
-  let counts = NO_CALLS;
+  let counts = NO_REQUESTS;
 
   return {
     add(event) {
       switch (event.type) {
         case 'sent':
-          for (const id of event.ids) asked.add(id);
+          for (const id of event.ids) sent.add(id);
           break;
         case 'received':
           for (const id of event.ids) {
-            answered.add(id);
+            received.add(id);
             failed.delete(id);
           }
           break;
@@ -49,9 +46,9 @@ export function createCallLog(): CallLog {
           return;
       }
       counts = {
-        calls: counts.calls + (event.type === 'sent' ? 1 : 0),
-        asked: asked.size,
-        answered: answered.size,
+        requests: counts.requests + (event.type === 'sent' ? 1 : 0),
+        lookups: sent.size,
+        results: received.size,
         failed: failed.size,
       };
       for (const listener of listeners) listener();
