@@ -1,11 +1,11 @@
 import type { Mode } from '../../../src/theme/generator/DesignTokens.js';
 
-/** What a theme can start from. */
+/** The themes that a theme can start from. */
 export const baseNames = ['default', 'bold', 'dense', 'contrast'] as const;
 
 export type BaseName = (typeof baseNames)[number];
 
-/** `value` is a token's CSS in light and everywhere else where it is not named otherwise. */
+/** `value` is a token's CSS in light, and in every situation without one of its own. */
 export type Situation = 'value' | Mode;
 
 /**

@@ -16,8 +16,8 @@ export function tokenText(token: Token): TokenText {
 }
 
 /**
- * The text as the generator would write it: `RED` is `#ff0000`. Throws where the token cannot be
- * that.
+ * The text as the generator would write it: `RED` is `#ff0000`. Throws if the token cannot have
+ * that value.
  */
 export function canonicalText(known: Token, text: TokenText): TokenText {
   return tokenText(toToken(known, text));
