@@ -43,11 +43,11 @@ function expectLawful(requests: readonly MerchantListRequest[]) {
   const keys = requests.flatMap(({ transactions }) =>
     transactions.map((row) => createLookup(row).key),
   );
-  expect(new Set(keys).size, 'a lookup was asked twice').toBe(keys.length);
+  expect(new Set(keys).size, 'a lookup was sent twice').toBe(keys.length);
 }
 
-describe('asking', () => {
-  it('asks for a screen in one call and shows the merchants', async () => {
+describe('a list and its requests', () => {
+  it('loads a screen of rows with one request', async () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
@@ -56,7 +56,7 @@ describe('asking', () => {
     await expect.element(page.getByText('Northside Coffee').first()).toBeVisible();
   });
 
-  it('makes ceil(distinct lookups / 25) calls at rest for a tall screen', async () => {
+  it('makes ceil(distinct lookups / 25) requests for a tall screen at rest', async () => {
     await page.viewport(414, 6_000);
     const { fetcher, requests } = sandboxFetcher();
     await render(
@@ -82,7 +82,7 @@ describe('asking', () => {
     await page.viewport(414, 896);
   });
 
-  it('never asks a lookup twice, nor more than 25 at once, while 10,000 rows are scrolled', async () => {
+  it('never repeats a lookup, nor sends more than 25 at once, while scrolling 10,000 rows', async () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
@@ -95,7 +95,7 @@ describe('asking', () => {
     expectLawful(requests);
   });
 
-  it('asks at most 75 records in 3 calls for a fling of six seconds over the whole list', async () => {
+  it('sends at most 75 lookups in 3 requests for a fling over the whole list', async () => {
     const { fetcher, requests } = sandboxFetcher({ latencyMs: 150 });
     await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
@@ -118,7 +118,7 @@ describe('asking', () => {
     expect(rowsOnScreen().every((row) => statusOf(row) !== 'failed')).toBe(true);
   });
 
-  it('renders one answer in exactly one commit', async () => {
+  it('renders a response in exactly one commit', async () => {
     let answer: (() => void) | undefined;
     const gate = new Promise<void>((open) => {
       answer = open;
@@ -151,7 +151,7 @@ describe('asking', () => {
     ['the second page arrives on a short list', 5, 40],
     ['a search with three results is cleared', 3, 10_000],
   ];
-  it.each(arrivals)('asks for every row on screen when %s', async (_, before, after) => {
+  it.each(arrivals)('requests every visible row when %s', async (_, before, after) => {
     const { fetcher } = sandboxFetcher();
     const app = (rows: number) => (
       <TestApp transactions={tenThousandRows.slice(0, rows)} fetcher={fetcher} height={600} />
@@ -360,7 +360,7 @@ describe('a list for everybody', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent(/^\d merchants found$/);
   });
 
-  it('does not move anything when answers arrive', async () => {
+  it('does not move anything when results arrive', async () => {
     const shifts: number[] = [];
     const observer = new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries()) shifts.push((entry as LayoutShift).value);
@@ -516,7 +516,7 @@ describe('scrolling', () => {
     window.scrollTo(0, 0);
   });
 
-  it('asks for more rows near the end, once per length', async () => {
+  it('loads more rows near the end, once for each last row', async () => {
     const { fetcher } = sandboxFetcher();
     const onEndReached = vi.fn();
     const rows = tenThousandRows.slice(0, 60);
@@ -531,7 +531,7 @@ describe('scrolling', () => {
     expect(onEndReached).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a page that failed only when the reader comes back to the end', async () => {
+  it('loads a page that failed again only when the reader comes back to the end', async () => {
     const { fetcher } = sandboxFetcher();
     const onEndReached = vi.fn();
     const props = { fetcher, height: 600, hasMore: true, onEndReached };
@@ -558,7 +558,7 @@ describe('shapes of a list', () => {
     await expect.element(page.getByText('No transactions')).toBeVisible();
   });
 
-  it('has every row in the document when not virtual, and still asks only for those on screen', async () => {
+  it('has every row in the document when not virtual, and requests only visible ones', async () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(
       <TestApp

@@ -111,7 +111,7 @@ describe('a list whose rows could not be loaded', () => {
 });
 
 describe('a list without rows that has more', () => {
-  it('asks for them when its end is on screen', async () => {
+  it('loads them when its end is visible', async () => {
     const { calls } = await show({ transactions: [] });
     await expect.poll(calls).toBe(1);
     await aWhile();
@@ -146,7 +146,7 @@ describe('a list without rows that has more', () => {
 });
 
 describe('a page of rows that fails', () => {
-  it('is asked for again by the wheel, on a list too short to scroll', async () => {
+  it('is loaded again on a wheel event, in a list too short to scroll', async () => {
     const { calls, rerender } = await show({ transactions: rows.slice(0, 4) });
     await expect.poll(calls).toBe(1);
     await rerender({ transactions: rows.slice(0, 4), loadingMore: true });
@@ -160,7 +160,7 @@ describe('a page of rows that fails', () => {
     expect(calls()).toBe(2);
   });
 
-  it('is asked for again by scrolling, on a list that scrolls', async () => {
+  it('is loaded again on scrolling, in a list that scrolls', async () => {
     const { calls, rerender } = await show({});
     await atRest();
     scrollToEnd();
@@ -173,7 +173,7 @@ describe('a page of rows that fails', () => {
     await expect.poll(calls).toBe(2);
   });
 
-  it('asks for the next page as soon as one has come', async () => {
+  it('does not delay the next page once it has loaded', async () => {
     const { calls, rerender } = await show({ transactions: rows.slice(0, 4) });
     await expect.poll(calls).toBe(1);
     for (const length of [8, 12, 16]) {

@@ -100,7 +100,7 @@ describe.each([
     expect(Math.abs(rowTop(eye.id) - eye.top)).toBeLessThan(1);
   });
 
-  it('becomes virtual and plain again where the reader is, and requests nothing anew', async () => {
+  it('becomes virtual and plain again where the reader is, and requests nothing again', async () => {
     const { rerender, requests } = await show();
     scroller().scrollTop = 6_000;
     await atRest();

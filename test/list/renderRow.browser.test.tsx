@@ -72,7 +72,7 @@ describe.each([
     expect(current.map((button) => button.closest('li')?.dataset.id)).toEqual([rows[0]?.id]);
   });
 
-  it('asks for what is on screen, in one call, and renders the answer in one commit', async () => {
+  it('requests visible rows in one request, and renders the response in one commit', async () => {
     let answer: (() => void) | undefined;
     const gate = new Promise<void>((open) => {
       answer = open;
@@ -221,7 +221,7 @@ describe('the row’s props', () => {
     });
   });
 
-  it('are made anew for the two rows that a selection changes, though onSelect is written inline', async () => {
+  it('change only for the two rows of a new selection, even with an inline onSelect', async () => {
     const onSelect = vi.fn();
     const { seen, rerender } = await settledBank({ onSelect: () => undefined });
     await rerender({ onSelect: () => undefined, selectedId: rows[1]?.id });

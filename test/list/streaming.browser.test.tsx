@@ -68,7 +68,7 @@ function Merchants({ client, fetcher, read }: StatementProps): ReactElement {
 const text = () => container.querySelector('main')?.textContent;
 const rows = () => [...container.querySelectorAll('main li')];
 
-it('streams a prefetched list after the page around it, and hydrates it without a call', async () => {
+it('streams a prefetched list after the page around it, and hydrates it without a request', async () => {
   const server = { ...sandboxFetcher(), client: new QueryClient() };
   let answer: (() => void) | undefined;
   const gate = new Promise<void>((open) => {
