@@ -142,8 +142,10 @@ export default defineConfig({
         test: {
           name: 'compiled-browser',
           include: ['test/list/*.browser.test.tsx'],
-          // Slow, and about the viewport's classes, which are not compiled.
-          exclude: ['test/list/{placeKept,places,plainList,scrollers}.browser.test.tsx'],
+          // Slow, and mostly about layout and the viewport's classes, which are not compiled.
+          exclude: [
+            'test/list/{largeText,placeKept,places,plainList,printing,scrollers}.browser.test.tsx',
+          ],
           setupFiles: ['test/setup.ts'],
           browser: browser(),
         },

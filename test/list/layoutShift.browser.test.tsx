@@ -61,7 +61,7 @@ describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
   });
 });
 
-/** Answers come when they are let. */
+/** Responses are held back until they are released. */
 function gatedService(): { fetcher: MerchantListFetcher; open: () => void } {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {

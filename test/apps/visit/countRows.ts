@@ -23,7 +23,7 @@ export interface RowCount {
   quietMs: number;
 }
 
-/** What the page can be asked, as `listCounts` of its window. */
+/** What the page's `window.listCounts` can report. */
 export interface ListCounts {
   count: () => RowCount;
   /** Forgets what has passed. */
