@@ -40,8 +40,7 @@ export type {
   TransactionListProps,
   TransactionListRowProps,
 } from './list/TransactionListProps.js';
-export type { BatchOptions } from './planner/Planner.js';
-export type { PlannerEvent } from './planner/PlannerEvent.js';
+export type { BatchOptions, PlannerEvent } from './planner/types.js';
 export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQuery.js';
 export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';

@@ -89,7 +89,7 @@ const plannerAlone: Contestant = (rows) => {
       browserEnvironment(),
       readBatchOptions(),
     );
-    for (const lookup of lookups) planner.show(lookup);
+    for (const lookup of lookups) planner.markVisible(lookup);
     await Promise.all(lookups.map((lookup) => planner.load(lookup)));
     return planner;
   };
@@ -105,7 +105,7 @@ const throughClient: Contestant = (rows) => async () => {
     onEvent: undefined,
     onRelease: () => {},
   });
-  const leaves = rows.map((row) => handle.planner.show(createLookup(row)));
+  const leaves = rows.map((row) => handle.planner.markVisible(createLookup(row)));
   await Promise.all(rows.map((row) => client.fetchQuery(merchantQueryOptions(row))));
   for (const leave of leaves) leave();
   return client;

@@ -1,4 +1,4 @@
-import type { PlannerEnvironment } from './Planner.js';
+import type { PlannerEnvironment } from './types.js';
 
 /**
  * The real clock, chance and connection. On a server, where nothing tells whether the machine is online, it always

@@ -1,231 +1,249 @@
-import type { EnrichmentError } from '../service/EnrichmentError.js';
-import type { Call } from './Call.js';
-import { chooseRows } from './chooseRows.js';
-import { createEntry } from './createEntry.js';
-import { createRecovery } from './createRecovery.js';
-import type { Entry } from './Entry.js';
-import { LookupCancelledError } from './LookupCancelledError.js';
-import type { Lookup, Outcome, Planner, PlannerCallbacks, PlannerEnvironment } from './Planner.js';
-import type { PlannerEvent } from './PlannerEvent.js';
-import { plan, type Refusal } from './plan.js';
+import { EnrichmentError, type EnrichmentErrorKind } from '../service/EnrichmentError.js';
+import type { ParsedResponse } from '../service/response/parseResponse.js';
+import { type Batch, chooseRows, createDispatch, type SentBatch, toSentBatch } from './dispatch.js';
+import { createQueue, isWanted, type Pool, type Row } from './queue.js';
 import type { BatchLimits } from './readBatchOptions.js';
-import { sendCall } from './sendCall.js';
-import { settle } from './settle.js';
-import { wait } from './wait.js';
+import { createRecovery } from './recovery.js';
+import {
+  type Lookup,
+  LookupCancelledError,
+  type Outcome,
+  type Planner,
+  type PlannerCallbacks,
+  type PlannerEnvironment,
+  type PlannerEvent,
+} from './types.js';
 
-/** How long a round at rest waits for rows that are on screen and have not called in. */
+/**
+ * How long the queue waits, while nothing scrolls, for visible rows that have not called `load` yet.
+ * Rows that mount in one commit usually load in one task, and then nothing is waited for. But a
+ * persister in front of the queries reads each row from storage first, and each load comes in a task
+ * of its own, some milliseconds later: without a wait, 25 rows became four requests. One frame
+ * gathers them all, and nobody can see that a request of 100 ms and more starts one frame later.
+ */
 const ROUND_MS = 16;
 
 /**
- * Builds a planner. It looks at everything at the end of each task in which something happened, and when the alarm
- * rings; in between it only takes notes.
+ * Builds a planner. What happens to it only changes rows; all decisions are made in `flush`, which
+ * runs once, in a microtask, when the task is over. By then every row of a commit has said what it
+ * wants, and a row that unmounted and mounted again, as under StrictMode, has changed nothing. A
+ * timer would run later than needed: the request could have been on its way.
  */
-export function createPlanner(
-  ports: PlannerCallbacks,
+export function createPlanner<L extends Lookup = Lookup>(
+  callbacks: PlannerCallbacks<L>,
   environment: PlannerEnvironment,
   { maxSize, maxBytes, concurrency, dwellMs, prefetch, timeoutMs }: BatchLimits,
-): Planner {
+): Planner<L> {
   const { now, setTimer } = environment;
-  const fills = prefetch === 'fill';
-  /** By group. */
-  const pools = new Map<string, Call>();
-  /** By key: shown, asked or travelling. */
-  const entries = new Map<string, Entry>();
-  /** On screen and about to be loaded: a round at rest waits for them. */
-  const announced = new Set<Entry>();
-  /** Asked and not on the wire, the most urgent first. Who is on the wire cannot leave. */
-  let queue = new Set<Entry>();
-  /** How rows ended, until the end of the turn; undefined when they were dropped. */
-  const ended = new Map<Entry, Outcome | undefined>();
   /** The rows just outside the screen, by list. */
-  const next = new Map<object, readonly Lookup[]>();
+  const next = new Map<object, readonly L[]>();
   const scrolling = new Set<object>();
-  /** Calls on the wire; each function takes one back. */
-  const flights = new Set<() => void>();
-  let calls = 0;
-  /** When more rows are due; 0 after a change. */
-  let planAt = 0;
-  /** Until then a round at rest waits for announced rows. */
-  let roundEnds = 0;
-  let stopped = false;
+  /** Until then a round at rest waits for the rows that are expected to load. */
+  let roundEndsAt = now();
+  let batchCount = 0;
+  /** Other rows may be due, or not wanted any more. */
+  let changed = false;
+  /** When more rows are due if nothing changes. */
+  let nextDueAt: number | undefined;
   let scheduled = false;
+  let stopped = false;
   let cancelAlarm = () => {};
 
   const emit = (event: PlannerEvent) => {
-    if (!stopped) ports.onEvent(event);
+    if (!stopped) callbacks.onEvent(event);
   };
 
-  /** Something happened: there is to be a turn when this task is over. */
   const schedule = () => {
-    if (!scheduled) queueMicrotask(turn);
+    if (!scheduled) queueMicrotask(flush);
     scheduled = true;
   };
 
-  /** Something happened that may change what is due. */
   const change = () => {
-    planAt = 0;
+    changed = true;
     schedule();
   };
 
-  const find = (lookup: Lookup): Entry =>
-    entries.get(lookup.key) ?? createEntry(lookup, pools, maxSize, maxBytes);
-
-  /** True unless it is asked already, answered, or failed a moment ago. */
-  const mayAsk = (key: string) => !entries.get(key)?.call && !ports.isKnown(key);
-
-  /** Queues rows that are to travel with `call`. */
-  const enqueue = (call: Call, rows: readonly Entry[]) => {
-    for (const entry of rows) {
-      queue.add(entry);
-      entry.call = call;
-      entry.urgency = -1;
-    }
+  const enqueue = (place: Pool | Batch<L>, rows: readonly Row<L>[]) => {
+    for (const row of rows) queue.enqueue(row, place);
     change();
   };
 
-  /** Takes a row out of the queue; it is settled when the turn ends. */
-  const end = (entry: Entry, outcome?: Outcome) => {
-    queue.delete(entry);
-    announced.delete(entry);
-    ended.set(entry, outcome);
-    if (entry.call?.split) entry.call.split.open -= 1;
+  const finish = (row: Row<L>, outcome?: Outcome) => {
+    queue.finish(row, outcome);
     schedule();
   };
 
-  /** Tells which of `rows` failed in this way; without a `kind`, which were answered. */
-  const report = (call: Call, rows: readonly Entry[], kind?: EnrichmentError['kind']) => {
-    const isOne = (entry: Entry) => (ended.get(entry) as { kind?: unknown })?.kind === kind;
-    const ids = rows.filter(isOne).map(({ id }) => id);
-    if (ids.length === 0) return;
-    const event = { call: call.number, ids, durationMs: now() - call.sentAt };
+  /** False for a row that nothing wants any more: it is cancelled. */
+  const keep = (row: Row<L>): boolean => {
+    if (isWanted(row)) return true;
+    finish(row);
+    emit({ type: 'cancelled', id: row.id });
+    return false;
+  };
+
+  const report = (batch: SentBatch<L>, rows: readonly Row<L>[], kind?: EnrichmentErrorKind) => {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const event = { batch: batch.number, ids, durationMs: now() - batch.sentAt };
     emit(kind ? { type: 'failed', kind, ...event } : { type: 'received', ...event });
   };
 
-  /** The end for these rows of a call. */
-  const fail = (call: Call, rows: readonly Entry[], error: EnrichmentError) => {
-    for (const entry of rows) end(entry, error.forRow(entry.id));
-    report(call, rows, error.kind);
+  const fail = (batch: SentBatch<L>, rows: readonly Row<L>[], error: EnrichmentError) => {
+    for (const row of rows) finish(row, error.forRow(row.id));
+    report(batch, rows, error.kind);
   };
 
-  /** False for a row that nobody wants any more: it is dropped. */
-  const stays = (entry: Entry): boolean => {
-    const { id, viewers, waiters } = entry;
-    const isWanted = waiters.some((it) => !it.signal?.aborted && (it.isDemand || viewers > 0));
-    if (!isWanted) {
-      end(entry);
-      emit({ type: 'cancelled', id });
+  const queue = createQueue<L>(maxBytes, change);
+  const dispatch = createDispatch<L>(callbacks.send, setTimer, timeoutMs);
+  const recovery = createRecovery<L>({ environment, queue, emit, enqueue, fail });
+
+  /** Settles a row that is not to be sent. */
+  const skip = (row: Row<L>): boolean => {
+    const { id, lookup, bytes, pool } = row;
+    const pausedBy = recovery.pausedBy();
+    const skipAs = (reason: 'nameless' | 'too-large' | 'paused', outcome: Outcome) => {
+      finish(row, outcome);
+      emit({ type: 'skipped', id, reason });
+      return true;
+    };
+    if (lookup.result) return skipAs('nameless', lookup.result);
+    if (bytes > pool.capacity) {
+      return skipAs('too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
     }
-    return isWanted;
+    return pausedBy !== undefined && skipAs('paused', pausedBy.forRow(id));
   };
 
-  const refuse = (entry: Entry, reason: Refusal, outcome: Outcome) => {
-    end(entry, outcome);
-    emit({ type: 'skipped', id: entry.id, reason });
+  /**
+   * When a row may be sent. At rest that is the end of the round. While a list scrolls, each row
+   * must have stayed for its own dwell: what flies past is never requested, and a scroll that stops
+   * without an event, or goes on slowly for ever, still loads every row that stays.
+   */
+  const dueAt = ({ place, visibleSince }: Row<L>, time: number): number => {
+    if (place.kind === 'batch') return place.retryAt;
+    if (scrolling.size > 0) return visibleSince === undefined ? time : visibleSince + dwellMs;
+    return queue.isExpecting() ? roundEndsAt : time;
   };
 
-  const recovery = createRecovery(environment, emit, enqueue, fail);
+  /** Goes through the queue: what is cancelled, what is skipped, what is due. */
+  const markDue = (time: number) => {
+    // Reset first: a listener may load more rows.
+    changed = false;
+    nextDueAt = undefined;
+    for (const row of queue.waiting()) {
+      if (!keep(row) || skip(row)) continue;
+      const at = dueAt(row, time);
+      if (row.status === 'due' || at <= time) queue.markDue(row);
+      else nextDueAt = Math.min(nextDueAt ?? at, at);
+    }
+    queue.sort();
+  };
 
-  /** What is due first, then on screen but not due yet, then just outside. */
-  function* candidates(): Generator<Entry> {
-    for (const entry of queue) if (fills || entry.urgency >= 0) yield entry;
+  /** What may share a batch: due, then on screen and not due yet, then just outside. */
+  function* candidates(pool: Pool): Generator<Row<L>> {
+    const fills = prefetch === 'fill';
+    for (const row of queue.waiting()) {
+      if (row.place === pool && (fills || row.status === 'due')) yield row;
+    }
     if (!fills) return;
-    for (const lookup of [...next.values()].flat()) if (mayAsk(lookup.key)) yield find(lookup);
+    for (const lookup of [...next.values()].flat()) {
+      const row = queue.find(lookup);
+      if (row.pool !== pool || row.status !== 'idle' || lookup.result) continue;
+      if (!callbacks.isKnown(lookup)) yield row;
+    }
   }
 
-  /** Sends a call, or the next one out of a pool. */
-  const send = (origin: Call) => {
-    const { rows, filled } = chooseRows(origin, candidates());
-    const number = origin.number || ++calls;
-    const call: Call = { ...origin, number, attempt: origin.attempt + 1, sentAt: now() };
-    for (const entry of rows) {
-      entries.set(entry.key, entry);
-      queue.delete(entry);
-      entry.call = call;
-    }
+  /** Sends a batch again, or the next one out of a pool. */
+  const send = (origin: Pool | Batch<L>) => {
+    const { rows, filled } =
+      origin.kind === 'pool'
+        ? chooseRows(origin, maxSize, candidates(origin))
+        : { rows: queue.rowsOf(origin), filled: 0 };
+    const batch = toSentBatch(origin, rows, { nextNumber: batchCount + 1, sentAt: now() });
+    batchCount = Math.max(batchCount, batch.number);
+    for (const row of rows) queue.markSent(row, batch);
     const ids = rows.map(({ id }) => id);
-    emit({ type: 'sent', call: number, ids, filled, attempt: call.attempt });
-    if (stopped) return;
-    const request = { ...call.options, transactions: rows.map(({ transaction }) => transaction) };
-    const ask = (signal: AbortSignal) => ports.send(request, signal);
-    sendCall(flights, setTimer, timeoutMs, ask, (answer) => {
-      schedule();
-      if (answer instanceof Error) {
-        recovery.recover(origin, call, rows.filter(stays), rows.length, answer);
-        return;
-      }
-      recovery.answered(call);
-      // Every id that was asked has one; a bad row fails alone.
-      for (const entry of rows) end(entry, answer.rows.get(entry.id));
-      answer.faults.forEach(emit);
-      report(call, rows);
-      report(call, rows, 'malformed');
-    });
+    emit({ type: 'sent', batch: batch.number, ids, filled, attempt: batch.failureCount + 1 });
+    if (!stopped) dispatch.send(batch, (response) => receive(batch, response));
   };
 
-  /** Looks at everything: settles what ended and sends what may be sent. */
-  const turn = () => {
+  const receive = (batch: SentBatch<L>, response: ParsedResponse | EnrichmentError) => {
+    schedule();
+    const rows = queue.rowsOf(batch);
+    if (response instanceof Error) {
+      recovery.failed(batch, rows.filter(keep), response);
+      return;
+    }
+    recovery.succeeded(batch);
+    const ids = new Set(rows.map(({ id }) => id));
+    // Every row that was sent has an outcome of its own.
+    for (const row of rows) finish(row, response.rows.get(row.id));
+    for (const issue of response.faults) if (!('id' in issue) || ids.has(issue.id)) emit(issue);
+    report(
+      batch,
+      rows.filter(({ outcome }) => !(outcome instanceof Error)),
+    );
+    // A row that is missing has said so as an issue.
+    const kindOf = ({ outcome }: Row<L>) => outcome instanceof Error && outcome.kind;
+    report(
+      batch,
+      rows.filter((row) => kindOf(row) === 'malformed'),
+      'malformed',
+    );
+  };
+
+  /** Hands over what is finished, sends what may be sent, and sets the alarm for the rest. */
+  const flush = () => {
     scheduled = false;
     if (stopped) return;
     const time = now();
-    recovery.endSplits();
-    const held = recovery.held();
-    if (time >= planAt || held) {
-      const restsUntil = announced.size > 0 ? roundEnds : time;
-      const freshAt = ({ since }: Entry) => (scrolling.size > 0 ? since + dwellMs : restsUntil);
-      planAt = Infinity;
-      // Whoever hears of a row may ask for another meanwhile.
-      planAt = Math.min(plan(queue, time, freshAt, held, stays, refuse), planAt);
-      // Stable, so that rows shown together keep their order on screen.
-      queue = new Set([...queue].sort((a, b) => b.urgency - a.urgency));
-    }
-    settle(ended, entries, ports);
-    const opensAt = recovery.opensAt(queue.size > 0);
-    let wake = planAt;
-    for (const { call, urgency } of queue) {
-      if (urgency < 0 || stopped || flights.size >= concurrency) break;
-      if (opensAt > time) wake = Math.min(wake, opensAt);
-      else send(call as Call);
+    recovery.finishBisections();
+    const isDue = nextDueAt !== undefined && nextDueAt <= time;
+    // Without a change nothing can be due: 10,000 rows are not gone through after every response.
+    if (changed || isDue || recovery.pausedBy()) markDue(time);
+    queue.settle(callbacks);
+    const sendsAt = recovery.sendsAt(queue.waiting().size > 0);
+    let wakesAt = nextDueAt;
+    for (const { place, status } of queue.waiting()) {
+      if (status !== 'due' || stopped || dispatch.count() >= concurrency) break;
+      // Offline there is no time to wait for: the connection itself tells when it is back.
+      if (sendsAt === undefined) break;
+      if (sendsAt > time) {
+        wakesAt = Math.min(wakesAt ?? sendsAt, sendsAt);
+        break;
+      }
+      send(place);
     }
     cancelAlarm();
-    if (wake < Infinity && !stopped) cancelAlarm = setTimer(turn, wake - now());
+    if (wakesAt !== undefined && !stopped) cancelAlarm = setTimer(flush, wakesAt - now());
   };
 
   const unsubscribe = environment.onOnlineChange(schedule);
   return {
-    show(lookup) {
-      const entry = find(lookup);
-      const time = now();
-      entries.set(entry.key, entry);
-      entry.viewers += 1;
-      entry.since ||= time;
-      if (mayAsk(entry.key)) {
-        announced.add(entry);
-        if (time >= roundEnds) roundEnds = time + ROUND_MS;
-      }
-      let here = true;
-      return () => {
-        if (!here) return;
-        here = false;
-        entry.viewers -= 1;
-        if (entry.viewers > 0) return;
-        announced.delete(entry);
-        if (!entry.call) entries.delete(entry.key);
-        change();
-      };
-    },
     load(lookup, signal) {
       if (stopped || signal?.aborted) return Promise.reject(new LookupCancelledError());
-      const entry = find(lookup);
-      const outcome = wait(entry, signal);
-      entries.set(entry.key, entry);
-      announced.delete(entry);
+      const row = queue.find(lookup);
+      const result = queue.wait(row, signal);
       change();
-      // A row that was dropped in this turn begins anew.
-      if (!ended.get(entry) && (!entry.call || ended.delete(entry))) {
-        enqueue(entry.pool, [entry]);
-        emit({ type: 'queued', id: entry.id });
+      if (row.status === 'idle' || row.status === 'cancelled') {
+        enqueue(row.pool, [row]);
+        emit({ type: 'queued', id: row.id });
       }
-      return outcome;
+      return result;
+    },
+    markVisible(lookup) {
+      const row = queue.find(lookup);
+      const time = now();
+      queue.show(row, time);
+      if (row.status === 'idle' && !callbacks.isKnown(lookup)) {
+        queue.expect(row);
+        if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
+      }
+      let isVisible = true;
+      return () => {
+        if (isVisible) queue.hide(row);
+        isVisible = false;
+        change();
+      };
     },
     setNext(source, lookups) {
       if (lookups.length > 0) next.set(source, lookups);
@@ -236,15 +254,29 @@ export function createPlanner(
       else scrolling.delete(source);
       change();
     },
-    look: change,
-    release: recovery.release,
+    cancel(key) {
+      const row = queue.get(key);
+      if (!row || row.status === 'idle') return;
+      const { id, status, place } = row;
+      queue.remove(row);
+      if (status !== 'settled' && status !== 'cancelled') emit({ type: 'cancelled', id });
+      if (status === 'sent' && place.kind === 'batch') {
+        const others = queue.rowsOf(place);
+        if (!others.some(isWanted)) {
+          dispatch.abort(place);
+          others.forEach(keep);
+        }
+      }
+      change();
+    },
+    resume: recovery.resume,
     stop() {
       stopped = true;
       unsubscribe();
       cancelAlarm();
-      for (const takeBack of flights) takeBack();
-      for (const entry of entries.values()) end(entry);
-      settle(ended, entries, ports);
+      dispatch.abortAll();
+      for (const row of queue.all()) if (row.status !== 'idle') queue.finish(row);
+      queue.settle(callbacks);
     },
   };
 }

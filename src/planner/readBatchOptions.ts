@@ -1,4 +1,4 @@
-import type { BatchOptions } from './Planner.js';
+import type { BatchOptions } from './types.js';
 
 /** `BatchOptions` with every default in place. */
 export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOptions[Name]> };

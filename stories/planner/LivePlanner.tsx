@@ -22,9 +22,9 @@ export interface LivePlannerProps {
   count: number;
   /** How long a row must have been visible before it is asked while the list scrolls, in milliseconds. */
   dwellMs: number;
-  /** Whether a call takes rows just outside the screen along. */
+  /** Whether a batch takes rows just outside the screen along. */
   prefetch: NonNullable<BatchOptions['prefetch']>;
-  /** Calls at a time. */
+  /** Batches at a time. */
   concurrency: number;
   /** Whether rows of equal content share a lookup. */
   identity: NonNullable<MerchantConfig['identity']>;

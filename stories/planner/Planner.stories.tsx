@@ -12,8 +12,8 @@ const total = (canvas: Canvas, label: string): number =>
       ?.textContent?.replace(',', ''),
   );
 
-const callBars = (canvas: Canvas): HTMLElement[] =>
-  within(canvas.getByRole('region', { name: 'Calls' })).queryAllByRole('img');
+const batchBars = (canvas: Canvas): HTMLElement[] =>
+  within(canvas.getByRole('region', { name: 'Batches' })).queryAllByRole('img');
 
 const slotsOf = (bar: HTMLElement | undefined): string[] =>
   [...(bar?.children ?? [])].map((slot) => slot.getAttribute('data-state') ?? '');
@@ -21,8 +21,8 @@ const slotsOf = (bar: HTMLElement | undefined): string[] =>
 /** Nothing waits, nothing is on its way, and every row on screen has its answer. */
 async function expectRest(canvas: Canvas, element: HTMLElement): Promise<void> {
   await waitFor(async () => {
-    await expect(callBars(canvas).length).toBeGreaterThan(0);
-    await expect(callBars(canvas).flatMap(slotsOf)).not.toContain('open');
+    await expect(batchBars(canvas).length).toBeGreaterThan(0);
+    await expect(batchBars(canvas).flatMap(slotsOf)).not.toContain('open');
     await expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/);
     const list = element.querySelector('.mry-TransactionList');
     const { top = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {};
@@ -66,17 +66,17 @@ type Story = StoryObj<typeof meta>;
 export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectRest(canvas, canvasElement);
-    await expect(callBars(canvas)).toHaveLength(1);
-    await expect(slotsOf(callBars(canvas)[0])).toEqual(Array(25).fill('received'));
-    await expect(total(canvas, 'Calls')).toBe(1);
+    await expect(batchBars(canvas)).toHaveLength(1);
+    await expect(slotsOf(batchBars(canvas)[0])).toEqual(Array(25).fill('received'));
+    await expect(total(canvas, 'Batches')).toBe(1);
     await expect(total(canvas, 'Records asked')).toBe(25);
     await expect(canvas.getByText('25 answered')).toBeVisible();
   },
 };
 
 /**
- * A fling over 2,400 rows asks for the screen where it stops. One call at a time, and slower than the fling, so that a machine
- * which stutters on the way sends no more than one call too many.
+ * A fling over 2,400 rows asks for the screen where it stops. One batch at a time, and slower than the fling, so that a machine
+ * which stutters on the way sends no more than one batch too many.
  */
 export const Fling: Story = {
   args: { concurrency: 1, latencyMs: 3000 },
@@ -88,7 +88,7 @@ export const Fling: Story = {
     await expect(canvasElement.querySelector('.mry-TransactionList')?.scrollTop).toBeGreaterThan(
       100_000,
     );
-    await waitFor(() => expect(total(canvas, 'Calls')).toBeGreaterThan(1));
+    await waitFor(() => expect(total(canvas, 'Batches')).toBeGreaterThan(1));
     await expectRest(canvas, canvasElement);
     await expect(total(canvas, 'Records asked')).toBeGreaterThan(25);
     await expect(total(canvas, 'Records asked')).toBeLessThanOrEqual(75);
@@ -102,12 +102,12 @@ export const AccessRefused: Story = {
     await expectRest(canvas, canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '401' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Fling' }));
-    const gate = canvas.getByRole('region', { name: 'Gate' });
-    await within(gate).findByText(/Access was refused/);
+    const pause = canvas.getByRole('region', { name: 'Pause' });
+    await within(pause).findByText(/Access was refused/);
     const fling = canvas.getByRole('button', { name: 'Fling' });
     await waitFor(() => expect(fling).toHaveAttribute('aria-pressed', 'false'));
-    await userEvent.click(within(gate).getByRole('button', { name: 'Try again' }));
-    await within(gate).findByText('Open');
+    await userEvent.click(within(pause).getByRole('button', { name: 'Try again' }));
+    await within(pause).findByText('Open');
     await expectRest(canvas, canvasElement);
   },
 };
@@ -120,9 +120,9 @@ export const Pause: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '429, wait 3 s' }));
     const list = canvasElement.querySelector('.mry-TransactionList');
     list?.scrollTo(0, 60_000);
-    const gate = canvas.getByRole('region', { name: 'Gate' });
-    await within(gate).findByText(/asked for a pause/);
-    await within(gate).findByText('Open');
+    const pause = canvas.getByRole('region', { name: 'Pause' });
+    await within(pause).findByText(/asked for a pause/);
+    await within(pause).findByText('Open');
     await canvas.findByText(/\d sent again/);
     await expectRest(canvas, canvasElement);
   },
@@ -136,11 +136,11 @@ export const Offline: Story = {
     const offline = canvas.getByRole('button', { name: 'Go offline' });
     await userEvent.click(offline);
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
-    const gate = canvas.getByRole('region', { name: 'Gate' });
-    await within(gate).findByText(/no connection/);
-    await expect(total(canvas, 'Calls')).toBe(1);
+    const pause = canvas.getByRole('region', { name: 'Pause' });
+    await within(pause).findByText(/no connection/);
+    await expect(total(canvas, 'Batches')).toBe(1);
     await userEvent.click(offline);
-    await within(gate).findByText('Open');
+    await within(pause).findByText('Open');
     await expectRest(canvas, canvasElement);
   },
 };
@@ -152,9 +152,9 @@ export const OneBadRow: Story = {
     await expectRest(canvas, canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '400 for one row' }));
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
-    await within(canvas.getByRole('region', { name: 'Calls' })).findByText('1 failed');
-    // 25, then halves: at most two more calls for each of five cuts.
-    await expect(total(canvas, 'Calls')).toBeLessThanOrEqual(12);
+    await within(canvas.getByRole('region', { name: 'Batches' })).findByText('1 failed');
+    // 25, then halves: at most two more batches for each of five cuts.
+    await expect(total(canvas, 'Batches')).toBeLessThanOrEqual(12);
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/),
     );

@@ -75,7 +75,7 @@ export function PlannerControls(props: PlannerControlsProps): ReactElement {
         </div>
       </fieldset>
       <fieldset>
-        <legend>The next call meets</legend>
+        <legend>The next batch meets</legend>
         <div className="PlannerControls-row">
           {NEXT_FAULTS.map((fault) => (
             <button

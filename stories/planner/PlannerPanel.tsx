@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { ListedTransaction } from '../../src/index.js';
 import type { PlannerLog } from './createPlannerLog.js';
-import { PlannerCallItem } from './PlannerCallItem.js';
-import { PlannerGates } from './PlannerGates.js';
+import { PlannerBatchItem } from './PlannerBatchItem.js';
 import { PlannerLegend } from './PlannerLegend.js';
+import { PlannerPauses } from './PlannerPauses.js';
 import { PlannerTotalsList } from './PlannerTotalsList.js';
 import { useNow } from './useNow.js';
 import './PlannerPanel.css';
@@ -49,9 +49,12 @@ export function PlannerPanel({
   concurrency,
   rowOf,
 }: PlannerPanelProps): ReactElement {
-  const { queue, calls, gates, failedId, totals } = useSyncExternalStore(log.subscribe, log.read);
-  const isOpen = calls.some(({ slots }) => slots.some(({ state }) => state === 'open'));
-  const now = useNow(isOpen || gates.length > 0);
+  const { queue, batches, pauses, failedId, totals } = useSyncExternalStore(
+    log.subscribe,
+    log.read,
+  );
+  const isOpen = batches.some(({ slots }) => slots.some(({ state }) => state === 'open'));
+  const now = useNow(isOpen || pauses.length > 0);
   const failed = failedId === undefined ? undefined : rowOf(failedId);
   return (
     <div className="PlannerPanel">
@@ -75,23 +78,23 @@ export function PlannerPanel({
             answer: it is paid for.
           </Idea>
         </Section>
-        <Section title="Gate">
-          <PlannerGates gates={gates} failed={failed} now={now} />
-          <Idea name="Gate">
+        <Section title="Pause">
+          <PlannerPauses pauses={pauses} failed={failed} now={now} />
+          <Idea name="Pause">
             When the service asks for a pause, refuses access, or is out of reach, the whole queue
             waits as one.
           </Idea>
         </Section>
       </div>
-      <Section title="Calls">
+      <Section title="Batches">
         <Idea name="Fill">
-          A call that goes anyway takes rows along, up to 25: early ones, which are on screen and
-          not due yet, and ones just outside. At most {concurrency} calls run at a time.
+          A batch that goes anyway takes rows along, up to 25: early ones, which are on screen and
+          not due yet, and ones just outside. At most {concurrency} batches run at a time.
         </Idea>
         <PlannerLegend />
-        <ol className="PlannerPanel-calls">
-          {calls.map((call) => (
-            <PlannerCallItem key={call.number} call={call} now={now} />
+        <ol className="PlannerPanel-batches">
+          {batches.map((batch) => (
+            <PlannerBatchItem key={batch.number} batch={batch} now={now} />
           ))}
         </ol>
       </Section>

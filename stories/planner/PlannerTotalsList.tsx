@@ -7,15 +7,15 @@ const NUMBER = new Intl.NumberFormat('en');
 const SHOWN: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['queued', 'Rows queued'],
   ['cancelled', 'Left skipped'],
-  ['calls', 'Calls'],
-  ['asked', 'Records asked'],
+  ['batches', 'Batches'],
+  ['requested', 'Records asked'],
   ['received', 'Answered'],
 ];
 
 const RARE: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['failed', 'failed'],
   ['missing', 'missing from an answer'],
-  ['abandoned', 'gone when their call failed'],
+  ['abandoned', 'gone when their batch failed'],
   ['skipped', 'settled without a request'],
   ['extra', 'in an answer, but not asked'],
   ['fieldsDropped', 'fields left out: wrong type'],

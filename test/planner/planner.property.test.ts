@@ -1,16 +1,16 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from '../../src/planner/Planner.js';
-import { flush } from './handClock.js';
+import type { Lookup } from '../../src/planner/types.js';
+import { flush } from './fakeClock.js';
 import {
   bodyFor,
-  createBench,
+  createHarness,
   httpError,
   type Load,
   lookup,
-  type SeenCall,
-} from './plannerBench.js';
+  type SeenRequest,
+} from './plannerHarness.js';
 
 const SIZE = 4;
 /** Three to four rows. */
@@ -129,7 +129,7 @@ function createTrial(prefetch: 'fill' | 'none') {
   const pendingDemand = (key: string) =>
     demands.some((load) => load.lookup.key === key && load.state === 'pending' && !free.has(load));
 
-  const bench = createBench(
+  const harness = createHarness(
     { maxSize: SIZE, maxBytes: MAX_BYTES, concurrency: CONCURRENCY, dwellMs: DWELL_MS, prefetch },
     (call) => {
       // A fetcher that throws is the planner's everyday business, so a violation is kept for the end.
@@ -138,23 +138,23 @@ function createTrial(prefetch: 'fill' | 'none') {
       } catch (violation) {
         violations.push(violation);
       }
-      if (final) call.answer();
+      if (final) call.respond();
     },
   );
-  const keys = (call: SeenCall) => call.request.transactions.map((each) => keyOf.get(each) ?? '?');
+  const keys = (call: SeenRequest) => call.body.transactions.map((each) => keyOf.get(each) ?? '?');
 
-  function judge(call: SeenCall) {
-    const open = bench.open();
+  function judge(call: SeenRequest) {
+    const open = harness.open();
     expect(open.length).toBeLessThanOrEqual(CONCURRENCY);
     const flying = open.flatMap(keys);
     expect(new Set(flying).size).toBe(flying.length);
     expect(new Set(call.ids).size).toBe(call.ids.length);
     expect(call.ids.length).toBeGreaterThan(0);
     expect(call.ids.length).toBeLessThanOrEqual(SIZE);
-    expect(Buffer.byteLength(JSON.stringify(call.request))).toBeLessThanOrEqual(MAX_BYTES);
-    expect(bench.clock.isOnline()).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify(call.body))).toBeLessThanOrEqual(MAX_BYTES);
+    expect(harness.clock.isOnline()).toBe(true);
 
-    const sent = bench.events.at(-1);
+    const sent = harness.events.at(-1);
     if (sent?.type !== 'sent') throw new Error('a request without its event');
     expect(sent.ids).toEqual(call.ids);
     const all = keys(call);
@@ -165,7 +165,7 @@ function createTrial(prefetch: 'fill' | 'none') {
       expect(outside || pendingRow(key) || pendingDemand(key)).toBe(true);
       due.add(key);
     }
-    const now = bench.clock.now();
+    const now = harness.clock.now();
     for (const key of all) {
       const dwelled = rows.some((row) => row.lookup.key === key && now - row.since >= DWELL_MS);
       expect(pendingRow(key) || pendingDemand(key)).toBe(true);
@@ -192,7 +192,7 @@ function createTrial(prefetch: 'fill' | 'none') {
       }
       if (!pendingDemand(key)) rested.delete(key);
       // In flight nobody leaves.
-      if (!bench.open().flatMap(keys).includes(key)) due.delete(key);
+      if (!harness.open().flatMap(keys).includes(key)) due.delete(key);
     }
   };
 
@@ -200,19 +200,19 @@ function createTrial(prefetch: 'fill' | 'none') {
     const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
     if ('index' in step) {
       const asked = LOOKUPS[step.index] as Lookup;
-      if (step.do === 'retry') bench.retry(asked.key);
-      else if (step.do === 'invalidate') bench.known.delete(asked.key);
+      if (step.do === 'retry') harness.retry(asked.key);
+      else if (step.do === 'invalidate') harness.known.delete(asked.key);
       else if (step.do === 'demand') {
-        const load = watch(bench.load(asked));
+        const load = watch(harness.load(asked));
         if (!isShown(asked.key)) {
           demands.push(load);
           rested.add(asked.key);
         }
       } else {
-        const hide = bench.planner.show(asked);
+        const hide = harness.planner.markVisible(asked);
         const sameKey = rows.find((row) => row.lookup.key === asked.key);
-        const since = sameKey?.since ?? bench.clock.now();
-        const load = step.do === 'show' ? watch(bench.load(asked)) : undefined;
+        const since = sameKey?.since ?? harness.clock.now();
+        const load = step.do === 'show' ? watch(harness.load(asked)) : undefined;
         rows.push({ lookup: asked, since, hide, load });
       }
       return;
@@ -227,7 +227,7 @@ function createTrial(prefetch: 'fill' | 'none') {
         const row = at(rows, step.pick);
         if (!row) return;
         row.hide();
-        row.hide = bench.planner.show(row.lookup);
+        row.hide = harness.planner.markVisible(row.lookup);
         return;
       }
       case 'abort': {
@@ -237,25 +237,25 @@ function createTrial(prefetch: 'fill' | 'none') {
         return;
       }
       case 'answer': {
-        const call = at(bench.open(), step.pick);
-        if (step.how === 'whole') call?.answer();
-        else if (step.how === 'short') call?.answer(bodyFor(call.ids.slice(1)));
+        const call = at(harness.open(), step.pick);
+        if (step.how === 'whole') call?.respond();
+        else if (step.how === 'short') call?.respond(bodyFor(call.ids.slice(1)));
         else if (step.how === 'null')
-          call?.answer({ ...bodyFor(call.ids), [call.ids[0] ?? '']: null });
-        else call?.answer('<html>');
+          call?.respond({ ...bodyFor(call.ids), [call.ids[0] ?? '']: null });
+        else call?.respond('<html>');
         return;
       }
       case 'fail':
-        at(bench.open(), step.pick)?.fail(step.error);
+        at(harness.open(), step.pick)?.fail(step.error);
         return;
       case 'online':
-        bench.clock.setOnline(step.online);
+        harness.clock.setOnline(step.online);
         return;
       case 'scroll': {
         const source = sources[step.source] ?? sources[0];
         if (step.scrolling) scrolling.add(source);
         else scrolling.delete(source);
-        bench.planner.setScrolling(source, step.scrolling);
+        harness.planner.setScrolling(source, step.scrolling);
         if (scrolling.size === 0) for (const row of rows) rested.add(row.lookup.key);
         return;
       }
@@ -265,7 +265,7 @@ function createTrial(prefetch: 'fill' | 'none') {
           source,
           step.rows.map((row) => LOOKUPS[row] as Lookup),
         );
-        bench.planner.setNext(source, next.get(source) ?? []);
+        harness.planner.setNext(source, next.get(source) ?? []);
         return;
       }
     }
@@ -274,12 +274,12 @@ function createTrial(prefetch: 'fill' | 'none') {
   /** From here on the service works, and time passes until nothing is left to wait for. */
   async function runOut() {
     final = true;
-    bench.clock.setOnline(true);
-    bench.retry('');
-    for (const call of bench.open()) call.answer();
-    await bench.clock.runOut();
+    harness.clock.setOnline(true);
+    harness.retry('');
+    for (const call of harness.open()) call.respond();
+    await harness.clock.runOut();
   }
-  return { bench, loads, free, violations, run, runOut };
+  return { harness, loads, free, violations, run, runOut };
 }
 
 describe('the planner', () => {
@@ -289,10 +289,10 @@ describe('the planner', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(command, { maxLength: 80, size: 'max' }), async (commands) => {
           const trial = createTrial(prefetch);
-          const { bench } = trial;
+          const { harness } = trial;
           for (const step of commands) {
             trial.run(step);
-            if (step.do === 'tick') await bench.clock.advance(step.ms);
+            if (step.do === 'tick') await harness.clock.advance(step.ms);
             else await flush();
           }
           await trial.runOut();
@@ -302,13 +302,13 @@ describe('the planner', () => {
             if (load.state === 'cancelled') expect(trial.free.has(load)).toBe(true);
             else {
               const { key } = load.lookup;
-              expect(bench.settled.some((all) => all.get(key) === load.outcome)).toBe(true);
+              expect(harness.settled.some((all) => all.get(key) === load.outcome)).toBe(true);
             }
           }
-          for (const outcomes of bench.settled) expect(outcomes.size).toBeGreaterThan(0);
-          expect(bench.clock.timers).toBe(0);
-          bench.planner.stop();
-          expect(bench.clock.listeners).toBe(0);
+          for (const outcomes of harness.settled) expect(outcomes.size).toBeGreaterThan(0);
+          expect(harness.clock.timers).toBe(0);
+          harness.planner.stop();
+          expect(harness.clock.listeners).toBe(0);
         }),
         { numRuns: 600 },
       );
@@ -321,18 +321,18 @@ describe('the planner', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(command, { maxLength: 40, size: 'max' }), async (commands) => {
-          const { bench, loads, violations, run } = createTrial('fill');
+          const { harness, loads, violations, run } = createTrial('fill');
           for (const step of commands) {
             run(step);
-            if (step.do === 'tick') await bench.clock.advance(step.ms);
+            if (step.do === 'tick') await harness.clock.advance(step.ms);
             else if (step.do === 'leave' || ('pick' in step && step.pick % 2)) await flush();
           }
-          bench.planner.stop();
+          harness.planner.stop();
           await flush();
           expect(violations).toEqual([]);
           expect(loads.map(({ state }) => state)).not.toContain('pending');
-          expect(bench.open()).toEqual([]);
-          expect(bench.clock.timers + bench.clock.listeners).toBe(0);
+          expect(harness.open()).toEqual([]);
+          expect(harness.clock.timers + harness.clock.listeners).toBe(0);
         }),
         { numRuns: 300 },
       );

@@ -1,11 +1,18 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import type { Outcome, PlannerCallbacks } from '../../planner/Planner.js';
+import type { Lookup, Outcome } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import { callHost, SUBSCRIBER } from '../provider/callHost.js';
 import { buildLookup, findLookup, type LookupQuery } from './findLookup.js';
 import { freshAnswer } from './freshAnswer.js';
 import { createSiblingFinder } from './merchantQueryKey.js';
+
+/** The planner's callbacks, by key. */
+interface CachePorts {
+  settle(outcomes: Map<string, Outcome>): void;
+  revert(key: string): void;
+  isKnown(key: string): boolean;
+}
 
 /**
  * Where the planner's answers go: the app's own cache. `hasExtended` spares each row the search for a fuller answer while
@@ -14,7 +21,7 @@ import { createSiblingFinder } from './merchantQueryKey.js';
 export function cachePorts(
   client: QueryClient,
   hasExtended: () => boolean = () => true,
-): Pick<PlannerCallbacks, 'settle' | 'revert' | 'isKnown'> {
+): CachePorts {
   const siblingOf = createSiblingFinder();
 
   /** What the cache holds afterwards may be a fuller record: then that is what was settled. */
@@ -62,6 +69,9 @@ export function cachePorts(
     },
   };
 }
+
+export const byKey = (outcomes: ReadonlyMap<Lookup, Outcome>): Map<string, Outcome> =>
+  new Map([...outcomes].map(([{ key }, outcome]) => [key, outcome]));
 
 /** As `setQueryData` does, which would make and hash its options anew for each row. */
 function answer(query: LookupQuery, data: MerchantResult): void {

@@ -1,4 +1,4 @@
-import type { Outcome, PlannerCallbacks } from '../../planner/Planner.js';
+import type { Outcome, PlannerCallbacks } from '../../planner/types.js';
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 600_000;

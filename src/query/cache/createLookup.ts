@@ -1,4 +1,4 @@
-import type { Lookup } from '../../planner/Planner.js';
+import type { Lookup } from '../../planner/types.js';
 import { isAskable } from '../../service/request/isAskable.js';
 import { jsonBytes } from '../../service/request/jsonBytes.js';
 import { toWireTransaction } from '../../service/request/toWireTransaction.js';
@@ -40,7 +40,7 @@ export function createLookup(
   const lookup: KeyedLookup = {
     key: keyInFrame(frame.key, content),
     transaction,
-    answer: isAskable(transaction) ? undefined : toResult([], transaction.id),
+    result: isAskable(transaction) ? undefined : toResult([], transaction.id),
     bytes: jsonBytes(json),
     group: frame,
     queryKey: [root, scope, type, options, content],

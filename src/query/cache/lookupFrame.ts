@@ -1,4 +1,4 @@
-import type { RequestGroup } from '../../planner/Planner.js';
+import type { RequestGroup } from '../../planner/types.js';
 import { jsonBytes } from '../../service/request/jsonBytes.js';
 import type { RequestType } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';

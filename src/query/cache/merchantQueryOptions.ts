@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Planner } from '../../planner/types.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';
 import { plannerFor } from '../provider/plannerFor.js';
 import { createLookup, type KeyedLookup } from './createLookup.js';
+import { findLookup } from './findLookup.js';
 import { staleMs } from './lookupLife.js';
 import type { MerchantQueryKey } from './merchantQueryKey.js';
 
@@ -43,7 +45,8 @@ export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
     queryHash: lookup.key,
     // Resolves to what the planner has written into the cache by then. Reading `signal` is what makes TanStack cancel and
     // revert a lookup whose last row left.
-    queryFn: ({ client, signal }) => plannerFor(client, queryKey[1]).planner.load(lookup, signal),
+    queryFn: ({ client, signal }) =>
+      loadWith(plannerFor(client, queryKey[1]).planner, lookup, client, signal),
     retry: false,
     networkMode: 'always',
     gcTime: Infinity,
@@ -51,4 +54,15 @@ export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   };
+}
+
+/** Resolves to what the cache holds by then: it may be a fuller record than the one that was loaded. */
+export async function loadWith(
+  planner: Planner,
+  lookup: KeyedLookup,
+  client: QueryClient,
+  signal?: AbortSignal,
+): Promise<MerchantResult> {
+  const result = await planner.load(lookup, signal);
+  return findLookup(client, lookup.key)?.state.data ?? result;
 }

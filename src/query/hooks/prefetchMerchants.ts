@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
-import type { BatchOptions } from '../../planner/Planner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
+import type { BatchOptions } from '../../planner/types.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Transaction } from '../../service/types.js';
-import { cachePorts } from '../cache/cachePorts.js';
+import { byKey, cachePorts } from '../cache/cachePorts.js';
 import { collectGarbage } from '../cache/collectGarbage.js';
 import { createLookup } from '../cache/createLookup.js';
 import { keepKeyHash } from '../cache/keepKeyHash.js';
-import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
+import { loadWith, lookupQueryOptions } from '../cache/merchantQueryOptions.js';
 import { withHostDefaults } from '../cache/withHostDefaults.js';
 import type { MerchantConfig } from '../provider/MerchantConfig.js';
 
@@ -42,9 +42,11 @@ export async function prefetchMerchants(
 ): Promise<void> {
   keepKeyHash(client);
   collectGarbage(client);
+  const cache = cachePorts(client);
   const planner = createPlanner(
     {
-      ...cachePorts(client),
+      settle: (outcomes) => cache.settle(byKey(outcomes)),
+      isKnown: ({ key }) => cache.isKnown(key),
       // At the end only those are left that the host has taken back: who asks for them by then asks somebody else.
       revert: () => undefined,
       send: (request, signal) => fetchMerchantList(fetcher, request, signal),
@@ -63,7 +65,7 @@ export async function prefetchMerchants(
       queryFn(context) {
         if (isAsked) return options.queryFn(context);
         isAsked = true;
-        return planner.load(lookup);
+        return loadWith(planner, lookup, client);
       },
     });
   });

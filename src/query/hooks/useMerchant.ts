@@ -39,7 +39,7 @@ export function useMerchant(
   // one would leave when a sibling suspends, while the query stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup, and each session has a planner
   useEffect(
-    () => (wanted ? handle.planner.show(lookup) : undefined),
+    () => (wanted ? handle.planner.markVisible(lookup) : undefined),
     [handle, handle.session, lookup.key, wanted],
   );
 

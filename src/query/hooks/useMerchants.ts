@@ -52,7 +52,7 @@ export function useMerchants(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a planner
   useEffect(() => {
     if (!enabled) return undefined;
-    const leaves = lookups.map((lookup) => handle.planner.show(lookup));
+    const leaves = lookups.map((lookup) => handle.planner.markVisible(lookup));
     return () => {
       for (const leave of leaves) leave();
     };

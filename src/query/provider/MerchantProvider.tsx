@@ -1,8 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
-import type { BatchOptions } from '../../planner/Planner.js';
-import type { PlannerEvent } from '../../planner/PlannerEvent.js';
+import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantConfig } from './MerchantConfig.js';
 import { MerchantContext } from './MerchantContext.js';

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
-import type { BatchOptions, Planner } from '../../planner/Planner.js';
-import type { PlannerEvent } from '../../planner/PlannerEvent.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
+import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
-import { cachePorts } from '../cache/cachePorts.js';
+import { byKey, cachePorts } from '../cache/cachePorts.js';
 import { createFailureLog, type FailureLog } from '../cache/createFailureLog.js';
 import { type ScopeWatch, watchScope } from '../cache/watchScope.js';
 import { callHost, SUBSCRIBER } from './callHost.js';
@@ -58,7 +57,7 @@ export class PlannerHandle {
   /** A person asks again: at once, and whoever failed because the queue is held may ask too. */
   retry(key: string): void {
     this.#failures?.forget(key);
-    this.#planner?.release();
+    this.#planner?.resume();
   }
 
   /** Adds a provider; the returned function removes it and, one task after the last one, stops the planner. */
@@ -79,7 +78,7 @@ export class PlannerHandle {
       this.#client,
       this.#scope,
       () => this.#restart(),
-      () => this.#planner?.look(),
+      () => undefined,
     );
     const cache = cachePorts(this.#client, watch.hasExtended);
     const environment = browserEnvironment();
@@ -93,12 +92,13 @@ export class PlannerHandle {
           return call;
         },
         // Noted first: whoever hears of it may ask at once.
-        settle(outcomes) {
+        settle(settled) {
+          const outcomes = byKey(settled);
           failures.settle(outcomes);
           cache.settle(outcomes);
         },
-        revert: cache.revert,
-        isKnown: (key) => !failures.mayAskAgain(key) || cache.isKnown(key),
+        revert: ({ key }) => cache.revert(key),
+        isKnown: ({ key }) => !failures.mayAskAgain(key) || cache.isKnown(key),
         onEvent: (event) => {
           failures.onEvent(event);
           const isReleased = event.type === 'resumed' && event.reason !== 'offline';

@@ -1,7 +1,7 @@
-import type { PlannerEnvironment } from '../../src/planner/Planner.js';
+import type { PlannerEnvironment } from '../../src/planner/types.js';
 
 /** An environment that stands still until it is turned by hand. */
-export interface HandClock extends PlannerEnvironment {
+export interface FakeClock extends PlannerEnvironment {
   /** Turns the clock, running each timer at its own time and everything promised in between. */
   advance(ms: number): Promise<void>;
   /** Turns the clock from timer to timer until none is left, or `limitMs` are over. */
@@ -12,7 +12,7 @@ export interface HandClock extends PlannerEnvironment {
   readonly listeners: number;
 }
 
-export function createHandClock(): HandClock {
+export function createFakeClock(): FakeClock {
   let time = 1_000_000;
   let online = true;
   let random = 0.5;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type ListedTransaction, useMerchant } from '../../src/index.js';
-import type { PauseReason, PlannerGate } from './PlannerView.js';
+import type { PauseReason, PlannerPause } from './PlannerView.js';
 
 const REASONS: Record<PauseReason, string> = {
   'rate-limited': 'The service asked for a pause.',
@@ -19,20 +19,20 @@ function TryAgain({ transaction }: { transaction: ListedTransaction }): ReactEle
   );
 }
 
-interface PlannerGatesProps {
-  gates: readonly PlannerGate[];
+interface PlannerPausesProps {
+  pauses: readonly PlannerPause[];
   failed: ListedTransaction | undefined;
   now: number;
 }
 
 /** Why nothing is sent, and for how long; or that the way is free. */
-export function PlannerGates({ gates, failed, now }: PlannerGatesProps): ReactElement {
-  const closed = gates.filter(
+export function PlannerPauses({ pauses, failed, now }: PlannerPausesProps): ReactElement {
+  const closed = pauses.filter(
     ({ sinceMs, waitMs }) => waitMs === undefined || now < sinceMs + waitMs,
   );
   if (closed.length === 0) {
     return (
-      <p className="PlannerGate" data-state="open">
+      <p className="PlannerPause" data-state="open">
         Open
       </p>
     );
@@ -40,10 +40,10 @@ export function PlannerGates({ gates, failed, now }: PlannerGatesProps): ReactEl
   return (
     <>
       {closed.map(({ reason, sinceMs, waitMs }) => (
-        <div key={reason} className="PlannerGate" data-state="closed">
+        <div key={reason} className="PlannerPause" data-state="closed">
           <span>
             <b>{waitMs === undefined ? 'Closed' : 'Waiting'}.</b> {REASONS[reason]}{' '}
-            <span className="PlannerGate-time">
+            <span className="PlannerPause-time">
               {waitMs === undefined
                 ? `${((now - sinceMs) / 1000).toFixed(0)} s so far`
                 : `${((sinceMs + waitMs - now) / 1000).toFixed(1)} s left`}

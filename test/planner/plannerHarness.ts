@@ -1,14 +1,14 @@
 import { hashKey } from '@tanstack/react-query';
 import { createPlanner } from '../../src/planner/createPlanner.js';
+import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import type {
   BatchOptions,
   Lookup,
   Outcome,
   Planner,
+  PlannerEvent,
   RequestGroup,
-} from '../../src/planner/Planner.js';
-import type { PlannerEvent } from '../../src/planner/PlannerEvent.js';
-import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
+} from '../../src/planner/types.js';
 import { createFailureLog } from '../../src/query/cache/createFailureLog.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
@@ -17,18 +17,18 @@ import { isAskable } from '../../src/service/request/isAskable.js';
 import { jsonBytes } from '../../src/service/request/jsonBytes.js';
 import { toResult } from '../../src/service/response/toResult.js';
 import type { MerchantListRequest, Transaction } from '../../src/service/types.js';
-import { createHandClock, type HandClock } from './handClock.js';
+import { createFakeClock, type FakeClock } from './fakeClock.js';
 
 export const bodyFor = (ids: readonly string[]): Record<string, unknown[]> =>
   Object.fromEntries(ids.map((id) => [id, [{ name: `Shop ${id}` }]]));
 
-/** One request as the service sees it, answered by hand. */
-export interface SeenCall {
-  readonly request: MerchantListRequest;
+/** One request as the service sees it. */
+export interface SeenRequest {
+  readonly body: MerchantListRequest;
   readonly ids: readonly string[];
   readonly context: FetchContext;
   /** Without a body every id gets a record. */
-  answer(...body: [unknown?]): void;
+  respond(...body: [unknown?]): void;
   fail(error: unknown): void;
   readonly over: boolean;
 }
@@ -36,31 +36,31 @@ export interface SeenCall {
 /** One promise of the planner, watched. */
 export interface Load {
   readonly lookup: Lookup;
-  /** `pending`, a status of the answer, the kind of the error, or `dropped`. */
+  /** `pending`, the status of the result, the kind of the error, or `cancelled`. */
   state: string;
   outcome: unknown;
   readonly controller: AbortController;
 }
 
-/** A row as the adapter drives it: shown, then loaded with a signal. */
+/** A row as the adapter drives it: marked visible, then loaded with a signal. */
 export interface Row {
   readonly load: Load;
   /** Hides it; `abort` as TanStack does when nobody observes the query any more. */
   leave(abort?: boolean): void;
 }
 
-export interface PlannerBench {
+export interface PlannerHarness {
   readonly planner: Planner;
-  readonly clock: HandClock;
-  readonly calls: readonly SeenCall[];
+  readonly clock: FakeClock;
+  readonly requests: readonly SeenRequest[];
   readonly events: PlannerEvent[];
   readonly settled: ReadonlyMap<string, Outcome>[];
   readonly known: Set<string>;
   /** Keys that the host was told to revert. */
   readonly reverted: readonly string[];
-  /** Ids of every call so far. */
+  /** Ids of every request so far. */
   sent(): readonly (readonly string[])[];
-  open(): readonly SeenCall[];
+  open(): readonly SeenRequest[];
   load(lookup: Lookup): Load;
   row(lookup: Lookup): Row;
   /** A commit: every layout effect runs before the first effect. */
@@ -76,7 +76,7 @@ export function lookup(id: string, parts: Partial<Transaction> = {}, type = 'res
   return {
     key: `${type}:${id}:${JSON.stringify(parts)}`,
     transaction,
-    answer: isAskable(transaction) ? undefined : toResult([], id),
+    result: isAskable(transaction) ? undefined : toResult([], id),
     bytes: jsonBytes(JSON.stringify(transaction)),
     group: groupOf({ type }),
   };
@@ -94,13 +94,13 @@ export const lookups = (from: number, to: number): Lookup[] =>
 export const httpError = (kind: EnrichmentErrorKind, status: number, retryAfterMs?: number) =>
   new EnrichmentError(kind, { status, retryAfterMs });
 
-/** A planner on a hand-turned clock, before a service that is answered by hand or by `respond`. */
-export function createBench(
+/** A planner on a fake clock, before a service that responds by hand or by `handle`. */
+export function createHarness(
   options: BatchOptions = {},
-  respond?: (call: SeenCall, clock: HandClock) => void,
-): PlannerBench {
-  const clock = createHandClock();
-  const calls: SeenCall[] = [];
+  handle?: (request: SeenRequest, clock: FakeClock) => void,
+): PlannerHarness {
+  const clock = createFakeClock();
+  const requests: SeenRequest[] = [];
   const events: PlannerEvent[] = [];
   const settled: ReadonlyMap<string, Outcome>[] = [];
   const known = new Set<string>();
@@ -108,41 +108,43 @@ export function createBench(
   const failures = createFailureLog(clock.now);
   const planner = createPlanner(
     {
-      send: (asked, signal) =>
+      send: (body, signal) =>
         fetchMerchantList(
-          (request, context) =>
+          (_, context) =>
             new Promise((resolve, reject) => {
               let over = false;
-              const ids = request.transactions.map(({ id }) => id);
-              const end = (task: () => void) => () => {
+              const ids = body.transactions.map(({ id }) => id);
+              const end = (task: () => void) => {
                 over = true;
                 task();
               };
-              const call: SeenCall = {
-                request,
+              const request: SeenRequest = {
+                body,
                 ids,
                 context,
-                answer: (...body) => end(() => resolve(body.length > 0 ? body[0] : bodyFor(ids)))(),
-                fail: (error) => end(() => reject(error))(),
+                respond: (...given) =>
+                  end(() => resolve(given.length > 0 ? given[0] : bodyFor(ids))),
+                fail: (error) => end(() => reject(error)),
                 get over() {
                   return over;
                 },
               };
-              calls.push(call);
-              respond?.(call, clock);
+              requests.push(request);
+              handle?.(request, clock);
             }),
-          asked,
+          body,
           signal,
         ),
       settle(outcomes) {
-        failures.settle(outcomes);
-        settled.push(outcomes);
-        for (const [key, outcome] of outcomes) {
+        const byKey = new Map([...outcomes].map(([{ key }, outcome]) => [key, outcome]));
+        failures.settle(byKey);
+        settled.push(byKey);
+        for (const [key, outcome] of byKey) {
           if (!(outcome instanceof EnrichmentError)) known.add(key);
         }
       },
-      revert: (key) => reverted.push(key),
-      isKnown: (key) => known.has(key) || !failures.mayAskAgain(key),
+      revert: ({ key }) => reverted.push(key),
+      isKnown: ({ key }) => known.has(key) || !failures.mayAskAgain(key),
       onEvent(event) {
         failures.onEvent(event);
         events.push(event);
@@ -155,12 +157,10 @@ export function createBench(
   const load = (asked: Lookup): Load => {
     const controller = new AbortController();
     const watched: Load = { lookup: asked, state: 'pending', outcome: undefined, controller };
-    // As the adapter does when TanStack cancels a query.
-    controller.signal.addEventListener('abort', () => planner.look());
     planner.load(asked, controller.signal).then(
-      (answer) => {
-        watched.state = answer.status;
-        watched.outcome = answer;
+      (result) => {
+        watched.state = result.status;
+        watched.outcome = result;
       },
       (error: Error) => {
         watched.state = error instanceof EnrichmentError ? error.kind : 'cancelled';
@@ -182,24 +182,24 @@ export function createBench(
   return {
     planner,
     clock,
-    calls,
+    requests,
     events,
     settled,
     known,
     reverted,
-    sent: () => calls.map(({ ids }) => ids),
-    open: () => calls.filter(({ over, context }) => !over && !context.signal.aborted),
+    sent: () => requests.map(({ ids }) => ids),
+    open: () => requests.filter(({ over, context }) => !over && !context.signal.aborted),
     load,
-    row: (asked) => toRow(asked, planner.show(asked)),
+    row: (asked) => toRow(asked, planner.markVisible(asked)),
     rows(asked) {
-      const hides = asked.map((each) => planner.show(each));
+      const hides = asked.map((each) => planner.markVisible(each));
       return asked.map((each, index) => toRow(each, hides[index] ?? (() => {})));
     },
     eventTypes: () => events.map(({ type }) => type),
     mayAskAgain: failures.mayAskAgain,
     retry(key) {
       failures.forget(key);
-      planner.release();
+      planner.resume();
     },
   };
 }
