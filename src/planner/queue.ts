@@ -1,12 +1,24 @@
+import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { Batch } from './dispatch.js';
+import type { BatchLimits } from './readBatchOptions.js';
 import {
   type Lookup,
   LookupCancelledError,
   type Outcome,
   type PlannerCallbacks,
+  type PlannerEvent,
   type RequestGroup,
 } from './types.js';
+
+/**
+ * How long the queue waits, while nothing scrolls, for visible rows that have not called `load` yet.
+ * Rows that mount in one commit usually load in one task, and then nothing is waited for. But a
+ * persister in front of the queries reads each row from storage first, and each load comes in a task
+ * of its own, some milliseconds later: without a wait, 25 rows became four requests. One frame
+ * gathers them all, and nobody can see that a request of 100 ms and more starts one frame later.
+ */
+const ROUND_MS = 16;
 
 export type RowStatus =
   /** Not loading: it is visible, or it is one of the next rows. */
@@ -23,7 +35,7 @@ export type RowStatus =
   /** Nothing wants it. The next flush rejects its loads, unless another load queues it before. */
   | 'cancelled';
 
-/** What the planner knows of one lookup while it is visible or loading. Only the queue changes it. */
+/** What the planner knows of one lookup while it is visible or loading. */
 export interface Row<L extends Lookup> {
   readonly lookup: L;
   readonly id: string;
@@ -31,14 +43,14 @@ export interface Row<L extends Lookup> {
   readonly bytes: number;
   readonly pool: Pool;
   status: RowStatus;
-  /** Where it waits, or what it was sent with. */
-  place: Pool | Batch<L>;
+  /** What it was sent with, or waits to be sent with again. None: it may share any of its pool. */
+  batch?: Batch<L> | undefined;
   /** How often it is marked visible. */
   viewers: number;
   /** When it came on screen; undefined if it was only loaded explicitly, or is a next row. */
-  visibleSince: number | undefined;
+  visibleSince?: number | undefined;
   waiters: readonly Waiter[];
-  outcome: Outcome | undefined;
+  outcome?: Outcome | undefined;
 }
 
 /** One pending load. */
@@ -46,129 +58,164 @@ interface Waiter {
   /** `explicit`: it came while the row was not visible, and stays when the row is hidden. */
   readonly kind: 'visible' | 'explicit';
   /** Without an outcome the load was cancelled. */
-  settle(outcome: Outcome | undefined): void;
+  settle(outcome?: Outcome): void;
 }
 
-/** The rows of one group that were not sent yet. Any of them may share a batch. */
+/** The rows of one group that wait for their first request. Any of them may share a batch. */
 export interface Pool {
-  readonly kind: 'pool';
-  readonly group: RequestGroup;
+  readonly options: RequestGroup['options'];
   /** Bytes that the rows of one request may take. */
   readonly capacity: number;
-  /** Those that are due. */
-  readonly due: { rows: number; bytes: number };
+  /** How many of its rows are due, and their bytes. */
+  dueRows: number;
+  dueBytes: number;
 }
 
 export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
   waiters.some(({ kind }) => kind === 'explicit' || viewers > 0);
 
+type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
+
 /** Retries first, then what came on screen last. Explicit loads, which nothing shows, go after. */
 function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
-  const rank = ({ status, place }: Row<Lookup>) => {
-    if (status === 'queued') return 2;
-    return place.kind === 'pool' ? 1 : 0;
-  };
+  const rank = ({ status, batch }: Row<Lookup>) => (status === 'queued' ? 2 : batch ? 0 : 1);
   if (rank(a) !== 1 || rank(b) !== 1) return rank(a) - rank(b);
   return (b.visibleSince ?? 0) - (a.visibleSince ?? 0);
 }
 
 export type Queue<L extends Lookup> = ReturnType<typeof createQueue<L>>;
 
-/** Every row, what it waits for, and what waits for it. `onAbort`: one of its loads was aborted. */
-export function createQueue<L extends Lookup>(maxBytes: number, onAbort: () => void) {
-  /** By key: visible or loading. */
+interface QueueOptions<L extends Lookup> {
+  callbacks: PlannerCallbacks<L>;
+  limits: BatchLimits;
+  now(): number;
+  emit(event: PlannerEvent): void;
+  /** Something happened: there is to be a flush. */
+  schedule(): void;
+}
+
+/** Every row, what it waits for, and what waits for it. */
+export function createQueue<L extends Lookup>({
+  callbacks,
+  limits: { maxBytes, dwellMs },
+  now,
+  emit,
+  schedule,
+}: QueueOptions<L>) {
   const rows = new Map<string, Row<L>>();
   /** By group. */
   const pools = new Map<string, Pool>();
-  /** Queued or due, in the order in which they are sent. */
   let waiting = new Set<Row<L>>();
   /** Settled or cancelled. */
   const finished = new Set<Row<L>>();
   /** Visible and about to be loaded. */
   const expected = new Set<Row<L>>();
+  /** Until then a round at rest waits for them. */
+  let roundEndsAt = now();
+  /** When the queue is to be gone through again. */
+  let nextDueAt: number | undefined;
 
-  const poolOf = (group: RequestGroup): Pool => {
-    const known = pools.get(group.key);
-    if (known) return known;
-    // The first row of a request has no comma.
-    const capacity = maxBytes - group.bytes + 1;
-    const pool: Pool = { kind: 'pool', group, capacity, due: { rows: 0, bytes: 0 } };
-    pools.set(group.key, pool);
-    return pool;
+  /** Other rows may be due, or not wanted any more. */
+  const change = () => {
+    nextDueAt = now();
+    schedule();
   };
 
-  const countDue = ({ place, bytes }: Row<L>, change: 1 | -1) => {
-    if (place.kind === 'batch') return;
-    place.due.rows += change;
-    place.due.bytes += change * bytes;
+  const countDue = ({ status, batch, pool, bytes }: Row<L>, change: 1 | -1) => {
+    if (status !== 'due' || batch) return;
+    pool.dueRows += change;
+    pool.dueBytes += change * bytes;
   };
 
-  /** Moves a row on, out of everything that it waited in. */
-  const move = (row: Row<L>, status: RowStatus, place = row.place) => {
-    if (row.status === 'due') countDue(row, -1);
-    waiting.delete(row);
+  /** The one way in which a row goes from state to state. */
+  const move = (row: Row<L>, status: RowStatus, batch: Batch<L> | undefined) => {
+    countDue(row, -1);
+    row.status = status;
+    row.batch = batch;
+    countDue(row, 1);
+    if (status === 'queued' || status === 'due') waiting.add(row);
+    else waiting.delete(row);
     finished.delete(row);
     expected.delete(row);
-    row.status = status;
-    row.place = place;
   };
 
+  /** The end of a row: its outcome, or none when it is cancelled. */
   const finish = (row: Row<L>, outcome?: Outcome) => {
-    move(row, outcome ? 'settled' : 'cancelled');
-    if (row.place.kind === 'batch') row.place.bisection?.rows.delete(row);
+    row.batch?.bisection?.rows.delete(row);
+    move(row, outcome ? 'settled' : 'cancelled', row.batch);
     row.outcome = outcome;
     finished.add(row);
+    schedule();
   };
 
-  /** Makes a row as if it had never been loaded. Its loads are still to be settled. */
-  const reset = (row: Row<L>): readonly Waiter[] => {
-    const { waiters } = row;
-    move(row, 'idle', row.pool);
-    row.outcome = undefined;
-    row.waiters = [];
-    if (row.viewers === 0) rows.delete(row.lookup.key);
-    return waiters;
+  /** False for a row that nothing wants any more: it is cancelled. */
+  const keep = (row: Row<L>): boolean => {
+    const isKept = isWanted(row);
+    if (!isKept) {
+      finish(row);
+      emit({ type: 'cancelled', id: row.id });
+    }
+    return isKept;
+  };
+
+  const skip = (row: Row<L>, reason: SkipReason, outcome: Outcome) => {
+    finish(row, outcome);
+    emit({ type: 'skipped', id: row.id, reason });
+  };
+
+  /**
+   * When a row may be sent for the first time. At rest that is the end of the round. While a list
+   * scrolls, each row must have stayed for its own dwell: what flies past is not requested. Yet a
+   * scroll that stops without an event, or goes on slowly for ever, loads every row that stays.
+   */
+  const firstDueAt = ({ visibleSince }: Row<L>, time: number, isScrolling: boolean): number => {
+    if (isScrolling) return visibleSince === undefined ? time : visibleSince + dwellMs;
+    return expected.size > 0 ? roundEndsAt : time;
   };
 
   return {
-    get: (key: string): Row<L> | undefined => rows.get(key),
-    all: () => [...rows.values()],
+    /** By key: visible or loading. */
+    rows,
+    /** Queued or due, in the order in which they are sent. */
     waiting: (): ReadonlySet<Row<L>> => waiting,
-    /** Whether a visible row is about to be loaded. */
-    isExpecting: () => expected.size > 0,
-    /** The rows of a batch without those that were cancelled meanwhile, and even loaded anew. */
-    rowsOf: (batch: Batch<L>) =>
-      batch.rows.filter(
-        ({ place, status }) => place === batch && (status === 'due' || status === 'sent'),
-      ),
+    nextDueAt: () => nextDueAt,
+    change,
+    move,
+    finish,
+    keep,
 
     /** The row of a lookup. One that is neither visible nor loading is made, and not kept yet. */
     find(lookup: L): Row<L> {
-      const known = rows.get(lookup.key);
-      if (known) return known;
-      const pool = poolOf(lookup.group);
-      return {
+      const { key, transaction, bytes, group } = lookup;
+      const pool = pools.get(group.key) ?? {
+        options: group.options,
+        // The first row of a request has no comma.
+        capacity: maxBytes + 1 - group.bytes,
+        dueRows: 0,
+        dueBytes: 0,
+      };
+      pools.set(group.key, pool);
+      const made: Row<L> = {
         lookup,
-        id: lookup.transaction.id,
-        bytes: lookup.bytes + 1,
+        id: transaction.id,
+        bytes: bytes + 1,
         pool,
         status: 'idle',
-        place: pool,
         viewers: 0,
-        visibleSince: undefined,
         waiters: [],
-        outcome: undefined,
       };
+      return rows.get(key) ?? made;
     },
 
-    show(row: Row<L>, time: number) {
-      rows.set(row.lookup.key, row);
+    show(row: Row<L>) {
+      const { lookup, status } = row;
+      const time = now();
+      rows.set(lookup.key, row);
       row.viewers += 1;
       row.visibleSince ??= time;
-    },
-
-    expect(row: Row<L>) {
+      if (status !== 'idle' || callbacks.isKnown(lookup)) return;
       expected.add(row);
+      if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
     },
 
     hide(row: Row<L>) {
@@ -176,17 +223,19 @@ export function createQueue<L extends Lookup>(maxBytes: number, onAbort: () => v
       if (row.viewers > 0) return;
       expected.delete(row);
       if (row.status === 'idle') rows.delete(row.lookup.key);
+      change();
     },
 
-    /** One more load of a row: a promise of its outcome, which an abort of `signal` rejects. */
-    wait(row: Row<L>, signal: AbortSignal | undefined): Promise<MerchantResult> {
+    /** One more load: a promise of the row's outcome, which an abort of `signal` rejects. */
+    load(row: Row<L>, signal: AbortSignal | undefined): Promise<MerchantResult> {
       rows.set(row.lookup.key, row);
       expected.delete(row);
+      change();
       return new Promise((resolve, reject) => {
         const abort = () => {
           row.waiters = row.waiters.filter((other) => other !== waiter);
-          waiter.settle(undefined);
-          onAbort();
+          waiter.settle();
+          change();
         };
         const waiter: Waiter = {
           kind: row.viewers > 0 ? 'visible' : 'explicit',
@@ -202,53 +251,46 @@ export function createQueue<L extends Lookup>(maxBytes: number, onAbort: () => v
       });
     },
 
-    enqueue(row: Row<L>, place: Pool | Batch<L>) {
-      move(row, 'queued', place);
-      waiting.add(row);
-    },
-
-    markDue(row: Row<L>) {
-      if (row.status !== 'due') countDue(row, 1);
-      row.status = 'due';
-    },
-
-    /** Stable: rows that came on screen together keep their order. */
-    sort() {
+    /** Goes through the queue: what is cancelled, what is skipped, what is due. */
+    markDue(time: number, isScrolling: boolean, pausedBy: EnrichmentError | undefined) {
+      // Without a change nothing is: 10,000 rows are not gone through after every response.
+      if (nextDueAt === undefined || nextDueAt > time) return;
+      // Reset first: a listener may load more rows.
+      nextDueAt = undefined;
+      for (const row of waiting) {
+        if (!keep(row)) continue;
+        const { id, lookup, bytes, pool, batch, status } = row;
+        if (lookup.result) skip(row, 'nameless', lookup.result);
+        else if (bytes > pool.capacity) {
+          skip(row, 'too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
+        } else if (pausedBy) skip(row, 'paused', pausedBy.forRow(id));
+        else if (status === 'queued') {
+          const dueAt = batch ? batch.retryAt : firstDueAt(row, time, isScrolling);
+          if (dueAt <= time) move(row, 'due', batch);
+          else nextDueAt = Math.min(nextDueAt ?? dueAt, dueAt);
+        }
+      }
+      // Stable: rows that came on screen together keep their order.
       waiting = new Set([...waiting].sort(byPriority));
     },
 
-    markSent(row: Row<L>, batch: Batch<L>) {
-      rows.set(row.lookup.key, row);
-      move(row, 'sent', batch);
-    },
-
-    markRejected(row: Row<L>) {
-      move(row, 'rejected');
-    },
-
-    /** The end of a row: its outcome, or none when it is cancelled. */
-    finish,
-
     /** Hands over what is finished, in one go, then settles the promises. */
-    settle({ settle, revert }: Pick<PlannerCallbacks<L>, 'settle' | 'revert'>) {
-      // Reset first: a load that comes while this is handed over begins anew.
-      const results = [...finished].map((row) => {
-        const { lookup, outcome } = row;
-        return { lookup, outcome, waiters: reset(row) };
-      });
+    settle() {
       const outcomes = new Map<L, Outcome>();
-      for (const { lookup, outcome } of results) if (outcome) outcomes.set(lookup, outcome);
-      if (outcomes.size > 0) settle(outcomes);
-      for (const { lookup, outcome, waiters } of results) {
-        if (!outcome && waiters.length > 0) revert(lookup);
+      // Reset first: a load that comes while this is handed over begins anew.
+      const ends = [...finished].map((row) => {
+        const { lookup, outcome, waiters } = row;
+        if (outcome) outcomes.set(lookup, outcome);
+        move(row, 'idle', undefined);
+        row.waiters = [];
+        if (row.viewers === 0) rows.delete(lookup.key);
+        return { lookup, outcome, waiters };
+      });
+      if (outcomes.size > 0) callbacks.settle(outcomes);
+      for (const { lookup, outcome, waiters } of ends) {
+        if (!outcome && waiters.length > 0) callbacks.revert(lookup);
         for (const waiter of waiters) waiter.settle(outcome);
       }
-    },
-
-    /** Cancels a row at once, without a word to the host, which asked for it. */
-    remove(row: Row<L>) {
-      finish(row);
-      for (const waiter of reset(row)) waiter.settle(undefined);
     },
   };
 }

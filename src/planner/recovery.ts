@@ -1,6 +1,6 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
 import type { Batch, SentBatch } from './dispatch.js';
-import type { Pool, Queue, Row } from './queue.js';
+import type { Row } from './queue.js';
 import type { Lookup, PauseReason, PlannerEnvironment, PlannerEvent } from './types.js';
 
 /**
@@ -56,16 +56,15 @@ export interface Recovery<L extends Lookup> {
 
 interface RecoveryOptions<L extends Lookup> {
   environment: PlannerEnvironment;
-  queue: Pick<Queue<L>, 'markRejected'>;
   emit(event: PlannerEvent): void;
-  enqueue(place: Pool | Batch<L>, rows: readonly Row<L>[]): void;
+  /** Queues rows to be sent as this batch, or with any others of their pool. */
+  enqueue(batch: Batch<L> | undefined, rows: readonly Row<L>[]): void;
   /** The end for these rows of a batch. */
   fail(batch: SentBatch<L>, rows: readonly Row<L>[], error: EnrichmentError): void;
 }
 
 export function createRecovery<L extends Lookup>({
   environment: { now, random, isOnline },
-  queue,
   emit,
   enqueue,
   fail,
@@ -124,16 +123,13 @@ export function createRecovery<L extends Lookup>({
     const size = wanted.length < sizeBefore ? wanted.length : Math.ceil(wanted.length / 2);
     const parts = [wanted.slice(0, size), wanted.slice(size)].filter(({ length }) => length > 0);
     if (sizeBefore === 1 || bisection.extraBatches + parts.length > MAX_EXTRA_BATCHES) {
-      for (const row of wanted) queue.markRejected(row);
+      for (const row of wanted) row.status = 'rejected';
       bisections.add(bisection);
       return;
     }
     bisection.extraBatches += parts.length;
     emit({ type: 'split', batch: batch.number, sizes: parts.map(({ length }) => length) });
-    for (const rows of parts) {
-      const part: Batch<L> = { ...batch, rows, bisection, number: undefined, failureCount: 0 };
-      enqueue(part, rows);
-    }
+    for (const rows of parts) enqueue({ rows, bisection, failureCount: 0, retryAt: now() }, rows);
   };
 
   return {

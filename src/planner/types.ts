@@ -117,8 +117,7 @@ export interface Planner<L extends Lookup = Lookup> {
 
 /** What a load rejects with when it ends without an outcome. No failure: it may be loaded again. */
 export class LookupCancelledError extends Error {
-  override readonly message =
-    'Merchantry: the lookup was cancelled because nothing was waiting for it.';
+  override readonly message = 'Merchantry: the lookup was cancelled.';
 }
 
 /** Why the queue waits for something other than time. */

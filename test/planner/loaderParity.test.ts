@@ -219,7 +219,7 @@ describe("after Apollo's batch link", () => {
   it('does not listen to a caller who cancelled before asking', async () => {
     const harness = createHarness();
     await expect(harness.planner.load(A, AbortSignal.abort())).rejects.toThrow(
-      'nothing was waiting for it',
+      'the lookup was cancelled',
     );
     await flush();
     expect(harness.requests).toHaveLength(0);
@@ -260,7 +260,7 @@ describe("after Apollo's batch link", () => {
     await expect(stopped).rejects.toMatchObject({ kind: 'missing' });
     const late = harness.planner.load(C, signal);
     harness.planner.stop();
-    await expect(late).rejects.toThrow('nothing was waiting for it');
+    await expect(late).rejects.toThrow('the lookup was cancelled');
     expect(add).not.toHaveBeenCalled();
     expect(signal.onabort).toBeNull();
   });
