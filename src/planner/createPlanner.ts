@@ -1,7 +1,7 @@
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import { type Batch, chooseRows, createDispatch, type SentBatch } from './dispatch.js';
-import { createQueue, isWanted, type Pool, type Row } from './queue.js';
+import { createQueue, isWanted, type Row } from './queue.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { createRecovery } from './recovery.js';
 import {
@@ -25,7 +25,7 @@ export function createPlanner<L extends Lookup = Lookup>(
   limits: BatchLimits,
 ): Planner<L> {
   const { now, setTimer } = environment;
-  const { maxSize, concurrency, prefetch, timeoutMs } = limits;
+  const { concurrency, timeoutMs } = limits;
   /** The rows just outside the screen, by list. */
   const next = new Map<object, readonly L[]>();
   const scrolling = new Set<object>();
@@ -68,25 +68,28 @@ export function createPlanner<L extends Lookup = Lookup>(
 
   const recovery = createRecovery<L>({ environment, emit, enqueue, fail });
 
-  /** What may share a batch: due, then on screen and not due yet, then just outside. */
-  function* candidates(pool: Pool): Generator<Row<L>> {
-    const fills = prefetch === 'fill';
-    for (const row of queue.waiting()) {
-      if (row.pool === pool && !row.batch && (fills || row.status === 'due')) yield row;
-    }
-    if (!fills) return;
+  /** What may fill a batch: rows on screen that are not due yet, then those just outside. */
+  function* fillers(isSimilar: (row: Row<L>) => boolean): Generator<Row<L>> {
+    if (limits.prefetch === 'none') return;
+    for (const row of queue.waiting()) if (row.status === 'queued' && isSimilar(row)) yield row;
     for (const lookup of [...next.values()].flat()) {
       const row = queue.find(lookup);
-      const isIdle = row.pool === pool && row.status === 'idle' && !lookup.result;
+      const isIdle = row.status === 'idle' && !lookup.result && isSimilar(row);
       if (isIdle && !callbacks.isKnown(lookup)) yield row;
     }
   }
 
-  /** Sends the batch that a row waits in, or the next one out of its pool. */
-  const sendWith = ({ batch: origin, pool }: Row<L>) => {
-    const chosen = origin
-      ? { rows: origin.rows.filter(({ batch }) => batch === origin), filled: 0 }
-      : chooseRows(pool, maxSize, candidates(pool));
+  /** Chooses the rows that go with one that is due: those of its batch, or some of its group. */
+  const chooseWith = ({ batch, lookup: { group } }: Row<L>) => {
+    const isSimilar = (row: Row<L>) => row.batch === batch && row.lookup.group.key === group.key;
+    const due = [...queue.waiting()].filter((row) => row.status === 'due' && isSimilar(row));
+    const capacity = limits.maxBytes + 1 - group.bytes;
+    return chooseRows(due, batch ? [] : fillers(isSimilar), { maxSize: limits.maxSize, capacity });
+  };
+
+  const sendWith = (first: Row<L>) => {
+    const { batch: origin } = first;
+    const chosen = chooseWith(first);
     const batch: SentBatch<L> = {
       failureCount: 0,
       ...origin,
@@ -107,7 +110,7 @@ export function createPlanner<L extends Lookup = Lookup>(
       filled: chosen.filled,
       attempt: batch.failureCount + 1,
     });
-    if (!stopped) send(batch, pool.options, (response) => receive(batch, response));
+    if (!stopped) send(batch, first.lookup.group.options, (response) => receive(batch, response));
   };
 
   /** Rows that a batch in flight still carries: one that was cancelled may even be loading anew. */
@@ -187,8 +190,8 @@ export function createPlanner<L extends Lookup = Lookup>(
       const row = rows.get(key);
       if (!row || row.status === 'idle') return;
       const { batch, waiters } = row;
-      row.waiters = [];
       for (const waiter of waiters) waiter.settle();
+      waiters.clear();
       keep(row);
       if (batch && !carriedBy(batch).some(isWanted)) {
         inFlight.get(batch)?.();

@@ -1,9 +1,9 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { createListRequest } from '../service/request/createListRequest.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
-import type { Pool, Row } from './queue.js';
+import type { Row } from './queue.js';
 import type { Bisection } from './recovery.js';
-import type { Lookup, PlannerCallbacks, PlannerEnvironment } from './types.js';
+import type { Lookup, PlannerCallbacks, PlannerEnvironment, RequestGroup } from './types.js';
 
 /** Rows that go together, and again together when their request fails. */
 export interface Batch<L extends Lookup> {
@@ -20,7 +20,7 @@ export interface Batch<L extends Lookup> {
 export interface SentBatch<L extends Lookup> extends Batch<L> {
   readonly number: number;
   readonly sentAt: number;
-  /** What its rows waited in before; undefined: in their pool. */
+  /** What its rows waited in before; undefined: with all that were not sent. */
   readonly origin: Batch<L> | undefined;
 }
 
@@ -32,38 +32,40 @@ interface Choice<L extends Lookup> {
 }
 
 /**
- * Chooses rows of a pool for one batch: of those that are due an even share, in the order in which
- * they came on screen. 30 rows are 15 and 15, so that no batch is larger, and slower, than it must
- * be. The share is even in what makes more batches necessary, rows or bytes. The other candidates
- * only fill the space that is left.
+ * Chooses the rows of one batch: of those that are due an even share, in the order in which they
+ * came on screen. 30 rows are 15 and 15, so that no batch is larger, and slower, than it must be.
+ * The share is even in what makes more batches necessary, rows or bytes. The others only fill the
+ * space that is left.
  */
 export function chooseRows<L extends Lookup>(
-  { capacity, dueRows, dueBytes }: Pool,
-  maxSize: number,
-  candidates: Iterable<Row<L>>,
+  due: readonly Row<L>[],
+  others: Iterable<Row<L>>,
+  { maxSize, capacity }: { maxSize: number; capacity: number },
 ): Choice<L> {
-  const byRows = dueRows / maxSize;
+  const dueBytes = due.reduce((sum, row) => sum + row.bytes, 0);
+  const byRows = due.length / maxSize;
   const byBytes = dueBytes / capacity;
   const batches = Math.ceil(Math.max(byRows, byBytes));
-  const rows: Row<L>[] = [];
-  const filling: Row<L>[] = [];
+  const chosen: Row<L>[] = [];
   /** Ids too: the service tells rows apart by them, and they are unique within one list only. */
   const taken = new Set<string>();
   let bytes = 0;
-  for (const row of candidates) {
-    const { id, lookup, status } = row;
-    if (rows.length + filling.length === maxSize) break;
-    if (bytes + row.bytes > capacity || taken.has(id) || taken.has(lookup.key)) continue;
-    const isDue = status === 'due';
-    const hasShare =
-      byRows < byBytes ? bytes * batches >= dueBytes : rows.length * batches >= dueRows;
-    if (isDue && hasShare) continue;
+  const add = (row: Row<L>) => {
+    const { id, lookup } = row;
+    const isFull = chosen.length === maxSize || bytes + row.bytes > capacity;
+    if (isFull || taken.has(id) || taken.has(lookup.key)) return;
     taken.add(id).add(lookup.key);
     bytes += row.bytes;
-    (isDue ? rows : filling).push(row);
+    chosen.push(row);
+  };
+  for (const row of due) {
+    const [share, all] = byRows < byBytes ? [bytes, dueBytes] : [chosen.length, due.length];
+    if (share * batches < all) add(row);
   }
-  rows.sort((a, b) => (a.visibleSince ?? 0) - (b.visibleSince ?? 0));
-  return { rows: [...rows, ...filling], filled: filling.length };
+  chosen.sort((a, b) => (a.visibleSince ?? 0) - (b.visibleSince ?? 0));
+  const { length } = chosen;
+  for (const row of others) add(row);
+  return { rows: chosen, filled: chosen.length - length };
 }
 
 /** Requests in flight. */
@@ -81,7 +83,7 @@ export function createDispatch<L extends Lookup>(
     /** Calls `onEnd` once, never synchronously, and not at all when the request is aborted. */
     send(
       batch: SentBatch<L>,
-      options: Pool['options'],
+      options: RequestGroup['options'],
       onEnd: (response: ParsedResponse | EnrichmentError) => void,
     ) {
       const controller = new AbortController();

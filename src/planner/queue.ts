@@ -8,7 +8,6 @@ import {
   type Outcome,
   type PlannerCallbacks,
   type PlannerEvent,
-  type RequestGroup,
 } from './types.js';
 
 /**
@@ -41,15 +40,14 @@ export interface Row<L extends Lookup> {
   readonly id: string;
   /** What it takes of a request: its own bytes and a comma. */
   readonly bytes: number;
-  readonly pool: Pool;
   status: RowStatus;
-  /** What it was sent with, or waits to be sent with again. None: it may share any of its pool. */
+  /** What it was sent with, or waits to be sent with again. None: it may share any. */
   batch?: Batch<L> | undefined;
   /** How often it is marked visible. */
   viewers: number;
   /** When it came on screen; undefined if it was only loaded explicitly, or is a next row. */
   visibleSince?: number | undefined;
-  waiters: readonly Waiter[];
+  readonly waiters: Set<Waiter>;
   outcome?: Outcome | undefined;
 }
 
@@ -61,18 +59,8 @@ interface Waiter {
   settle(outcome?: Outcome): void;
 }
 
-/** The rows of one group that wait for their first request. Any of them may share a batch. */
-export interface Pool {
-  readonly options: RequestGroup['options'];
-  /** Bytes that the rows of one request may take. */
-  readonly capacity: number;
-  /** How many of its rows are due, and their bytes. */
-  dueRows: number;
-  dueBytes: number;
-}
-
 export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
-  waiters.some(({ kind }) => kind === 'explicit' || viewers > 0);
+  [...waiters].some(({ kind }) => kind === 'explicit' || viewers > 0);
 
 type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
 
@@ -103,8 +91,6 @@ export function createQueue<L extends Lookup>({
   schedule,
 }: QueueOptions<L>) {
   const rows = new Map<string, Row<L>>();
-  /** By group. */
-  const pools = new Map<string, Pool>();
   let waiting = new Set<Row<L>>();
   /** Settled or cancelled. */
   const finished = new Set<Row<L>>();
@@ -121,18 +107,10 @@ export function createQueue<L extends Lookup>({
     schedule();
   };
 
-  const countDue = ({ status, batch, pool, bytes }: Row<L>, change: 1 | -1) => {
-    if (status !== 'due' || batch) return;
-    pool.dueRows += change;
-    pool.dueBytes += change * bytes;
-  };
-
   /** The one way in which a row goes from state to state. */
   const move = (row: Row<L>, status: RowStatus, batch: Batch<L> | undefined) => {
-    countDue(row, -1);
     row.status = status;
     row.batch = batch;
-    countDue(row, 1);
     if (status === 'queued' || status === 'due') waiting.add(row);
     else waiting.delete(row);
     finished.delete(row);
@@ -150,27 +128,15 @@ export function createQueue<L extends Lookup>({
 
   /** False for a row that nothing wants any more: it is cancelled. */
   const keep = (row: Row<L>): boolean => {
-    const isKept = isWanted(row);
-    if (!isKept) {
-      finish(row);
-      emit({ type: 'cancelled', id: row.id });
-    }
-    return isKept;
+    if (isWanted(row)) return true;
+    finish(row);
+    emit({ type: 'cancelled', id: row.id });
+    return false;
   };
 
   const skip = (row: Row<L>, reason: SkipReason, outcome: Outcome) => {
     finish(row, outcome);
     emit({ type: 'skipped', id: row.id, reason });
-  };
-
-  /**
-   * When a row may be sent for the first time. At rest that is the end of the round. While a list
-   * scrolls, each row must have stayed for its own dwell: what flies past is not requested. Yet a
-   * scroll that stops without an event, or goes on slowly for ever, loads every row that stays.
-   */
-  const firstDueAt = ({ visibleSince }: Row<L>, time: number, isScrolling: boolean): number => {
-    if (isScrolling) return visibleSince === undefined ? time : visibleSince + dwellMs;
-    return expected.size > 0 ? roundEndsAt : time;
   };
 
   return {
@@ -185,27 +151,15 @@ export function createQueue<L extends Lookup>({
     keep,
 
     /** The row of a lookup. One that is neither visible nor loading is made, and not kept yet. */
-    find(lookup: L): Row<L> {
-      const { key, transaction, bytes, group } = lookup;
-      const pool = pools.get(group.key) ?? {
-        options: group.options,
-        // The first row of a request has no comma.
-        capacity: maxBytes + 1 - group.bytes,
-        dueRows: 0,
-        dueBytes: 0,
-      };
-      pools.set(group.key, pool);
-      const made: Row<L> = {
+    find: (lookup: L): Row<L> =>
+      rows.get(lookup.key) ?? {
         lookup,
-        id: transaction.id,
-        bytes: bytes + 1,
-        pool,
+        id: lookup.transaction.id,
+        bytes: lookup.bytes + 1,
         status: 'idle',
         viewers: 0,
-        waiters: [],
-      };
-      return rows.get(key) ?? made;
-    },
+        waiters: new Set(),
+      },
 
     show(row: Row<L>) {
       const { lookup, status } = row;
@@ -233,7 +187,7 @@ export function createQueue<L extends Lookup>({
       change();
       return new Promise((resolve, reject) => {
         const abort = () => {
-          row.waiters = row.waiters.filter((other) => other !== waiter);
+          row.waiters.delete(waiter);
           waiter.settle();
           change();
         };
@@ -246,12 +200,17 @@ export function createQueue<L extends Lookup>({
             else resolve(outcome);
           },
         };
-        row.waiters = [...row.waiters, waiter];
+        row.waiters.add(waiter);
         signal?.addEventListener('abort', abort);
       });
     },
 
-    /** Goes through the queue: what is cancelled, what is skipped, what is due. */
+    /**
+     * Goes through the queue: what is cancelled, what is skipped, what is due. At rest rows are due
+     * when the round ends. While a list scrolls, each must have stayed for its own dwell: what flies
+     * past is not requested, yet a scroll that stops without an event, or goes on slowly for ever,
+     * loads every row that stays.
+     */
     markDue(time: number, isScrolling: boolean, pausedBy: EnrichmentError | undefined) {
       // Without a change nothing is: 10,000 rows are not gone through after every response.
       if (nextDueAt === undefined || nextDueAt > time) return;
@@ -259,13 +218,16 @@ export function createQueue<L extends Lookup>({
       nextDueAt = undefined;
       for (const row of waiting) {
         if (!keep(row)) continue;
-        const { id, lookup, bytes, pool, batch, status } = row;
+        const { id, lookup, bytes, batch, status, visibleSince } = row;
         if (lookup.result) skip(row, 'nameless', lookup.result);
-        else if (bytes > pool.capacity) {
+        else if (bytes > maxBytes + 1 - lookup.group.bytes) {
           skip(row, 'too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
         } else if (pausedBy) skip(row, 'paused', pausedBy.forRow(id));
         else if (status === 'queued') {
-          const dueAt = batch ? batch.retryAt : firstDueAt(row, time, isScrolling);
+          const restsUntil = expected.size > 0 ? roundEndsAt : time;
+          const dwellsUntil = visibleSince === undefined ? time : visibleSince + dwellMs;
+          const firstDueAt = isScrolling ? dwellsUntil : restsUntil;
+          const dueAt = batch ? batch.retryAt : firstDueAt;
           if (dueAt <= time) move(row, 'due', batch);
           else nextDueAt = Math.min(nextDueAt ?? dueAt, dueAt);
         }
@@ -279,10 +241,11 @@ export function createQueue<L extends Lookup>({
       const outcomes = new Map<L, Outcome>();
       // Reset first: a load that comes while this is handed over begins anew.
       const ends = [...finished].map((row) => {
-        const { lookup, outcome, waiters } = row;
+        const { lookup, outcome } = row;
+        const waiters = [...row.waiters];
         if (outcome) outcomes.set(lookup, outcome);
+        row.waiters.clear();
         move(row, 'idle', undefined);
-        row.waiters = [];
         if (row.viewers === 0) rows.delete(lookup.key);
         return { lookup, outcome, waiters };
       });

@@ -163,6 +163,25 @@ describe('size', () => {
     }
   });
 
+  it('counts rows and bytes apart: 24 short rows and a long one share a request', async () => {
+    const harness = createHarness();
+    const long = lookup('long', { merchant_name: 'x'.repeat(6_500) });
+    harness.rows([long, ...lookups(0, 24)]);
+    await flush();
+    expect(harness.sent().map((ids) => ids.length)).toEqual([25]);
+  });
+
+  it('spreads rows evenly by bytes when bytes make the second request necessary', async () => {
+    const harness = createHarness({ maxBytes: 1_000 });
+    const long = (id: string) => lookup(id, { merchant_name: 'x'.repeat(300) });
+    harness.rows([long('a'), long('b'), long('c'), long('d'), ...lookups(0, 4)]);
+    await flush();
+    expect(harness.sent()).toEqual([
+      ['a', 'b', 't0', 't1'],
+      ['c', 'd', 't2', 't3'],
+    ]);
+  });
+
   it('counts every comma of a request', async () => {
     const rows = lookups(0, 5);
     const body = { type: 'restrictive', transactions: rows.map(({ transaction }) => transaction) };

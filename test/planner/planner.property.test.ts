@@ -90,6 +90,7 @@ const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('retry' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), index }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('invalidate' as const), index }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
@@ -115,6 +116,8 @@ function createTrial(prefetch: 'fill' | 'none') {
   const rested = new Set<string>();
   /** Keys that were sent once, while they stay wanted: a call that is made again carries them. */
   const due = new Set<string>();
+  /** Keys that were cancelled in flight. */
+  const outdated = new Map<SeenRequest, readonly string[]>();
   let final = false;
 
   const violations: unknown[] = [];
@@ -143,10 +146,13 @@ function createTrial(prefetch: 'fill' | 'none') {
   );
   const keys = (call: SeenRequest) => call.body.transactions.map((each) => keyOf.get(each) ?? '?');
 
+  const loadingKeys = (request: SeenRequest) =>
+    keys(request).filter((key) => !outdated.get(request)?.includes(key));
+
   function judge(call: SeenRequest) {
     const open = harness.open();
     expect(open.length).toBeLessThanOrEqual(CONCURRENCY);
-    const flying = open.flatMap(keys);
+    const flying = open.flatMap(loadingKeys);
     expect(new Set(flying).size).toBe(flying.length);
     expect(new Set(call.ids).size).toBe(call.ids.length);
     expect(call.ids.length).toBeGreaterThan(0);
@@ -192,8 +198,21 @@ function createTrial(prefetch: 'fill' | 'none') {
       }
       if (!pendingDemand(key)) rested.delete(key);
       // In flight nobody leaves.
-      if (!harness.open().flatMap(keys).includes(key)) due.delete(key);
+      if (!harness.open().flatMap(loadingKeys).includes(key)) due.delete(key);
     }
+  };
+
+  const cancel = (key: string) => {
+    for (const load of loads) if (load.lookup.key === key) free.add(load);
+    // What is loaded anew may be in flight a second time: the old request does not count.
+    for (const request of harness.open()) {
+      for (const body of request.body.transactions) {
+        if (keyOf.get(body) === key) outdated.set(request, [...(outdated.get(request) ?? []), key]);
+      }
+    }
+    rested.delete(key);
+    due.delete(key);
+    harness.planner.cancel(key);
   };
 
   function run(step: Command) {
@@ -201,6 +220,7 @@ function createTrial(prefetch: 'fill' | 'none') {
     if ('index' in step) {
       const asked = LOOKUPS[step.index] as Lookup;
       if (step.do === 'retry') harness.retry(asked.key);
+      else if (step.do === 'cancel') cancel(asked.key);
       else if (step.do === 'invalidate') harness.known.delete(asked.key);
       else if (step.do === 'demand') {
         const load = watch(harness.load(asked));
