@@ -1,7 +1,7 @@
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import { type Batch, chooseRows, createDispatch, type SentBatch } from './dispatch.js';
-import { createQueue, isWanted, type Row } from './queue.js';
+import { createQueue, isWanted } from './queue.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { createRecovery } from './recovery.js';
 import {
@@ -11,6 +11,7 @@ import {
   type PlannerCallbacks,
   type PlannerEnvironment,
   type PlannerEvent,
+  type Row,
 } from './types.js';
 
 /**
@@ -44,13 +45,8 @@ export function createPlanner<L extends Lookup = Lookup>(
   };
 
   const queue = createQueue<L>({ callbacks, limits, now, emit, schedule });
-  const { rows, keep, finish, move, change } = queue;
+  const { rows, keep, finish, move, enqueue, change } = queue;
   const { inFlight, send } = createDispatch<L>(callbacks, environment, timeoutMs);
-
-  const enqueue = (batch: Batch<L> | undefined, moved: readonly Row<L>[]) => {
-    for (const row of moved) move(row, 'queued', batch);
-    change();
-  };
 
   /** Tells which rows of a batch failed in this way; without a `kind`, which have a result. */
   const report = (batch: SentBatch<L>, ended: readonly Row<L>[], kind?: EnrichmentErrorKind) => {
@@ -160,23 +156,9 @@ export function createPlanner<L extends Lookup = Lookup>(
   return {
     load(lookup, signal) {
       if (stopped || signal?.aborted) return Promise.reject(new LookupCancelledError());
-      const row = queue.find(lookup);
-      const result = queue.load(row, signal);
-      if (row.status === 'idle' || row.status === 'cancelled') {
-        enqueue(undefined, [row]);
-        emit({ type: 'queued', id: row.id });
-      }
-      return result;
+      return queue.load(lookup, signal);
     },
-    markVisible(lookup) {
-      const row = queue.find(lookup);
-      queue.show(row);
-      let isVisible = true;
-      return () => {
-        if (isVisible) queue.hide(row);
-        isVisible = false;
-      };
-    },
+    markVisible: queue.show,
     setNext(source, lookups) {
       if (lookups.length > 0) next.set(source, lookups);
       else next.delete(source);

@@ -1,9 +1,8 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { createListRequest } from '../service/request/createListRequest.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
-import type { Row } from './queue.js';
 import type { Bisection } from './recovery.js';
-import type { Lookup, PlannerCallbacks, PlannerEnvironment, RequestGroup } from './types.js';
+import type { Lookup, PlannerCallbacks, PlannerEnvironment, RequestGroup, Row } from './types.js';
 
 /** Rows that go together, and again together when their request fails. */
 export interface Batch<L extends Lookup> {

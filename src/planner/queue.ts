@@ -8,6 +8,9 @@ import {
   type Outcome,
   type PlannerCallbacks,
   type PlannerEvent,
+  type Row,
+  type RowStatus,
+  type Waiter,
 } from './types.js';
 
 /**
@@ -18,46 +21,6 @@ import {
  * gathers them all, and nobody can see that a request of 100 ms and more starts one frame later.
  */
 const ROUND_MS = 16;
-
-export type RowStatus =
-  /** Not loading: it is visible, or it is one of the next rows. */
-  | 'idle'
-  /** Waits for the end of its round, dwell or backoff. */
-  | 'queued'
-  /** Goes with the next requests that may be sent. */
-  | 'due'
-  | 'sent'
-  /** The service rejected it alone. It fails together with the other bad rows of its bisection. */
-  | 'rejected'
-  /** Has its outcome, which the next flush hands over. */
-  | 'settled'
-  /** Nothing wants it. The next flush rejects its loads, unless another load queues it before. */
-  | 'cancelled';
-
-/** What the planner knows of one lookup while it is visible or loading. */
-export interface Row<L extends Lookup> {
-  readonly lookup: L;
-  readonly id: string;
-  /** What it takes of a request: its own bytes and a comma. */
-  readonly bytes: number;
-  status: RowStatus;
-  /** What it was sent with, or waits to be sent with again. None: it may share any. */
-  batch?: Batch<L> | undefined;
-  /** How often it is marked visible. */
-  viewers: number;
-  /** When it came on screen; undefined if it was only loaded explicitly, or is a next row. */
-  visibleSince?: number | undefined;
-  readonly waiters: Set<Waiter>;
-  outcome?: Outcome | undefined;
-}
-
-/** One pending load. */
-interface Waiter {
-  /** `explicit`: it came while the row was not visible, and stays when the row is hidden. */
-  readonly kind: 'visible' | 'explicit';
-  /** Without an outcome the load was cancelled. */
-  settle(outcome?: Outcome): void;
-}
 
 export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
   [...waiters].some(({ kind }) => kind === 'explicit' || viewers > 0);
@@ -107,6 +70,17 @@ export function createQueue<L extends Lookup>({
     schedule();
   };
 
+  /** The row of a lookup. One that is neither visible nor loading is made, and not kept yet. */
+  const find = (lookup: L): Row<L> =>
+    rows.get(lookup.key) ?? {
+      lookup,
+      id: lookup.transaction.id,
+      bytes: lookup.bytes + 1,
+      status: 'idle',
+      viewers: 0,
+      waiters: new Set(),
+    };
+
   /** The one way in which a row goes from state to state. */
   const move = (row: Row<L>, status: RowStatus, batch: Batch<L> | undefined) => {
     row.status = status;
@@ -115,6 +89,11 @@ export function createQueue<L extends Lookup>({
     else waiting.delete(row);
     finished.delete(row);
     expected.delete(row);
+  };
+
+  const enqueue = (batch: Batch<L> | undefined, moved: readonly Row<L>[]) => {
+    for (const row of moved) move(row, 'queued', batch);
+    change();
   };
 
   /** The end of a row: its outcome, or none when it is cancelled. */
@@ -146,46 +125,41 @@ export function createQueue<L extends Lookup>({
     waiting: (): ReadonlySet<Row<L>> => waiting,
     nextDueAt: () => nextDueAt,
     change,
+    enqueue,
     move,
     finish,
     keep,
+    find,
 
-    /** The row of a lookup. One that is neither visible nor loading is made, and not kept yet. */
-    find: (lookup: L): Row<L> =>
-      rows.get(lookup.key) ?? {
-        lookup,
-        id: lookup.transaction.id,
-        bytes: lookup.bytes + 1,
-        status: 'idle',
-        viewers: 0,
-        waiters: new Set(),
-      },
-
-    show(row: Row<L>) {
-      const { lookup, status } = row;
+    show(lookup: L): () => void {
+      const row = find(lookup);
       const time = now();
       rows.set(lookup.key, row);
       row.viewers += 1;
       row.visibleSince ??= time;
-      if (status !== 'idle' || callbacks.isKnown(lookup)) return;
-      expected.add(row);
-      if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
+      if (row.status === 'idle' && !callbacks.isKnown(lookup)) {
+        expected.add(row);
+        if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
+      }
+      let isVisible = true;
+      return () => {
+        if (!isVisible) return;
+        isVisible = false;
+        row.viewers -= 1;
+        if (row.viewers > 0) return;
+        expected.delete(row);
+        if (row.status === 'idle') rows.delete(lookup.key);
+        change();
+      };
     },
 
-    hide(row: Row<L>) {
-      row.viewers -= 1;
-      if (row.viewers > 0) return;
-      expected.delete(row);
-      if (row.status === 'idle') rows.delete(row.lookup.key);
-      change();
-    },
-
-    /** One more load: a promise of the row's outcome, which an abort of `signal` rejects. */
-    load(row: Row<L>, signal: AbortSignal | undefined): Promise<MerchantResult> {
-      rows.set(row.lookup.key, row);
+    /** One more load of a lookup, which an abort of `signal` rejects. */
+    load(lookup: L, signal: AbortSignal | undefined): Promise<MerchantResult> {
+      const row = find(lookup);
+      rows.set(lookup.key, row);
       expected.delete(row);
       change();
-      return new Promise((resolve, reject) => {
+      const result = new Promise<MerchantResult>((resolve, reject) => {
         const abort = () => {
           row.waiters.delete(waiter);
           waiter.settle();
@@ -203,6 +177,11 @@ export function createQueue<L extends Lookup>({
         row.waiters.add(waiter);
         signal?.addEventListener('abort', abort);
       });
+      if (row.status === 'idle' || row.status === 'cancelled') {
+        enqueue(undefined, [row]);
+        emit({ type: 'queued', id: row.id });
+      }
+      return result;
     },
 
     /**

@@ -1,7 +1,6 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
 import type { Batch, SentBatch } from './dispatch.js';
-import type { Row } from './queue.js';
-import type { Lookup, PauseReason, PlannerEnvironment, PlannerEvent } from './types.js';
+import type { Lookup, PauseReason, PlannerEnvironment, PlannerEvent, Row } from './types.js';
 
 /**
  * The first wait after a failure, doubled for each further one: 0.5 and 1 s for a broken connection
