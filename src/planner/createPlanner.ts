@@ -117,8 +117,6 @@ export function createPlanner<L extends Lookup = Lookup>(
     schedule();
     const carried = carriedBy(batch);
     if (response instanceof Error) {
-      // It may pause the queue.
-      change();
       recovery.failed(batch, carried.filter(keep), response);
       return;
     }

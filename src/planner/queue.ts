@@ -14,11 +14,11 @@ import {
 } from './types.js';
 
 /**
- * How long the queue waits, while nothing scrolls, for visible rows that have not called `load` yet.
- * Rows that mount in one commit usually load in one task, and then nothing is waited for. But a
- * persister in front of the queries reads each row from storage first, and each load comes in a task
- * of its own, some milliseconds later: without a wait, 25 rows became four requests. One frame
- * gathers them all, and nobody can see that a request of 100 ms and more starts one frame later.
+ * How long the queue waits, while nothing scrolls, for visible rows that have not loaded yet. Rows
+ * that mount in one commit usually load in one task: then nothing is waited for. But a persister
+ * in front of the queries reads each row from storage first, so that each load comes in a task of
+ * its own, some milliseconds later: without a wait, 25 rows became four requests. One frame gathers
+ * them all, and nobody can see that a request of 100 ms and more starts one frame later.
  */
 const ROUND_MS = 16;
 
@@ -186,13 +186,13 @@ export function createQueue<L extends Lookup>({
 
     /**
      * Goes through the queue: what is cancelled, what is skipped, what is due. At rest rows are due
-     * when the round ends. While a list scrolls, each must have stayed for its own dwell: what flies
-     * past is not requested, yet a scroll that stops without an event, or goes on slowly for ever,
-     * loads every row that stays.
+     * when the round ends. While a list scrolls, each must have stayed for its dwell: what flies
+     * past is not requested, yet a scroll that stops without an event, or never, loads every row
+     * that stays. A wait for the whole list to calm down would starve a slow reader.
      */
     markDue(time: number, isScrolling: boolean, pausedBy: EnrichmentError | undefined) {
       // Without a change nothing is: 10,000 rows are not gone through after every response.
-      if (nextDueAt === undefined || nextDueAt > time) return;
+      if (!pausedBy && (nextDueAt === undefined || nextDueAt > time)) return;
       // Reset first: a listener may load more rows.
       nextDueAt = undefined;
       for (const row of waiting) {

@@ -38,7 +38,7 @@ export interface Bisection<L extends Lookup> {
   accepted: boolean;
 }
 
-/** Decides what happens to a failed batch, and when nothing may be sent. The only place that retries. */
+/** Decides what happens to a failed batch, and when to pause. The only place that retries. */
 export interface Recovery<L extends Lookup> {
   /** The service accepted a batch: it is neither busy nor refusing. */
   succeeded(batch: SentBatch<L>): void;
@@ -105,9 +105,9 @@ export function createRecovery<L extends Lookup>({
   };
 
   /**
-   * Queues the rows of a rejected batch in halves; or whole once more, if rows are gone that nothing
-   * wants: one of them may have been the bad one. A row that was rejected alone waits for the end of
-   * the bisection, and then all bad rows fail in one flush.
+   * Queues the rows of a rejected batch in halves; or whole once more, if rows that nothing wants
+   * are gone: one of them may have been the bad one. A row that was rejected alone waits until
+   * the bisection ends, and then all bad rows fail in one flush.
    */
   const bisect = (batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError) => {
     if (wanted.length === 0) return;

@@ -13,7 +13,7 @@ import type { Batch } from './dispatch.js';
 export interface Lookup {
   /** Identity by content, hashed: never raw bank text. */
   readonly key: string;
-  /** Already reduced to the twelve fields and masked. Its `id` stands for all rows of the lookup. */
+  /** Reduced to the twelve fields and masked. Its `id` stands for all rows of the lookup. */
   readonly transaction: Transaction;
   /** The result, if it is clear without a request: a row without a usable name is `unmatched`. */
   readonly result: MerchantResult | undefined;
@@ -46,9 +46,9 @@ export interface BatchOptions {
   maxBytes?: number | undefined;
   /** Requests in flight at a time. Default 2. */
   concurrency?: number | undefined;
-  /** How long a row must have been visible before it is requested while the list scrolls. Default 100 ms. */
+  /** How long a row must be visible to be requested while the list scrolls. Default 100 ms. */
   dwellMs?: number | undefined;
-  /** `fill`: a batch that goes anyway takes along the next rows outside the screen. Default `fill`. */
+  /** `fill`: a batch that goes anyway takes along the next rows off screen. Default `fill`. */
   prefetch?: 'fill' | 'none' | undefined;
   /** How long to wait for the fetcher. Default 30 s. */
   timeoutMs?: number | undefined;
@@ -69,7 +69,7 @@ export interface PlannerEnvironment {
 
 /** What the planner needs from its host. Called without `this`; none of them may throw. */
 export interface PlannerCallbacks<L extends Lookup = Lookup> {
-  /** Sends a request and parses the response. Rejects with an `EnrichmentError` only; may never settle. */
+  /** Sends a request and parses the response. Rejects with an `EnrichmentError` only. */
   send(request: MerchantListRequest, signal: AbortSignal): Promise<ParsedResponse>;
   /**
    * Everything that one flush settled, in one go, before the promises settle. Keyed by the lookup
@@ -90,9 +90,9 @@ export interface PlannerCallbacks<L extends Lookup = Lookup> {
 export interface Planner<L extends Lookup = Lookup> {
   /**
    * Loads a lookup, joining one that is queued or in flight. Rejects with an `EnrichmentError` when
-   * there is no usable result, and with a `LookupCancelledError` when `signal` is aborted or nothing
-   * shows the lookup any more. A lookup that is not visible is an explicit load: it is sent at once
-   * and wanted until its signal is aborted.
+   * there is no usable result, and with a `LookupCancelledError` when `signal` is aborted, or when
+   * nothing shows the lookup any more. A lookup that is not visible is an explicit load: it is sent
+   * at once, and wanted until its signal is aborted.
    */
   load(lookup: L, signal?: AbortSignal): Promise<MerchantResult>;
   /** The lookup is on screen, before it is loaded. Returns the function that takes it back. */
@@ -105,9 +105,9 @@ export interface Planner<L extends Lookup = Lookup> {
   /** Whether `source` (a list) is being scrolled. */
   setScrolling(source: object, scrolling: boolean): void;
   /**
-   * The host app removed the lookup's query. Queued, it is not sent; in flight, its result is thrown
-   * away, and a request that carries nothing else wanted is aborted. What waits for it rejects with
-   * a `LookupCancelledError`. A later load starts anew. It stays marked visible.
+   * The host app removed the lookup's query. Queued, it is not sent; in flight, its result is
+   * thrown away, and a request that carries nothing else wanted is aborted. What waits for it
+   * rejects with a `LookupCancelledError`. A later load starts anew. It stays marked visible.
    */
   cancel(key: string): void;
   /** Somebody wants to try again: a queue that is paused by refused requests goes on. */
@@ -130,7 +130,7 @@ export type PauseReason = 'unauthorized' | 'rejected' | 'offline';
  */
 export type PlannerEvent =
   | { type: 'queued'; id: string }
-  /** Left the queue without a request: no usable name, too large for a request, or it is paused. */
+  /** Left the queue without a request: no usable name, too large, or the queue is paused. */
   | { type: 'skipped'; id: string; reason: 'nameless' | 'too-large' | 'paused' }
   /** Nothing wants it any more: it left the queue, or its request was aborted or failed. */
   | { type: 'cancelled'; id: string }
@@ -145,7 +145,7 @@ export type PlannerEvent =
       kind: EnrichmentErrorKind;
       durationMs: number;
     }
-  /** Sent again as batches of these sizes: two halves, or one after rows that nothing wants are left out. */
+  /** Sent again as batches of these sizes: two halves, or one without rows that nothing wants. */
   | { type: 'split'; batch: number; sizes: readonly number[] }
   /** The whole queue waits: after 429 or 503 for `waitMs`, else until it is resumed. */
   | { type: 'paused'; reason: 'rate-limited'; waitMs: number }

@@ -657,6 +657,25 @@ describe('a refused caller', () => {
     expect(states(rows)).toEqual(Array(4).fill('rejected'));
   });
 
+  it('fails what is due when a row that leaves ends a bisection, which pauses the queue', async () => {
+    const harness = createHarness({ concurrency: 1 });
+    const [, , leaves] = harness.rows(lookups(0, 3));
+    const kinds = ['rejected', 'rejected', 'server', 'rejected', 'rejected'] as const;
+    for (const kind of kinds) {
+      await flush();
+      harness.open()[0]?.fail(httpError(kind, 400));
+    }
+    await flush();
+    harness.row(lookup('busy'));
+    await flush();
+    const waits = harness.row(lookup('waits'));
+    await flush();
+    leaves?.leave();
+    await flush();
+    expect(harness.sent().at(-1)).toEqual(['busy']);
+    expect(waits.load.state).toBe('rejected');
+  });
+
   it('is told once, by the first of two calls in flight', async () => {
     const harness = createHarness();
     harness.rows(lookups(0, 30));
