@@ -20,11 +20,11 @@ import './LivePlanner.css';
 export interface LivePlannerProps {
   /** How many transactions there are. */
   count: number;
-  /** How long a row must have been visible before it is asked while the list scrolls, in milliseconds. */
+  /** How long a row must be visible before it is requested while the list scrolls, in milliseconds. */
   dwellMs: number;
   /** Whether a batch takes rows just outside the screen along. */
   prefetch: NonNullable<BatchOptions['prefetch']>;
-  /** Batches at a time. */
+  /** Requests at a time. */
   concurrency: number;
   /** Whether rows of equal content share a lookup. */
   identity: NonNullable<MerchantConfig['identity']>;

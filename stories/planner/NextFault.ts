@@ -1,6 +1,6 @@
 import type { SandboxFault } from '../../src/sandbox/index.js';
 
-/** What the next batch can be made to meet. Without `fault`, one of its rows is refused, whatever batch carries it. */
+/** What happens to the next request. Without `fault`, one of its rows is rejected, in whatever batch. */
 export interface NextFault {
   readonly label: string;
   readonly fault?: SandboxFault | undefined;

@@ -18,7 +18,7 @@ const batchBars = (canvas: Canvas): HTMLElement[] =>
 const slotsOf = (bar: HTMLElement | undefined): string[] =>
   [...(bar?.children ?? [])].map((slot) => slot.getAttribute('data-state') ?? '');
 
-/** Nothing waits, nothing is on its way, and every row on screen has its answer. */
+/** Nothing waits, nothing is on its way, and every row on screen has its result. */
 async function expectRest(canvas: Canvas, element: HTMLElement): Promise<void> {
   await waitFor(async () => {
     await expect(batchBars(canvas).length).toBeGreaterThan(0);
@@ -68,15 +68,15 @@ export const Live: Story = {
     await expectRest(canvas, canvasElement);
     await expect(batchBars(canvas)).toHaveLength(1);
     await expect(slotsOf(batchBars(canvas)[0])).toEqual(Array(25).fill('received'));
-    await expect(total(canvas, 'Batches')).toBe(1);
-    await expect(total(canvas, 'Records asked')).toBe(25);
-    await expect(canvas.getByText('25 answered')).toBeVisible();
+    await expect(total(canvas, 'Requests')).toBe(1);
+    await expect(total(canvas, 'Rows requested')).toBe(25);
+    await expect(canvas.getByText('25 received')).toBeVisible();
   },
 };
 
 /**
- * A fling over 2,400 rows asks for the screen where it stops. One batch at a time, and slower than the fling, so that a machine
- * which stutters on the way sends no more than one batch too many.
+ * A fling over 2,400 rows requests the screen where it stops. One request at a time, and slower than the fling, so that a machine
+ * which stutters on the way sends no more than one request too many.
  */
 export const Fling: Story = {
   args: { concurrency: 1, latencyMs: 3000 },
@@ -88,14 +88,14 @@ export const Fling: Story = {
     await expect(canvasElement.querySelector('.mry-TransactionList')?.scrollTop).toBeGreaterThan(
       100_000,
     );
-    await waitFor(() => expect(total(canvas, 'Batches')).toBeGreaterThan(1));
+    await waitFor(() => expect(total(canvas, 'Requests')).toBeGreaterThan(1));
     await expectRest(canvas, canvasElement);
-    await expect(total(canvas, 'Records asked')).toBeGreaterThan(25);
-    await expect(total(canvas, 'Records asked')).toBeLessThanOrEqual(75);
+    await expect(total(canvas, 'Rows requested')).toBeGreaterThan(25);
+    await expect(total(canvas, 'Rows requested')).toBeLessThanOrEqual(75);
   },
 };
 
-/** 401 holds the queue: nothing more is sent until a person tries again. */
+/** 401 pauses the queue: nothing more is sent until somebody tries again. */
 export const AccessRefused: Story = {
   args: { identity: 'transaction', latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -107,12 +107,12 @@ export const AccessRefused: Story = {
     const fling = canvas.getByRole('button', { name: 'Fling' });
     await waitFor(() => expect(fling).toHaveAttribute('aria-pressed', 'false'));
     await userEvent.click(within(pause).getByRole('button', { name: 'Try again' }));
-    await within(pause).findByText('Open');
+    await within(pause).findByText('Running');
     await expectRest(canvas, canvasElement);
   },
 };
 
-/** 429 makes the whole queue wait as long as the service asks; then its rows travel again. */
+/** 429 makes the whole queue wait as long as the service asks; then its rows are sent again. */
 export const Pause: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -122,13 +122,13 @@ export const Pause: Story = {
     list?.scrollTo(0, 60_000);
     const pause = canvas.getByRole('region', { name: 'Pause' });
     await within(pause).findByText(/asked for a pause/);
-    await within(pause).findByText('Open');
+    await within(pause).findByText('Running');
     await canvas.findByText(/\d sent again/);
     await expectRest(canvas, canvasElement);
   },
 };
 
-/** Without a connection nothing is sent, and nothing counts as an attempt. */
+/** Without a connection nothing is sent, and nothing counts as a failure. */
 export const Offline: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -138,14 +138,14 @@ export const Offline: Story = {
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
     const pause = canvas.getByRole('region', { name: 'Pause' });
     await within(pause).findByText(/no connection/);
-    await expect(total(canvas, 'Batches')).toBe(1);
+    await expect(total(canvas, 'Requests')).toBe(1);
     await userEvent.click(offline);
-    await within(pause).findByText('Open');
+    await within(pause).findByText('Running');
     await expectRest(canvas, canvasElement);
   },
 };
 
-/** One row that the service refuses is found by halves; its neighbours get their answers. */
+/** One row that the service refuses is found by halves; its neighbours get their results. */
 export const OneBadRow: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -153,8 +153,8 @@ export const OneBadRow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '400 for one row' }));
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
     await within(canvas.getByRole('region', { name: 'Batches' })).findByText('1 failed');
-    // 25, then halves: at most two more batches for each of five cuts.
-    await expect(total(canvas, 'Batches')).toBeLessThanOrEqual(12);
+    // 25, then halves: at most two more requests for each of five cuts.
+    await expect(total(canvas, 'Requests')).toBeLessThanOrEqual(12);
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/),
     );

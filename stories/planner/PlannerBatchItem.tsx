@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { PlannerBatch, SlotPlace, SlotState } from './PlannerView.js';
 
 const WORDS: Record<SlotState, string> = {
-  open: 'no answer yet',
+  open: 'no response yet',
   received: 'received',
   missing: 'missing',
   failed: 'failed',
-  left: 'gone',
+  cancelled: 'cancelled',
   moved: 'sent again',
 };
 
@@ -28,7 +28,7 @@ function outcome(batch: PlannerBatch): string {
 
 const seconds = (ms: number): string => `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
 
-/** One batch: a slot for each of its rows. Its height says why the row travels, its colour how it ended. */
+/** One batch: a slot for each of its rows. Its height says why it is sent, its colour how it ended. */
 export function PlannerBatchItem({
   batch,
   now,

@@ -70,12 +70,12 @@ export function PlannerPanel({
             </span>
           </div>
           <Idea name="Dwell">
-            While the list scrolls, a row must stay for {dwellMs} ms before it is asked. At rest, a
-            screenful goes at once.
+            While the list scrolls, a row must stay for {dwellMs} ms before it is requested. At
+            rest, a screenful goes at once.
           </Idea>
-          <Idea name="Leave">
-            A row that goes before it is sent leaves the queue. One that goes later keeps its
-            answer: it is paid for.
+          <Idea name="Cancel">
+            A row that leaves the screen before it is sent is cancelled. One that leaves later gets
+            its result: it is paid for.
           </Idea>
         </Section>
         <Section title="Pause">
@@ -89,7 +89,7 @@ export function PlannerPanel({
       <Section title="Batches">
         <Idea name="Fill">
           A batch that goes anyway takes rows along, up to 25: early ones, which are on screen and
-          not due yet, and ones just outside. At most {concurrency} batches run at a time.
+          not due yet, and ones just outside. At most {concurrency} requests run at a time.
         </Idea>
         <PlannerLegend />
         <ol className="PlannerPanel-batches">

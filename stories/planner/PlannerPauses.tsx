@@ -5,11 +5,11 @@ import type { PauseReason, PlannerPause } from './PlannerView.js';
 const REASONS: Record<PauseReason, string> = {
   'rate-limited': 'The service asked for a pause.',
   offline: 'There is no connection.',
-  unauthorized: 'Access was refused. Rows fail at once until a person tries again.',
-  rejected: 'Not one row was accepted. Rows fail at once until a person tries again.',
+  unauthorized: 'Access was refused. Rows fail at once until somebody tries again.',
+  rejected: 'Not one row was accepted. Rows fail at once until somebody tries again.',
 };
 
-/** `retry` of any failed row releases the whole queue. Not visible here: only a press asks for it. */
+/** `retry` of any failed row resumes the whole queue. Not visible here: only a press loads it. */
 function TryAgain({ transaction }: { transaction: ListedTransaction }): ReactElement {
   const { retry } = useMerchant(transaction, { visible: false });
   return (
@@ -25,24 +25,24 @@ interface PlannerPausesProps {
   now: number;
 }
 
-/** Why nothing is sent, and for how long; or that the way is free. */
+/** Why nothing is sent, and for how long; or that requests are sent. */
 export function PlannerPauses({ pauses, failed, now }: PlannerPausesProps): ReactElement {
-  const closed = pauses.filter(
+  const current = pauses.filter(
     ({ sinceMs, waitMs }) => waitMs === undefined || now < sinceMs + waitMs,
   );
-  if (closed.length === 0) {
+  if (current.length === 0) {
     return (
-      <p className="PlannerPause" data-state="open">
-        Open
+      <p className="PlannerPause" data-state="running">
+        Running
       </p>
     );
   }
   return (
     <>
-      {closed.map(({ reason, sinceMs, waitMs }) => (
-        <div key={reason} className="PlannerPause" data-state="closed">
+      {current.map(({ reason, sinceMs, waitMs }) => (
+        <div key={reason} className="PlannerPause" data-state="paused">
           <span>
-            <b>{waitMs === undefined ? 'Closed' : 'Waiting'}.</b> {REASONS[reason]}{' '}
+            <b>{waitMs === undefined ? 'Paused' : 'Waiting'}.</b> {REASONS[reason]}{' '}
             <span className="PlannerPause-time">
               {waitMs === undefined
                 ? `${((now - sinceMs) / 1000).toFixed(0)} s so far`

@@ -5,13 +5,13 @@ export type PauseReason = Extract<PlannerEvent, { type: 'paused' | 'resumed' }>[
 /**
  * - `open`: sent, and nothing heard of it yet
  * - `received`, `missing`, `failed`: how it ended
- * - `left`: nobody wanted it any more when its batch failed
- * - `moved`: it travels in a later batch
+ * - `cancelled`: nothing wanted it any more when its batch failed
+ * - `moved`: it was sent again in a later batch
  */
-export type SlotState = 'open' | 'received' | 'missing' | 'failed' | 'left' | 'moved';
+export type SlotState = 'open' | 'received' | 'missing' | 'failed' | 'cancelled' | 'moved';
 
 /**
- * - `due`: the batch goes for it
+ * - `due`: the batch is sent for it
  * - `early`, `outside`: the batch goes anyway and takes it along; on screen but not due yet, or just outside
  */
 export type SlotPlace = 'due' | 'early' | 'outside';
@@ -39,19 +39,19 @@ export interface PlannerBatch {
 export interface PlannerPause {
   readonly reason: PauseReason;
   readonly sinceMs: number;
-  /** Undefined: until it is released. */
+  /** Undefined: until it is resumed. */
   readonly waitMs: number | undefined;
 }
 
 export interface PlannerTotals {
-  /** Lookups that came into view without an answer. */
+  /** Lookups that came into view without a result. */
   readonly queued: number;
   /** Left the queue. */
   readonly cancelled: number;
-  /** Left with a batch that failed. */
+  /** Cancelled with a batch that failed. */
   readonly abandoned: number;
   readonly skipped: number;
-  readonly batches: number;
+  readonly requests: number;
   /** Rows of all batches, each time they were sent. */
   readonly requested: number;
   readonly filled: number;
@@ -70,7 +70,7 @@ export interface PlannerView {
   readonly batches: readonly PlannerBatch[];
   /** At most one for each reason. */
   readonly pauses: readonly PlannerPause[];
-  /** A row that ended without an answer, to be asked again. */
+  /** A row that ended without a result, to be retried. */
   readonly failedId: string | undefined;
   readonly totals: PlannerTotals;
 }
@@ -85,7 +85,7 @@ export const EMPTY_VIEW: PlannerView = {
     cancelled: 0,
     abandoned: 0,
     skipped: 0,
-    batches: 0,
+    requests: 0,
     requested: 0,
     filled: 0,
     received: 0,

@@ -67,7 +67,7 @@ function withSent(view: PlannerView, event: Sent, atMs: number): PlannerView {
     const before = view.batches
       .flatMap(({ slots }) => slots)
       .find((slot) => slot.id === id && (slot.state === 'open' || slot.state === 'moved'));
-    // What travels again says nothing of fillers: they are what they were at first.
+    // what is sent again says nothing of fillers: they are what they were at first.
     if (before && filled === 0) return before.place;
     if (index < ids.length - filled) return 'due';
     return before || view.queue.includes(id) ? 'early' : 'outside';
@@ -90,7 +90,7 @@ function withSent(view: PlannerView, event: Sent, atMs: number): PlannerView {
       ...withoutPause(moved, 'rate-limited'),
       batches: [sent, ...others].filter((each, index) => index < SHOWN_BATCHES || isOpen(each)),
     },
-    { batches: 1, requested: ids.length, filled },
+    { requests: 1, requested: ids.length, filled },
   );
 }
 
@@ -113,7 +113,7 @@ export function reducePlannerEvents(
       return withMore({ ...skipped, failedId }, { skipped: 1 });
     }
     case 'cancelled': {
-      const left = withSlots(withoutQueued(view, [event.id]), [event.id], 'left');
+      const left = withSlots(withoutQueued(view, [event.id]), [event.id], 'cancelled');
       return withMore(left, view.queue.includes(event.id) ? { cancelled: 1 } : { abandoned: 1 });
     }
     case 'sent':

@@ -4,7 +4,7 @@ import { flush } from './fakeClock.js';
 import { createHarness, groupOf, httpError, lookup, lookups } from './plannerHarness.js';
 
 describe('at rest', () => {
-  it('sends a screenful that mounts in one commit as one call, in the order on screen', async () => {
+  it('sends a screenful that mounts in one commit as one request, in the order on screen', async () => {
     const harness = createHarness();
     const rows = harness.rows(lookups(0, 25));
     expect(harness.requests).toHaveLength(0);
@@ -19,7 +19,7 @@ describe('at rest', () => {
     expect(harness.clock.timers).toBe(0);
   });
 
-  it('waits for announced rows that have not called in, but not longer than 16 ms', async () => {
+  it('waits for expected rows that have not loaded, but not longer than 16 ms', async () => {
     const harness = createHarness();
     for (const each of lookups(0, 3)) harness.planner.markVisible(each);
     harness.load(lookup('t0'));
@@ -43,12 +43,12 @@ describe('at rest', () => {
     harness.known.add(lookup('known').key);
     harness.planner.markVisible(lookup('known'));
     harness.planner.markVisible(lookup('failed'));
-    harness.row(lookup('asked'));
+    harness.row(lookup('requested'));
     await flush();
-    expect(harness.sent()).toEqual([['failed'], ['asked']]);
+    expect(harness.sent()).toEqual([['failed'], ['requested']]);
   });
 
-  it('sends a demand that was never shown at once, and keeps it until its signal aborts', async () => {
+  it('sends an explicit load at once, and keeps it until its signal aborts', async () => {
     const harness = createHarness({ concurrency: 1 });
     harness.load(lookup('busy'));
     await flush();
@@ -65,7 +65,7 @@ describe('at rest', () => {
     expect(kept.state).toBe('matched');
   });
 
-  it('spreads 30 rows over two calls of 15 before it fills them', async () => {
+  it('spreads 30 rows over two requests of 15 before it fills them', async () => {
     const harness = createHarness();
     harness.planner.setNext({}, lookups(100, 125));
     harness.rows(lookups(0, 30));
@@ -76,21 +76,21 @@ describe('at rest', () => {
     expect(new Set(harness.sent().flat()).size).toBe(50);
   });
 
-  it('spreads 90 rows so that no call is larger than another by more than one row', async () => {
+  it('spreads 90 rows so that no request is larger than another by more than one row', async () => {
     const harness = createHarness({ concurrency: 9 });
     harness.rows(lookups(0, 90));
     await flush();
     expect(harness.sent().map((ids) => ids.length)).toEqual([23, 23, 22, 22]);
   });
 
-  it('makes no call for the sake of the rows outside', async () => {
+  it('makes no request for the sake of the rows outside', async () => {
     const harness = createHarness();
     harness.planner.setNext({}, lookups(0, 25));
     await harness.clock.advance(1_000);
     expect(harness.requests).toHaveLength(0);
   });
 
-  it('does not fill with what is known, asked, failed a moment ago, nameless or of other options', async () => {
+  it('does not fill with what is known, requested, failed a moment ago, nameless or of other options', async () => {
     const harness = createHarness();
     harness.row(lookup('failed'));
     await flush();
@@ -108,9 +108,9 @@ describe('at rest', () => {
       lookup('fit'),
       { ...lookup('fit'), transaction: lookup('same key').transaction },
     ]);
-    harness.row(lookup('asked'));
+    harness.row(lookup('requested'));
     await flush();
-    expect(harness.sent()[2]).toEqual(['asked', 'fit']);
+    expect(harness.sent()[2]).toEqual(['requested', 'fit']);
   });
 
   it('fills nothing when told so', async () => {
@@ -134,7 +134,7 @@ describe('at rest', () => {
     expect(harness.events.at(-1)).toMatchObject({ type: 'sent', filled: 1 });
   });
 
-  it('lets a row that filled a call join its flight when it is shown', async () => {
+  it('lets a row that filled a request join its request when it becomes visible', async () => {
     const harness = createHarness();
     harness.planner.setNext({}, [lookup('next')]);
     harness.row(lookup('a'));
@@ -147,7 +147,7 @@ describe('at rest', () => {
     expect(harness.requests).toHaveLength(1);
   });
 
-  it('sends a row that waited for a slot as soon as there is one, whatever is announced or scrolls', async () => {
+  it('sends a row that waited for a slot as soon as there is one, whatever is expected or scrolling', async () => {
     const harness = createHarness({ concurrency: 1 });
     harness.row(lookup('busy'));
     await flush();
@@ -161,7 +161,7 @@ describe('at rest', () => {
     expect(harness.sent()).toEqual([['busy'], ['waits']]);
   });
 
-  it('never mixes request options in a call, and counts slots across all of them', async () => {
+  it('never mixes options in a request, and counts slots across all of them', async () => {
     const harness = createHarness();
     const of = (id: string, options: object) => ({
       ...lookup(id),
@@ -181,7 +181,7 @@ describe('at rest', () => {
     expect(harness.sent()[2]).toEqual(['d']);
   });
 
-  it('puts two lookups with the same id into different calls', async () => {
+  it('puts two lookups with the same id into different requests', async () => {
     const harness = createHarness();
     const rows = harness.rows([lookup('same', { city: 'Bath' }), lookup('same', { city: 'York' })]);
     await flush();
@@ -195,7 +195,7 @@ describe('at rest', () => {
     ]);
   });
 
-  it('asks what is on screen before what is merely demanded, and the newest rows first', async () => {
+  it('requests what is on screen before explicit loads, and the newest rows first', async () => {
     const harness = createHarness({ concurrency: 1, maxSize: 2 });
     harness.load(lookup('busy'));
     await flush();
@@ -204,8 +204,8 @@ describe('at rest', () => {
     await harness.clock.advance(50);
     harness.rows([lookup('new1'), lookup('new2')]);
     await harness.clock.advance(50);
-    for (let call = 0; call < 4; call += 1) {
-      harness.requests[call]?.respond();
+    for (let request = 0; request < 4; request += 1) {
+      harness.requests[request]?.respond();
       await flush();
     }
     expect(harness.sent()).toEqual([['busy'], ['new1', 'new2'], ['old1', 'old2'], ['demanded']]);
@@ -240,7 +240,7 @@ describe('a round', () => {
     expect(harness.sent()[1]).toEqual(['t0']);
   });
 
-  it('does not hold a demand that joined a call and was put back', async () => {
+  it('does not delay an explicit load that joined a request and was put back', async () => {
     const harness = createHarness();
     harness.planner.setNext({}, [lookup('next')]);
     harness.row(lookup('a'));
@@ -254,7 +254,7 @@ describe('a round', () => {
     expect(demand.state).toBe('matched');
   });
 
-  it('does not wait for a row that filled a call and left', async () => {
+  it('does not wait for a row that filled a request and left', async () => {
     const harness = createHarness();
     const leave = harness.planner.markVisible(lookup('filled'));
     harness.planner.setNext({}, [lookup('filled')]);
@@ -268,7 +268,7 @@ describe('a round', () => {
     expect(harness.sent()[1]).toEqual(['b']);
   });
 
-  it('is not filled from rows that another call of it will carry', async () => {
+  it('is not filled from rows that another request will carry', async () => {
     const harness = createHarness();
     harness.planner.setNext({}, lookups(0, 30));
     harness.rows(lookups(0, 30));
@@ -277,7 +277,7 @@ describe('a round', () => {
   });
 });
 
-describe('the rows of one call', () => {
+describe('the rows of one request', () => {
   it('keep their order on screen, although the newest are chosen first', async () => {
     const harness = createHarness({ concurrency: 1 });
     harness.load(lookup('busy'));
@@ -321,7 +321,7 @@ describe('the rows of one call', () => {
 });
 
 describe('while scrolling', () => {
-  it('asks a row once it stayed for the dwell, whatever other rows do', async () => {
+  it('requests a row once it stayed for the dwell, whatever other rows do', async () => {
     const harness = createHarness({ prefetch: 'none' });
     harness.planner.setScrolling(harness, true);
     harness.row(lookup('a'));
@@ -361,7 +361,7 @@ describe('while scrolling', () => {
     expect(harness.sent()).toEqual([['a']]);
   });
 
-  it('sends demands at once', async () => {
+  it('sends explicit loads at once', async () => {
     const harness = createHarness();
     harness.planner.setScrolling(harness, true);
     harness.load(lookup('opened', {}, 'extended'));
@@ -430,7 +430,7 @@ describe('answers', () => {
     },
   );
 
-  it('hands everything over before any promise settles', async () => {
+  it('hands all outcomes over before any promise settles', async () => {
     const harness = createHarness();
     const order: string[] = [];
     harness.planner
@@ -442,7 +442,7 @@ describe('answers', () => {
     expect(order).toEqual(['promise after 1']);
   });
 
-  it('names call, ids and duration in its events, never text', async () => {
+  it('names batch, ids and duration in its events, never text', async () => {
     const harness = createHarness();
     harness.rows([lookup('a'), lookup('b')]);
     await flush();
@@ -462,7 +462,7 @@ describe('answers', () => {
 });
 
 describe('stop', () => {
-  it('drops what is queued and in flight, aborts calls, and leaves no timer and no listener', async () => {
+  it('cancels what is queued and in flight, aborts requests, and leaves no timer and no listener', async () => {
     const harness = createHarness({ concurrency: 1 });
     const rows = harness.rows(lookups(0, 30));
     await flush();
@@ -475,7 +475,7 @@ describe('stop', () => {
     expect(harness.settled).toHaveLength(0);
   });
 
-  it('drops whatever is loaded afterwards, and everything else does nothing', async () => {
+  it('cancels every later load, and everything else does nothing', async () => {
     const harness = createHarness();
     harness.planner.stop();
     const row = harness.row(lookup('a'));

@@ -15,8 +15,8 @@ import {
 
 const states = (loads: readonly { load: Load }[]) => loads.map(({ load }) => load.state);
 const count = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
-const rejectIf = (isBad: (id: string) => boolean) => (call: SeenRequest) =>
-  call.ids.some(isBad) ? call.fail(httpError('rejected', 400)) : call.respond();
+const rejectIf = (isBad: (id: string) => boolean) => (request: SeenRequest) =>
+  request.ids.some(isBad) ? request.fail(httpError('rejected', 400)) : request.respond();
 
 describe('leaving', () => {
   it('sends shared content once for the row that stays when the other leaves before dispatch', async () => {
@@ -31,7 +31,7 @@ describe('leaving', () => {
     expect(leaves?.load.state).toBe('cancelled');
   });
 
-  it('asks again for a row that was dropped from the queue and comes back', async () => {
+  it('requests a row again that was cancelled in the queue and comes back', async () => {
     const harness = createHarness();
     const gone = harness.row(lookup('a'));
     gone.leave();
@@ -55,24 +55,26 @@ describe('leaving', () => {
     expect(harness.requests).toHaveLength(0);
   });
 
-  it('has a row reverted that is dropped although somebody waits for it, and no other', async () => {
+  it('has a row reverted that is cancelled although a load is pending, and no other', async () => {
     const harness = createHarness();
-    const [hidden, gone, both, asked] = ['hidden', 'gone', 'both', 'asked'].map((id) => lookup(id));
-    if (!hidden || !gone || !both || !asked) throw new Error('expected four lookups');
+    const [hidden, gone, both, requested] = ['hidden', 'gone', 'both', 'requested'].map((id) =>
+      lookup(id),
+    );
+    if (!hidden || !gone || !both || !requested) throw new Error('expected four lookups');
     harness.row(hidden).leave(false);
     harness.row(gone).leave();
     harness.row(both).leave();
     harness.row(both).leave(false);
-    harness.row(asked);
+    harness.row(requested);
     expect(harness.reverted).toEqual([]);
     await flush();
     harness.requests[0]?.respond();
     await flush();
-    expect(harness.sent()).toEqual([['asked']]);
+    expect(harness.sent()).toEqual([['requested']]);
     expect(harness.reverted).toEqual([hidden.key, both.key]);
   });
 
-  it('joins the flight when a row leaves and comes back before the answer', async () => {
+  it('joins the request when a row leaves and comes back before the answer', async () => {
     const harness = createHarness();
     harness.row(lookup('a')).leave();
     const gone = harness.row(lookup('a'));
@@ -128,7 +130,7 @@ describe('leaving', () => {
     expect(states(twice)).toEqual(Array(25).fill('matched'));
   });
 
-  it('ignores a second call of the function that says a row left', async () => {
+  it('takes a visible row back only once', async () => {
     const harness = createHarness();
     const leave = harness.planner.markVisible(lookup('a'));
     const stays = harness.row(lookup('a'));
@@ -142,14 +144,14 @@ describe('leaving', () => {
 });
 
 describe('size', () => {
-  it('makes two balanced calls of 26 rows', async () => {
+  it('makes two balanced requests of 26 rows', async () => {
     const harness = createHarness();
     harness.rows(lookups(0, 26));
     await flush();
     expect(harness.sent().map((ids) => ids.length)).toEqual([13, 13]);
   });
 
-  it('makes a third call when the byte cap forces it, each request within the cap', async () => {
+  it('makes a third request when the byte cap forces it, each request within the cap', async () => {
     const long = 'é'.repeat(100);
     const maxBytes = 2_400;
     const harness = createHarness({ maxBytes, concurrency: 9 });
@@ -263,8 +265,8 @@ describe('the answer', () => {
   });
 });
 
-describe('a rejected call', () => {
-  it.each([0, 7, 12, 24])('finds poisoned row %i of 25 in at most 11 calls', async (bad) => {
+describe('a rejected request', () => {
+  it.each([0, 7, 12, 24])('finds poisoned row %i of 25 in at most 11 requests', async (bad) => {
     const harness = createHarness(
       {},
       rejectIf((id) => id === `t${bad}`),
@@ -279,7 +281,7 @@ describe('a rejected call', () => {
     expect(harness.mayAskAgain(lookup(`t${bad}`).key)).toBe(false);
   });
 
-  it('finds two poisoned rows within 16 extra calls, at the cost of at most one good row', async () => {
+  it('finds two poisoned rows within 16 extra batches, at the cost of at most one good row', async () => {
     const harness = createHarness(
       {},
       rejectIf((id) => id === 't3' || id === 't20'),
@@ -293,7 +295,7 @@ describe('a rejected call', () => {
     expect(harness.eventTypes()).not.toContain('paused');
   });
 
-  it('stops after 16 extra calls when all are poisoned, fails them together and holds', async () => {
+  it('stops after 16 extra batches when all are poisoned, fails them together and pauses', async () => {
     const harness = createHarness(
       {},
       rejectIf(() => true),
@@ -310,7 +312,7 @@ describe('a rejected call', () => {
     expect(harness.requests).toHaveLength(17);
   });
 
-  it('fails a lone bad row alone; only the third in a row without a success holds', async () => {
+  it('fails a lone bad row alone; only the third in a row without a success pauses', async () => {
     const harness = createHarness(
       {},
       rejectIf((id) => id.startsWith('bad')),
@@ -363,7 +365,7 @@ describe('a rejected call', () => {
     expect(harness.settled.map((outcomes) => outcomes.size)).toEqual([2]);
   });
 
-  it('leaves the rows behind that only filled the call, before it cuts those on screen', async () => {
+  it('leaves the rows behind that only filled the request, before it cuts those on screen', async () => {
     const harness = createHarness(
       {},
       rejectIf((id) => id === 'poison'),
@@ -378,7 +380,7 @@ describe('a rejected call', () => {
 });
 
 describe('a rate limit', () => {
-  it('closes one gate for two calls in flight, and asks newly visible rows first', async () => {
+  it('makes one pause for two requests in flight, then requests newly visible rows first', async () => {
     const harness = createHarness({ prefetch: 'none' });
     const rows = harness.rows(lookups(0, 30));
     await flush();
@@ -395,7 +397,7 @@ describe('a rate limit', () => {
     expect(harness.sent()[2]).toEqual(lookups(50, 65).map(({ transaction }) => transaction.id));
     expect(harness.sent().slice(2).flat()).toHaveLength(30);
     expect(harness.sent().slice(2).flat()).not.toContain('t0');
-    for (const call of harness.open()) call.respond();
+    for (const request of harness.open()) request.respond();
     await flush();
     expect(states([...rows.slice(20), ...fresh])).toEqual(Array(30).fill('matched'));
     expect(states(rows.slice(0, 20))).toEqual(Array(20).fill('cancelled'));
@@ -405,7 +407,7 @@ describe('a rate limit', () => {
   });
 
   it('keeps rows pending through three waits of 1, 2 and 4 s, then fails them', async () => {
-    const harness = createHarness({}, (call) => call.fail(httpError('rate-limited', 503)));
+    const harness = createHarness({}, (request) => request.fail(httpError('rate-limited', 503)));
     const row = harness.row(lookup('a'));
     const sentAfter = async (ms: number) => {
       await harness.clock.advance(ms);
@@ -437,7 +439,7 @@ describe('a rate limit', () => {
     expect(harness.requests).toHaveLength(3);
   });
 
-  it('counts calls that were in flight together as one wait, and the longest wait wins', async () => {
+  it('counts requests that were in flight together as one wait, and the longest wait wins', async () => {
     const harness = createHarness({ prefetch: 'none' });
     const rows = harness.rows(lookups(0, 30));
     await flush();
@@ -456,10 +458,10 @@ describe('a rate limit', () => {
 
   it('counts its waits anew after a success', async () => {
     let turn = 0;
-    const harness = createHarness({ concurrency: 1, maxSize: 1 }, (call) => {
+    const harness = createHarness({ concurrency: 1, maxSize: 1 }, (request) => {
       turn += 1;
-      if (turn % 4 === 0) call.respond();
-      else call.fail(httpError('rate-limited', 429, 1_000));
+      if (turn % 4 === 0) request.respond();
+      else request.fail(httpError('rate-limited', 429, 1_000));
     });
     const rows = harness.rows(lookups(0, 3));
     await harness.clock.runOut();
@@ -468,11 +470,11 @@ describe('a rate limit', () => {
 
   it('resumes a split where it was', async () => {
     let limited = false;
-    const harness = createHarness({}, (call) => {
-      if (call.ids.length === 13 && !limited) {
+    const harness = createHarness({}, (request) => {
+      if (request.ids.length === 13 && !limited) {
         limited = true;
-        call.fail(httpError('rate-limited', 429, 2_000));
-      } else rejectIf((id) => id === 't1')(call);
+        request.fail(httpError('rate-limited', 429, 2_000));
+      } else rejectIf((id) => id === 't1')(request);
     });
     const rows = harness.rows(lookups(0, 25));
     await harness.clock.runOut();
@@ -483,7 +485,7 @@ describe('a rate limit', () => {
 
 describe('a broken service', () => {
   it('gets the same batch at most three times, never split, then every row fails at once', async () => {
-    const harness = createHarness({}, (call) => call.fail(httpError('server', 500)));
+    const harness = createHarness({}, (request) => request.fail(httpError('server', 500)));
     const rows = harness.rows(lookups(0, 25));
     await harness.clock.advance(499);
     expect(harness.requests).toHaveLength(1);
@@ -520,7 +522,7 @@ describe('a broken service', () => {
     expect(stays?.load.state).toBe('matched');
   });
 
-  it('queues a row that left in back-off and came back, once', async () => {
+  it('queues a row that left in backoff and came back, once', async () => {
     const harness = createHarness();
     const first = harness.row(lookup('a'));
     await flush();
@@ -554,8 +556,8 @@ describe('a broken service', () => {
     }
   });
 
-  it('does not fail rows that filled a call, nor rows that left', async () => {
-    const harness = createHarness({}, (call) => call.fail(httpError('server', 500)));
+  it('fails neither rows that filled a request nor rows that left', async () => {
+    const harness = createHarness({}, (request) => request.fail(httpError('server', 500)));
     harness.planner.setNext({}, [lookup('filled')]);
     harness.row(lookup('a'));
     await harness.clock.runOut();
@@ -565,7 +567,7 @@ describe('a broken service', () => {
 });
 
 describe('a refused caller', () => {
-  it('fails every row and every later load without a request, until a person retries', async () => {
+  it('fails every row and every later load without a request, until somebody retries', async () => {
     const harness = createHarness({ concurrency: 1 });
     const rows = harness.rows(lookups(0, 30));
     await flush();
@@ -592,22 +594,22 @@ describe('a refused caller', () => {
     expect(again.load.state).toBe('matched');
   });
 
-  it('fails what rests in back-off too, but not what is in flight', async () => {
+  it('fails what rests in backoff too, but not what is in flight', async () => {
     const harness = createHarness();
     const first = harness.row(lookup('a'));
     await flush();
     harness.requests[0]?.fail(httpError('server', 500));
     await flush();
-    const flying = harness.row(lookup('b'));
+    const inFlight = harness.row(lookup('b'));
     await flush();
     const refused = harness.row(lookup('c'));
     await flush();
     harness.requests[2]?.fail(httpError('unauthorized', 403));
     await flush();
-    expect(states([first, flying, refused])).toEqual(['unauthorized', 'pending', 'unauthorized']);
+    expect(states([first, inFlight, refused])).toEqual(['unauthorized', 'pending', 'unauthorized']);
     harness.requests[1]?.respond();
     await flush();
-    expect(flying.load.state).toBe('matched');
+    expect(inFlight.load.state).toBe('matched');
     expect(harness.clock.timers).toBe(0);
   });
 
@@ -629,7 +631,7 @@ describe('a refused caller', () => {
     ]);
   });
 
-  it('ends a search whose last open row the hold refuses', async () => {
+  it('ends a bisection whose last open row the pause fails', async () => {
     const harness = createHarness();
     const rows = harness.rows([lookup('a'), lookup('b'), lookup('other', {}, 'extended')]);
     await flush();
@@ -642,16 +644,16 @@ describe('a refused caller', () => {
     expect(states(rows)).toEqual(['rejected', 'unauthorized', 'unauthorized']);
   });
 
-  it('ends a search that another search has ended by a hold', async () => {
+  it('ends a bisection after another one has paused the queue', async () => {
     const harness = createHarness();
     const extended = ['c', 'd'].map((id) => lookup(id, {}, 'extended'));
     const rows = harness.rows([lookup('a'), lookup('b'), ...extended]);
     await flush();
-    for (const call of harness.open()) call.fail(httpError('rejected', 400));
+    for (const request of harness.open()) request.fail(httpError('rejected', 400));
     await flush();
     harness.open()[0]?.fail(httpError('rejected', 400));
     await flush();
-    for (const call of harness.open()) call.fail(httpError('rejected', 400));
+    for (const request of harness.open()) request.fail(httpError('rejected', 400));
     await flush();
     expect(harness.sent()).toHaveLength(5);
     expect(states(rows)).toEqual(Array(4).fill('rejected'));
@@ -676,7 +678,7 @@ describe('a refused caller', () => {
     expect(waits.load.state).toBe('rejected');
   });
 
-  it('is told once, by the first of two calls in flight', async () => {
+  it('pauses once, by the first of two requests in flight', async () => {
     const harness = createHarness();
     harness.rows(lookups(0, 30));
     await flush();
@@ -690,7 +692,7 @@ describe('a refused caller', () => {
     expect(later.load.outcome).toMatchObject({ status: 401 });
   });
 
-  it('says nothing when there is nothing to release', () => {
+  it('says nothing when there is nothing to resume', () => {
     const harness = createHarness();
     harness.retry('any');
     expect(harness.events).toEqual([]);
@@ -698,7 +700,7 @@ describe('a refused caller', () => {
 });
 
 describe('offline', () => {
-  it('holds at dispatch, says so once, and asks one batch per 25 rows on return', async () => {
+  it('pauses before it sends, says so once, and requests one batch per 25 rows on return', async () => {
     const harness = createHarness({ prefetch: 'none', concurrency: 4 });
     harness.clock.setOnline(false);
     const rows = harness.rows(lookups(0, 40));
@@ -711,7 +713,7 @@ describe('offline', () => {
     await flush();
     expect(harness.sent().map((ids) => ids.length)).toEqual([25, 25]);
     expect(harness.events).toContainEqual({ type: 'resumed', reason: 'offline' });
-    for (const call of harness.requests) call.respond();
+    for (const request of harness.requests) request.respond();
     await flush();
     expect(states(rows)).toEqual(Array(50).fill('matched'));
   });
@@ -753,12 +755,12 @@ describe('offline', () => {
       harness.open()[0]?.respond();
       await harness.clock.advance(1_000);
     }
-    for (const call of harness.open()) call.respond();
+    for (const request of harness.open()) request.respond();
     await flush();
     expect(states(rows)).toEqual(['matched', 'matched']);
   });
 
-  it('holds a retry whose back-off ends offline', async () => {
+  it('delays a retry whose backoff ends offline', async () => {
     const harness = createHarness();
     harness.row(lookup('a'));
     await flush();
@@ -773,7 +775,7 @@ describe('offline', () => {
     expect(harness.clock.timers).toBe(1);
   });
 
-  it('drops rows that leave meanwhile', async () => {
+  it('cancels rows that are hidden meanwhile', async () => {
     const harness = createHarness();
     harness.clock.setOnline(false);
     const row = harness.row(lookup('a'));
@@ -788,7 +790,7 @@ describe('offline', () => {
 });
 
 describe('a storage layer before the planner', () => {
-  it('does not break 25 rows with 0 to 8 ms of latency into several calls', async () => {
+  it('does not break 25 rows with 0 to 8 ms of latency into several requests', async () => {
     const harness = createHarness();
     const rows = lookups(0, 25);
     for (const row of rows) harness.planner.markVisible(row);
@@ -816,7 +818,7 @@ describe('two planners', () => {
 });
 
 describe('failures', () => {
-  it('are asked again after 30 s, then twice that, at most 10 min; success and retry forget them', async () => {
+  it('may be requested again after 30 s, then twice that, at most 10 min; success and retry forget them', async () => {
     const harness = createHarness();
     const { key } = lookup('a');
     const waits: number[] = [];
@@ -845,7 +847,7 @@ describe('failures', () => {
   });
 
   it('never carry raw text', async () => {
-    const harness = createHarness({}, (call) => call.fail(httpError('server', 500)));
+    const harness = createHarness({}, (request) => request.fail(httpError('server', 500)));
     const row = harness.row(lookup('a', { merchant_name: 'SECRET 42' }));
     await harness.clock.runOut();
     const error = row.load.outcome as EnrichmentError;

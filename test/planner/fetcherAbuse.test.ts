@@ -46,12 +46,12 @@ describe('a fetcher', () => {
     expect(await outcome).toMatchObject({ kind: 'network', transactionIds: ['a'], cause: bad });
   });
 
-  it('that returns a plain object has answered', async () => {
+  it('that returns a plain object is fine', async () => {
     const { ask } = plannerWith(() => bodyFor(['a']));
     expect(await ask('a').outcome).toBe('matched');
   });
 
-  it('that returns nothing has answered badly', async () => {
+  it('that returns nothing is malformed', async () => {
     const { ask } = plannerWith(() => undefined);
     expect(await ask('a').outcome).toMatchObject({ kind: 'malformed', transactionIds: ['a'] });
   });
@@ -66,7 +66,7 @@ describe('a fetcher', () => {
     expect(row.load.state).toBe('timeout');
   });
 
-  it('that answers after the timeout is not heard', async () => {
+  it('that answers after the timeout is ignored', async () => {
     const harness = createHarness({ timeoutMs: 5_000 });
     const row = harness.row(lookup('a'));
     await harness.clock.advance(5_100);
@@ -92,7 +92,7 @@ describe('a fetcher', () => {
     expect(await outcome).toMatchObject({ kind: 'network' });
   });
 
-  it('that calls back into the planner starts another call, not a tangle', async () => {
+  it('that calls back into the planner starts another request, not a tangle', async () => {
     const sent: string[][] = [];
     const inner: Promise<unknown>[] = [];
     const harness = plannerWith((request: { transactions: { id: string }[] }) => {
@@ -111,7 +111,7 @@ describe('a fetcher', () => {
     expect(sent).toEqual([['a'], ['b']]);
   });
 
-  it('that stops the planner is taken back', async () => {
+  it('that stops the planner is aborted', async () => {
     let aborted = false;
     const harness = plannerWith((_: never, { signal }: { signal: AbortSignal }) => {
       signal.addEventListener('abort', () => {
@@ -127,7 +127,7 @@ describe('a fetcher', () => {
 });
 
 describe('a host', () => {
-  it('that asks again from within settle gets a call of its own', async () => {
+  it('that requests again from within settle gets a request of its own', async () => {
     const again: Promise<unknown>[] = [];
     let sent = 0;
     const harness = plannerWith(
@@ -146,7 +146,7 @@ describe('a host', () => {
     expect(sent).toBe(2);
   });
 
-  it('that asks again from within revert gets an answer, and whoever waited before does not', async () => {
+  it('that requests again from within revert gets a result, and the load before does not', async () => {
     const again: Promise<unknown>[] = [];
     const harness = plannerWith(() => bodyFor(['a']), {
       revert: () => {
@@ -161,7 +161,7 @@ describe('a host', () => {
   });
 
   it.each(['skipped', 'cancelled', 'queued'])(
-    'that asks for another row when it hears that one was %s gets its answer',
+    'that requests for another row when it hears that one was %s gets its answer',
     async (type) => {
       const more: Promise<unknown>[] = [];
       const harness: ReturnType<typeof plannerWith> = plannerWith(() => bodyFor(['a', 'more']), {
@@ -171,10 +171,10 @@ describe('a host', () => {
       });
       harness.planner.markVisible(lookup('gone'))();
       const left = harness.planner.markVisible(lookup('left'));
-      const dropped = harness.ask('left').outcome;
+      const cancelled = harness.ask('left').outcome;
       left();
       const nameless = harness.planner.load(lookup('x', { merchant_name: '' }));
-      await Promise.all([dropped, nameless]);
+      await Promise.all([cancelled, nameless]);
       await harness.clock.runOut();
       expect(await Promise.race([more[0], 'hanging'])).toBe('matched');
     },

@@ -31,7 +31,7 @@ describe('after DataLoader', () => {
     ]);
   });
 
-  it('gives identical loads one place in the call, and each its own promise', async () => {
+  it('gives identical loads one place in the batch, and each its own promise', async () => {
     const harness = createHarness();
     const [one, two] = [harness.planner.load(A), harness.planner.load(A)];
     expect(one).not.toBe(two);
@@ -45,13 +45,13 @@ describe('after DataLoader', () => {
     const harness = createHarness({ maxSize: 2 });
     const loads = [A, B, A, C].map(harness.load);
     await flush();
-    for (const call of harness.requests) call.respond();
+    for (const request of harness.requests) request.respond();
     await flush();
     expect(harness.sent()).toEqual([['a', 'b'], ['c']]);
     expect(loads.map(({ state }) => state)).toEqual(Array(4).fill('matched'));
   });
 
-  it('asks again what was answered before: it is no cache', async () => {
+  it('requests again what was loaded before: it is no cache', async () => {
     const harness = createHarness();
     for (const turn of [0, 1]) {
       harness.load(A);
@@ -62,7 +62,7 @@ describe('after DataLoader', () => {
     expect(harness.sent()).toEqual([['a'], ['a']]);
   });
 
-  it('keeps no failure as truth: the next load asks', async () => {
+  it('keeps no failure as truth: the next load requests', async () => {
     const harness = createHarness();
     const bad = harness.load(A);
     await flush();
@@ -118,7 +118,7 @@ describe('after DataLoader', () => {
     expect(await chained).toMatchObject({ lookupId: 'b' });
   });
 
-  it('may be made to send rows one by one', async () => {
+  it('can send rows one by one', async () => {
     const harness = createHarness({ maxSize: 1 });
     harness.rows([A, B]);
     await flush();
@@ -127,7 +127,7 @@ describe('after DataLoader', () => {
 });
 
 describe('after batshit', () => {
-  it('puts what comes within a round into one call, and what comes later into the next', async () => {
+  it('puts what comes within a round into one request, and what comes later into the next', async () => {
     const harness = createHarness();
     const [, , , fourth] = [A, B, C, lookup('d')].map((each) => {
       harness.planner.markVisible(each);
@@ -233,7 +233,7 @@ describe("after Apollo's batch link", () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await flush();
       expect(harness.open()).toHaveLength(2);
-      for (const call of harness.open()) call.respond();
+      for (const request of harness.open()) request.respond();
     }
     await flush();
     expect(loads.map(({ state }) => state)).toEqual(Array(6).fill('matched'));
@@ -270,7 +270,7 @@ describe("after Apollo's batch link", () => {
 });
 
 describe('a row that is cancelled on screen', () => {
-  /** The row waits behind a call in flight, and is cancelled there. */
+  /** The row waits behind a request in flight, and is cancelled there. */
   async function cancelInQueue() {
     const harness = createHarness({ concurrency: 1 });
     harness.load(A);
@@ -282,7 +282,7 @@ describe('a row that is cancelled on screen', () => {
     return { harness, rows };
   }
 
-  it('makes no call of its own', async () => {
+  it('makes no request of its own', async () => {
     const { harness } = await cancelInQueue();
     harness.requests[0]?.respond();
     await flush();
@@ -291,7 +291,7 @@ describe('a row that is cancelled on screen', () => {
     expect(harness.sent().map((ids) => ids.length)).toEqual([1, 25]);
   });
 
-  it('is not failed by a hold', async () => {
+  it('is not failed by a pause', async () => {
     const { harness, rows } = await cancelInQueue();
     harness.requests[0]?.fail(httpError('unauthorized', 401));
     await flush();
@@ -301,7 +301,7 @@ describe('a row that is cancelled on screen', () => {
     );
   });
 
-  it('opens no gate and leaves no promise while offline', async () => {
+  it('makes no pause and leaves no promise while offline', async () => {
     const harness = createHarness();
     harness.clock.setOnline(false);
     const row = harness.row(A);

@@ -110,11 +110,11 @@ function createTrial(prefetch: 'fill' | 'none') {
   const rows: ShownRow[] = [];
   const demands: Load[] = [];
   const loads: Load[] = [];
-  /** Loads whose caller left: only those may be dropped. */
+  /** Loads whose caller left: only those may be cancelled. */
   const free = new Set<Load>();
   /** Due without a dwell: loaded while nothing scrolled, on screen when scrolling ended, or demanded. */
   const rested = new Set<string>();
-  /** Keys that were sent once, while they stay wanted: a call that is made again carries them. */
+  /** Keys that were sent once, while they stay wanted: a request that is made again carries them. */
   const due = new Set<string>();
   /** Keys that were cancelled in flight. */
   const outdated = new Map<SeenRequest, readonly string[]>();
@@ -126,44 +126,45 @@ function createTrial(prefetch: 'fill' | 'none') {
   const pendingRow = (key: string) =>
     isShown(key) &&
     loads.some(
-      ({ lookup: { key: asked }, state, controller }) =>
-        asked === key && state === 'pending' && !controller.signal.aborted,
+      ({ lookup: { key: requested }, state, controller }) =>
+        requested === key && state === 'pending' && !controller.signal.aborted,
     );
   const pendingDemand = (key: string) =>
     demands.some((load) => load.lookup.key === key && load.state === 'pending' && !free.has(load));
 
   const harness = createHarness(
     { maxSize: SIZE, maxBytes: MAX_BYTES, concurrency: CONCURRENCY, dwellMs: DWELL_MS, prefetch },
-    (call) => {
+    (request) => {
       // A fetcher that throws is the planner's everyday business, so a violation is kept for the end.
       try {
-        judge(call);
+        judge(request);
       } catch (violation) {
         violations.push(violation);
       }
-      if (final) call.respond();
+      if (final) request.respond();
     },
   );
-  const keys = (call: SeenRequest) => call.body.transactions.map((each) => keyOf.get(each) ?? '?');
+  const keys = (request: SeenRequest) =>
+    request.body.transactions.map((each) => keyOf.get(each) ?? '?');
 
   const loadingKeys = (request: SeenRequest) =>
     keys(request).filter((key) => !outdated.get(request)?.includes(key));
 
-  function judge(call: SeenRequest) {
+  function judge(request: SeenRequest) {
     const open = harness.open();
     expect(open.length).toBeLessThanOrEqual(CONCURRENCY);
-    const flying = open.flatMap(loadingKeys);
-    expect(new Set(flying).size).toBe(flying.length);
-    expect(new Set(call.ids).size).toBe(call.ids.length);
-    expect(call.ids.length).toBeGreaterThan(0);
-    expect(call.ids.length).toBeLessThanOrEqual(SIZE);
-    expect(Buffer.byteLength(JSON.stringify(call.body))).toBeLessThanOrEqual(MAX_BYTES);
+    const inFlight = open.flatMap(loadingKeys);
+    expect(new Set(inFlight).size).toBe(inFlight.length);
+    expect(new Set(request.ids).size).toBe(request.ids.length);
+    expect(request.ids.length).toBeGreaterThan(0);
+    expect(request.ids.length).toBeLessThanOrEqual(SIZE);
+    expect(Buffer.byteLength(JSON.stringify(request.body))).toBeLessThanOrEqual(MAX_BYTES);
     expect(harness.clock.isOnline()).toBe(true);
 
     const sent = harness.events.at(-1);
     if (sent?.type !== 'sent') throw new Error('a request without its event');
-    expect(sent.ids).toEqual(call.ids);
-    const all = keys(call);
+    expect(sent.ids).toEqual(request.ids);
+    const all = keys(request);
     const filled = all.splice(all.length - sent.filled, sent.filled);
     if (prefetch === 'none') expect(filled).toEqual([]);
     for (const key of filled) {
@@ -218,22 +219,22 @@ function createTrial(prefetch: 'fill' | 'none') {
   function run(step: Command) {
     const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
     if ('index' in step) {
-      const asked = LOOKUPS[step.index] as Lookup;
-      if (step.do === 'retry') harness.retry(asked.key);
-      else if (step.do === 'cancel') cancel(asked.key);
-      else if (step.do === 'invalidate') harness.known.delete(asked.key);
+      const requested = LOOKUPS[step.index] as Lookup;
+      if (step.do === 'retry') harness.retry(requested.key);
+      else if (step.do === 'cancel') cancel(requested.key);
+      else if (step.do === 'invalidate') harness.known.delete(requested.key);
       else if (step.do === 'demand') {
-        const load = watch(harness.load(asked));
-        if (!isShown(asked.key)) {
+        const load = watch(harness.load(requested));
+        if (!isShown(requested.key)) {
           demands.push(load);
-          rested.add(asked.key);
+          rested.add(requested.key);
         }
       } else {
-        const hide = harness.planner.markVisible(asked);
-        const sameKey = rows.find((row) => row.lookup.key === asked.key);
+        const hide = harness.planner.markVisible(requested);
+        const sameKey = rows.find((row) => row.lookup.key === requested.key);
         const since = sameKey?.since ?? harness.clock.now();
-        const load = step.do === 'show' ? watch(harness.load(asked)) : undefined;
-        rows.push({ lookup: asked, since, hide, load });
+        const load = step.do === 'show' ? watch(harness.load(requested)) : undefined;
+        rows.push({ lookup: requested, since, hide, load });
       }
       return;
     }
@@ -257,12 +258,12 @@ function createTrial(prefetch: 'fill' | 'none') {
         return;
       }
       case 'answer': {
-        const call = at(harness.open(), step.pick);
-        if (step.how === 'whole') call?.respond();
-        else if (step.how === 'short') call?.respond(bodyFor(call.ids.slice(1)));
+        const request = at(harness.open(), step.pick);
+        if (step.how === 'whole') request?.respond();
+        else if (step.how === 'short') request?.respond(bodyFor(request.ids.slice(1)));
         else if (step.how === 'null')
-          call?.respond({ ...bodyFor(call.ids), [call.ids[0] ?? '']: null });
-        else call?.respond('<html>');
+          request?.respond({ ...bodyFor(request.ids), [request.ids[0] ?? '']: null });
+        else request?.respond('<html>');
         return;
       }
       case 'fail':
@@ -296,7 +297,7 @@ function createTrial(prefetch: 'fill' | 'none') {
     final = true;
     harness.clock.setOnline(true);
     harness.retry('');
-    for (const call of harness.open()) call.respond();
+    for (const request of harness.open()) request.respond();
     await harness.clock.runOut();
   }
   return { harness, loads, free, violations, run, runOut };

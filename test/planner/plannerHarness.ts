@@ -45,7 +45,7 @@ export interface Load {
 /** A row as the adapter drives it: marked visible, then loaded with a signal. */
 export interface Row {
   readonly load: Load;
-  /** Hides it; `abort` as TanStack does when nobody observes the query any more. */
+  /** Hides it; `abort` as TanStack does when nothing observes the query any more. */
   leave(abort?: boolean): void;
 }
 
@@ -67,7 +67,7 @@ export interface PlannerHarness {
   rows(lookups: readonly Lookup[]): Row[];
   eventTypes(): string[];
   mayAskAgain(key: string): boolean;
-  /** As a person does. */
+  /** As a press on retry does. */
   retry(key: string): void;
 }
 
@@ -154,10 +154,10 @@ export function createHarness(
     readBatchOptions(options),
   );
 
-  const load = (asked: Lookup): Load => {
+  const load = (requested: Lookup): Load => {
     const controller = new AbortController();
-    const watched: Load = { lookup: asked, state: 'pending', outcome: undefined, controller };
-    planner.load(asked, controller.signal).then(
+    const watched: Load = { lookup: requested, state: 'pending', outcome: undefined, controller };
+    planner.load(requested, controller.signal).then(
       (result) => {
         watched.state = result.status;
         watched.outcome = result;
@@ -169,8 +169,8 @@ export function createHarness(
     );
     return watched;
   };
-  const toRow = (asked: Lookup, hide: () => void): Row => {
-    const loaded = load(asked);
+  const toRow = (requested: Lookup, hide: () => void): Row => {
+    const loaded = load(requested);
     return {
       load: loaded,
       leave(abort = true) {
@@ -190,10 +190,10 @@ export function createHarness(
     sent: () => requests.map(({ ids }) => ids),
     open: () => requests.filter(({ over, context }) => !over && !context.signal.aborted),
     load,
-    row: (asked) => toRow(asked, planner.markVisible(asked)),
-    rows(asked) {
-      const hides = asked.map((each) => planner.markVisible(each));
-      return asked.map((each, index) => toRow(each, hides[index] ?? (() => {})));
+    row: (requested) => toRow(requested, planner.markVisible(requested)),
+    rows(requested) {
+      const hides = requested.map((each) => planner.markVisible(each));
+      return requested.map((each, index) => toRow(each, hides[index] ?? (() => {})));
     },
     eventTypes: () => events.map(({ type }) => type),
     mayAskAgain: failures.mayAskAgain,

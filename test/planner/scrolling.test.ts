@@ -9,8 +9,8 @@ const DWELL_MS = 100;
 
 /** A virtual list of `total` rows before a service that answers after `LATENCY_MS`. */
 function createList(total: number, visible: number, options: BatchOptions = {}) {
-  const harness: PlannerHarness = createHarness(options, (call, clock) => {
-    clock.setTimer(() => call.respond(), LATENCY_MS);
+  const harness: PlannerHarness = createHarness(options, (request, clock) => {
+    clock.setTimer(() => request.respond(), LATENCY_MS);
   });
   const all: readonly Lookup[] = lookups(0, total);
   const mounted = new Map<number, { row: Row | undefined; hide: () => void; since: number }>();
@@ -63,7 +63,7 @@ const sizes = ({ harness }: ReturnType<typeof createList>) =>
 const idsSent = (list: ReturnType<typeof createList>) => list.harness.sent().flat();
 
 describe('a list on the fake clock', () => {
-  it('resolves the rows of a first screen within one round trip and one frame, in one call', async () => {
+  it('resolves the rows of a first screen within one round trip and one frame, in one request', async () => {
     const list = createList(100, 12);
     await list.scrollTo(0);
     await list.harness.clock.advance(LATENCY_MS);
@@ -72,7 +72,7 @@ describe('a list on the fake clock', () => {
   });
 
   it.each([3, 8, 20])(
-    'resolves every row that stays at %i rows a second, in calls that carry 20 and more',
+    'resolves every row that stays at %i rows a second, in requests that carry 20 and more',
     async (speed) => {
       const list = createList(1_000, 12);
       await list.scrollTo(0);
@@ -91,7 +91,7 @@ describe('a list on the fake clock', () => {
     },
   );
 
-  it('asks every row that stayed for the dwell within one frame of it, however slowly others pass', async () => {
+  it('requests every row that stayed for the dwell within one frame of it, however slowly others pass', async () => {
     const list = createList(1_000, 12, { prefetch: 'none', concurrency: 100 });
     list.harness.planner.setScrolling(list, true);
     const shownAt = new Map<string, number>();

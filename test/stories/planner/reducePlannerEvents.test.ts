@@ -30,7 +30,7 @@ const places = ({ batches }: PlannerView) => batches[0]?.slots.map(({ place }) =
 const queued = (id: string): PlannerEvent => ({ type: 'queued', id });
 
 describe('reducePlannerEvents', () => {
-  it('ends the waiting of a row that is sent, leaves, or is settled without a request', () => {
+  it('ends the waiting of a row that is sent, cancelled, or settled without a request', () => {
     const waiting = ['a', 'b', 'c', 'd'].map(queued);
     const view = viewOf(
       ...waiting,
@@ -78,9 +78,9 @@ describe('reducePlannerEvents', () => {
 
   it('sends a batch again without the rows that left', () => {
     const view = viewOf(sent(1, 'abc'), { type: 'cancelled', id: 'b' }, sent(1, 'ac', 0, 2));
-    expect(slots(view)).toEqual({ 1: 'aopen copen bleft' });
+    expect(slots(view)).toEqual({ 1: 'aopen copen bcancelled' });
     expect(view.batches[0]).toMatchObject({ attempt: 2, sentAtMs: 200 });
-    expect(view.totals).toMatchObject({ batches: 2, requested: 5 });
+    expect(view.totals).toMatchObject({ requests: 2, requested: 5 });
   });
 
   it('follows the rows of a split into its parts, which know what only filled the whole', () => {
@@ -100,7 +100,7 @@ describe('reducePlannerEvents', () => {
     expect(places(view)).toEqual(['due', 'outside']);
   });
 
-  it('finds the bad rows of a split in whichever batch they travelled', () => {
+  it('finds the bad rows of a split in whichever batch they were sent', () => {
     const view = viewOf(sent(2, 'a'), sent(3, 'b'), {
       type: 'failed',
       batch: 3,
@@ -120,13 +120,13 @@ describe('reducePlannerEvents', () => {
     expect(again.pauses).toEqual([]);
   });
 
-  it('ends a row that was put back and is then refused with the held queue', () => {
+  it('ends a row that was put back and then fails with the paused queue', () => {
     const view = viewOf(sent(1, 'a'), { type: 'skipped', id: 'a', reason: 'paused' });
     expect(slots(view)).toEqual({ 1: 'afailed' });
     expect(view.failedId).toBe('a');
   });
 
-  it('keeps a pause for each reason until that one is released', () => {
+  it('keeps a pause for each reason until that one is resumed', () => {
     const view = viewOf(
       { type: 'paused', reason: 'offline' },
       { type: 'paused', reason: 'unauthorized' },
@@ -144,10 +144,10 @@ describe('reducePlannerEvents', () => {
     const batches = Array.from({ length: 20 }, (_, index) => over(index + 2)).flat();
     const view = viewOf(sent(1, 'a'), ...batches);
     expect(view.batches.map(({ number }) => number)).toEqual([21, 20, 19, 18, 17, 16, 1]);
-    expect(view.totals.batches).toBe(21);
+    expect(view.totals.requests).toBe(21);
   });
 
-  it('counts what an answer had too much or wrong', () => {
+  it('counts what a response had too much or wrong', () => {
     const view = viewOf(
       { type: 'extra', count: 2 },
       { type: 'field-dropped', id: 'a', field: 'rating' },
@@ -174,7 +174,7 @@ describe('reducePlannerEvents behind a real planner', () => {
     fc.record({ do: fc.constant('retry' as const) }),
   );
 
-  it('knows where every row is that waits for an answer, and in the end of none', async () => {
+  it('knows where every row is that waits for a result, and in the end of none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const harness = createHarness({ maxSize: 8 });
