@@ -45,7 +45,7 @@ export function createPlanner<L extends Lookup = Lookup>(
   };
 
   const queue = createQueue<L>({ callbacks, limits, now, emit, schedule });
-  const { rows, keep, finish, move, enqueue, change } = queue;
+  const { rows, keep, finish, move, change } = queue;
   const { inFlight, send } = createDispatch<L>(callbacks, environment, timeoutMs);
 
   /** Tells which rows of a batch failed in this way; without a `kind`, which have a result. */
@@ -62,7 +62,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     report(batch, failed, error.kind);
   };
 
-  const recovery = createRecovery<L>({ environment, emit, enqueue, fail });
+  const recovery = createRecovery<L>({ environment, queue, emit, fail });
 
   /** What may fill a batch: rows on screen that are not due yet, then those just outside. */
   function* fillers(isSimilar: (row: Row<L>) => boolean): Generator<Row<L>> {
@@ -91,7 +91,6 @@ export function createPlanner<L extends Lookup = Lookup>(
       ...origin,
       rows: chosen.rows,
       number: origin?.number ?? ++batchCount,
-      retryAt: now(),
       sentAt: now(),
       origin,
     };

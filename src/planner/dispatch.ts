@@ -10,8 +10,8 @@ export interface Batch<L extends Lookup> {
   readonly failureCount: number;
   /** Counted from 1; undefined until it is sent. */
   readonly number?: number | undefined;
-  /** The end of its backoff. */
-  readonly retryAt: number;
+  /** The end of its last backoff. */
+  readonly retryAt?: number | undefined;
   /** Of a part of a batch that was rejected. */
   readonly bisection?: Bisection<L> | undefined;
 }
@@ -67,9 +67,10 @@ export function chooseRows<L extends Lookup>(
   return { rows: chosen, filled: chosen.length - length };
 }
 
-/** Requests in flight. */
-export type Dispatch<L extends Lookup> = ReturnType<typeof createDispatch<L>>;
-
+/**
+ * Requests in flight. `timeoutMs` is for a fetcher that never settles: without it, its slot and its
+ * rows would be lost for ever.
+ */
 export function createDispatch<L extends Lookup>(
   { send }: PlannerCallbacks<L>,
   { setTimer }: PlannerEnvironment,

@@ -206,7 +206,7 @@ export function createQueue<L extends Lookup>({
           const restsUntil = expected.size > 0 ? roundEndsAt : time;
           const dwellsUntil = visibleSince === undefined ? time : visibleSince + dwellMs;
           const firstDueAt = isScrolling ? dwellsUntil : restsUntil;
-          const dueAt = batch ? batch.retryAt : firstDueAt;
+          const dueAt = batch ? (batch.retryAt ?? time) : firstDueAt;
           if (dueAt <= time) move(row, 'due', batch);
           else nextDueAt = Math.min(nextDueAt ?? dueAt, dueAt);
         }

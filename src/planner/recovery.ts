@@ -1,5 +1,6 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
-import type { Batch, SentBatch } from './dispatch.js';
+import type { SentBatch } from './dispatch.js';
+import type { Queue } from './queue.js';
 import type { Lookup, PauseReason, PlannerEnvironment, PlannerEvent, Row } from './types.js';
 
 /**
@@ -55,17 +56,16 @@ export interface Recovery<L extends Lookup> {
 
 interface RecoveryOptions<L extends Lookup> {
   environment: PlannerEnvironment;
+  queue: Queue<L>;
   emit(event: PlannerEvent): void;
-  /** Queues rows to be sent as this batch, or with any others of their pool. */
-  enqueue(batch: Batch<L> | undefined, rows: readonly Row<L>[]): void;
   /** The end for these rows of a batch. */
   fail(batch: SentBatch<L>, rows: readonly Row<L>[], error: EnrichmentError): void;
 }
 
 export function createRecovery<L extends Lookup>({
   environment: { now, random, isOnline },
+  queue: { enqueue, move },
   emit,
-  enqueue,
   fail,
 }: RecoveryOptions<L>): Recovery<L> {
   /** Those that found a bad row. */
@@ -122,13 +122,13 @@ export function createRecovery<L extends Lookup>({
     const size = wanted.length < sizeBefore ? wanted.length : Math.ceil(wanted.length / 2);
     const parts = [wanted.slice(0, size), wanted.slice(size)].filter(({ length }) => length > 0);
     if (sizeBefore === 1 || bisection.extraBatches + parts.length > MAX_EXTRA_BATCHES) {
-      for (const row of wanted) row.status = 'rejected';
+      for (const row of wanted) move(row, 'rejected', batch);
       bisections.add(bisection);
       return;
     }
     bisection.extraBatches += parts.length;
     emit({ type: 'split', batch: batch.number, sizes: parts.map(({ length }) => length) });
-    for (const rows of parts) enqueue({ rows, bisection, failureCount: 0, retryAt: now() }, rows);
+    for (const rows of parts) enqueue({ rows, bisection, failureCount: 0 }, rows);
   };
 
   return {
