@@ -1,6 +1,9 @@
 import type { SandboxFault } from '../../src/sandbox/index.js';
 
-/** What happens to the next request. Without `fault`, one of its rows is rejected, in whatever batch. */
+/**
+ * What happens to the next request. Without `fault`, one of its rows is rejected, in whatever
+ * batch.
+ */
 export interface NextFault {
   readonly label: string;
   readonly fault?: SandboxFault | undefined;

@@ -62,7 +62,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ten thousand rows, and what the planner makes of them. Scroll, fling, break the service, and watch. */
+/**
+ * Ten thousand rows, and what the planner makes of them. Scroll, fling, break the service, and
+ * watch.
+ */
 export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectRest(canvas, canvasElement);
@@ -75,8 +78,9 @@ export const Live: Story = {
 };
 
 /**
- * A fling over 2,400 rows requests the screen where it stops. One request at a time, and slower than the fling, so that a machine
- * which stutters on the way sends no more than one request too many.
+ * A fling over 2,400 rows requests the screen where it stops. One request at a time, and slower
+ * than the fling, so that a machine which stutters on the way sends no more than one request too
+ * many.
  */
 export const Fling: Story = {
   args: { concurrency: 1, latencyMs: 3000 },

@@ -28,7 +28,9 @@ function outcome(batch: PlannerBatch): string {
 
 const seconds = (ms: number): string => `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
 
-/** One batch: a slot for each of its rows. Its height says why it is sent, its colour how it ended. */
+/**
+ * One batch: a slot for each of its rows. Its height says why it is sent, its colour how it ended.
+ */
 export function PlannerBatchItem({
   batch,
   now,

@@ -17,7 +17,10 @@ const SAMPLES: readonly Sample[] = [
   { label: 'Cancelled or sent again', state: 'cancelled' },
 ];
 
-/** What the slots of a batch mean: height says why it is sent, colour how it ended. The words beside a batch say it too. */
+/**
+ * What the slots of a batch mean: height says why it is sent, colour how it ended. The words beside
+ * a batch say it too.
+ */
 export function PlannerLegend(): ReactElement {
   return (
     <ul className="PlannerLegend">

@@ -42,7 +42,10 @@ export interface PlannerPanelProps {
   rowOf(id: string): ListedTransaction | undefined;
 }
 
-/** What the planner does, told by its events and nothing else. No live region: it would talk without end. */
+/**
+ * What the planner does, told by its events and nothing else. No live region: it would talk without
+ * end.
+ */
 export function PlannerPanel({
   log,
   dwellMs,

@@ -12,7 +12,8 @@ export type SlotState = 'open' | 'received' | 'missing' | 'failed' | 'cancelled'
 
 /**
  * - `due`: the batch is sent for it
- * - `early`, `outside`: the batch goes anyway and takes it along; on screen but not due yet, or just outside
+ * - `early`, `outside`: the batch goes anyway and takes it along; on screen but not due yet, or
+ *   just outside
  */
 export type SlotPlace = 'due' | 'early' | 'outside';
 

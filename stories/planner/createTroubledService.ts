@@ -17,7 +17,10 @@ export interface TroubledService {
   read(): ServiceTrouble;
 }
 
-/** The sandbox over HTTP, slow and faulty as a reader wishes, one request at a time. `now`: its clock, milliseconds since 1970. */
+/**
+ * The sandbox over HTTP, slow and faulty as a reader wishes, one request at a time. `now`: its
+ * clock, milliseconds since 1970.
+ */
 export function createTroubledService(latencyMs: number, now: number): TroubledService {
   const listeners = new Set<() => void>();
   const refusedIds = new Set<string>();

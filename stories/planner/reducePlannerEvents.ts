@@ -36,7 +36,10 @@ const withBatch = (
   batches: view.batches.map((batch) => (batch.number === number ? { ...batch, ...change } : batch)),
 });
 
-/** Ends each id's open slot in the newest batch that has one: a failure at the end of a split names one batch for all its parts. */
+/**
+ * Ends each id's open slot in the newest batch that has one: a failure at the end of a split names
+ * one batch for all its parts.
+ */
 function withSlots(view: PlannerView, ids: readonly string[], state: SlotState): PlannerView {
   const wanted = new Set(ids);
   const close = (slot: Slot): Slot =>

@@ -1,13 +1,15 @@
 // @vitest-environment node
 // Cases that the test suites of peers made us think of, written anew against our planner.
 //
-// DataLoader (main suite, abuse, unhandled): batching, joining, size limits, joining across sized batches, one row
-// failing alone, a failure for all, a fetcher that throws or returns no promise, a loader called from a loader. Its
-// cache, priming, custom keys and schedulers do not apply: the cache is TanStack's, the key is given, time is injected.
-// batshit: windows, de-duplication inside a window, answers as a record. Its resolvers and debounce do not apply: our
-// answer is a record by contract, and a debounce starves slow scrolling.
-// Apollo's batch link: the cancellation set, separate batch keys that must not hang, fewer results than requests, an
-// empty queue. There cancelling in flight aborts the request; here it must not. Interval options do not apply.
+// DataLoader (main suite, abuse, unhandled): batching, joining, size limits, joining across sized
+// batches, one row failing alone, a failure for all, a fetcher that throws or returns no promise, a
+// loader called from a loader. Its cache, priming, custom keys and schedulers do not apply: the
+// cache is TanStack's, the key is given, time is injected.
+// batshit: windows, de-duplication inside a window, answers as a record. Its resolvers and debounce
+// do not apply: our answer is a record by contract, and a debounce starves slow scrolling.
+// Apollo's batch link: the cancellation set, separate batch keys that must not hang, fewer results
+// than requests, an empty queue. There cancelling in flight aborts the request; here it must not.
+// Interval options do not apply.
 
 import { describe, expect, it, vi } from 'vitest';
 import { flush } from './fakeClock.js';

@@ -20,7 +20,10 @@ const DWELL_MS = 100;
 /** Hundreds of sequences take a slow, busy machine minutes. */
 const TIMEOUT_MS = 600_000;
 
-/** Few lookups, so that they meet often: shared ids, two option sets, one without a name, one too large. */
+/**
+ * Few lookups, so that they meet often: shared ids, two option sets, one without a name, one too
+ * large.
+ */
 const LOOKUPS: readonly Lookup[] = [
   ...Array.from({ length: 10 }, (_, index) => lookup(`id${index}`)),
   ...['Bath', 'York'].map((city) => lookup('id0', { city })),
@@ -112,9 +115,14 @@ function createTrial(prefetch: 'fill' | 'none') {
   const loads: Load[] = [];
   /** Loads whose caller left: only those may be cancelled. */
   const free = new Set<Load>();
-  /** Due without a dwell: loaded while nothing scrolled, on screen when scrolling ended, or demanded. */
+  /**
+   * Due without a dwell: loaded while nothing scrolled, on screen when scrolling ended, or
+   * demanded.
+   */
   const rested = new Set<string>();
-  /** Keys that were sent once, while they stay wanted: a request that is made again carries them. */
+  /**
+   * Keys that were sent once, while they stay wanted: a request that is made again carries them.
+   */
   const due = new Set<string>();
   /** Keys that were cancelled in flight. */
   const outdated = new Map<SeenRequest, readonly string[]>();
@@ -135,7 +143,8 @@ function createTrial(prefetch: 'fill' | 'none') {
   const harness = createHarness(
     { maxSize: SIZE, maxBytes: MAX_BYTES, concurrency: CONCURRENCY, dwellMs: DWELL_MS, prefetch },
     (request) => {
-      // A fetcher that throws is the planner's everyday business, so a violation is kept for the end.
+      // A fetcher that throws is the planner's everyday business, so a violation is kept for the
+      // end.
       try {
         judge(request);
       } catch (violation) {

@@ -116,7 +116,8 @@ describe('a list on the fake clock', () => {
     const list = createList(2_500, 30);
     list.harness.planner.setScrolling(list, true);
     for (let frame = 0; frame <= 60; frame += 1) await list.scrollTo(frame * 40);
-    // No end of scrolling is ever announced. The last frame has already passed one frame of the dwell.
+    // No end of scrolling is ever announced. The last frame has already passed one frame of the
+    // dwell.
     await list.harness.clock.advance(DWELL_MS + LATENCY_MS);
     expect(list.resolved()).toBe(30);
     expect(idsSent(list).length).toBeLessThanOrEqual(60);
