@@ -24,7 +24,5 @@ export interface OwnRowProps {
 
 /** Rows of your own in a list that still groups, scrolls, requests and moves the focus. */
 export function OwnRow({ transactions, onOpen }: OwnRowProps): ReactElement {
-  return (
-    <TransactionList transactions={transactions} renderRow={renderRow} onSelect={onOpen} />
-  );
+  return <TransactionList transactions={transactions} renderRow={renderRow} onSelect={onOpen} />;
 }

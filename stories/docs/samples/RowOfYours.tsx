@@ -7,7 +7,7 @@ import {
   useMerchant,
 } from '../../../src/index.js';
 
-/** The words of each status, for a row that says them. */
+/** What the row says in each status. */
 const STATUS_TEXT = {
   idle: '',
   pending: 'Looking up the merchant',
