@@ -127,7 +127,7 @@ describe('the focused heading', () => {
 
   it('keeps it when the name moves into the container of its source', () => {
     answer({ ...grocer, cachePolicy: { name: 'places' } }, { places: { text: 'Data by Atlas' } });
-    expect(heading().closest('.mry-Attributed')).not.toBeNull();
+    expect(heading().closest('.mry-AttributedGroup')).not.toBeNull();
     expect(heading()).toHaveFocus();
   });
 });

@@ -43,7 +43,7 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsCandidates-text', about: 'Its name and place.' },
     { className: 'mry-DetailsCandidates-place', about: 'What tells it from the others.' },
     {
-      className: 'mry-Attributed',
+      className: 'mry-AttributedGroup',
       about: 'What one source knows, with its credit: one container.',
     },
     { className: 'mry-MerchantDetails-map', about: 'What `map` gives.' },
