@@ -210,6 +210,15 @@ describe('status', () => {
     expect(screen.getByRole('heading', { name: 'Harrow & Vale' })).toHaveFocus();
   });
 
+  it('is not offered again when a later lookup is loading after a retry that worked', () => {
+    const { rerender } = render(shown(details(failed())));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(shown(details(lookupOf([], { status: 'pending' }))));
+    rerender(shown(details(lookupOf([grocer]))));
+    rerender(shown(details(lookupOf([], { status: 'pending' }))));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('a tidied name is not called identified because more could not be loaded', () => {
     const error = new EnrichmentError('network');
     render(shown(details(lookupOf([{ name: 'Tidy' }], { status: 'cleaned', error }))));
