@@ -14,15 +14,12 @@ export type { MerchantNameProps } from './components/MerchantName.js';
 export { MerchantName } from './components/MerchantName.js';
 export type { RatingProps } from './components/Rating.js';
 export { Rating } from './components/Rating.js';
+export type { Slot } from './components/renderSlot.js';
 export type { TransactionAmountProps } from './components/TransactionAmount.js';
 export { TransactionAmount } from './components/TransactionAmount.js';
 export type { MerchantDetailsProps } from './details/MerchantDetails.js';
 export { MerchantDetails } from './details/MerchantDetails.js';
-export type {
-  MerchantDetailsPart,
-  MerchantDetailsParts,
-  MerchantDetailsShown,
-} from './details/MerchantDetailsParts.js';
+export type { MerchantDetailsSlots, MerchantDetailsState } from './details/MerchantDetailsSlots.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
 export type { AllowedImage, ImagePolicy } from './display/images/ImagePolicy.js';
@@ -32,7 +29,7 @@ export type { Day, Interval, Week } from './hours/Week.js';
 export type { Messages, PluralMessage, TimeMessage } from './i18n/Messages.js';
 export type { TransactionRowProps } from './list/row/TransactionRow.js';
 export { TransactionRow } from './list/row/TransactionRow.js';
-export type { TransactionRowSlots } from './list/row/TransactionRowSlots.js';
+export type { TransactionRowSlots, TransactionRowState } from './list/row/TransactionRowSlots.js';
 export { TransactionList } from './list/TransactionList.js';
 export type {
   TransactionListDay,

@@ -75,7 +75,7 @@ export const Full: Story = {
     await expect(canvas.getByText('Good value & quick.', { exact: false })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('[object');
     const [attribution] = canvas.getAllByText('Places data by Wayfarer Atlas');
-    await expect(attribution?.closest('.mry-Attributed')).toHaveTextContent('Opening hours');
+    await expect(attribution?.closest('.mry-AttributedGroup')).toHaveTextContent('Opening hours');
     await expect(canvas.queryByText('The bread is gone by noon.')).toBeNull();
     canvas.getByRole('button', { name: 'Show all 4 reviews' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -90,8 +90,8 @@ export const Dark: Story = { globals: { colorScheme: 'dark' } };
 /** A host whose contract asks for no attribution. Where each group comes from stands at the end. */
 export const WithoutAttribution: Story = { args: { attributed: false } };
 
-/** The bank's own map, its own actions, and the way to report a wrong merchant. */
-export const Slots: Story = {
+/** The bank's own map and actions, and the form that reports a wrong merchant. */
+export const MapActionsAndReport: Story = {
   args: {
     map: ({ position }) => (
       <div
@@ -126,18 +126,18 @@ export const Slots: Story = {
   },
 };
 
-/** Parts taken away, replaced and put into something of the bank's. Credits stay with what they credit. */
-export const Parts: Story = {
+/** Parts removed, replaced and wrapped. Attributions stay beside the data they credit. */
+export const Slots: Story = {
   args: {
-    parts: {
+    slots: {
       category: null,
       sources: null,
       statement: null,
       name: ({ merchant }) => `${merchant?.name}, ${merchant?.locality}`,
-      hours: (_, ours) => (
+      hours: (_, defaultPart) => (
         <details>
           <summary className="MerchantDetails-action">When is it open?</summary>
-          {ours}
+          {defaultPart}
         </details>
       ),
       reviews: ({ merchant }) => (
@@ -155,7 +155,9 @@ export const Parts: Story = {
     const summary = canvas.getByText('When is it open?');
     await userEvent.click(summary);
     await expect(canvas.getByRole('table')).toBeVisible();
-    const credit = canvas.getByText('Guests give it', { exact: false }).closest('.mry-Attributed');
+    const credit = canvas
+      .getByText('Guests give it', { exact: false })
+      .closest('.mry-AttributedGroup');
     await expect(credit).toHaveTextContent('Places data by Wayfarer Atlas');
     await userEvent.click(summary);
   },

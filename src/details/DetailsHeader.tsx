@@ -13,10 +13,10 @@ import type { Attribution } from '../sources/Attribution.js';
 import { findAttribution } from '../sources/findAttribution.js';
 import { type MerchantField, sourceOf } from '../sources/sourceOf.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
-import { Attributed } from './sections/Attributed.js';
+import { useDetailsSlots } from './MerchantDetailsSlots.js';
+import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
-import { useDetailsPart } from './useDetailsPart.js';
-import { useKeptFocus } from './useKeptFocus.js';
+import { useFocusTransfer } from './useFocusTransfer.js';
 
 export interface DetailsHeaderProps {
   transaction: ListedTransaction;
@@ -41,35 +41,40 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const display = useDisplay();
   const { attributions, messages } = display;
   const isUnknown = status === 'unmatched' || status === 'failed';
-  const shown = { merchant, transaction };
-  const choose = useDetailsPart();
-  const headingRef = useKeptFocus(heading);
-  const ourName = <MerchantName {...shown} title={undefined} />;
-  const givenName = choose('name', ourName);
+  const slot = useDetailsSlots();
+  const headingRef = useFocusTransfer(heading);
+  const defaultName = (
+    <MerchantName merchant={merchant} transaction={transaction} title={undefined} />
+  );
+  const shownName = slot('name', defaultName);
   const name = createElement(
     `h${level}`,
     {
       id: headingId,
       ref: headingRef,
       tabIndex: -1,
-      className: givenName === null ? 'mry-Hidden' : 'mry-DetailsHeader-name',
+      className: shownName === null ? 'mry-Hidden' : 'mry-DetailsHeader-name',
     },
-    givenName ?? ourName,
+    shownName ?? defaultName,
   );
   const attributionOf = (field: MerchantField | undefined) =>
     merchant && field && findAttribution(attributions, sourceOf(merchant, field, attributions));
   const category = categoryField(merchant);
   const identity: Part[] = [
-    { name: 'logo', field: logoField(merchant), node: choose('logo', <MerchantLogo {...shown} />) },
+    {
+      name: 'logo',
+      field: logoField(merchant),
+      node: slot('logo', <MerchantLogo merchant={merchant} transaction={transaction} />),
+    },
     {
       name: 'name',
       field: nameField(merchant),
-      node: givenName && name,
+      node: shownName && name,
     },
     {
       name: 'category',
       field: category,
-      node: choose(
+      node: slot(
         'category',
         <div className="mry-DetailsHeader-line">
           <CategoryIcon
@@ -93,26 +98,26 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const notes = all.filter(([, note]) => Boolean(note));
   return (
     <header className="mry-DetailsHeader">
-      {givenName === null && name}
+      {shownName === null && name}
       {neighbours(identity, attributionOf).map(({ attribution, members }) => (
-        <Attributed key={members[0]?.name} attribution={attribution}>
+        <AttributedGroup key={members[0]?.name} attribution={attribution}>
           {members.map(({ name, node }) => (
             <Fragment key={name}>{node}</Fragment>
           ))}
-        </Attributed>
+        </AttributedGroup>
       ))}
-      {choose(
+      {slot(
         'amount',
         <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />,
       )}
-      {choose(
+      {slot(
         'date',
         <time dateTime={transaction.date} className="mry-DetailsHeader-when">
           {formatMoment(transaction.date, display)}
         </time>,
       )}
       {notes.length > 0 &&
-        choose(
+        slot(
           'notes',
           <p className="mry-DetailsHeader-notes">
             {notes.map(([key, note]) => (

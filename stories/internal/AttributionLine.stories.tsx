@@ -32,7 +32,7 @@ const meta = {
   decorators: [
     (Story) => (
       <InDetails>
-        <div className="mry-Attributed" style={{ marginBlockStart: 0 }}>
+        <div className="mry-AttributedGroup" style={{ marginBlockStart: 0 }}>
           <MerchantAddress merchant={coffee} />
           <Story />
         </div>

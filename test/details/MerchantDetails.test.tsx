@@ -127,7 +127,7 @@ describe('the focused heading', () => {
 
   it('keeps it when the name moves into the container of its source', () => {
     answer({ ...grocer, cachePolicy: { name: 'places' } }, { places: { text: 'Data by Atlas' } });
-    expect(heading().closest('.mry-Attributed')).not.toBeNull();
+    expect(heading().closest('.mry-AttributedGroup')).not.toBeNull();
     expect(heading()).toHaveFocus();
   });
 });
@@ -208,6 +208,15 @@ describe('status', () => {
     rerender(shown(details(lookupOf([grocer]))));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Harrow & Vale' })).toHaveFocus();
+  });
+
+  it('is not offered again when a later lookup is loading after a retry that worked', () => {
+    const { rerender } = render(shown(details(failed())));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(shown(details(lookupOf([], { status: 'pending' }))));
+    rerender(shown(details(lookupOf([grocer]))));
+    rerender(shown(details(lookupOf([], { status: 'pending' }))));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('a tidied name is not called identified because more could not be loaded', () => {

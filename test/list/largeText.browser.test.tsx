@@ -126,7 +126,7 @@ it('leaves no gap where a row has no logo', async () => {
   await showList(360, 200, {
     renderRow: (transaction, lookup, props) => (
       <div {...props}>
-        <TransactionRow transaction={transaction} lookup={lookup} leading={null} />
+        <TransactionRow transaction={transaction} lookup={lookup} slots={{ logo: null }} />
       </div>
     ),
   });

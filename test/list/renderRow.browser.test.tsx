@@ -25,7 +25,7 @@ const stops = () =>
   ).length;
 
 const withoutRating: RenderRow = (_, __, rowProps) => (
-  <TransactionRow {...rowProps} rating={null} />
+  <TransactionRow {...rowProps} slots={{ rating: null }} />
 );
 
 function OwnRow({ transaction, lookup, selected, onSelect, tabIndex }: TransactionListRowProps) {
@@ -116,7 +116,7 @@ it('a row’s own button is found behind leaves of ours that can have the focus,
     <a href="#row" tabIndex={tabIndex}>
       <TransactionRow
         {...rowProps}
-        via={<IntermediaryBadge merchant={via} tabIndex={tabIndex} />}
+        slots={{ via: <IntermediaryBadge merchant={via} tabIndex={tabIndex} /> }}
       />
     </a>
   );
@@ -253,7 +253,7 @@ describe('the row’s props', () => {
           rowProps: TransactionListRowProps,
         ) => {
           given.push(rowProps);
-          return <TransactionRow {...rowProps} badges={null} />;
+          return <TransactionRow {...rowProps} slots={{ badges: null }} />;
         },
       });
       return given;

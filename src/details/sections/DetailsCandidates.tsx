@@ -9,7 +9,7 @@ import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { attributionsOf } from '../../sources/attributionsOf.js';
 import { rowRecord } from '../../sources/rowRecord.js';
 import type { MerchantField } from '../../sources/sourceOf.js';
-import { DetailsPart } from '../DetailsPart.js';
+import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { candidateLine } from './candidateLine.js';
 
 export interface DetailsCandidatesProps {
@@ -48,7 +48,7 @@ export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement |
     ]),
   );
   return (
-    <DetailsPart name="candidates">
+    <DetailsSlot name="candidates">
       <fieldset className="mry-DetailsCandidates" aria-describedby={`${id}hint`}>
         <legend>{formatPlural(messages.merchantsPossible, merchants.length, locale)}</legend>
         <p id={`${id}hint`}>{messages.chooseMerchant}</p>
@@ -72,6 +72,6 @@ export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement |
           <AttributionLine key={label} attribution={attribution} />
         ))}
       </fieldset>
-    </DetailsPart>
+    </DetailsSlot>
   );
 }

@@ -1,14 +1,20 @@
 'use client';
 import { type ReactElement, useId, useState } from 'react';
-import { Rating } from '../../components/Rating.js';
+import { ExternalLink } from '../../components/ExternalLink.js';
+import { MerchantLogo } from '../../components/MerchantLogo.js';
+import { hasRating, Rating } from '../../components/Rating.js';
+import type { Display } from '../../display/Display.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { displayName } from '../../i18n/displayName.js';
+import { formatAge } from '../../i18n/formatAge.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { formatPlural } from '../../i18n/formatPlural.js';
-import type { MerchantRecord } from '../../service/types.js';
-import { DetailsReview } from './DetailsReview.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
+import type { Messages } from '../../i18n/Messages.js';
+import { cleanText } from '../../record/cleanText.js';
+import { safeUrl } from '../../record/safeUrl.js';
+import type { MerchantRecord, Review } from '../../service/types.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
-import { hasRating } from './hasRating.js';
-import { priceText } from './priceText.js';
 import type { ReadReview } from './readReviews.js';
 
 export interface DetailsReviewsProps {
@@ -17,9 +23,10 @@ export interface DetailsReviewsProps {
   level: HeadingLevel;
 }
 
+/** How many reviews are shown before the reader opens all of them. */
 const SHOWN_REVIEWS = 3;
 
-/** Rating, prices and what people wrote. */
+/** Rating, price level and reviews. Renders a `<section>`. */
 export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps): ReactElement {
   const { locale, messages } = useDisplay();
   const [all, setAll] = useState(false);
@@ -40,7 +47,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
           {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
           <ul id={listId} className="mry-DetailsReviews-list">
             {shown.map((review, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a review has no id, and their order does not change
+              // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id, and their order does not change
               <DetailsReview key={index} {...review} />
             ))}
           </ul>
@@ -59,4 +66,65 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
       )}
     </DetailsSection>
   );
+}
+
+/** The price level in words; undefined for a level that is not 0 to 4. */
+export function priceText(
+  { price_level: level }: MerchantRecord,
+  { priceLevels }: Messages,
+): string | undefined {
+  return level === undefined ? undefined : priceLevels[level];
+}
+
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
+
+/** One review with the credit due to its author. Renders an `<li>`. */
+function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
+  const display = useDisplay();
+  const { messages } = display;
+  const { author_name, author_url, profile_photo_url, language, rating } = review;
+  const author = cleanText(author_name);
+  const translation = translationText(review, display);
+  return (
+    <li className="mry-DetailsReview">
+      <div className="mry-DetailsReview-head">
+        <MerchantLogo merchant={{ name: author ?? '', img: profile_photo_url ?? '' }} />
+        <div>
+          <div className="mry-DetailsReview-line">
+            <bdi className="mry-DetailsReview-author">{author ?? messages.anonymous}</bdi>
+            {safeUrl(author_url) && <ExternalLink href={author_url} />}
+          </div>
+          <div className="mry-DetailsReview-line">
+            {rating !== undefined && <Rating merchant={{ rating }} />}
+            {writtenAt && (
+              <time dateTime={writtenAt.toISOString()}>{ageText(writtenAt, display)}</time>
+            )}
+          </div>
+        </div>
+      </div>
+      {text && (
+        <p dir="auto" lang={language && LANGUAGE_TAG.test(language) ? language : undefined}>
+          {text}
+        </p>
+      )}
+      {translation && <p className="mry-DetailsReview-translation">{translation}</p>}
+    </li>
+  );
+}
+
+/** Never `relative_time_description`, which is out of date as soon as it is cached. */
+function ageText(writtenAt: Date, { now, ...display }: Display): string {
+  if (now) return formatAge(writtenAt, now(), display);
+  const { locale } = display;
+  return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt);
+}
+
+function translationText(
+  { translated, original_language: original }: Review,
+  { locale, messages }: Display,
+): string | undefined {
+  if (!translated) return undefined;
+  if (!original || !LANGUAGE_TAG.test(original)) return messages.translated;
+  const language = displayName('language', original, locale);
+  return formatMessage(messages.translatedFrom, { language });
 }

@@ -6,7 +6,7 @@ import { dateTimeFormat, listFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { findAttribution } from '../../sources/findAttribution.js';
-import { DetailsPart } from '../DetailsPart.js';
+import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { fieldsBySource } from './fieldsBySource.js';
 
@@ -22,7 +22,7 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
   const verified = dateText(merchant.brand?.verifiedInputDate, locale, timeZone);
   if (sources.length === 0 && verified === undefined) return null;
   return (
-    <DetailsPart name="sources">
+    <DetailsSlot name="sources">
       <DetailsSection level={level} title={messages.sources} className="mry-DetailsSources">
         {sources.length > 0 && (
           <dl>
@@ -40,7 +40,7 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
           <p>{formatMessage(messages.brandVerified, { date: verified })}</p>
         )}
       </DetailsSection>
-    </DetailsPart>
+    </DetailsSlot>
   );
 }
 

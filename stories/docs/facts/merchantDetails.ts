@@ -49,7 +49,7 @@ export const merchantDetails: ComponentFacts = {
       about: 'What distinguishes an option from the others.',
     },
     {
-      className: 'mry-Attributed',
+      className: 'mry-AttributedGroup',
       about: 'The container of one source’s fields and their credit.',
     },
     { className: 'mry-MerchantDetails-map', about: 'The content of `map`.' },

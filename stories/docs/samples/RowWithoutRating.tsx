@@ -14,8 +14,7 @@ export function RowWithoutRating(props: RowWithoutRatingProps): ReactElement {
     <TransactionRow
       transaction={transaction}
       lookup={lookup}
-      rating={null}
-      pending={<span>{points} points</span>}
+      slots={{ rating: null, pending: <span>{points} points</span> }}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DetailsContext } from '../../../src/details/DetailsContext.js';
-import type { MerchantDetailsPart } from '../../../src/details/MerchantDetailsParts.js';
+import {
+  DetailsSlotsContext,
+  type MerchantDetailsSlots,
+} from '../../../src/details/MerchantDetailsSlots.js';
 import { DetailsAbout } from '../../../src/details/sections/DetailsAbout.js';
 import type { MerchantRecord } from '../../../src/service/types.js';
 import { transaction } from '../records.js';
@@ -140,27 +142,27 @@ describe('participations', () => {
   });
 });
 
-describe('the part of a host', () => {
-  const shown = { transaction, lookup: undefined, merchant: full, candidate: 0 };
-  const showWith = (about: MerchantDetailsPart, merchant: MerchantRecord = full) =>
+describe('the slot', () => {
+  const state = { transaction, lookup: undefined, merchant: full, candidate: 0 };
+  const showWith = (about: MerchantDetailsSlots['about']) =>
     render(
-      <DetailsContext.Provider
+      <DetailsSlotsContext.Provider
         value={{
-          parts: { about },
-          shown: { ...shown, onCandidateChange: vi.fn(), sectionLevel: 3 },
+          slots: { about },
+          state: { ...state, onCandidateChange: vi.fn(), sectionLevel: 3 },
         }}
       >
-        <DetailsAbout merchant={merchant} level={2} />
-      </DetailsContext.Provider>,
+        <DetailsAbout merchant={full} level={2} />
+      </DetailsSlotsContext.Provider>,
     ).container;
 
-  it('takes the place of all of it, the heading included', () => {
+  it('replaces the whole section, including its heading', () => {
     expect(showWith(null)).toBeEmptyDOMElement();
     expect(showWith('Own words').innerHTML).toBe('Own words');
   });
 
-  it('may hold all of ours', () => {
-    showWith((_, ours) => <aside>{ours}</aside>);
+  it('can wrap the default part', () => {
+    showWith((_, defaultPart) => <aside>{defaultPart}</aside>);
     const own = within(screen.getByRole('complementary'));
     expect(own.getByRole('heading', { name: 'About' })).toBeInTheDocument();
     expect(own.getByText('Fair Wage Register')).toBeInTheDocument();

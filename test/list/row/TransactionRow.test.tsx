@@ -88,9 +88,7 @@ describe('TransactionRow', () => {
       <TransactionRow
         transaction={transaction}
         lookup={lookup('matched', merchant)}
-        leading={null}
-        badges={<b>Own badge</b>}
-        trailing={<i>Own amount</i>}
+        slots={{ logo: null, badges: <b>Own badge</b>, trailing: <i>Own amount</i> }}
       />,
     );
     expect(container.querySelector('.mry-MerchantLogo')).toBeNull();

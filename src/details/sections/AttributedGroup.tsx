@@ -3,16 +3,20 @@ import type { ReactElement, ReactNode } from 'react';
 import { AttributionLine } from '../../components/AttributionLine.js';
 import type { Attribution } from '../../sources/Attribution.js';
 
-export interface AttributedProps {
+export interface AttributedGroupProps {
   attribution: Attribution | undefined;
   children: ReactNode;
 }
 
-/** Content and the attribution it needs in one visual container, a `<div>`; the content alone where it needs none. */
-export function Attributed({ attribution, children }: AttributedProps): ReactElement {
+/**
+ * Content together with the attribution it needs, in one `<div>`. Renders only the content where
+ * no attribution is needed.
+ */
+export function AttributedGroup(props: AttributedGroupProps): ReactElement {
+  const { attribution, children } = props;
   if (!attribution) return <>{children}</>;
   return (
-    <div className="mry-Attributed">
+    <div className="mry-AttributedGroup">
       {children}
       <AttributionLine attribution={attribution} />
     </div>

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type Attributions,
   DisplayProvider,
   EnrichmentError,
   MerchantDetails,
-  type MerchantDetailsParts,
   type MerchantDetailsProps,
-  type MerchantDetailsShown,
+  type MerchantDetailsSlots,
+  type MerchantDetailsState,
   type MerchantRecord,
 } from '../../src/index.js';
 import { grocer, lookupOf, NOW, transaction } from './records.js';
@@ -33,8 +33,8 @@ const AMOUNT = '.mry-DetailsHeader-amount';
 const DATE = '.mry-DetailsHeader-when';
 const NOTES = '.mry-DetailsHeader-notes';
 
-/** Where our own of each part is, from top to bottom. */
-const ours: Record<keyof MerchantDetailsParts, readonly string[]> = {
+/** Selectors of the default part of each slot, from top to bottom. */
+const DEFAULT_PARTS: Record<keyof MerchantDetailsSlots, readonly string[]> = {
   header: [LOGO, NAME, CATEGORY, AMOUNT, DATE, NOTES],
   logo: [LOGO],
   name: [NAME],
@@ -51,45 +51,45 @@ const ours: Record<keyof MerchantDetailsParts, readonly string[]> = {
   about: ['.mry-DetailsEntity'],
   sources: ['.mry-DetailsSources'],
 };
-const PARTS = Object.keys(ours) as (keyof MerchantDetailsParts)[];
-const ALL = [...new Set(Object.values(ours).flat())];
+const SLOTS = Object.keys(DEFAULT_PARTS) as (keyof MerchantDetailsSlots)[];
+const ALL = [...new Set(Object.values(DEFAULT_PARTS).flat())];
 const present = (root: HTMLElement) => ALL.filter((part) => root.querySelector(part));
-const without = (part: keyof MerchantDetailsParts) =>
-  ALL.filter((selector) => !ours[part].includes(selector));
+const without = (slot: keyof MerchantDetailsSlots) =>
+  ALL.filter((selector) => !DEFAULT_PARTS[slot].includes(selector));
 
 const view = (props: Partial<MerchantDetailsProps> = {}, attributions: Attributions = {}) => (
-  <DisplayProvider locale="en-GB" timeZone="Europe/London" {...{ now, attributions }}>
+  <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} attributions={attributions}>
     <MerchantDetails transaction={transaction} lookup={both} meta="Card ending 4417" {...props} />
   </DisplayProvider>
 );
 const show = (props?: Partial<MerchantDetailsProps>, attributions?: Attributions) =>
   render(view(props, attributions)).container;
 
-describe.each(PARTS)('the part %s', (part) => {
-  it('is ours where it is undefined', () => {
-    expect(present(show({ parts: { [part]: undefined } }))).toEqual(ALL);
+describe.each(SLOTS)('the slot %s', (slot) => {
+  it('keeps the default part when it is undefined', () => {
+    expect(present(show({ slots: { [slot]: undefined } }))).toEqual(ALL);
   });
 
   it.each([null, false, () => null, () => undefined])(
-    'is taken away, and no other with it, by %s',
+    'removes its part, and no other, when it is %s',
     (nothing) => {
-      expect(present(show({ parts: { [part]: nothing } }))).toEqual(without(part));
+      expect(present(show({ slots: { [slot]: nothing } }))).toEqual(without(slot));
     },
   );
 
-  it('is replaced by what is given', () => {
-    const root = show({ parts: { [part]: <b>Own part</b> } });
+  it('shows the node it is given instead of its part', () => {
+    const root = show({ slots: { [slot]: <b>Own part</b> } });
     expect(screen.getAllByText('Own part')).toHaveLength(1);
-    // What is given for the name stands in our heading.
-    expect(present(root)).toEqual(part === 'name' ? ALL : without(part));
-    if (part === 'name') expect(screen.getByRole('heading', { name: 'Own part' })).toBeVisible();
+    // A name is shown inside the default heading.
+    expect(present(root)).toEqual(slot === 'name' ? ALL : without(slot));
+    if (slot === 'name') expect(screen.getByRole('heading', { name: 'Own part' })).toBeVisible();
   });
 
-  it('can be put into something of the host’s by a function', () => {
-    const wrap = vi.fn((_: MerchantDetailsShown, own: unknown) => (
-      <div data-testid="own">{own as never}</div>
+  it('can be a function that wraps the default part', () => {
+    const wrap = vi.fn((_: MerchantDetailsState, defaultPart: ReactNode) => (
+      <div data-testid="own">{defaultPart}</div>
     ));
-    const root = show({ parts: { [part]: wrap } });
+    const root = show({ slots: { [slot]: wrap } });
     expect(present(root).filter((selector) => selector !== LOGO)).toEqual(
       ALL.filter((selector) => selector !== LOGO),
     );
@@ -105,13 +105,20 @@ describe.each(PARTS)('the part %s', (part) => {
   });
 });
 
-describe('parts', () => {
-  it('are not asked for where ours would show nothing', () => {
+describe('slots', () => {
+  it('are not called where their default part would show nothing', () => {
     const own = vi.fn(() => 'Own part');
-    const parts = { statement: own, candidates: own, contact: own, hours: own, reviews: own };
-    const rest = { notes: own, about: own, sources: own };
     show({
-      parts: { ...parts, ...rest },
+      slots: {
+        notes: own,
+        statement: own,
+        candidates: own,
+        contact: own,
+        hours: own,
+        reviews: own,
+        about: own,
+        sources: own,
+      },
       meta: undefined,
       lookup: lookupOf([{ name: 'Shop' }]),
       transaction: { ...transaction, merchant_name: ' ' },
@@ -119,58 +126,58 @@ describe('parts', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  it('of a place are not asked for what was bought online', () => {
+  it('for the hours are not called for an online purchase', () => {
     const hours = vi.fn(() => 'Own hours');
-    show({ parts: { hours }, transaction: { ...transaction, online: true } });
+    show({ slots: { hours }, transaction: { ...transaction, online: true } });
     expect(hours).not.toHaveBeenCalled();
   });
 
-  it('choose another candidate with what they are given', () => {
+  it('can choose another candidate', () => {
     const onCandidateChange = vi.fn();
-    const candidates = ({ lookup, candidate, onCandidateChange: choose }: MerchantDetailsShown) => (
+    const candidates = ({ lookup, candidate, onCandidateChange: choose }: MerchantDetailsState) => (
       <button type="button" onClick={() => choose(candidate + 1)}>
         {`${candidate + 1} of ${lookup?.merchants.length}`}
       </button>
     );
-    show({ parts: { candidates }, onCandidateChange });
+    show({ slots: { candidates }, onCandidateChange });
     fireEvent.click(screen.getByRole('button', { name: '1 of 2' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Harrow Vale Hotel');
     expect(screen.getByRole('button', { name: '2 of 2' })).toBeVisible();
     expect(onCandidateChange.mock.calls).toEqual([[1]]);
   });
 
-  it('know the level of a section’s heading', () => {
-    const about = ({ sectionLevel: level }: MerchantDetailsShown) => `Level ${level}`;
-    show({ parts: { about }, headingLevel: 5 });
+  it('get the level of the section headings', () => {
+    const about = ({ sectionLevel: level }: MerchantDetailsState) => `Level ${level}`;
+    show({ slots: { about }, headingLevel: 5 });
     expect(screen.getByText('Level 6')).toBeVisible();
   });
 
-  it('that nobody knows are passed over', () => {
-    const parts = { review: null, constructor: null } as MerchantDetailsParts;
-    expect(present(show({ parts }))).toEqual(ALL);
+  it('with unknown names are ignored', () => {
+    const slots = { review: null, constructor: null } as MerchantDetailsSlots;
+    expect(present(show({ slots }))).toEqual(ALL);
   });
 });
 
-describe('what names the whole', () => {
-  it('is read out though the name is taken away, and the first thing there', () => {
-    const root = show({ parts: { name: null } });
+describe('the name of the article', () => {
+  it('is a hidden heading, the first in the header, when the slot removes the name', () => {
+    const root = show({ slots: { name: null } });
     expect(screen.getByRole('article', { name: 'Harrow & Vale' })).toBeInTheDocument();
     const heading = screen.getByRole('heading', { level: 2 });
     expect(heading).toHaveClass('mry-Hidden');
     expect(root.querySelector('header')?.firstElementChild).toBe(heading);
   });
 
-  it('is the name that a host gives', () => {
-    show({ parts: { name: 'The grocer' } });
+  it('is the name that the slot shows', () => {
+    show({ slots: { name: 'The grocer' } });
     expect(screen.getByRole('article', { name: 'The grocer' })).toBeInTheDocument();
   });
 
-  it('is the merchant’s name under a header of the host’s, and takes the focus of a button that goes', () => {
+  it('is the merchant’s name under the host’s own header, and the article takes the focus of a button that disappears', () => {
     const ref = createRef<HTMLElement>();
-    const parts = { header: <h2>Own header</h2> };
+    const slots = { header: <h2>Own header</h2> };
     const error = new EnrichmentError('network');
     const failed = lookupOf([], { status: 'failed', error });
-    const props = { parts, ref } as Partial<MerchantDetailsProps>;
+    const props = { slots, ref } as Partial<MerchantDetailsProps>;
     const { rerender } = render(view({ ...props, lookup: failed }));
     const article = screen.getByRole('article', { name: 'HARROW AND VALE 0217 LEEDS GB' });
     expect(ref.current).toBe(article);
@@ -180,17 +187,17 @@ describe('what names the whole', () => {
     expect(article).toHaveFocus();
   });
 
-  it('is our heading inside a header that a host only puts around', () => {
-    const parts: MerchantDetailsParts = { header: (_, own) => <div>{own}</div> };
+  it('is the default heading inside a wrapped header', () => {
+    const slots: MerchantDetailsSlots = { header: (_, defaultPart) => <div>{defaultPart}</div> };
     const failed = lookupOf([], { status: 'failed', error: new EnrichmentError('network') });
-    const { rerender } = render(view({ parts, lookup: failed }));
+    const { rerender } = render(view({ slots, lookup: failed }));
     act(() => screen.getByRole('button', { name: 'Try again' }).focus());
-    rerender(view({ parts, lookup: both }));
+    rerender(view({ slots, lookup: both }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 });
 
-describe('the attribution of a part', () => {
+describe('the attribution of a slot', () => {
   const attributions: Attributions = { atlas: { text: 'Data by Atlas', places: true } };
   const atlas: MerchantRecord = {
     ...full,
@@ -204,13 +211,13 @@ describe('the attribution of a part', () => {
     },
   };
   const credits = (root: HTMLElement) =>
-    [...root.querySelectorAll('.mry-Attributed')].map(({ textContent }) => textContent);
+    [...root.querySelectorAll('.mry-AttributedGroup')].map(({ textContent }) => textContent);
 
-  it('stays with what a host shows in its place', () => {
+  it('stays beside what the slot shows', () => {
     const root = show(
       {
         lookup: lookupOf([atlas]),
-        parts: {
+        slots: {
           name: 'Own name',
           contact: ({ merchant }) => (merchant?.route ? 'Own contact ' : null),
           hours: 'Own hours ',
@@ -225,15 +232,15 @@ describe('the attribution of a part', () => {
     ]);
   });
 
-  it('goes when all of its parts are taken away', () => {
-    const parts = { logo: null, name: null, contact: null, hours: null, reviews: () => null };
-    const root = show({ lookup: lookupOf([atlas]), parts }, attributions);
+  it('disappears when all its parts are removed', () => {
+    const slots = { logo: null, name: null, contact: null, hours: null, reviews: () => null };
+    const root = show({ lookup: lookupOf([atlas]), slots }, attributions);
     expect(credits(root)).toEqual([]);
   });
 
-  it('is of what the part is given: one source’s fields, each source once', () => {
-    const contact = vi.fn(({ merchant }: MerchantDetailsShown) => merchant?.website ?? 'Atlas');
-    show({ lookup: lookupOf([atlas]), parts: { contact } }, attributions);
+  it('credits exactly the fields that the slot gets: a call for each source, with its fields only', () => {
+    const contact = vi.fn(({ merchant }: MerchantDetailsState) => merchant?.website ?? 'Atlas');
+    show({ lookup: lookupOf([atlas]), slots: { contact } }, attributions);
     const seen = contact.mock.calls.map(([{ merchant }]) => merchant);
     expect(seen.map((merchant) => merchant?.website)).toEqual([full.website, undefined]);
     expect(seen.map((merchant) => merchant?.phone)).toEqual([undefined, full.phone]);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Attributed } from '../../src/details/sections/Attributed.js';
-import { DetailsHours } from '../../src/details/sections/DetailsHours.js';
+import { OpeningHoursTable } from '../../src/components/hours/OpeningHoursTable.js';
+import { AttributedGroup } from '../../src/details/sections/AttributedGroup.js';
 import { DetailsReviews } from '../../src/details/sections/DetailsReviews.js';
+import { DetailsSection } from '../../src/details/sections/DetailsSection.js';
 import { fullRecord } from '../fullRecord.js';
 import { transaction } from '../records.js';
 import { InDetails } from './InDetails.js';
@@ -17,8 +18,8 @@ const logo = (
 );
 
 const meta = {
-  title: 'Inner parts/Attributed',
-  component: Attributed,
+  title: 'Inner parts/AttributedGroup',
+  component: AttributedGroup,
   parameters: { surface: 'page' },
   decorators: [
     (Story) => (
@@ -29,9 +30,13 @@ const meta = {
   ],
   args: {
     attribution: atlas,
-    children: <DetailsHours merchant={fullRecord} transaction={transaction} level={2} />,
+    children: (
+      <DetailsSection level={2} title="Opening hours">
+        <OpeningHoursTable merchant={fullRecord} transaction={transaction} />
+      </DetailsSection>
+    ),
   },
-} satisfies Meta<typeof Attributed>;
+} satisfies Meta<typeof AttributedGroup>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +46,7 @@ export const WithLink: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /^Places data by Wayfarer Atlas/ });
     await expect(link).toHaveAttribute('href', 'https://places.example/terms');
-    await expect(link.closest('.mry-Attributed')).toContainElement(canvas.getByRole('table'));
+    await expect(link.closest('.mry-AttributedGroup')).toContainElement(canvas.getByRole('table'));
   },
 };
 
@@ -79,14 +84,14 @@ export const LongText: Story = {
 export const TwoSources: Story = {
   render: (args) => (
     <>
-      <Attributed {...args} />
-      <Attributed attribution={{ text: 'Ratings collected by Starfolk', logo }}>
+      <AttributedGroup {...args} />
+      <AttributedGroup attribution={{ text: 'Ratings collected by Starfolk', logo }}>
         <DetailsReviews merchant={{ rating: 4.1, price_level: 2 }} reviews={[]} level={2} />
-      </Attributed>
+      </AttributedGroup>
     </>
   ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('.mry-Attributed')).toHaveLength(2);
+    await expect(canvasElement.querySelectorAll('.mry-AttributedGroup')).toHaveLength(2);
   },
 };
 
@@ -95,6 +100,6 @@ export const WithoutAttribution: Story = {
   args: { attribution: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table')).toBeVisible();
-    await expect(canvasElement.querySelector('.mry-Attributed')).toBeNull();
+    await expect(canvasElement.querySelector('.mry-AttributedGroup')).toBeNull();
   },
 };
