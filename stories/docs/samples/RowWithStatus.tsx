@@ -17,7 +17,7 @@ const STATUS_TEXT = {
   failed: 'Merchant not available',
 } as const;
 
-export function RowOfYours({ transaction }: { transaction: ListedTransaction }): ReactElement {
+export function RowWithStatus({ transaction }: { transaction: ListedTransaction }): ReactElement {
   const { merchant, status, retry } = useMerchant(transaction);
   return (
     <div data-status={status}>
