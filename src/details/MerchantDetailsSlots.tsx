@@ -79,7 +79,7 @@ type RenderDetailsSlot = (
   merchant?: MerchantRecord,
 ) => ReactNode;
 
-/** Returns a function that fills a slot. The function returns null where there is nothing to show. */
+/** Returns a function that fills a slot, with null where there is nothing to show. */
 export function useDetailsSlots(): RenderDetailsSlot {
   const context = useContext(DetailsSlotsContext);
   return (name, defaultPart, merchant) => {

@@ -47,7 +47,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
           {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
           <ul id={listId} className="mry-DetailsReviews-list">
             {shown.map((review, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id, and their order does not change
+              // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id
               <DetailsReview key={index} {...review} />
             ))}
           </ul>

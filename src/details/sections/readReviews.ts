@@ -2,17 +2,18 @@ import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
 import type { MerchantRecord, Review } from '../../service/types.js';
 
-/** A review that says something, with its text ready to show. */
+/** A review with a text or a rating. */
 export interface ReadReview {
   review: Review;
+  /** Cleaned text, ready to show. */
   text: string | undefined;
-  /** When it was written; undefined where `time` is no time. */
+  /** Undefined where `time` is not a valid time. */
   writtenAt: Date | undefined;
 }
 
 const MAX_REVIEW_LENGTH = 4_000;
 
-/** Reviews with a text or a rating, newest first, those without a time last. */
+/** Reviews with a text or a rating, newest first, and those without a time last. */
 export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
   return reviews
     .map((review) => {
@@ -23,7 +24,7 @@ export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
     .sort((a, b) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0));
 }
 
-/** Seconds since 1970. */
+/** Reads seconds since 1970. */
 function readTime(seconds: number | undefined): Date | undefined {
   if (seconds === undefined || seconds <= 0) return undefined;
   const date = new Date(seconds * 1000);
