@@ -95,7 +95,7 @@ function expectSafe(root: ParentNode): void {
   }
 }
 
-it('renders 2,000 records of a hostile service without a throw, a message or an unsafe address', {
+it('renders 2,000 hostile records without an error, a console message or an unsafe link', {
   timeout: 300_000,
 }, () => {
   const template = document.createElement('template');
@@ -109,7 +109,7 @@ it('renders 2,000 records of a hostile service without a throw, a message or an 
   );
 });
 
-it('keeps rendering in a page when one hostile record follows another', () => {
+it('keeps rendering when one hostile record follows another', () => {
   vi.useFakeTimers({ now: NOW });
   const { rerender, container } = render(<Everything merchants={[{}]} />);
   fc.assert(
