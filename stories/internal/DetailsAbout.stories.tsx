@@ -80,7 +80,7 @@ export const ParticipationsOnly: Story = {
   },
 };
 
-/** Programmes of odd shapes, with markup, or far too long: text that wraps. Empty ones are left out. */
+/** Programmes of odd shapes, with markup, or far too long wrap; empty ones are left out. */
 export const OddParticipations: Story = {
   args: {
     merchant: withProgrammes(

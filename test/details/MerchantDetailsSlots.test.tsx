@@ -172,7 +172,7 @@ describe('the name of the article', () => {
     expect(screen.getByRole('article', { name: 'The grocer' })).toBeInTheDocument();
   });
 
-  it('is the merchant’s name under the host’s header, and the article takes the focus over', () => {
+  it('is the merchant’s name under a host’s header, and the article takes the focus', () => {
     const ref = createRef<HTMLElement>();
     const slots = { header: <h2>Own header</h2> };
     const error = new EnrichmentError('network');

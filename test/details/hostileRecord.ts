@@ -124,7 +124,7 @@ export function hostileRecord({ nullable }: { nullable: boolean }): fc.Arbitrary
     translated: fc.boolean(),
   });
   const entity = { id: text, name: text, img: url, website: url };
-  /** Deep, but never round: an answer is JSON. */
+  /** Deep, but never circular, as in JSON. */
   const participation = fc.letrec((tie) => ({
     any: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },

@@ -70,9 +70,9 @@ function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): Re
   );
 }
 
-/** From a host's own code: the right types, and anything in them. */
+/** From a host's own code: correct types with any content. */
 const typed = fc.array(hostileRecord({ nullable: false }), { minLength: 1, maxLength: 3 });
-/** From the service: read field by field from whatever came. */
+/** From the service: decoded field by field from any JSON. */
 const answered = fc
   .array(hostileRecord({ nullable: true }), { minLength: 1, maxLength: 3 })
   .map(parsed);

@@ -68,7 +68,7 @@ function show(props: Partial<ReportMerchantProps>, frame: FrameProps = {}) {
   );
 }
 
-/** Rules about a whole page, which a form alone has not. */
+/** Rules about whole pages, which do not apply to a form. */
 const PAGE_RULES = ['page-has-heading-one', 'region', 'landmark-one-main'];
 
 async function violations(): Promise<string[]> {

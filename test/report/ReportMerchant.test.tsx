@@ -61,7 +61,7 @@ const choose = (name: string) => fireEvent.click(radio(name));
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const submit = () => fireEvent.submit(screen.getByRole('form'));
 
-/** A host whose answers are given by hand, by the number of the call. */
+/** A host whose promises the test settles by hand, by the number of the call. */
 function host() {
   const settlers: Record<'resolve' | 'reject', () => void>[] = [];
   const onReport = vi.fn(
