@@ -55,12 +55,9 @@ export type { MerchantConfig } from './query/provider/MerchantConfig.js';
 export type { MerchantProviderProps } from './query/provider/MerchantProvider.js';
 export { MerchantProvider } from './query/provider/MerchantProvider.js';
 export type { IconName } from './record/categoryIcons.js';
+export type { MerchantReport, ReportMerchantProps } from './report/ReportMerchant.js';
 export { ReportMerchant } from './report/ReportMerchant.js';
-export type {
-  MerchantReport,
-  MerchantReportReason,
-  ReportMerchantProps,
-} from './report/ReportMerchantProps.js';
+export type { MerchantReportReason } from './report/ReportReasons.js';
 export type { EnrichmentErrorDetails, EnrichmentErrorKind } from './service/EnrichmentError.js';
 export { EnrichmentError } from './service/EnrichmentError.js';
 export type { HttpFetcherOptions } from './service/http/createHttpFetcher.js';

@@ -16,9 +16,9 @@ import './MerchantDetails.css';
 import { butcher, lookup, rightToLeft, stream } from './records.js';
 
 interface Args extends MerchantDetailsProps {
-  /** Whether the terms of the places provider are obeyed. */
+  /** Whether the places provider must be credited. */
   attributed?: boolean;
-  /** Width of the place it has, in pixels. */
+  /** Width of the panel in pixels. */
   width?: number;
 }
 
@@ -39,7 +39,7 @@ const unreadable: ListedTransaction = {
   mcc: '5942',
 };
 
-/** As a bank would put it into a side panel of its page. */
+/** The details in a side panel, as a bank would show them. */
 function Panel({ attributed = true, width = 400, ...props }: Args): ReactElement {
   return (
     <DisplayProvider attributions={attributed ? attributions : {}}>
@@ -68,7 +68,7 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** Every field of the record. What the places provider knows stands in one container with its attribution. */
+/** Every field of the record. Data of the places provider stands beside its attribution. */
 export const Full: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Harrow & Vale' })).toBeVisible();
@@ -87,7 +87,7 @@ export const Full: Story = {
 
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
-/** A host whose contract asks for no attribution. Where each group comes from stands at the end. */
+/** A contract without attributions. The end of the details still names all sources. */
 export const WithoutAttribution: Story = { args: { attributed: false } };
 
 /** The bank's own map and actions, and the form that reports a wrong merchant. */
@@ -163,7 +163,7 @@ export const Slots: Story = {
   },
 };
 
-/** As a page of its own. */
+/** On a page of its own. */
 export const Page: Story = { args: { width: 648, headingLevel: 1 } };
 
 export const SidePanel280: Story = { args: { width: 280 } };
@@ -193,7 +193,7 @@ const places: MerchantRecord[] = [
   },
 ];
 
-/** Several merchants fit: the likeliest is shown, the others can be chosen. */
+/** Several merchants are possible: the likeliest is shown, the others can be chosen. */
 export const SeveralCandidates: Story = {
   args: {
     lookup: { ...lookup(fullRecord), merchants: places },
@@ -213,8 +213,8 @@ export const SeveralCandidates: Story = {
 
 export const Idle: Story = { args: { transaction: unreadable, lookup: lookup(undefined) } };
 
-/** Nothing that is there now moves when the answer comes. */
-export const Asked: Story = {
+/** Nothing moves when the merchant arrives. */
+export const Loading: Story = {
   args: { transaction: unreadable, lookup: lookup(undefined, 'pending') },
 };
 
@@ -245,7 +245,7 @@ export const Failed: Story = {
   },
 };
 
-/** The row's record stays when asking for more has failed. */
+/** The record of the row stays when the extended one could not be loaded. */
 export const Incomplete: Story = {
   args: {
     lookup: {

@@ -35,11 +35,11 @@ export const Matched: Story = {
   },
 };
 
-/** Not asked yet, or the service is down: raw text, monogram, amount. It reads well without any answer. */
+/** Not looked up: raw text, monogram and amount. */
 export const Idle: Story = { args: { lookup: lookup(undefined) } };
 
-/** Asked, no answer yet: nothing moves when it comes. */
-export const Asked: Story = { args: { lookup: lookup(undefined, 'pending') } };
+/** The lookup is pending. Nothing moves when the merchant arrives. */
+export const Loading: Story = { args: { lookup: lookup(undefined, 'pending') } };
 
 /** The merchant is not known, but the service tidied its name. */
 export const Cleaned: Story = {
@@ -56,7 +56,7 @@ export const Unmatched: Story = {
   },
 };
 
-/** No usable answer: the row looks as if nobody had asked. */
+/** The lookup failed: the row still shows raw text, monogram and amount. */
 export const Failed: Story = {
   args: {
     lookup: {
@@ -99,7 +99,7 @@ export const RightToLeftName: Story = { args: { lookup: lookup(rightToLeft) } };
 
 export const Arabic: Story = { globals: { locale: 'ar' } };
 
-/** What does not fit disappears whole, from the end, and for the keyboard too. */
+/** Badges that do not fit disappear as a whole, for the keyboard too. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -110,7 +110,7 @@ export const Narrow: Story = {
   ],
 };
 
-/** Without `onSelect` the row is no button. */
+/** Without `onSelect` the row is not a button. */
 export const NotSelectable: Story = {
   render: ({ onSelect: _, ...props }) => <TransactionRow {...props} />,
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const Slots: Story = {
   },
 };
 
-/** Single parts: fewer badges, other hours, a wrapped name, another amount, nothing but the name. */
+/** Fewer badges, other hours, a wrapped name, another amount, nothing but the name. */
 export const Parts: Story = {
   render: ({ onSelect }) => {
     const props = { onSelect, lookup: lookup(coffee), transaction: row({ pending: true }) };
@@ -172,7 +172,7 @@ export const Parts: Story = {
   },
 };
 
-/** As they stand below each other. */
+/** Several rows below each other. */
 export const Together: Story = {
   render: ({ onSelect }) => (
     <>

@@ -35,7 +35,10 @@ interface Part {
   node: ReactNode;
 }
 
-/** Whose it was, how much and when. The name and what comes of the record stay apart from what is the bank's own. */
+/**
+ * Merchant, amount and date. Parts from the record come first, grouped by the attribution they
+ * need; the bank's own data follows outside of those groups. Renders a `<header>`.
+ */
 export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { transaction, merchant, status, level, headingId, heading, meta } = props;
   const display = useDisplay();
@@ -90,12 +93,11 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       ),
     },
   ];
-  const all: (readonly [string, ReactNode])[] = [
-    ['meta', meta],
-    ['online', transaction.online && messages.online],
-    ['pending', transaction.pending && messages.pending],
-  ];
-  const notes = all.filter(([, note]) => Boolean(note));
+  const notes = [
+    { key: 'meta', note: meta },
+    { key: 'online', note: transaction.online && messages.online },
+    { key: 'pending', note: transaction.pending && messages.pending },
+  ].filter(({ note }) => Boolean(note));
   return (
     <header className="mry-DetailsHeader">
       {shownName === null && name}
@@ -120,7 +122,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
         slot(
           'notes',
           <p className="mry-DetailsHeader-notes">
-            {notes.map(([key, note]) => (
+            {notes.map(({ key, note }) => (
               <span key={key}>{note}</span>
             ))}
           </p>,

@@ -26,6 +26,15 @@ export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactE
   const [couldRetry, setCouldRetry] = useState(false);
   const canRetry = lookup?.error !== undefined || status === 'failed' || (couldRetry && isPending);
   if (canRetry !== couldRetry) setCouldRetry(canRetry);
+  const button = useRef<HTMLButtonElement | null>(null);
+  // React passes null before the button leaves the document.
+  const buttonRef = useCallback(
+    (element: HTMLButtonElement | null) => {
+      if (!element && button.current?.matches(':focus')) focusName();
+      button.current = element;
+    },
+    [focusName],
+  );
   return (
     <div
       className="mry-DetailsStatus"
@@ -37,12 +46,17 @@ export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactE
         {count > 1 && ` ${formatPlural(messages.merchantsPossible, count, locale)}`}
       </p>
       {canRetry && (
-        <RetryButton
-          label={messages.retry}
-          disabled={isPending}
-          focusName={focusName}
-          onClick={() => lookup?.retry()}
-        />
+        <button
+          ref={buttonRef}
+          type="button"
+          className="mry-QuietButton"
+          aria-disabled={isPending || undefined}
+          onClick={() => {
+            if (!isPending) lookup?.retry();
+          }}
+        >
+          {messages.retry}
+        </button>
       )}
     </div>
   );
@@ -58,35 +72,4 @@ function statusText(status: MerchantLookupStatus, messages: Messages): string {
     failed: messages.merchantFailed,
   };
   return texts[status];
-}
-
-interface RetryButtonProps {
-  label: string;
-  disabled: boolean;
-  focusName: () => void;
-  onClick: () => void;
-}
-
-/** When it disappears with the focus, the heading takes the focus over instead of the page. */
-function RetryButton({ label, disabled, focusName, onClick }: RetryButtonProps): ReactElement {
-  const button = useRef<HTMLButtonElement | null>(null);
-  // React passes null before the element leaves the document.
-  const ref = useCallback(
-    (element: HTMLButtonElement | null) => {
-      if (!element && button.current?.matches(':focus')) focusName();
-      button.current = element;
-    },
-    [focusName],
-  );
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className="mry-QuietButton"
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
-    >
-      {label}
-    </button>
-  );
 }

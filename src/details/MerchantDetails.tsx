@@ -133,7 +133,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
               meta={meta}
             />,
           )}
-          {/* Before everything a lookup adds, so that it does not move when the merchant arrives. */}
+          {/* Above everything that a lookup adds, so that it does not move. */}
           {statement &&
             renderSlot(
               slots.statement,

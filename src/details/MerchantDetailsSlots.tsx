@@ -64,13 +64,10 @@ export interface MerchantDetailsSlots {
 
 type SlotName = keyof MerchantDetailsSlots;
 
-export interface DetailsSlotsContextValue {
-  slots: MerchantDetailsSlots;
-  state: MerchantDetailsState;
-}
-
 /** From `MerchantDetails` to its sections. Outside of it all sections show their default parts. */
-export const DetailsSlotsContext = createContext<DetailsSlotsContextValue | undefined>(undefined);
+export const DetailsSlotsContext = createContext<
+  { slots: MerchantDetailsSlots; state: MerchantDetailsState } | undefined
+>(undefined);
 
 type RenderDetailsSlot = (
   name: SlotName,
@@ -79,7 +76,7 @@ type RenderDetailsSlot = (
   merchant?: MerchantRecord,
 ) => ReactNode;
 
-/** Returns a function that fills a slot. The function returns null where there is nothing to show. */
+/** Returns a function that fills a slot, with null where there is nothing to show. */
 export function useDetailsSlots(): RenderDetailsSlot {
   const context = useContext(DetailsSlotsContext);
   return (name, defaultPart, merchant) => {

@@ -2,7 +2,7 @@ import type { MerchantRecord } from '../service/types.js';
 import type { Attributions } from '../sources/Attribution.js';
 import { attributionsOf } from '../sources/attributionsOf.js';
 import type { MerchantField } from '../sources/sourceOf.js';
-import type { MerchantReportReason } from './ReportMerchantProps.js';
+import type { MerchantReportReason } from './ReportReasons.js';
 
 /** What of a record each reason shows. */
 const FIELDS: Readonly<Record<MerchantReportReason, readonly MerchantField[]>> = {

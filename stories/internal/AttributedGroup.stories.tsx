@@ -60,7 +60,7 @@ export const WithLogo: Story = {
   },
 };
 
-/** A source without a page of its own is named, and links to nothing. */
+/** A source without a link is only named. */
 export const WithoutLink: Story = {
   args: { attribution: { text: atlas.text } },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const WithoutLink: Story = {
   },
 };
 
-/** What a source's terms ask for may take several lines. */
+/** Long attributions take several lines. */
 export const LongText: Story = {
   args: {
     attribution: {
@@ -80,7 +80,7 @@ export const LongText: Story = {
   },
 };
 
-/** One source knows the hours and another the rating: each has a frame of its own. */
+/** Hours and rating from two sources: each has its own frame. */
 export const TwoSources: Story = {
   render: (args) => (
     <>
@@ -95,7 +95,7 @@ export const TwoSources: Story = {
   },
 };
 
-/** The source asks for nothing: no frame, no line, only the hours. */
+/** The source needs no attribution: no frame, no line, only the hours. */
 export const WithoutAttribution: Story = {
   args: { attribution: undefined },
   play: async ({ canvas, canvasElement }) => {

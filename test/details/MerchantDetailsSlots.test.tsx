@@ -172,7 +172,7 @@ describe('the name of the article', () => {
     expect(screen.getByRole('article', { name: 'The grocer' })).toBeInTheDocument();
   });
 
-  it('is the merchant’s name under the host’s own header, and the article takes the focus of a button that disappears', () => {
+  it('is the merchant’s name under a host’s header, and the article takes the focus', () => {
     const ref = createRef<HTMLElement>();
     const slots = { header: <h2>Own header</h2> };
     const error = new EnrichmentError('network');
@@ -238,7 +238,7 @@ describe('the attribution of a slot', () => {
     expect(credits(root)).toEqual([]);
   });
 
-  it('credits exactly the fields that the slot gets: a call for each source, with its fields only', () => {
+  it('matches the fields that the slot gets: one call for each source', () => {
     const contact = vi.fn(({ merchant }: MerchantDetailsState) => merchant?.website ?? 'Atlas');
     show({ lookup: lookupOf([atlas]), slots: { contact } }, attributions);
     const seen = contact.mock.calls.map(([{ merchant }]) => merchant);

@@ -41,7 +41,7 @@ export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactEleme
             <p>{messages.participations}</p>
             <ul>
               {participations.map(({ title, facts }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a participation of any shape has no id
+                // biome-ignore lint/suspicious/noArrayIndexKey: participations have no id
                 <li key={index}>
                   {title && <bdi className="mry-DetailsAbout-title">{title}</bdi>}
                   {facts.length > 0 && (

@@ -21,10 +21,9 @@ import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { useDetailsSlots } from '../MerchantDetailsSlots.js';
 import { AttributedGroup } from './AttributedGroup.js';
 import { categoryPath } from './categoryPath.js';
-import { DetailsReviews, priceText } from './DetailsReviews.js';
+import { DetailsReviews, priceText, readReviews } from './DetailsReviews.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
-import { readReviews } from './readReviews.js';
 
 export interface DetailsPlaceProps {
   part: SourcePart;

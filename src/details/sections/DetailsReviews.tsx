@@ -12,10 +12,19 @@ import { formatPlural } from '../../i18n/formatPlural.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
+import { decodeEntities } from '../../record/decodeEntities.js';
 import { safeUrl } from '../../record/safeUrl.js';
 import type { MerchantRecord, Review } from '../../service/types.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
-import type { ReadReview } from './readReviews.js';
+
+/** A review with a text or a rating. */
+export interface ReadReview {
+  review: Review;
+  /** Cleaned text, ready to show. */
+  text: string | undefined;
+  /** Undefined where `time` is not a valid time. */
+  writtenAt: Date | undefined;
+}
 
 export interface DetailsReviewsProps {
   merchant: MerchantRecord;
@@ -25,6 +34,8 @@ export interface DetailsReviewsProps {
 
 /** How many reviews are shown before the reader opens all of them. */
 const SHOWN_REVIEWS = 3;
+
+const MAX_REVIEW_LENGTH = 4_000;
 
 /** Rating, price level and reviews. Renders a `<section>`. */
 export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps): ReactElement {
@@ -47,7 +58,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
           {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
           <ul id={listId} className="mry-DetailsReviews-list">
             {shown.map((review, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id, and their order does not change
+              // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id
               <DetailsReview key={index} {...review} />
             ))}
           </ul>
@@ -66,6 +77,24 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
       )}
     </DetailsSection>
   );
+}
+
+/** Reviews with a text or a rating, newest first, and those without a time last. */
+export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
+  return reviews
+    .map((review) => {
+      const text = cleanText(review.text && decodeEntities(review.text), MAX_REVIEW_LENGTH);
+      return { review, text, writtenAt: readTime(review.time) };
+    })
+    .filter(({ review, text }) => text !== undefined || review.rating !== undefined)
+    .sort((a, b) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0));
+}
+
+/** Reads seconds since 1970. */
+function readTime(seconds: number | undefined): Date | undefined {
+  if (seconds === undefined || seconds <= 0) return undefined;
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 /** The price level in words; undefined for a level that is not 0 to 4. */

@@ -27,12 +27,13 @@ export interface ListRowProps<T> {
   visibleRows: VisibleRows;
   selected: boolean;
   tabIndex: 0 | -1;
-  /** 1-based place within the day, and the day's size. */
+  /** 1-based position within the day. */
   position: number;
+  /** Number of rows of the day. */
   size: number;
-  /** Pixels of unmounted rows above it. */
+  /** Height in pixels of the unmounted rows above this one. */
   gap: number;
-  /** Index in the list. */
+  /** Index of the row in the list. */
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   attribution: AttributionRoster;
@@ -42,7 +43,7 @@ export interface ListRowProps<T> {
     | undefined;
 }
 
-/** A mounted row: knows its merchant, stands at its place. Renders an `<li>`. */
+/** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
   const {
     hostRow,
@@ -52,7 +53,13 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     visibleRows,
     selected,
     tabIndex,
+    position,
+    size,
+    gap,
+    row,
     onSelect,
+    attribution,
+    onStatus,
     renderRow,
   } = props;
   const visible = useSyncExternalStore(
@@ -72,8 +79,7 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     [transaction, lookup, selected, tabIndex, onSelect, hostRow],
   );
 
-  useRowAttribution(props.attribution, lookup.merchant);
-  const { onStatus } = props;
+  useRowAttribution(attribution, lookup.merchant);
   const before = useRef(lookup.status);
   useEffect(() => {
     onStatus(before.current, lookup.status);
@@ -84,10 +90,10 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     <li
       className="mry-TransactionList-row"
       data-id={transaction.id}
-      data-row={props.row}
-      aria-posinset={props.position}
-      aria-setsize={props.size}
-      style={props.gap > 0 ? { marginBlockStart: props.gap } : undefined}
+      data-row={row}
+      aria-posinset={position}
+      aria-setsize={size}
+      style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       {renderRow ? renderRow(hostRow, lookup, rowProps) : <TransactionRow {...rowProps} />}
     </li>

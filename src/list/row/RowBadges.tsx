@@ -15,7 +15,7 @@ export interface RowBadgesProps {
   tabIndex: 0 | -1 | undefined;
 }
 
-/** Intermediary, hours or "Online", rating. Renders no element: each is a part of the row's line. */
+/** Intermediary, hours or "Online", and rating. Renders no element of its own. */
 export function RowBadges({ slots, state, tabIndex }: RowBadgesProps): ReactElement {
   const { merchant } = state;
   return (

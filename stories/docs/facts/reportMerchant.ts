@@ -3,7 +3,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 export const reportMerchant: ComponentFacts = {
   name: 'ReportMerchant',
   sheets: [
-    'report/ReportForm.css',
+    'report/ReportMerchant.css',
     'report/ReportReasons.css',
     'report/ReportSuggestion.css',
     'report/ReportActions.css',
