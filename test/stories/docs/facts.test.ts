@@ -48,7 +48,7 @@ describe('component pages', () => {
     expect([...new Set(states.map(({ attribute }) => attribute))].sort()).toEqual([...all].sort());
   });
 
-  it('name only values that components know', () => {
+  it('name values that components know', () => {
     const known = `${source}${read('hours/getOpenState.ts')}${read('query/hooks/MerchantLookup.ts')}`;
     const named = states
       .flatMap(({ values }) => Object.keys(values))
