@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
+import babel from '@rolldown/plugin-babel';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import react from '@vitejs/plugin-react';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vitest/config';
@@ -50,10 +51,15 @@ const optimizeDeps = {
   ],
 };
 
+/** Compiles the library as in a host app that uses React Compiler. */
+const reactCompiler = () =>
+  babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] });
+
 export default defineConfig({
   plugins: [react(), styleEntries()],
   css: {
-    // Lowered, `light-dark()` would follow the system instead of `color-scheme`, and `:dir()` the language.
+    // Lowered, `light-dark()` would follow the system instead of `color-scheme`, and `:dir()` the
+    // language.
     lightningcss: { exclude: Features.LightDark | Features.DirSelector },
   },
   build: {
@@ -75,9 +81,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       external: installed.map((name) => new RegExp(`^${name}(/|$)`)),
-      // An inlined constant leaves an import without names behind, and hosts' bundlers warn of each.
+      // An inlined constant leaves an import without names behind, and hosts' bundlers warn of
+      // each.
       optimization: { inlineConst: false },
-      // One file per module: otherwise 'use client' is lost, and with it the line between server and client.
+      // One file per module: otherwise 'use client' is lost, and with it the line between server
+      // and client.
       output: { preserveModules: true, preserveModulesRoot: 'src' },
     },
   },
@@ -95,6 +103,7 @@ export default defineConfig({
           exclude: [
             'test/**/*.{browser,visual}.test.tsx',
             'test/**/*.{apps,hosts}.test.ts',
+            'test/compiler/**',
             'test/package/app/**',
           ],
           setupFiles: ['test/setup.ts'],
@@ -107,6 +116,36 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+          browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [reactCompiler()],
+        test: {
+          name: 'compiled',
+          environment: 'jsdom',
+          include: [
+            'test/compiler/*.test.ts',
+            'test/query/**/*.test.tsx',
+            'test/list/**/*.test.{ts,tsx}',
+          ],
+          exclude: ['test/**/*.browser.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps,
+        plugins: [sandboxPlugin(), reactCompiler()],
+        test: {
+          name: 'compiled-browser',
+          include: ['test/list/*.browser.test.tsx'],
+          // Slow, and mostly about layout and the viewport's classes, which are not compiled.
+          exclude: [
+            'test/list/{largeText,placeKept,places,plainList,printing,scrollers}.browser.test.tsx',
+          ],
           setupFiles: ['test/setup.ts'],
           browser: browser(),
         },

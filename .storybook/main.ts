@@ -14,14 +14,14 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // TypeScript 7 has no JavaScript API, so `react-docgen-typescript` cannot run.
+  // `react-docgen-typescript` needs a JavaScript API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
-  // Not in Storybook's Vite configuration: the story tests read this, but not that.
+  // Here and not in `vite.config.ts`, because the story tests read only this file.
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [sandboxPlugin()],
       build: { chunkSizeWarningLimit: 2000 },
-      // Found late, they would reload the page in the middle of a test.
+      // A dependency discovered late would reload the page in the middle of a test.
       optimizeDeps: {
         include: [
           '@tanstack/react-query',

@@ -16,10 +16,10 @@ import '../src/theme/themes/contrast.css';
 import '../src/theme/themes/dense.css';
 import './preview.css';
 
-// Default 1 s: on a busy machine an overlay that loads on first intent takes longer.
+// The default of 1 s is too short for an overlay that is loaded on demand on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Loaded by documentation pages only: stories and their tests need none of it. */
+/** Loaded only by documentation pages; stories and their tests do not need it. */
 const DocsPage = lazy(async () => {
   const { DocsPage } = await import('../stories/docs/DocsPage.js');
   return { default: DocsPage };
@@ -27,7 +27,7 @@ const DocsPage = lazy(async () => {
 
 interface ReaderProps {
   locale: string;
-  /** Milliseconds since 1970; null: the browser's clock. */
+  /** Milliseconds since 1970, or null for the browser's clock. */
   now: number | null;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ function Reader({ locale, now, children }: ReaderProps): ReactElement {
   );
 }
 
-/** Says what a host's page says on its root element, before anything below it measures itself. */
+/** Sets on the root element what a host app's page would set, before anything measures itself. */
 const withReader: Decorator = (Story, { globals, parameters }) => {
   const { colorScheme, direction, locale, theme } = globals;
   const root = document.documentElement;
@@ -59,7 +59,7 @@ const withReader: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** Components are made for a surface such as a card. `parameters.surface: 'page'` leaves the page to the story. */
+/** Puts a component on a card. With `parameters.surface: 'page'` the story fills the page. */
 const withSurface: Decorator = (Story, { parameters }) => (
   <Page>
     {parameters.surface === 'page' ? (
@@ -129,16 +129,20 @@ const preview: Preview = {
     docs: { container: DocsPage },
     // A violation fails the story's test.
     a11y: { test: 'error' },
-    // The page's colour follows the colour scheme.
+    // The page's background follows the colour scheme.
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
         order: [
           'Getting started',
+          'Data',
+          'Customising',
           'Theming',
           'Accessibility',
           'Privacy and security',
+          'Languages and time zones',
+          'Performance',
           'Transaction list',
           'Merchant details',
           'Opened row',

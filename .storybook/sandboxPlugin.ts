@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 import { sandboxPictures } from '../src/sandbox/sandboxPictures.js';
 import { serveSandbox } from '../stories/sandbox/serveSandbox.js';
 
-/** Behind any prefix: Storybook's frame is at the root, the story tests' page is not. */
+/** With any prefix: Storybook's frame is at the root, the page of the story tests is not. */
 const SERVED = /\/(?:api\/v3\/merchant\/list|images\/[a-z]+\/[^/?]+\.svg)(?:\?|$)/;
 
-async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  // Pictures are named by the request's address; a tunnel that ends on this machine may have changed it.
+async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  // Picture URLs are derived from the request's URL, which a local tunnel may have changed.
   const response = await serveSandbox(new NodeRequest({ req, res, trustProxy: 'loopback' }));
-  // Not srvx's `sendNodeResponse`: Storybook's compression loses the list of headers that it hands to `writeHead`.
+  // Storybook's compression drops the headers that srvx's `sendNodeResponse` gives `writeHead`.
   res.statusCode = response.status;
   response.headers.forEach((value, name) => {
     res.setHeader(name, value);
@@ -19,15 +19,16 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 }
 
 /**
- * Serves the sandbox to stories. In development and in the story tests it answers over HTTP at the page's own origin;
- * in a built Storybook it runs in the page, and its pictures are files beside `iframe.html`.
+ * Serves the sandbox to stories: over HTTP at the page's own origin in development and in the story
+ * tests. In a built Storybook the sandbox runs in the page, and its pictures are files beside
+ * `iframe.html`.
  */
 export function sandboxPlugin(): Plugin {
   return {
     name: 'merchantry-sandbox',
     configureServer(server) {
       server.middlewares.use((req, res, next) => {
-        if (SERVED.test(req.url ?? '')) answer(req, res).catch(() => res.destroy());
+        if (SERVED.test(req.url ?? '')) respond(req, res).catch(() => res.destroy());
         else next();
       });
     },

@@ -14,15 +14,13 @@ export type { MerchantNameProps } from './components/MerchantName.js';
 export { MerchantName } from './components/MerchantName.js';
 export type { RatingProps } from './components/Rating.js';
 export { Rating } from './components/Rating.js';
+export type { Slot } from './components/renderSlot.js';
 export type { TransactionAmountProps } from './components/TransactionAmount.js';
 export { TransactionAmount } from './components/TransactionAmount.js';
 export type { MerchantDetailsProps } from './details/MerchantDetails.js';
 export { MerchantDetails } from './details/MerchantDetails.js';
-export type {
-  MerchantDetailsPart,
-  MerchantDetailsParts,
-  MerchantDetailsShown,
-} from './details/MerchantDetailsParts.js';
+export type { MerchantDetailsSlots, MerchantDetailsState } from './details/MerchantDetailsSlots.js';
+export type { Attribution, Attributions } from './display/Attribution.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
 export type { AllowedImage, ImagePolicy } from './display/images/ImagePolicy.js';
@@ -32,7 +30,7 @@ export type { Day, Interval, Week } from './hours/Week.js';
 export type { Messages, PluralMessage, TimeMessage } from './i18n/Messages.js';
 export type { TransactionRowProps } from './list/row/TransactionRow.js';
 export { TransactionRow } from './list/row/TransactionRow.js';
-export type { TransactionRowSlots } from './list/row/TransactionRowSlots.js';
+export type { TransactionRowSlots, TransactionRowState } from './list/row/TransactionRowSlots.js';
 export { TransactionList } from './list/TransactionList.js';
 export type {
   TransactionListDay,
@@ -40,8 +38,7 @@ export type {
   TransactionListProps,
   TransactionListRowProps,
 } from './list/TransactionListProps.js';
-export type { BatchOptions } from './planner/Planner.js';
-export type { PlannerEvent } from './planner/PlannerEvent.js';
+export type { BatchOptions, PlannerEvent } from './planner/types.js';
 export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQuery.js';
 export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';
@@ -54,16 +51,13 @@ export type { UseMerchantsOptions } from './query/hooks/useMerchants.js';
 export { useMerchants } from './query/hooks/useMerchants.js';
 export type { RowVisibility } from './query/hooks/useRowVisibility.js';
 export { useRowVisibility } from './query/hooks/useRowVisibility.js';
-export type { MerchantConfig } from './query/provider/MerchantConfig.js';
+export type { MerchantConfig } from './query/provider/MerchantContext.js';
 export type { MerchantProviderProps } from './query/provider/MerchantProvider.js';
 export { MerchantProvider } from './query/provider/MerchantProvider.js';
 export type { IconName } from './record/categoryIcons.js';
+export type { MerchantReport, ReportMerchantProps } from './report/ReportMerchant.js';
 export { ReportMerchant } from './report/ReportMerchant.js';
-export type {
-  MerchantReport,
-  MerchantReportReason,
-  ReportMerchantProps,
-} from './report/ReportMerchantProps.js';
+export type { MerchantReportReason } from './report/ReportReasons.js';
 export type { EnrichmentErrorDetails, EnrichmentErrorKind } from './service/EnrichmentError.js';
 export { EnrichmentError } from './service/EnrichmentError.js';
 export type { HttpFetcherOptions } from './service/http/createHttpFetcher.js';
@@ -71,6 +65,5 @@ export { createHttpFetcher } from './service/http/createHttpFetcher.js';
 export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
 export type { MerchantResult } from './service/response/MerchantResult.js';
 export type * from './service/types.js';
-export type { Attribution, Attributions } from './sources/Attribution.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
 export type { ListedTransaction } from './view/ListedTransaction.js';

@@ -16,9 +16,9 @@ import './MerchantDetails.css';
 import { butcher, lookup, rightToLeft, stream } from './records.js';
 
 interface Args extends MerchantDetailsProps {
-  /** Whether the terms of the places provider are obeyed. */
+  /** Whether the places provider must be credited. */
   attributed?: boolean;
-  /** Width of the place it has, in pixels. */
+  /** Width of the panel in pixels. */
   width?: number;
 }
 
@@ -39,7 +39,7 @@ const unreadable: ListedTransaction = {
   mcc: '5942',
 };
 
-/** As a bank would put it into a side panel of its page. */
+/** The details in a side panel, as a bank would show them. */
 function Panel({ attributed = true, width = 400, ...props }: Args): ReactElement {
   return (
     <DisplayProvider attributions={attributed ? attributions : {}}>
@@ -68,14 +68,14 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** Every field of the record. What the places provider knows stands in one container with its attribution. */
+/** Every field of the record. Data of the places provider stands beside its attribution. */
 export const Full: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Harrow & Vale' })).toBeVisible();
     await expect(canvas.getByText('Good value & quick.', { exact: false })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('[object');
     const [attribution] = canvas.getAllByText('Places data by Wayfarer Atlas');
-    await expect(attribution?.closest('.mry-Attributed')).toHaveTextContent('Opening hours');
+    await expect(attribution?.closest('.mry-AttributedGroup')).toHaveTextContent('Opening hours');
     await expect(canvas.queryByText('The bread is gone by noon.')).toBeNull();
     canvas.getByRole('button', { name: 'Show all 4 reviews' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -87,11 +87,11 @@ export const Full: Story = {
 
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
-/** A host whose contract asks for no attribution. Where each group comes from stands at the end. */
+/** A contract without attributions. The end of the details still names all sources. */
 export const WithoutAttribution: Story = { args: { attributed: false } };
 
-/** The bank's own map, its own actions, and the way to report a wrong merchant. */
-export const Slots: Story = {
+/** The bank's own map and actions, and the form that reports a wrong merchant. */
+export const MapActionsAndReport: Story = {
   args: {
     map: ({ position }) => (
       <div
@@ -126,18 +126,18 @@ export const Slots: Story = {
   },
 };
 
-/** Parts taken away, replaced and put into something of the bank's. Credits stay with what they credit. */
-export const Parts: Story = {
+/** Parts removed, replaced and wrapped. Attributions stay beside the data they credit. */
+export const Slots: Story = {
   args: {
-    parts: {
+    slots: {
       category: null,
       sources: null,
       statement: null,
       name: ({ merchant }) => `${merchant?.name}, ${merchant?.locality}`,
-      hours: (_, ours) => (
+      hours: (_, defaultPart) => (
         <details>
           <summary className="MerchantDetails-action">When is it open?</summary>
-          {ours}
+          {defaultPart}
         </details>
       ),
       reviews: ({ merchant }) => (
@@ -155,13 +155,15 @@ export const Parts: Story = {
     const summary = canvas.getByText('When is it open?');
     await userEvent.click(summary);
     await expect(canvas.getByRole('table')).toBeVisible();
-    const credit = canvas.getByText('Guests give it', { exact: false }).closest('.mry-Attributed');
+    const credit = canvas
+      .getByText('Guests give it', { exact: false })
+      .closest('.mry-AttributedGroup');
     await expect(credit).toHaveTextContent('Places data by Wayfarer Atlas');
     await userEvent.click(summary);
   },
 };
 
-/** As a page of its own. */
+/** On a page of its own. */
 export const Page: Story = { args: { width: 648, headingLevel: 1 } };
 
 export const SidePanel280: Story = { args: { width: 280 } };
@@ -191,7 +193,7 @@ const places: MerchantRecord[] = [
   },
 ];
 
-/** Several merchants fit: the likeliest is shown, the others can be chosen. */
+/** Several merchants are possible: the likeliest is shown, the others can be chosen. */
 export const SeveralCandidates: Story = {
   args: {
     lookup: { ...lookup(fullRecord), merchants: places },
@@ -211,8 +213,8 @@ export const SeveralCandidates: Story = {
 
 export const Idle: Story = { args: { transaction: unreadable, lookup: lookup(undefined) } };
 
-/** Nothing that is there now moves when the answer comes. */
-export const Asked: Story = {
+/** Nothing moves when the merchant arrives. */
+export const Loading: Story = {
   args: { transaction: unreadable, lookup: lookup(undefined, 'pending') },
 };
 
@@ -243,7 +245,7 @@ export const Failed: Story = {
   },
 };
 
-/** The row's record stays when asking for more has failed. */
+/** The record of the row stays when the extended one could not be loaded. */
 export const Incomplete: Story = {
   args: {
     lookup: {

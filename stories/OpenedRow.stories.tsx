@@ -40,7 +40,10 @@ const idsOf = ({ onRequest }: Args, type: string): string[] =>
     .filter(([request]) => request.type === type)
     .flatMap(([{ transactions }]) => transactions.map(({ id }) => id));
 
-/** Enter opens a row and asks for more about it, Up and Down step through the open rows, Escape goes back to the row. */
+/**
+ * Enter opens a row and loads its details. Up and Down open the neighbouring rows, and Escape goes
+ * back to the row.
+ */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
@@ -65,12 +68,12 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(row).toHaveFocus());
     await expect(canvas.queryByText('As printed on your statement')).toBeNull();
 
-    // What is known already is not asked again.
+    // Details that are in the cache are not requested again.
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('heading', { name: 'Harrow & Vale' });
     await expect(idsOf(args, 'extended')).toHaveLength(2);
   },
 };
 
-/** Left alone, for a look at it. */
+/** Without a play function, to try it out. */
 export const Closed: Story = {};

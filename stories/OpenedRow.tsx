@@ -17,7 +17,7 @@ import {
 import { Card } from './frame/Card.js';
 import './OpenedRow.css';
 
-/** Below it the details cover the list. OpenedRow.css has the same width. */
+/** Below this width the details cover the list. OpenedRow.css has the same value. */
 const SHEET = '(max-width: 959px)';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -37,7 +37,7 @@ const nameOf = (list: TransactionListHandle | null, id: string) =>
     `[data-id="${CSS.escape(id)}"] .mry-TransactionRow-name`,
   );
 
-/** Scrolls to a row, which may have to be mounted first, and gives it the focus. */
+/** Scrolls to a row, which may have to be mounted first, and focuses it. */
 function focusRow(list: TransactionListHandle | null, id: string): void {
   if (!list?.scrollToTransaction(id)) return;
   const name = nameOf(list, id);
@@ -50,8 +50,8 @@ function OpenedTransaction({ transaction }: { transaction: ListedTransaction }):
 }
 
 /**
- * A list and its opened row: beside each other where there is room, otherwise the details cover the list. Enter opens, Up and
- * Down step through the open rows, Escape goes back to the row.
+ * A list and its opened row, side by side where there is room; otherwise the details cover the
+ * list. Enter opens a row, Up and Down open its neighbours, Escape goes back to the row.
  */
 export function OpenedRow({
   transactions,
@@ -70,7 +70,7 @@ export function OpenedRow({
     if (openId !== undefined) {
       const isInList = list.current?.element?.contains(document.activeElement);
       const isNew = lastId.current === undefined;
-      // Who moves through the list stays there.
+      // A reader who moves through the list stays in the list.
       if (isNew || !isInList) panel.current?.querySelector('h2')?.focus({ preventScroll: true });
     } else if (lastId.current !== undefined) focusRow(list.current, lastId.current);
     lastId.current = openId;
@@ -86,7 +86,7 @@ export function OpenedRow({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpenId(undefined);
     const by = STEPS[event.key];
-    // In a choice of merchants the arrows choose.
+    // In a choice of merchants the arrow keys change the choice.
     if (by === undefined || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     step(by);

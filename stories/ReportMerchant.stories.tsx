@@ -13,10 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is shown now stands beside what may be wrong with it. */
+/** Each reason stands beside what is shown now. */
 export const Empty: Story = {};
 
-/** Radio buttons by arrow keys, Enter sends, and the thanks take the focus. */
+/** Arrow keys choose a reason, Enter sends, and the thanks take the focus. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -40,7 +40,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Without a reason there is nothing to send. */
+/** A report needs a reason. */
 export const ReasonMissing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -50,7 +50,7 @@ export const ReasonMissing: Story = {
   },
 };
 
-/** The bank's server takes its time: there is a way back, and nothing is sent twice. */
+/** While the bank's server is slow, the reader can go back, and nothing is sent twice. */
 export const Sending: Story = {
   args: { onReport: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas, userEvent, args }) => {
@@ -64,7 +64,7 @@ export const Sending: Story = {
   },
 };
 
-/** Nothing is lost, and it can be sent again. */
+/** After a failure nothing is lost, and the report can be sent again. */
 export const Failed: Story = {
   args: {
     onReport: fn(async () => {
@@ -90,7 +90,7 @@ export const Sent: Story = {
   },
 };
 
-/** Longer text is not cut, but not sent either. */
+/** Text that is too long is neither cut nor sent. */
 export const TooLong: Story = {
   args: { maxLength: 20 },
   play: async ({ canvas, userEvent, args }) => {
@@ -103,7 +103,7 @@ export const TooLong: Story = {
   },
 };
 
-/** Nothing is known of the merchant: the statement text stands in. */
+/** Without a merchant the form shows the statement text. */
 export const Unmatched: Story = { args: { lookup: lookup(undefined, 'unmatched') } };
 
 export const Online: Story = {

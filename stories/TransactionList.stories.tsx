@@ -7,6 +7,7 @@ import {
   type TransactionListDay,
   type TransactionListRowProps,
   TransactionRow,
+  type TransactionRowSlots,
 } from '../src/index.js';
 import { sandboxTransactions } from '../src/sandbox/index.js';
 import { AppShell } from './frame/AppShell.js';
@@ -282,8 +283,10 @@ export const NotVirtual: Story = {
   },
 };
 
+const slots: TransactionRowSlots = { via: null, rating: null };
+
 const renderRow = (_: unknown, __: unknown, rowProps: TransactionListRowProps) => (
-  <TransactionRow {...rowProps} via={null} rating={null} />
+  <TransactionRow {...rowProps} slots={slots} />
 );
 
 const renderDay = ({ label, transactions }: TransactionListDay<unknown>) => (
@@ -299,7 +302,9 @@ export const OwnParts: Story = {
   parameters: {
     docs: {
       source: {
-        code: `const renderRow = (row, lookup, rowProps) => <TransactionRow {...rowProps} via={null} rating={null} />;
+        code: `const slots = { via: null, rating: null };
+
+const renderRow = (row, lookup, rowProps) => <TransactionRow {...rowProps} slots={slots} />;
 
 <TransactionList transactions={transactions} renderRow={renderRow} />`,
         language: 'tsx',

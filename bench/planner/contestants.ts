@@ -8,13 +8,12 @@ import type {
 import { browserEnvironment } from '../../src/planner/browserEnvironment.js';
 import { createPlanner } from '../../src/planner/createPlanner.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
-import { collectGarbage } from '../../src/query/cache/collectGarbage.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
 import {
   lookupQueryOptions,
   merchantQueryOptions,
 } from '../../src/query/cache/merchantQueryOptions.js';
-import { plannerFor } from '../../src/query/provider/plannerFor.js';
+import { getSharedPlanner } from '../../src/query/provider/SharedPlanner.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import { parseResponse } from '../../src/service/response/parseResponse.js';
 import { recordFor } from '../data/recordFor.js';
@@ -58,10 +57,9 @@ const fetchEach =
     return client;
   };
 
-/** What is left of Merchantry without the planner: each row asked by itself, with its key, options, parser and cache limit. */
+/** What is left of Merchantry without the planner: each row asked by itself, with its key, options and parser. */
 const withoutPlanner: Contestant = (rows) => async () => {
   const client = new QueryClient();
-  collectGarbage(client);
   await Promise.all(
     rows.map((row) => {
       const lookup = createLookup(row);
@@ -89,7 +87,7 @@ const plannerAlone: Contestant = (rows) => {
       browserEnvironment(),
       readBatchOptions(),
     );
-    for (const lookup of lookups) planner.show(lookup);
+    for (const lookup of lookups) planner.markVisible(lookup);
     await Promise.all(lookups.map((lookup) => planner.load(lookup)));
     return planner;
   };
@@ -98,14 +96,11 @@ const plannerAlone: Contestant = (rows) => {
 /** As rows do it that mount in one commit: all are shown, then all are asked. */
 const throughClient: Contestant = (rows) => async () => {
   const client = new QueryClient();
-  const handle = plannerFor(client, '');
-  handle.retain({
-    fetcher,
-    batch: undefined,
-    onEvent: undefined,
-    onRelease: () => {},
+  const shared = getSharedPlanner(client, '');
+  shared.register({
+    current: { fetcher, batch: undefined, onEvent: undefined, onReset: () => {} },
   });
-  const leaves = rows.map((row) => handle.planner.show(createLookup(row)));
+  const leaves = rows.map((row) => shared.start().markVisible(createLookup(row)));
   await Promise.all(rows.map((row) => client.fetchQuery(merchantQueryOptions(row))));
   for (const leave of leaves) leave();
   return client;

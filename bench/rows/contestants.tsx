@@ -27,18 +27,20 @@ function Floor({ transaction, lookup }: RowProps): ReactElement {
 /** The floor shows the address; the row does by its slot. */
 function WithAddress({ transaction, lookup }: RowProps): ReactElement {
   const { merchant } = lookup;
-  const badges = useMemo(
-    () => (
-      <>
-        <IntermediaryBadge merchant={merchant} />
-        <OpeningHoursPopover merchant={merchant} transaction={transaction} />
-        <Rating merchant={merchant} />
-        <MerchantAddress merchant={merchant} />
-      </>
-    ),
+  const slots = useMemo(
+    () => ({
+      badges: (
+        <>
+          <IntermediaryBadge merchant={merchant} />
+          <OpeningHoursPopover merchant={merchant} transaction={transaction} />
+          <Rating merchant={merchant} />
+          <MerchantAddress merchant={merchant} />
+        </>
+      ),
+    }),
     [merchant, transaction],
   );
-  return <TransactionRow transaction={transaction} lookup={lookup} badges={badges} />;
+  return <TransactionRow transaction={transaction} lookup={lookup} slots={slots} />;
 }
 
 export const ROWS: Record<RowName, (props: RowProps) => ReactElement> = {

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import type { Attribution } from '../sources/Attribution.js';
+import type { Attribution } from '../display/Attribution.js';
 import { ExternalLink } from './ExternalLink.js';
 
 export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {

@@ -7,14 +7,17 @@ import type { MerchantRecord } from '../service/types.js';
 
 export interface CategoryGlyphProps {
   merchant: MerchantRecord | undefined;
-  /** What the merchant category code says, where the record says nothing. */
+  /** From the merchant category code, used where the record names no category. */
   name?: IconName | undefined;
   className: string;
-  /** Where there is no icon. */
+  /** Shown where there is no icon. */
   fallback?: ReactNode;
 }
 
-/** The icon of a category: the design team's own by label, otherwise one of the set. Renders an `<svg>` or their element. */
+/**
+ * The icon of a category: the design team's own by label, otherwise one of the set. Renders an
+ * `<svg>` or their element.
+ */
 export function CategoryGlyph(props: CategoryGlyphProps): ReactElement {
   const { merchant, name, className, fallback } = props;
   const { icons } = useDisplay();

@@ -21,15 +21,16 @@ export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>
 const INTRINSIC_SIZE = 16;
 
 /**
- * Icon and label of the category: `categoryImg`, else an icon of the design team's or of the set, else by merchant category code
- * (ISO 18245). The label is always text. Renders a `<span>`; part `-icon`.
+ * Icon and label of the category: `categoryImg`, else an icon of the design team's or of the set,
+ * else by merchant category code (ISO 18245). The label is always text. Renders a `<span>`; part
+ * `-icon`.
  */
 export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
   { merchant, transaction, fallback, className, ...rest },
   ref,
 ) {
   const { messages } = useDisplay();
-  const image = useRecordImage([merchant?.categoryImg]);
+  const image = useRecordImage([{ url: merchant?.categoryImg }]);
   const category = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
   const name = mccIcon(transaction?.mcc) ?? fallback;
   const label = category ?? (name && messages.categories[name]);

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { safeUrl } from '../record/safeUrl.js';
+import { safeUrl, siteName } from '../record/links.js';
 
 export interface ExternalLinkProps {
   href: string | undefined;
@@ -21,7 +21,7 @@ export function ExternalLink(props: ExternalLinkProps): ReactElement {
   const { messages } = useDisplay();
   const url = safeUrl(href);
   if (!url) return <>{fallback}</>;
-  const host = url.hostname.replace(/^www\./, '');
+  const host = siteName(url);
   return (
     <a
       href={url.href}

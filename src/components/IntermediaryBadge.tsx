@@ -13,14 +13,17 @@ import { useDisplay } from '../display/useDisplay.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { namedIntermediary } from '../record/namedIntermediary.js';
 import type { MerchantRecord } from '../service/types.js';
-import { composeHandlers } from './composeHandlers.js';
+import { composeHandlers } from './hooks/composeHandlers.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
 
 export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
 }
 
-/** Loaded when a pointer or the focus first reaches a badge. Where it cannot be loaded the badge stays as it is. */
+/**
+ * Loaded when a pointer or the focus first reaches a badge. If it cannot be loaded, the badge stays
+ * without a tooltip.
+ */
 const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
   import('./IntermediaryTooltip.js').then(
     (module) => ({ default: module.IntermediaryTooltip }),
@@ -29,8 +32,9 @@ const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
 );
 
 /**
- * "via PayZip": through whom the payment went, where that is somebody else than the merchant. Renders a `<span>`; its tooltip
- * adds the website; without one the badge is plain text and no tab stop. Escape closes the tooltip (WCAG 1.4.13).
+ * "via PayZip": the payment intermediary, where it is not the merchant itself. Renders a `<span>`
+ * whose tooltip adds the website; without a website the badge is plain text and no tab stop. Escape
+ * closes the tooltip (WCAG 1.4.13).
  */
 export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
   function IntermediaryBadge({ merchant, tabIndex = 0, className, ...rest }, ref) {

@@ -11,13 +11,19 @@ export interface IntermediaryTooltipProps {
   children: string;
 }
 
-/** The tooltip around a badge's text, mounted on first intent. The badge opens it; Radix closes it on Escape and scroll. */
+/**
+ * The tooltip around a badge's text, mounted when a pointer or the focus first reaches the badge.
+ * The badge opens it; Radix closes it on Escape and on scrolling.
+ */
 export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactElement {
   const { id, open, onOpenChange, content, children } = props;
   const { container } = useDisplay();
+  const closeOnly = (next: boolean) => {
+    if (!next) onOpenChange(false);
+  };
   return (
     <Provider>
-      <Root open={open} onOpenChange={(next) => next || onOpenChange(false)}>
+      <Root open={open} onOpenChange={closeOnly}>
         <Trigger asChild>
           <span>{children}</span>
         </Trigger>

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
-import { logoSources } from '../record/logoSources.js';
 import { merchantName } from '../record/merchantName.js';
 import { monogram } from '../record/monogram.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
+import { logoSources } from '../sources/logoSources.js';
 import { CategoryGlyph } from './CategoryGlyph.js';
 
 export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -20,16 +20,17 @@ export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>
 const INTRINSIC_SIZE = 44;
 
 /**
- * The merchant's picture: `logoImg`, `img`, brand, parent, category picture, own category icon, monogram, whichever is the first
- * that may be shown and loads. Renders a `<span aria-hidden>`: the name stands beside it. State: `data-hue="0…11"`,
- * `data-kind="category"` for a category picture, and on the image `data-loaded`.
+ * The merchant's picture: the first of `logoImg`, `img`, brand, parent, category picture, own
+ * category icon and monogram that may be shown and loads. Renders a `<span aria-hidden>`: the name
+ * stands beside it. State: `data-hue="0…11"`, `data-kind="category"` for a category picture, and on
+ * the image `data-loaded`.
  */
 export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(function MerchantLogo(
   { merchant, transaction, minLogoScore, className, ...rest },
   ref,
 ) {
   const image = useRecordImage(logoSources(merchant, minLogoScore));
-  const isCategory = image !== undefined && image.source === merchant?.categoryImg;
+  const isCategory = image !== undefined && image.url === merchant?.categoryImg;
   const { letter, hue } = monogram(merchantName(merchant, transaction) ?? '');
   return (
     <span

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cleanText } from '../record/cleanText.js';
+import { merchantName } from '../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 
 export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
@@ -11,22 +12,23 @@ export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>,
 }
 
 /**
- * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another direction leaves its
- * surroundings alone; nothing where both are blank. State: `data-source="merchant"` or `"transaction"` (raw text is not a
- * name). The full text is in `title`, since the name may be cut with an ellipsis.
+ * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another
+ * direction does not affect the text around it; nothing where both are blank. State:
+ * `data-source="merchant"` or `"transaction"` (raw text is not a name). The full text is in
+ * `title`, since the name may be cut with an ellipsis.
  */
 export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
   { merchant, transaction, className, ...rest },
   ref,
 ) {
-  const name = cleanText(merchant?.name);
-  const text = name ?? cleanText(transaction?.merchant_name);
+  const text = merchantName(merchant, transaction);
   if (text === undefined) return null;
   return (
     <bdi
-      // Another text is another element: one that begins elsewhere, as it does in right-to-left pages, would count as shifted.
+      // Another text is another element: an element that begins elsewhere, as one does in
+      // right-to-left pages, would count as a layout shift.
       key={text}
-      data-source={name ? 'merchant' : 'transaction'}
+      data-source={cleanText(merchant?.name) ? 'merchant' : 'transaction'}
       title={text}
       {...rest}
       ref={ref}

@@ -20,17 +20,26 @@ const STARS = [0, 20, 40, 60, 80]
   .map((x) => `M${x + 10} 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`)
   .join('');
 
+/** Whether the record has a rating that can be shown: a number above 0 and up to 5. */
+export function hasRating(
+  merchant: MerchantRecord | undefined,
+): merchant is MerchantRecord & { rating: number } {
+  const rating = merchant?.rating;
+  return typeof rating === 'number' && rating > 0 && rating <= MAX_RATING;
+}
+
 /**
- * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing for a rating that is not
- * between 0 and 5. `--mry-rating-stars: 1` (component token) shows a single star.
+ * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing for
+ * a rating that is not above 0 and at most 5. `--mry-rating-stars: 1` (component token) shows a
+ * single star.
  */
 export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
   { merchant, className, ...rest },
   ref,
 ) {
   const { locale, messages } = useDisplay();
-  const rating = merchant?.rating;
-  if (typeof rating !== 'number' || !(rating > 0 && rating <= MAX_RATING)) return null;
+  if (!hasRating(merchant)) return null;
+  const { rating } = merchant;
   const value = numberFormat(locale, ONE_DECIMAL).format(rating);
   const max = numberFormat(locale).format(MAX_RATING);
   return (
@@ -48,7 +57,7 @@ export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
         preserveAspectRatio="xMinYMid slice"
       >
         <path className="mry-Rating-empty" d={STARS} />
-        {/* The inner picture is as wide as the rating and clips the same shape: partial stars without a style. */}
+        {/* As wide as the rating, it clips the same shape: partial stars without a style. */}
         <svg aria-hidden="true" width={(rating / MAX_RATING) * 100} height="20">
           <path className="mry-Rating-filled" d={STARS} />
         </svg>

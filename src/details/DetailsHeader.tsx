@@ -4,19 +4,21 @@ import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
+import type { Attribution } from '../display/Attribution.js';
+import { useShownFields } from '../display/images/useShownFields.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
-import { cleanText } from '../record/cleanText.js';
+import { iconFor } from '../record/iconFor.js';
 import type { MerchantRecord } from '../service/types.js';
-import type { Attribution } from '../sources/Attribution.js';
-import { findAttribution } from '../sources/findAttribution.js';
-import { type MerchantField, sourceOf } from '../sources/sourceOf.js';
+import { findAttribution } from '../sources/attributionsFor.js';
+import { fieldSource } from '../sources/fieldSource.js';
+import type { MerchantField, MerchantPart } from '../sources/partFields.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
-import { Attributed } from './sections/Attributed.js';
+import { useDetailsSlots } from './MerchantDetailsSlots.js';
+import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
-import { useDetailsPart } from './useDetailsPart.js';
-import { useKeptFocus } from './useKeptFocus.js';
+import { useFocusTransfer } from './useFocusTransfer.js';
 
 export interface DetailsHeaderProps {
   transaction: ListedTransaction;
@@ -30,46 +32,59 @@ export interface DetailsHeaderProps {
 
 interface Part {
   name: 'logo' | 'name' | 'category';
-  /** What of the record it shows; undefined where it shows the bank's own. */
+  /** The record field that it shows; undefined where it shows the bank's own data. */
   field: MerchantField | undefined;
   node: ReactNode;
 }
 
-/** Whose it was, how much and when. The name and what comes of the record stay apart from what is the bank's own. */
+/**
+ * Merchant, amount and date. Parts from the record come first, grouped by the attribution they
+ * need; the bank's own data follows outside of those groups. Renders a `<header>`.
+ */
 export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { transaction, merchant, status, level, headingId, heading, meta } = props;
   const display = useDisplay();
   const { attributions, messages } = display;
   const isUnknown = status === 'unmatched' || status === 'failed';
-  const shown = { merchant, transaction };
-  const choose = useDetailsPart();
-  const headingRef = useKeptFocus(heading);
-  const ourName = <MerchantName {...shown} title={undefined} />;
-  const givenName = choose('name', ourName);
+  const slot = useDetailsSlots();
+  const headingRef = useFocusTransfer(heading);
+  const defaultName = (
+    <MerchantName merchant={merchant} transaction={transaction} title={undefined} />
+  );
+  const shownName = slot('name', defaultName);
   const name = createElement(
     `h${level}`,
     {
       id: headingId,
       ref: headingRef,
       tabIndex: -1,
-      className: givenName === null ? 'mry-Hidden' : 'mry-DetailsHeader-name',
+      className: shownName === null ? 'mry-Hidden' : 'mry-DetailsHeader-name',
     },
-    givenName ?? ourName,
+    shownName ?? defaultName,
   );
   const attributionOf = (field: MerchantField | undefined) =>
-    merchant && field && findAttribution(attributions, sourceOf(merchant, field, attributions));
-  const category = categoryField(merchant);
+    merchant && field && findAttribution(attributions, fieldSource(merchant, field, attributions));
+  const shownFields = useShownFields();
+  const fieldOf = (part: MerchantPart) => merchant && shownFields(merchant, [part])[0];
+  const category = fieldOf('category');
+  const icon = iconFor(merchant, undefined, display.icons);
+  // Without a picture the logo is the icon of the category, or a letter of the name.
+  const withoutPicture = icon.own || icon.builtIn ? category : fieldOf('name');
   const identity: Part[] = [
-    { name: 'logo', field: logoField(merchant), node: choose('logo', <MerchantLogo {...shown} />) },
+    {
+      name: 'logo',
+      field: fieldOf('logo') ?? withoutPicture,
+      node: slot('logo', <MerchantLogo merchant={merchant} transaction={transaction} />),
+    },
     {
       name: 'name',
-      field: nameField(merchant),
-      node: givenName && name,
+      field: fieldOf('name'),
+      node: shownName && name,
     },
     {
       name: 'category',
       field: category,
-      node: choose(
+      node: slot(
         'category',
         <div className="mry-DetailsHeader-line">
           <CategoryIcon
@@ -85,37 +100,36 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       ),
     },
   ];
-  const all: (readonly [string, ReactNode])[] = [
-    ['meta', meta],
-    ['online', transaction.online && messages.online],
-    ['pending', transaction.pending && messages.pending],
-  ];
-  const notes = all.filter(([, note]) => Boolean(note));
+  const notes = [
+    { key: 'meta', note: meta },
+    { key: 'online', note: transaction.online && messages.online },
+    { key: 'pending', note: transaction.pending && messages.pending },
+  ].filter(({ note }) => Boolean(note));
   return (
     <header className="mry-DetailsHeader">
-      {givenName === null && name}
+      {shownName === null && name}
       {neighbours(identity, attributionOf).map(({ attribution, members }) => (
-        <Attributed key={members[0]?.name} attribution={attribution}>
+        <AttributedGroup key={members[0]?.name} attribution={attribution}>
           {members.map(({ name, node }) => (
             <Fragment key={name}>{node}</Fragment>
           ))}
-        </Attributed>
+        </AttributedGroup>
       ))}
-      {choose(
+      {slot(
         'amount',
         <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />,
       )}
-      {choose(
+      {slot(
         'date',
         <time dateTime={transaction.date} className="mry-DetailsHeader-when">
           {formatMoment(transaction.date, display)}
         </time>,
       )}
       {notes.length > 0 &&
-        choose(
+        slot(
           'notes',
           <p className="mry-DetailsHeader-notes">
-            {notes.map(([key, note]) => (
+            {notes.map(({ key, note }) => (
               <span key={key}>{note}</span>
             ))}
           </p>,
@@ -143,24 +157,6 @@ function neighbours(
     else groups.push({ attribution, members: [part] });
   }
   return groups;
-}
-
-/** Where the logo comes from; without a picture it is a letter of the name. */
-function logoField(merchant: MerchantRecord | undefined): MerchantField | undefined {
-  if (merchant?.logoImg) return 'logoImg';
-  if (merchant?.img) return 'img';
-  if (merchant?.brand?.img) return 'brand';
-  if (merchant?.aggregateLevel?.img) return 'aggregateLevel';
-  return merchant?.categoryImg ? 'categoryImg' : nameField(merchant);
-}
-
-function nameField(merchant: MerchantRecord | undefined): MerchantField | undefined {
-  return cleanText(merchant?.name) ? 'name' : undefined;
-}
-
-function categoryField(merchant: MerchantRecord | undefined): MerchantField | undefined {
-  if (cleanText(merchant?.category)) return 'category';
-  return cleanText(merchant?.categories?.[0]) ? 'categories' : undefined;
 }
 
 /** For a label that needs another attribution than the picture. */

@@ -1,56 +1,68 @@
 'use client';
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatPlural } from '../i18n/formatPlural.js';
+import { formatPlural } from '../i18n/formatMessage.js';
 import type { Messages } from '../i18n/Messages.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 
 export interface DetailsStatusProps {
   lookup: MerchantLookup | undefined;
-  /** Called when the button that has the focus goes. */
+  /** Called when the retry button disappears while it has the focus. */
   focusName: () => void;
 }
 
 /**
- * What is known of the merchant, in words: announced when it changes, seen where it is not good news. A failure offers to
- * try again. Renders a `<div>`. State: `data-status`.
+ * The state of the lookup in words: announced when it changes, visible unless it is good news. Has
+ * a retry button after a failure. Renders a `<div>`. State: `data-status`, `data-incomplete`.
  */
 export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactElement {
   const { locale, messages } = useDisplay();
-  const [retried, setRetried] = useState(false);
   const status = lookup?.status ?? 'idle';
   const isPending = status === 'pending';
-  const canRetry = lookup?.error !== undefined || status === 'failed' || (retried && isPending);
-  const isGood = status === 'matched' && !lookup?.error;
+  const isIncomplete = status === 'matched' && lookup?.error !== undefined;
+  const isGood = status === 'matched' && !isIncomplete;
   const count = lookup?.merchants.length ?? 0;
-  const text =
-    status === 'matched' && lookup?.error ? messages.merchantIncomplete : words(status, messages);
+  // The button stays while its own retry is pending, and is gone before a later request starts.
+  const [couldRetry, setCouldRetry] = useState(false);
+  const canRetry = lookup?.error !== undefined || status === 'failed' || (couldRetry && isPending);
+  if (canRetry !== couldRetry) setCouldRetry(canRetry);
+  const button = useRef<HTMLButtonElement | null>(null);
+  // React passes null before the button leaves the document.
+  const buttonRef = useCallback(
+    (element: HTMLButtonElement | null) => {
+      if (!element && button.current?.matches(':focus')) focusName();
+      button.current = element;
+    },
+    [focusName],
+  );
   return (
     <div
       className="mry-DetailsStatus"
       data-status={status}
-      data-incomplete={status === 'matched' && !isGood ? '' : undefined}
+      data-incomplete={isIncomplete ? '' : undefined}
     >
       <p role="status" className={isGood ? 'mry-Hidden' : 'mry-DetailsStatus-text'}>
-        {text}
+        {isIncomplete ? messages.merchantIncomplete : statusText(status, messages)}
         {count > 1 && ` ${formatPlural(messages.merchantsPossible, count, locale)}`}
       </p>
       {canRetry && (
-        <RetryButton
-          label={messages.retry}
-          disabled={isPending}
-          focusName={focusName}
+        <button
+          ref={buttonRef}
+          type="button"
+          className="mry-QuietButton"
+          aria-disabled={isPending || undefined}
           onClick={() => {
-            setRetried(true);
-            lookup?.retry();
+            if (!isPending) lookup?.retry();
           }}
-        />
+        >
+          {messages.retry}
+        </button>
       )}
     </div>
   );
 }
 
-function words(status: MerchantLookupStatus, messages: Messages): string {
+function statusText(status: MerchantLookupStatus, messages: Messages): string {
   const texts: Record<MerchantLookupStatus, string> = {
     idle: messages.merchantIdle,
     pending: messages.merchantPending,
@@ -60,35 +72,4 @@ function words(status: MerchantLookupStatus, messages: Messages): string {
     failed: messages.merchantFailed,
   };
   return texts[status];
-}
-
-interface RetryButtonProps {
-  label: string;
-  disabled: boolean;
-  focusName: () => void;
-  onClick: () => void;
-}
-
-/** Stays while the answer is awaited; when it goes with the focus, the heading takes over instead of the page's start. */
-function RetryButton({ label, disabled, focusName, onClick }: RetryButtonProps): ReactElement {
-  const [own] = useState<{ element: HTMLButtonElement | null }>({ element: null });
-  // React calls it with null before the element leaves the document.
-  const ref = useCallback(
-    (element: HTMLButtonElement | null) => {
-      if (!element && own.element?.matches(':focus')) focusName();
-      own.element = element;
-    },
-    [own, focusName],
-  );
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className="mry-QuietButton"
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
-    >
-      {label}
-    </button>
-  );
 }

@@ -1,7 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
-import type { Display } from './Display.js';
-import { DisplayContext } from './DisplayContext.js';
+import { type Display, DisplayContext, defaultDisplay } from './useDisplay.js';
 import { useMounted } from './useMounted.js';
 
 type DisplayOptions = { [Name in keyof Display]?: Display[Name] | undefined };
@@ -13,22 +12,33 @@ export interface DisplayProviderProps extends DisplayOptions {
 const readClock = () => new Date();
 
 /**
- * Says how records are shown to this reader; renders no element. What is not given comes from the provider around it, and
- * at the outside from the browser: its language, its zone, its clock. The browser is asked only after mounting, so server
- * output (en, UTC, no relative days, no open state) always hydrates. Give `locale` and `timeZone` to have them right from the
- * first byte. Keep the objects stable: every component below reads them.
+ * Says how records are shown to this reader; renders no element. What is not given comes from the
+ * provider around it. The outermost one takes it from the browser (language, zone, clock), but only
+ * once mounted, so server output (en, UTC, no relative days, no open state) always hydrates. Give
+ * `locale` and `timeZone` to have them right from the first byte; `now` too is read only once
+ * mounted. Keep the objects stable, because every component below reads them.
  */
-export function DisplayProvider({ children, ...options }: DisplayProviderProps): ReactElement {
+export function DisplayProvider({
+  children,
+  locale,
+  timeZone,
+  now,
+  messages,
+  placeTimeZone,
+  icons,
+  images,
+  attributions,
+  container,
+}: DisplayProviderProps): ReactElement {
   const outer = useContext(DisplayContext);
   const mounted = useMounted();
-  const { locale, timeZone, now, messages, placeTimeZone } = options;
-  const { icons, images, attributions, container } = options;
   const display = useMemo<Display>(() => {
-    const base = mounted ? browserDisplay(outer) : outer;
+    const isOutermost = outer === defaultDisplay;
+    const base = mounted && isOutermost ? browserDisplay() : outer;
     return {
       locale: locale ?? base.locale,
       timeZone: timeZone ?? base.timeZone,
-      now: now ?? base.now,
+      now: mounted ? (now ?? base.now) : undefined,
       messages: messages ?? base.messages,
       placeTimeZone: placeTimeZone ?? base.placeTimeZone,
       icons: icons ?? base.icons,
@@ -52,13 +62,11 @@ export function DisplayProvider({ children, ...options }: DisplayProviderProps):
   return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
 }
 
-/** The outermost provider starts from the browser; one inside another has it already. */
-function browserDisplay(outer: Display): Display {
-  if (outer.now) return outer;
+function browserDisplay(): Display {
   return {
-    ...outer,
-    locale: navigator.language || outer.locale,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || outer.timeZone,
+    ...defaultDisplay,
+    locale: navigator.language || defaultDisplay.locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultDisplay.timeZone,
     now: readClock,
   };
 }

@@ -1,9 +1,41 @@
 'use client';
-import { useContext } from 'react';
-import type { Display } from './Display.js';
-import { DisplayContext } from './DisplayContext.js';
+import { createContext, type ReactNode, useContext } from 'react';
+import { en } from '../i18n/en.js';
+import type { Reader } from '../i18n/Reader.js';
+import type { PlaceTimeZone } from '../view/openingHoursText.js';
+import type { Attributions } from './Attribution.js';
+import { defaultImagePolicy } from './images/defaultImagePolicy.js';
+import type { ImagePolicy } from './images/ImagePolicy.js';
 
-/** The reader's language, zones and policies: from the nearest `DisplayProvider`, otherwise English and UTC. */
+/** Everything a component needs to show a record to this reader. */
+export interface Display extends Reader {
+  /** Zone of the shop: opening hours. Never mixed with the reader's. */
+  placeTimeZone: PlaceTimeZone | undefined;
+  /** Icons by category label (as the service writes it, in any case) or by `IconName`. */
+  icons: Readonly<Record<string, ReactNode>>;
+  images: ImagePolicy;
+  /** What must be shown beside data of a source, by its `cachePolicy` label. */
+  attributions: Attributions;
+  /** Where overlays mount. Default: the body. */
+  container: HTMLElement | undefined;
+}
+
+/** Without a provider, on the server and in the hydrating render. */
+export const defaultDisplay: Display = {
+  locale: 'en',
+  timeZone: 'UTC',
+  now: undefined,
+  messages: en,
+  placeTimeZone: undefined,
+  icons: {},
+  images: defaultImagePolicy,
+  attributions: {},
+  container: undefined,
+};
+
+export const DisplayContext = createContext(defaultDisplay);
+
+/** How to show records, from the nearest `DisplayProvider`; without one, in English and UTC. */
 export function useDisplay(): Display {
   return useContext(DisplayContext);
 }

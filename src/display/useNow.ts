@@ -4,8 +4,8 @@ import { useDisplay } from './useDisplay.js';
 import { wakeUpIn } from './wakeUpIn.js';
 
 /**
- * What `read` makes of the current time, read again at the `changesAt` it names. Undefined where the clock may not be
- * read (server, hydration).
+ * The result of `read` for the current time, read again at its `changesAt`. Undefined on the server
+ * and in the hydrating render.
  */
 export function useNow<T extends { changesAt?: Date | undefined }>(
   read: (now: Date) => T,
@@ -17,7 +17,7 @@ export function useNow<T extends { changesAt?: Date | undefined }>(
   const delayMs =
     current && value?.changesAt ? value.changesAt.getTime() - current.getTime() : undefined;
   const changesAt = value?.changesAt?.getTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay shrinks with every render, the instant does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay shrinks with every render
   useEffect(() => (delayMs === undefined ? undefined : wakeUpIn(delayMs, update)), [changesAt]);
   return value;
 }

@@ -1,6 +1,6 @@
 /**
- * One timer for everything on the page that changes with time. A tab that slept catches up: timers stop while it is hidden,
- * so becoming visible looks at the clock again.
+ * One timer for everything on the page that changes with time. Timers may stop while a tab is
+ * hidden, so the clock is read again when it becomes visible.
  */
 
 interface WakeUp {
@@ -36,7 +36,7 @@ function schedule(): void {
   document.addEventListener('visibilitychange', run);
 }
 
-/** Runs `task` once in `delayMs`, together with whatever else is due then. The returned function cancels it. */
+/** Runs `task` once after `delayMs`. The returned function cancels it. */
 export function wakeUpIn(delayMs: number, task: () => void): () => void {
   const wakeUp = { at: Date.now() + delayMs, task };
   wakeUps.add(wakeUp);

@@ -1,4 +1,4 @@
-/** From `open` to `close`, in minutes from the day's midnight; `close` above 1440 is past the next midnight. */
+/** In minutes from the day's midnight; `close` above 1440 is past the next midnight. */
 export interface Interval {
   open: number;
   close: number;
@@ -9,7 +9,7 @@ export interface Day {
   day: number;
   /** In order, never overlapping; none when closed. Open all day is `{ open: 0, close: 1440 }`. */
   intervals: readonly Interval[];
-  /** The hours differ from the usual ones on this day of this very week. */
+  /** The hours of this day differ from the usual ones, in the current week. */
   special: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The countries that keep one time, as `alpha-2:alpha-3:city` (ISO 3166-1, and Kosovo's usual XK and XKX) under the area
- * of their IANA zone. From `zone.tab` of the tz database (public domain). A country with several zones stands here when
- * all of them have shown the same time since 2024; for the others a country does not tell the zone.
+ * The countries that keep one time, as `alpha-2:alpha-3:city` (ISO 3166-1, and Kosovo's usual XK
+ * and XKX) under the area of their IANA zone. From `zone.tab` of the tz database (public domain). A
+ * country with several zones is listed if all of them have shown the same time since 2024.
  */
 export const countryTimeZones: Readonly<Record<string, string>> = {
   Africa: `

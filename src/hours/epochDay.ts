@@ -1,6 +1,6 @@
 export const DAY_MS = 86_400_000;
 
-/** Days since 1970 of an ISO 8601 date, or of a wall time in milliseconds; NaN for anything else. */
+/** Days since 1970 of an ISO 8601 date or a wall time in milliseconds; NaN for anything else. */
 export function epochDay(date: string | number | undefined): number {
   if (typeof date === 'number') return Math.floor(date / DAY_MS);
   return typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)

@@ -1,30 +1,30 @@
 import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, weekdayOf } from './epochDay.js';
-import { type PlaceTime, type PlaceTimeOptions, placeTime } from './placeTime.js';
+import { type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { type Openings, readOpenings } from './readOpenings.js';
 import { MINUTES_PER_DAY } from './Week.js';
 
 export interface OpenStatus {
-  /** `unknown` without a valid time zone or without usable periods: no claim can be made. */
+  /** `unknown` without a valid time zone or without usable periods. */
   state: 'open' | 'closed' | 'unknown';
-  /** The next opening or closing; none for a place that is always open. */
+  /** The next opening or closing; undefined for a place that is always open. */
   changesAt?: Date;
 }
 
-/** The night before today, and the one before a date that the place skipped, as Samoa did in 2011. */
+/** Last night, and the night before a date that the place skipped, as Samoa did in 2011. */
 const DAYS_BACK = 2;
 
-/** Two weeks: a week in which the clocks change can hide a closing or an opening that the next one shows. */
+/** Two weeks, because a change of the clocks can hide the only opening or closing of one week. */
 const DAYS_AHEAD = 14;
 
 const MINUTE_MS = 60_000;
 
-/** Whether a place is open now, from its periods and its own time zone; the service's `open_now` is never used. */
+/** Whether a place is open now, by its periods and its own time zone. Never uses `open_now`. */
 export function getOpenStatus(
   hours: OpeningHours | undefined,
-  { now, timeZone }: PlaceTimeOptions,
+  { now, timeZone }: LocalTimeOptions,
 ): OpenStatus {
-  const place = placeTime({ now, timeZone });
+  const place = localTimeAt({ now, timeZone });
   const openings = readOpenings(hours);
   if (place === undefined || openings === undefined) return { state: 'unknown' };
   if (openings.days.every(([first]) => first?.open === 0 && first.close === MINUTES_PER_DAY))
@@ -41,7 +41,7 @@ export function getOpenStatus(
 }
 
 /** The openings that are not over, in order, as milliseconds since 1970. */
-function* openingsFrom({ clock, now, today }: PlaceTime, { days, tails }: Openings) {
+function* openingsFrom({ clock, now, today }: LocalTime, { days, tails }: Openings) {
   for (let date = today - DAYS_BACK; date <= today + DAYS_AHEAD; date++) {
     const day = weekdayOf(date);
     const at = (minutes: number) => clock.toInstant(date * DAY_MS + minutes * MINUTE_MS);

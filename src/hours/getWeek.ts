@@ -1,23 +1,23 @@
 import type { OpeningHours, SpecialDay } from '../service/types.js';
 import { epochDay, weekdayOf } from './epochDay.js';
-import { type PlaceTimeOptions, placeTime } from './placeTime.js';
+import { type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { readOpenings } from './readOpenings.js';
 import type { Week } from './Week.js';
 
 const MAX_SPECIAL_DAYS = 100;
 
 /**
- * The week that a table shows, Sunday first; undefined without usable periods and for secondary hours (`type`).
- * A day is `special` only where `at` says that now, at the place, is one of the days that the periods are dated for.
- * Without `at`, and when they are out of date, dated periods stand for any week.
+ * The week that a table shows, Sunday first; undefined without usable periods and for secondary
+ * hours (`type`). A day can be `special` only in the week that the periods are dated for, as told
+ * by `at`. Without `at`, and when they are out of date, dated periods count for any week.
  */
 export function getWeek(
   hours: OpeningHours | undefined,
-  at?: PlaceTimeOptions | undefined,
+  at?: LocalTimeOptions | undefined,
 ): Week | undefined {
   const openings = readOpenings(hours);
   if (openings === undefined) return undefined;
-  const today = at && placeTime(at)?.today;
+  const today = at && localTimeAt(at)?.today;
   const special = today === undefined ? [] : specialWeekdays(hours, openings.dates, today);
   return openings.days.map((intervals, day) => ({
     day,
@@ -31,7 +31,7 @@ function specialWeekdays(
   dates: readonly number[],
   today: number,
 ): number[] {
-  // A closed day has no period and so no date: every day that fits into one week with all the dates counts.
+  // A closed day has no period and so no date, so every day within a week of all the dates counts.
   const first = Math.max(...dates) - 6;
   const last = Math.min(...dates) + 6;
   const isNow = (day: number) => day >= first && day <= last;

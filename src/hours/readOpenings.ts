@@ -1,12 +1,11 @@
-import type { OpeningHours } from '../service/types.js';
-import { mergeSpans, type Span } from './mergeSpans.js';
-import { type Period, parsePeriod } from './parsePeriod.js';
+import type { OpeningHours, OpeningPeriod, PeriodEdge } from '../service/types.js';
+import { epochDay, weekdayOf } from './epochDay.js';
 import { type Interval, MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';
 
-/** The rest of an evening before the seven days that the service looked at: it is on no day of the table. */
+/** The end of an opening from before the seven days. It is on no day of the table. */
 export interface Tail extends Interval {
   day: number;
-  /** Days since 1970; none where the hours are weekly. */
+  /** Days since 1970; undefined if the hours are weekly. */
   date: number | undefined;
 }
 
@@ -15,6 +14,21 @@ export interface Openings {
   days: readonly (readonly Interval[])[];
   tails: readonly Tail[];
   /** The dates that the periods name, in days since 1970. */
+  dates: readonly number[];
+}
+
+/** In minutes from Sunday's midnight: `start` lies in the week, `end` may lie in the next one. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+interface Period extends Span {
+  /** Began before the seven days that the response covers. */
+  cutStart: boolean;
+  /** Goes on after those seven days. */
+  cutEnd: boolean;
+  /** The dates that the period names, in days since 1970; empty if the hours are weekly. */
   dates: readonly number[];
 }
 
@@ -52,7 +66,43 @@ function parsePeriods(periods: NonNullable<OpeningHours['periods']>): readonly P
   return periods.map(parsePeriod).filter((period) => period !== undefined);
 }
 
-/** One opening that the seven days cut in two: its end stands at the other side of them, on the next weekday. */
+/** Undefined for an unusable period, such as one that ends before it starts on the same day. */
+function parsePeriod(period: OpeningPeriod): Period | undefined {
+  const open = parseEdge(period?.open);
+  const close = parseEdge(period?.close);
+  if (open === undefined || close === undefined) return undefined;
+  if (open.day === close.day && open.minutes >= close.minutes) return undefined;
+
+  // The seven days begin at 0000 and end at 2359. A period cut there reaches midnight at least.
+  const cutStart = open.truncated && open.minutes === 0;
+  const cutEnd = close.truncated && close.minutes === MINUTES_PER_DAY - 1;
+  const start = open.day * MINUTES_PER_DAY + open.minutes;
+  const end = close.day * MINUTES_PER_DAY + close.minutes + (cutEnd ? 1 : 0);
+  return {
+    start,
+    end: end > start ? end : end + MINUTES_PER_WEEK,
+    cutStart,
+    cutEnd,
+    // Any other closing may lie after the seven days, at midnight.
+    dates: cutEnd ? [...open.dates, ...close.dates] : open.dates,
+  };
+}
+
+function parseEdge(edge: PeriodEdge | undefined) {
+  const { date, day, time, truncated } = edge ?? {};
+  if (!Number.isInteger(day) || day === undefined || day < 0 || day > 6) return undefined;
+  if (typeof time !== 'string' || !/^([01]\d|2[0-3])[0-5]\d$/.test(time)) return undefined;
+  const onDate = epochDay(date);
+  return {
+    day,
+    minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(2)),
+    truncated: truncated === true,
+    // A date that contradicts the weekday is ignored.
+    dates: weekdayOf(onDate) === day ? [onDate] : [],
+  };
+}
+
+/** True if the seven days cut one opening in two and `rest` is its end, on the next weekday. */
 function goesOn(period: Period, rest: Period): boolean {
   return period.cutEnd && rest.cutStart && period.end % MINUTES_PER_WEEK === rest.start;
 }
@@ -73,4 +123,26 @@ function splitByDay(spans: readonly Span[]): Interval[][] {
   }
   for (const day of days) day.sort((a, b) => a.open - b.open);
   return days;
+}
+
+/** Sorted and joined, also across the end of the week. Two that meet at midnight stay apart. */
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && reaches(last, span.start)) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+
+  const last = merged.at(-1);
+  for (let first = merged[0]; last && first && first !== last; first = merged[0]) {
+    if (!reaches(last, first.start + MINUTES_PER_WEEK)) break;
+    last.end = Math.max(last.end, first.end + MINUTES_PER_WEEK);
+    merged.shift();
+  }
+  return merged;
+}
+
+function reaches({ end }: Span, start: number): boolean {
+  return start < end || (start === end && start % MINUTES_PER_DAY !== 0);
 }

@@ -1,15 +1,15 @@
 import { DAY_MS } from './epochDay.js';
 
 /**
- * The clock on the wall of one IANA time zone. A wall time is written as milliseconds since 1970 on that clock, as if it
- * were UTC: whole days and minutes may be added to it, never to an instant.
+ * The wall clock of one IANA time zone. A wall time is in milliseconds since 1970 on that clock, as
+ * if it were UTC. Days and minutes may be added to a wall time, never to an instant.
  */
 export interface ZoneClock {
-  /** What the clock shows at an instant. Throws a RangeError for an invalid date, as `Intl` does. */
+  /** What the clock shows at an instant. Throws a `RangeError` for an invalid date. */
   toWallTime(instant: number): number;
   /**
-   * When the clock shows a wall time. A time that it skips moves forward by the length of the gap, of a time that it
-   * shows twice the first counts (`compatible` in Temporal).
+   * When the clock shows a wall time. A time that it skips moves forward by the length of the gap.
+   * Of a time that it shows twice, the first counts (`compatible` in Temporal).
    */
   toInstant(wallTime: number): number;
 }
@@ -18,10 +18,10 @@ const MAX_CLOCKS = 100;
 /** Of each clock. */
 const MAX_INSTANTS = 500;
 
-/** Making a formatter costs up to 160 µs. Names that are no zone are remembered too. */
+/** Creating a formatter takes up to 160 µs. Unknown zones are remembered too. */
 const clocks = new Map<string, ZoneClock | undefined>();
 
-/** The clock of a zone, made once; undefined for a name that `Intl.DateTimeFormat` refuses. */
+/** The clock of a zone, created once; undefined for a zone that `Intl` does not know. */
 export function zoneClock(timeZone: string | undefined): ZoneClock | undefined {
   if (typeof timeZone !== 'string') return undefined;
   if (!clocks.has(timeZone)) {
@@ -56,7 +56,7 @@ function createClock(timeZone: string): ZoneClock | undefined {
   };
 
   const toInstant = (wallTime: number): number => {
-    // Every zone is less than a day from UTC: a change of its clocks near the wall time lies between these two.
+    // Zones are less than a day from UTC, so a change of the clocks lies between these two.
     const [before, after] = [wallTime - DAY_MS, wallTime + DAY_MS].map(
       (instant) => wallTime - (toWallTime(instant) - instant),
     ) as [number, number];

@@ -1,29 +1,29 @@
 import type { IconName } from '../record/categoryIcons.js';
 
-/** Forms by CLDR plural category; `other` is what a language falls back to. */
+/** Forms by CLDR plural category; `other` is the fallback. */
 export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Forms by the hour shown, where the words before a time depend on it: "hasta la 1:00", "hasta las 2:00". */
+/** Forms by the hour, if the words around it differ: "hasta la 1:00", "hasta las 2:00". */
 export type TimeMessage = string | PluralMessage;
 
 /**
- * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON, cross from a server
- * component and be edited by translators. A set that lacks a message is a type error.
+ * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
+ * cross from a server component and be edited by translators. A missing message is a type error.
  */
 export interface Messages {
   /** Accessible name of the list. */
   transactions: string;
-  /** Mark on a row that is not booked. */
+  /** Mark on a row that is not booked yet. */
   pending: string;
   /** Category of a row whose merchant is not known. */
   notIdentified: string;
-  /** Where a purchase has no place. */
+  /** Shown instead of a place. */
   online: string;
   /** `{name}`: the payment intermediary. */
   via: string;
   /** `{value}` of `{max}`, both numbers as the locale writes them. */
   ratingOutOf: string;
-  /** Announced when answers arrive. */
+  /** Announced when results arrive. */
   merchantsFound: PluralMessage;
   openingHours: string;
   /** `{name}`: the merchant. */
@@ -52,12 +52,12 @@ export interface Messages {
   loadingMore: string;
   loadingFailed: string;
   loadingMoreFailed: string;
-  /** On paper, below a list that is too long for it. `{shown}` and `{total}` */
+  /** In print, below a list that is not printed in full. `{shown}` and `{total}` */
   printed: string;
   noTransactions: string;
   categories: Record<IconName, string>;
   report: ReportMessages;
-  /** What is known of a merchant, by the status of its lookup. */
+  /** By the status of a merchant's lookup. */
   merchantIdle: string;
   merchantPending: string;
   /** Read by screen readers only. */
@@ -65,7 +65,7 @@ export interface Messages {
   merchantCleaned: string;
   merchantUnmatched: string;
   merchantFailed: string;
-  /** The name is known, asking for more has failed. */
+  /** The name is known, but loading more has failed. */
   merchantIncomplete: string;
   retry: string;
   /** `{count}`: more than one. */
@@ -73,14 +73,14 @@ export interface Messages {
   chooseMerchant: string;
   /** Heading of the bank's raw text. */
   statementText: string;
-  /** Headings of the details. */
+  /** Headings in the details. */
   place: string;
-  /** `{source}`: a provider of data. Read by screen readers where two sources make two sections. */
+  /** `{source}`: a provider of data. For screen readers, when each source has its own section. */
   placeBySource: string;
   reviews: string;
   about: string;
   sources: string;
-  /** Names of what the details show. */
+  /** Labels in the details. */
   name: string;
   logo: string;
   category: string;
@@ -91,11 +91,11 @@ export interface Messages {
   website: string;
   rating: string;
   priceLevel: string;
-  /** `{level}`, one of the next */
+  /** `{level}`: one of `priceLevels` */
   priceLevelIs: string;
   /** By `price_level`, 0 to 4. */
   priceLevels: readonly [string, string, string, string, string];
-  /** Through whom the payment went. */
+  /** Label of the payment intermediary. */
   paidThrough: string;
   brand: string;
   brandCategory: string;
@@ -105,7 +105,7 @@ export interface Messages {
   participations: string;
   /** `{date}` */
   brandVerified: string;
-  /** How reviews are ordered. */
+  /** The order of reviews. */
   newestFirst: string;
   anonymous: string;
   translated: string;
@@ -113,7 +113,7 @@ export interface Messages {
   translatedFrom: string;
   allReviews: PluralMessage;
   fewerReviews: string;
-  /** Read by screen readers after the text of a link. */
+  /** For screen readers, after the text of a link. */
   opensInNewTab: string;
 }
 
@@ -127,13 +127,13 @@ export interface ReportMessages {
   suggestion: string;
   /** Mark on a field that may stay empty. */
   optional: string;
-  /** Promises what `ReportMerchant` does: card numbers and IBANs are masked before the host gets the text. */
+  /** `ReportMerchant` masks card numbers and IBANs before the host app gets the text. */
   privacy: string;
   charactersLeft: PluralMessage;
   charactersTooMany: PluralMessage;
   send: string;
   sending: string;
-  /** Back from a sending that takes too long; it may still arrive. */
+  /** Back to the form while sending takes too long; the report may still arrive. */
   keepEditing: string;
   failed: string;
   sendAgain: string;

@@ -1,12 +1,12 @@
 import type { Messages } from './Messages.js';
 
-/** Who reads: everything that decides how text, numbers and times are written. */
+/** Everything about the reader that decides how text, numbers and times are written. */
 export interface Reader {
   /** BCP 47 tag. */
   locale: string;
-  /** IANA zone of the reader: day headings. */
+  /** IANA zone of the reader, for day headings. */
   timeZone: string;
-  /** Present only where the clock may be read: never on the server or in the render that hydrates. */
+  /** Undefined on the server and in the hydrating render, where the clock must not be read. */
   now: (() => Date) | undefined;
   messages: Messages;
 }

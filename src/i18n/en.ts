@@ -1,6 +1,6 @@
 import type { Messages } from './Messages.js';
 
-/** English, the language of a page that names none. */
+/** English, the default. */
 export const en: Messages = {
   transactions: 'Transactions',
   pending: 'Pending',

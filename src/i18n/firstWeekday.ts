@@ -3,7 +3,7 @@ interface WeekLocale extends Intl.Locale {
   weekInfo?: { firstDay: number };
 }
 
-/** First day of the locale's week, 0 is Sunday; Monday (ISO 8601) where the browser does not say. */
+/** First day of the locale's week; 0 is Sunday. Monday (ISO 8601) if the browser does not know. */
 export function firstWeekday(locale: string): number {
   try {
     const tag: WeekLocale = new Intl.Locale(locale).maximize();

@@ -3,8 +3,9 @@ import { numberFormat } from './intl.js';
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * A signed amount in major units as the locale writes it, plus sign included, with the minus sign U+2212. A decimal string keeps
- * all its digits. What is no number is shown as it stands beside its currency, so that nothing is lost.
+ * A signed amount in major units as the locale writes it, with a plus sign or the minus sign
+ * U+2212. A decimal string keeps all its digits. What is not a number is shown unchanged beside its
+ * currency, so that nothing is lost.
  */
 export function formatAmount(amount: number | string, currency: string, locale: string): string {
   const value = typeof amount === 'string' ? amount.trim() : amount;
@@ -20,10 +21,10 @@ export function formatAmount(amount: number | string, currency: string, locale: 
   return isCode ? text : `${text} ${currency}`.trim();
 }
 
-/** Marks that Intl writes into amounts of right-to-left locales. */
+/** `Intl` writes these marks into amounts of right-to-left locales. */
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
 
-/** Right to left, a symbol of letters ("UK£") must keep its own order: it is isolated (U+2066 … U+2069). */
+/** Isolates a symbol of letters ("UK£"), which must keep its own order (U+2066 … U+2069). */
 function isolateSymbol(format: Intl.NumberFormat, value: number): string {
   const text = format.format(value);
   if (!DIRECTION_MARK.test(text)) return text;

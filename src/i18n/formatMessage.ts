@@ -1,9 +1,12 @@
+import { dateTimeFormat, numberFormat, pluralRules } from './intl.js';
+import type { PluralMessage, TimeMessage } from './Messages.js';
+
 /** Characters of right-to-left scripts: Hebrew to Arabic Extended, and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * Fills the `{placeholders}` of a message. Where value or message is in a right-to-left script the value is isolated
- * (U+2068 … U+2069), so that neither reorders the other.
+ * Fills the `{placeholders}` of a message. If value or message is in a right-to-left script, the
+ * value is isolated (U+2068 … U+2069), so that neither reorders the other.
  */
 export function formatMessage(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -11,4 +14,34 @@ export function formatMessage(template: string, values: Readonly<Record<string, 
     if (value === undefined) return placeholder;
     return RIGHT_TO_LEFT.test(template + value) ? `\u2068${value}\u2069` : value;
   });
+}
+
+/** A message in the form that the locale uses for `count`, with `{count}` filled in. */
+export function formatPlural(message: PluralMessage, count: number, locale: string): string {
+  const form = pluralForm(message, count, locale);
+  return formatMessage(form, { count: numberFormat(locale).format(count) });
+}
+
+/**
+ * A message with `{time}` filled in, in the form for the hour as it is written: 13:00 may be
+ * "1:00 PM".
+ */
+export function formatTimeMessage(
+  message: TimeMessage,
+  instant: Date,
+  { locale, timeZone }: { locale: string; timeZone: string | undefined },
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const options = { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) } as const;
+  const time = dateTimeFormat(locale, options).format(instant);
+  const hour = () => {
+    const digits = dateTimeFormat(locale, { ...options, numberingSystem: 'latn' });
+    return Number(digits.formatToParts(instant).find(({ type }) => type === 'hour')?.value);
+  };
+  const form = typeof message === 'string' ? message : pluralForm(message, hour(), locale);
+  return formatMessage(form, { ...values, time });
+}
+
+function pluralForm(message: PluralMessage, count: number, locale: string): string {
+  return message[pluralRules(locale).select(count)] ?? message.other;
 }

@@ -1,20 +1,18 @@
+import { plainDate } from './calendarDay.js';
 import { capitalize } from './capitalize.js';
 import { dateTimeFormat } from './intl.js';
 import type { Reader } from './Reader.js';
 
-/** A date, or a date and time that names no offset: a calendar day already. */
-const LOCAL_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
-
 /**
- * When a transaction was made, in full: "Friday 20 November 2026", with the time of the reader's zone where the date is an
- * instant. What cannot be read as a date is shown as it stands.
+ * When a transaction was made, in full: "Friday 20 November 2026", and for an instant also the time
+ * in the reader's zone. A text that is not a date is returned unchanged.
  */
 export function formatMoment(
   date: string,
   { locale, timeZone }: Pick<Reader, 'locale' | 'timeZone'>,
 ): string {
-  const day = LOCAL_DATE.exec(date)?.[1];
-  const instant = Date.parse(day ? `${day}T00:00:00Z` : date);
+  const day = plainDate(date);
+  const instant = Date.parse(day ?? date);
   if (Number.isNaN(instant)) return date;
   const format = dateTimeFormat(locale, {
     dateStyle: 'full',

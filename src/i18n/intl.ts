@@ -1,6 +1,7 @@
 /**
- * Formatters, made once per locale and options: making one costs up to 160 µs, using one about 9. An unknown locale or
- * zone never throws while rendering: the locale falls back to English, the zone to UTC.
+ * Formatters, created once per locale and options: creating one takes up to 160 µs, using one about
+ * 9. An unknown locale or zone never throws while rendering: the locale falls back to English, the
+ * zone to UTC.
  */
 
 const MAX_FORMATTERS = 200;
@@ -73,7 +74,10 @@ export function listFormat(locale: string): Intl.ListFormat {
   );
 }
 
-/** `auto` has words for what is near: "yesterday", not "1 day ago". They speak of the calendar: "last year" is not "1 year ago". */
+/**
+ * `auto` writes "yesterday" instead of "1 day ago". Its words follow the calendar, so "last year"
+ * is not "1 year ago".
+ */
 export function relativeTimeFormat(
   locale: string,
   numeric: Intl.RelativeTimeFormatNumeric,

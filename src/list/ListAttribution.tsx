@@ -2,25 +2,32 @@
 import { type ReactElement, useRef, useSyncExternalStore } from 'react';
 import { AttributionLine } from '../components/AttributionLine.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { findAttribution } from '../sources/findAttribution.js';
-import type { AttributionRoster } from './createAttributionRoster.js';
+import { findAttribution } from '../sources/attributionsFor.js';
+import type { AttributionCounter } from './createAttributionCounter.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
-const nothing = () => '';
+const NO_LABELS: readonly string[] = [];
+const getServerSnapshot = () => NO_LABELS;
 
 export interface ListAttributionProps {
-  roster: AttributionRoster;
-  /** Told its height in pixels, 0 where there is none: what the list reveals must not end up behind it. */
+  counter: AttributionCounter;
+  /**
+   * Called with its height in pixels, 0 where there is none: what the list scrolls into view must
+   * not end up behind it.
+   */
   onHeightChange: (height: number) => void;
 }
 
-/** The attribution of what the list's rows show, always in sight below them. Renders a `<div>`; nothing where none is needed. */
+/**
+ * The attributions of what the list's rows show, always in sight below them. Renders a `<div>`;
+ * nothing where none is needed.
+ */
 export function ListAttribution(props: ListAttributionProps): ReactElement | null {
-  const { roster, onHeightChange } = props;
+  const { counter, onHeightChange } = props;
   const { attributions } = useDisplay();
-  const labels = useSyncExternalStore(roster.subscribe, roster.getSnapshot, nothing);
+  const labels = useSyncExternalStore(counter.subscribe, counter.getSnapshot, getServerSnapshot);
   const line = useRef<HTMLDivElement>(null);
-  const isShown = labels !== '';
+  const isShown = labels.length > 0;
   useIsomorphicLayoutEffect(() => {
     const element = line.current;
     if (!isShown || !element || typeof ResizeObserver === 'undefined') return undefined;
@@ -35,7 +42,7 @@ export function ListAttribution(props: ListAttributionProps): ReactElement | nul
   if (!isShown) return null;
   return (
     <div ref={line} className="mry-TransactionList-attribution">
-      {labels.split('\n').map((label) => {
+      {labels.map((label) => {
         const attribution = findAttribution(attributions, label);
         return attribution && <AttributionLine key={label} attribution={attribution} />;
       })}

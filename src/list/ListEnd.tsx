@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { useMergedRef } from '../components/useMergedRef.js';
+import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useRowVisibility } from '../query/hooks/useRowVisibility.js';
 import type { ListModel } from './createListModel.js';
@@ -23,17 +23,28 @@ export interface ListEndProps {
   onEndReached: (() => void) | undefined;
 }
 
-/** What follows the rows: that there are none, that more are being loaded, or that this has failed. Renders a `<div>`. */
-export function ListEnd(props: ListEndProps): ReactElement {
-  const { viewport, model, mountedRows, hasMore, loadingMore, onEndReached } = props;
-  const { endError, empty, more } = props;
+/**
+ * The message below the rows: that there are none, that more are being loaded, or that loading has
+ * failed. Renders a `<div>`.
+ */
+export function ListEnd({
+  viewport,
+  model,
+  mountedRows,
+  hasMore,
+  loadingMore,
+  endError,
+  empty,
+  more,
+  onEndReached,
+}: ListEndProps): ReactElement {
   const { messages } = useDisplay();
-  // Without rows there is none to be near the end: the end itself counts.
+  // In an empty list no row can be near the end, so the end itself counts.
   const { ref, visible } = useRowVisibility();
   const end = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef<HTMLDivElement>(end, ref);
   const retry = () => {
-    // The button goes while rows are being loaded: the focus stays in its place.
+    // The button is removed while rows are being loaded, so the focus moves to its container.
     end.current?.focus({ preventScroll: true });
     onEndReached?.();
   };

@@ -1,13 +1,12 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePlannerHints } from '../query/hooks/usePlannerHints.js';
-import { useMerchantContext } from '../query/provider/useMerchantContext.js';
 import type { RequestType } from '../service/types.js';
 import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
-/** Rows that may fill a request: as many as one carries. */
+/** As many rows as one request carries. */
 const NEXT_ROWS = 25;
 
 export interface ListLookaheadProps {
@@ -18,11 +17,10 @@ export interface ListLookaheadProps {
 }
 
 /**
- * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing: a component of its own, so that
- * the list is not rendered for each row that comes on screen.
+ * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing;
+ * it is a component so that the list itself is not rendered for each row that becomes visible.
  */
 export function ListLookahead({ viewport, model, mountedRows, type }: ListLookaheadProps): null {
-  const { config, handle } = useMerchantContext();
   const { visibleRows } = viewport;
   const { subscribe, getSnapshot } = viewport.motion;
   const motion = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
@@ -32,7 +30,7 @@ export function ListLookahead({ viewport, model, mountedRows, type }: ListLookah
     () => nextRows(model.rows, first, last, isBackward),
     [model, first, last, isBackward],
   );
-  usePlannerHints({ handle, config, type, next, scrolling: motion !== 'rest' });
+  usePlannerHints({ type, next, scrolling: motion !== 'rest' });
   return null;
 }
 

@@ -1,29 +1,48 @@
 import { findScroller } from './findScroller.js';
 
-/** Where the content of a list stands on screen: pixels from the top of the viewport, after any transform. */
+export interface ListElements {
+  readonly root: HTMLElement;
+  readonly content: HTMLElement;
+  /**
+   * Invisible. Its children have the heights that CSS gives a row, a heading and the host's sticky
+   * header, in this order.
+   */
+  readonly probes: HTMLElement;
+}
+
+/**
+ * Where the content of a list stands on screen, in pixels from the top of the window, after any
+ * transform.
+ */
 export interface ListPlace {
   readonly scroller: Element;
-  /** What is above this edge is scrolled away: out of the scroller, or with it out of the window. */
+  /** Whatever is above this edge is scrolled out of the scroller, or out of the window with it. */
   readonly edge: number;
-  /** The part of the scroller that rows are mounted for. */
+  /** The part of the scroller for which rows are mounted. */
   readonly top: number;
   readonly bottom: number;
   readonly contentTop: number;
   readonly contentBottom: number;
-  /** Pixels on screen for each pixel of layout: not 1 below a transform or `zoom`. */
+  /** Pixels on screen for each pixel of layout: other than 1 inside a transform or `zoom`. */
   readonly scale: number;
-  /** Shrunk by a transform to where nothing can be read or measured: an animation begins there. Its scale counts as 1. */
+  /**
+   * Shrunk by a transform, as at the start of an animation, until nothing can be read or measured.
+   * Its scale counts as 1.
+   */
   readonly isCollapsed: boolean;
 }
 
-/** A box of up to so many screens is mounted whole, wherever the page around it is scrolled: its rows keep their place. */
+/**
+ * A box of up to so many screens has rows mounted over its whole height, wherever the page around
+ * it is scrolled, so that its rows keep their place.
+ */
 const WHOLE_SCREENS = 2;
 const MIN_SCALE = 0.1;
 
-export function measurePlace(root: Element, content: HTMLElement): ListPlace {
+export function measurePlace({ root, content }: Pick<ListElements, 'root' | 'content'>): ListPlace {
   const scroller = findScroller(root);
   const page = pageOf(root);
-  // The larger one: a page that is zoomed by two fingers has a small window on it.
+  // The larger one, because pinch zoom makes the window small.
   const height = Math.max(root.ownerDocument.defaultView?.innerHeight ?? 0, page.clientHeight);
   const { top: contentTop, bottom: contentBottom } = content.getBoundingClientRect();
   const scale = scaleOf(content);
@@ -44,25 +63,28 @@ export function measurePlace(root: Element, content: HTMLElement): ListPlace {
   };
 }
 
-/** As high as it is laid out, or as it is on screen: a transform that has collapsed it is about to let it grow. */
+/**
+ * The greater of its height in layout and on screen: a transform that collapses it is about to let
+ * it grow.
+ */
 function boxOf(scroller: Element, scale: number): { top: number; bottom: number } {
   const { top, bottom } = scroller.getBoundingClientRect();
   return { top, bottom: Math.max(bottom, top + scroller.clientHeight * scale) };
 }
 
-/** Moves what is scrolled up by so many pixels on screen, at once even where the host scrolls smoothly. */
-export function scrollBy(scroller: Element, pixels: number): void {
-  const scale = scroller === pageOf(scroller) ? 1 : scaleOf(scroller as HTMLElement);
-  scroller.scrollBy({ top: pixels / Math.max(scale, MIN_SCALE), behavior: 'instant' });
-}
-
-/** What scrolls the page itself. */
+/** The element that scrolls the page. */
 export function pageOf({ ownerDocument }: Element): Element {
   return ownerDocument.scrollingElement ?? ownerDocument.documentElement;
 }
 
+/** Pixels on screen for each pixel that this element scrolls. */
+export function scrollScaleOf(scroller: Element): number {
+  if (scroller === pageOf(scroller)) return 1;
+  return Math.max(MIN_SCALE, scaleOf(scroller as HTMLElement));
+}
+
 function scaleOf(element: HTMLElement): number {
   const { height } = element.getBoundingClientRect();
-  // The height of the layout is rounded: a difference of one pixel may be none.
+  // `offsetHeight` is rounded, so a difference of one pixel may be none.
   return Math.abs(height - element.offsetHeight) <= 1 ? 1 : height / element.offsetHeight;
 }

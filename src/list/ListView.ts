@@ -1,7 +1,10 @@
 import type { ListLayout } from './createListLayout.js';
 import { findSurvivor, type ListModel } from './createListModel.js';
 
-/** The part of a list's content that the screen shows, in pixels from its top, in the layout it was measured in. */
+/**
+ * The part of a list's content that is on screen, in pixels from the top of the content, as in the
+ * layout that it was measured in.
+ */
 export interface ListView {
   readonly top: number;
   readonly bottom: number;
@@ -11,19 +14,19 @@ export interface ListView {
   readonly layout: ListLayout;
 }
 
-/** What React has rendered. */
+/** What React has committed. */
 export interface RenderedList {
   readonly model: ListModel;
   readonly layout: ListLayout;
-  /** The rows of the view that it was rendered for; undefined where no view decided which rows are mounted. */
-  readonly shown: { readonly first: number; readonly last: number } | undefined;
-  /** Which rows are mounted: those near the screen, all, or those that are printed. */
+  /** The rows of the view it was rendered for; undefined where rows are mounted without a view. */
+  readonly viewRows: { readonly first: number; readonly last: number } | undefined;
+  /** Which rows are mounted: those near the screen, all, or those for paper. */
   readonly mode: 'virtual' | 'all' | 'print';
-  /** Rows are the host's own and may have any height. */
+  /** Rows are rendered by the host and may have any height. */
   readonly measuresRows: boolean;
 }
 
-/** The first and the last row that a view shows. */
+/** The first and the last row of a view. */
 export function rowsIn(
   { top, bottom }: Pick<ListView, 'top' | 'bottom'>,
   layout: ListLayout,
@@ -32,8 +35,8 @@ export function rowsIn(
 }
 
 /**
- * The view once rows were added or removed, or have other heights, and the scroll position makes up for it: the row that keeps its
- * place takes the view with it.
+ * Where the view will be once the scroll position has been corrected for rows that were added or
+ * removed, or that changed their heights: it moves along with the row that keeps its place.
  */
 export function moveView(
   view: ListView,

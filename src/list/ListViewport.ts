@@ -1,28 +1,23 @@
 import type { ListSizes } from './createListLayout.js';
 import { findScroller, followScroll } from './findScroller.js';
-import { type ListPlace, measurePlace, pageOf, scrollBy } from './ListPlace.js';
+import { type ListElements, type ListPlace, measurePlace, pageOf } from './ListPlace.js';
 import { type ListView, type RenderedList, rowsIn } from './ListView.js';
+import { OwnScroll } from './OwnScroll.js';
 import { readListSizes } from './readListSizes.js';
 import { driftOf, elementOf, findAnchor, type ScrollAnchor, scrollAnchor } from './ScrollAnchor.js';
 import { ScrollMotion } from './ScrollMotion.js';
 import { SizeObserver } from './SizeObserver.js';
+import { Store } from './Store.js';
 import { VisibleRows } from './VisibleRows.js';
 
 export interface ListViewportState {
   readonly sizes: ListSizes;
   /** Undefined until the list has been displayed. */
   readonly view: ListView | undefined;
-  /** False where nothing is laid out, as in jsdom. */
+  /** False where there is no layout, as in jsdom. */
   readonly hasLayout: boolean;
   /** The row to scroll to. */
   readonly revealed: { readonly key: string; readonly block: 'center' | 'nearest' } | undefined;
-}
-
-export interface ListElements {
-  readonly root: HTMLElement;
-  readonly content: HTMLElement;
-  /** Invisible. Its children have the heights that CSS gives a row, a heading and the host's sticky header, in this order. */
-  readonly probes: HTMLElement;
 }
 
 interface DisplayedList extends ListElements {
@@ -31,31 +26,24 @@ interface DisplayedList extends ListElements {
   readonly rendered: RenderedList;
 }
 
-/** Until the style sheet has been measured, in pixels. */
-const SIZES: ListSizes = { row: 68, heading: 48, header: 0, measured: new Map() };
+/** Used until the style sheet has been measured, in pixels. */
+const INITIAL_SIZES: ListSizes = { row: 68, heading: 48, header: 0, measured: new Map() };
 /**
- * How often one event may lead to another render. Two or three are usual; a scrollbar that comes with the rows of one size and goes
- * with those of another would go on for ever.
+ * How many renders one event may cause. Two or three are usual; a scrollbar that appears with the
+ * rows of one size and disappears with those of another would cause renders for ever.
  */
 const MAX_RENDERS = 12;
-/** Not those of a list inside a row. */
+/** The list's own rows, not those of a list inside a row. */
 const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part}`).join(' ');
 
 /**
- * Knows where the list stands in its scroller, and corrects the scroll position so that the reader's place is kept: a store for
- * `useSyncExternalStore`. Measures after each scroll, resize and render. Places of rows are computed; only the anchor row, and rows
- * of the host's own, are measured.
+ * Knows where the list stands in its scroller, and corrects the scroll position so that the reader
+ * keeps their place. Measures after each scroll, resize and render. The places of rows are
+ * computed; only the anchor row, and rows that the host renders, are measured.
  */
-export class ListViewport {
+export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
   readonly motion = new ScrollMotion();
-  readonly #listeners = new Set<() => void>();
-  #state: ListViewportState = {
-    sizes: SIZES,
-    view: undefined,
-    hasLayout: true,
-    revealed: undefined,
-  };
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
   #probeObserver: SizeObserver | undefined;
@@ -64,29 +52,24 @@ export class ListViewport {
   #renders = 0;
   #place: ListPlace | undefined;
   #anchor: ScrollAnchor | undefined;
-  /** The revealed row is the anchor until the rows around it are mounted and measured. */
+  /** The revealed row is the anchor until the rows around it have been mounted and measured. */
   #isRevealing = false;
   #lastRevealed: ListViewportState['revealed'];
   #width = 0;
-  /** A size has changed since the last render. */
+  /** A size has changed since the last commit. */
   #hasResized = false;
-  /** The scroll position that was set here, until the browser tells of it. */
-  #ownScrollTop: number | undefined;
-  /** The part of a pixel that was not scrolled, because browsers round. */
-  #rest = 0;
+  readonly #ownScroll = new OwnScroll();
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  getState = (): ListViewportState => this.#state;
+  constructor() {
+    super({ sizes: INITIAL_SIZES, view: undefined, hasLayout: true, revealed: undefined });
+  }
 
-  /** Has a row mounted and scrolls to it: as little as possible, or to the middle of the screen. */
+  /** Mounts a row and scrolls to it: as little as possible, or to the middle of the screen. */
   reveal = (key: string, block: 'center' | 'nearest'): void => {
     this.#set({ revealed: { key, block } });
   };
 
-  /** Starts to follow the document; the returned function stops it. */
+  /** Starts to follow scrolling and sizes; the returned function stops it. */
   connect(elements: ListElements): () => void {
     const { root, content } = elements;
     const { documentElement, defaultView } = root.ownerDocument;
@@ -95,7 +78,8 @@ export class ListViewport {
       this.#set({ hasLayout: false });
     }
     this.#probeObserver = new SizeObserver(this.#onEvent);
-    // A frame later: rows that are mounted for another size change sizes themselves, and the browser reports that as a loop.
+    // A frame later: rows mounted for a new size change sizes too, which the browser would report
+    // as a `ResizeObserver` loop.
     this.#sizeObserver = new SizeObserver(() => requestAnimationFrame(this.#onEvent));
     const stopScroll = followScroll(root, () => this.#onScroll());
     defaultView?.addEventListener('resize', this.#onEvent);
@@ -111,9 +95,9 @@ export class ListViewport {
     };
   }
 
-  /** After each render, before the browser paints: restores the reader's place, then measures. */
+  /** After each commit, before the browser paints: restores the reader's place, then measures. */
   commit(rendered: RenderedList): void {
-    // Browsers change scroll positions while printing: the first render afterwards is like a resize.
+    // Browsers scroll while printing: the first commit afterwards counts as a resize.
     if (this.#rendered?.mode === 'print') this.#hasResized = true;
     this.#rendered = rendered;
     this.#renders += 1;
@@ -137,33 +121,32 @@ export class ListViewport {
     if (!list) return;
     const before = this.#place;
     const { scrollTop } = findScroller(list.root);
-    const isOwn = Math.abs(scrollTop - (this.#ownScrollTop ?? Number.NaN)) < 1;
-    this.#ownScrollTop = undefined;
-    if (!isOwn) this.#rest = 0;
-    // Sizes may have changed with the same frame: what the reader has scrolled is not to be taken back with them.
+    const isOwn = this.#ownScroll.takeEvent(scrollTop);
+    // If sizes have changed in the same frame, correcting them must not undo the reader's
+    // scrolling.
     if (!isOwn && this.#anchor && before) this.#anchor = scrollAnchor(this.#anchor, before);
     this.#onEvent();
     if (!isOwn) this.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
   }
 
-  /** Finds which rows are on screen, and has the list rendered again if others should be mounted. */
+  /** Finds which rows are on screen, and renders the list again if others should be mounted. */
   #measure(): void {
     const list = this.#displayed();
     if (!list) return;
-    if (!this.#state.hasLayout) this.#set({ hasLayout: true });
+    if (!this.getSnapshot().hasLayout) this.#set({ hasLayout: true });
     this.#scrollToRevealed(list);
-    const { root, content, probes, rows, rendered } = list;
-    const { model, layout, mode, measuresRows, shown } = rendered;
-    let place = measurePlace(root, content);
+    const { content, probes, rows, rendered } = list;
+    const { model, layout, mode, measuresRows, viewRows } = rendered;
+    let place = measurePlace(list);
     const ownRows = measuresRows && !place.isCollapsed ? rows : [];
     const sizes = readListSizes(
-      this.#state.sizes,
+      this.getSnapshot().sizes,
       probes.children,
       ownRows.map((row) => [this.#keyOf(row), row] as const),
       place.scale,
     );
-    if (sizes !== this.#state.sizes && this.#renders < MAX_RENDERS) {
-      // The anchor is that from before until the list has been rendered with them.
+    if (sizes !== this.getSnapshot().sizes && this.#renders < MAX_RENDERS) {
+      // Keeps the anchor from before until the list has been rendered with the new sizes.
       this.#hasResized = true;
       this.#set({ sizes });
       return;
@@ -172,7 +155,7 @@ export class ListViewport {
       this.#width = content.offsetWidth;
       this.#hasResized = true;
       this.#keepPlace(list);
-      place = measurePlace(root, content);
+      place = measurePlace(list);
     }
     if (place.scroller !== this.#place?.scroller) this.#observe(place.scroller);
     this.#place = place;
@@ -180,61 +163,65 @@ export class ListViewport {
     const bottom = (place.bottom - place.contentTop) / place.scale;
     const { first, last } = rowsIn({ top, bottom }, layout);
     const isAnchored = place.contentTop < place.edge;
-    const wasAnchored = this.#state.view?.anchorRow !== undefined;
-    const isShown = first === shown?.first && last === shown.last && isAnchored === wasAnchored;
-    const isSettled = mode !== 'virtual' || isShown || this.#renders >= MAX_RENDERS;
+    const wasAnchored = this.getSnapshot().view?.anchorRow !== undefined;
+    const isCurrent =
+      first === viewRows?.first && last === viewRows.last && isAnchored === wasAnchored;
+    const isSettled = mode !== 'virtual' || isCurrent || this.#renders >= MAX_RENDERS;
     if (isSettled) this.#isRevealing = false;
     const preferred = this.#isRevealing ? this.#revealedElement(list) : undefined;
-    this.#anchor = findAnchor(rendered, rows, place, sizes, preferred, this.#rest);
+    this.#anchor = findAnchor({
+      rendered,
+      rows,
+      place,
+      sizes,
+      preferred,
+      rest: this.#ownScroll.rest,
+    });
     if (isSettled) return;
     const edge = (place.edge - place.contentTop) / place.scale;
     // The anchor itself may not be mounted yet.
     const anchorRow = isAnchored ? layout.rowAt(edge + sizes.header + sizes.heading) : undefined;
-    const isRevealed = this.#state.revealed === this.#lastRevealed;
-    const revealed = isRevealed ? undefined : this.#state.revealed;
+    const isRevealed = this.getSnapshot().revealed === this.#lastRevealed;
+    const revealed = isRevealed ? undefined : this.getSnapshot().revealed;
     if (isRevealed) this.#lastRevealed = undefined;
     this.#set({ view: { top, bottom, anchorRow, model, layout }, revealed });
   }
 
-  #keepPlace({ root, content, rows, rendered }: DisplayedList): void {
+  #keepPlace(list: DisplayedList): void {
+    const { content, rows, rendered } = list;
     const anchor = this.#anchor;
     const hasResized = this.#hasResized;
     this.#hasResized = false;
     if (!anchor) return;
     const { layout, mode } = anchor.rendered;
     if (!hasResized && layout === rendered.layout && mode === rendered.mode) return;
-    const place = measurePlace(root, content);
-    const drift = driftOf(anchor, rendered, rows, place, hasResized);
+    const place = measurePlace(list);
+    const drift = driftOf(anchor, { rendered, rows, place, hasResized });
     if (drift === 0) return;
-    scrollBy(place.scroller, drift);
-    this.#ownScrollTop = place.scroller.scrollTop;
-    const rest = drift - (place.contentTop - measurePlace(root, content).contentTop);
-    this.#rest = Math.abs(rest) < 1 ? rest : 0;
+    this.#ownScroll.moveBy(drift, place, content);
   }
 
   #scrollToRevealed(list: DisplayedList): void {
-    const { revealed } = this.#state;
+    const { revealed } = this.getSnapshot();
     const element = this.#revealedElement(list);
     if (!revealed || revealed === this.#lastRevealed || !element) return;
-    const { root, content, rows, rendered } = list;
+    const { rows, rendered } = list;
     this.#lastRevealed = revealed;
     this.#isRevealing = true;
-    this.#rest = 0;
-    element.scrollIntoView({ block: revealed.block, inline: 'nearest', behavior: 'instant' });
-    const place = measurePlace(root, content);
-    this.#ownScrollTop = place.scroller.scrollTop;
-    this.#anchor = findAnchor(rendered, rows, place, this.#state.sizes, element, 0);
+    const place = this.#ownScroll.reveal(element, revealed.block, list);
+    const { sizes } = this.getSnapshot();
+    this.#anchor = findAnchor({ rendered, rows, place, sizes, preferred: element, rest: 0 });
   }
 
   #revealedElement({ rows, rendered }: DisplayedList): HTMLElement | undefined {
-    const { revealed } = this.#state;
+    const { revealed } = this.getSnapshot();
     return revealed && elementOf(rows, rendered.model.indexOf(revealed.key));
   }
 
   #keyOf = ({ dataset }: HTMLElement): string =>
     this.#rendered?.model.keys[Number(dataset.row)] ?? '';
 
-  /** Never the sizes of the page, nor of the content: they grow with what is rendered. */
+  /** Does not observe the sizes of the page or the content, which grow with what is rendered. */
   #observe(scroller = this.#place?.scroller): void {
     if (!this.#elements) return;
     const { root, probes } = this.#elements;
@@ -245,7 +232,9 @@ export class ListViewport {
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
   }
 
-  /** Undefined below `display: none`, in jsdom, and in print, where nothing has a place on screen. */
+  /**
+   * Undefined inside `display: none`, in jsdom and in print: nothing has a place on screen there.
+   */
   #displayed(): DisplayedList | undefined {
     const elements = this.#elements;
     const rendered = this.#rendered;
@@ -255,7 +244,6 @@ export class ListViewport {
   }
 
   #set(change: Partial<ListViewportState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.publish({ ...this.getSnapshot(), ...change });
   }
 }

@@ -3,7 +3,7 @@ import { findSurvivor } from './createListModel.js';
 import type { ListPlace } from './ListPlace.js';
 import type { RenderedList } from './ListView.js';
 
-/** What the reader looks at, and where it stood when it was last looked at. */
+/** What keeps its place on screen, and where it was when it was last measured. */
 export interface ScrollAnchor {
   readonly rendered: RenderedList;
   readonly scroller: Element;
@@ -11,8 +11,8 @@ export interface ScrollAnchor {
   /** The first row on screen, if it is mounted. */
   readonly row: AnchorRow | undefined;
   /**
-   * With rows of the host's own only: pixels from the bottom of the screen to the end of the content, while that end is on screen.
-   * It stays there while rows are measured.
+   * Only with rows that the host renders: pixels from the bottom of the screen to the end of the
+   * content, while that end is on screen. It stays there while rows are measured.
    */
   readonly end: number | undefined;
 }
@@ -25,21 +25,26 @@ interface AnchorRow {
   readonly offset: number;
 }
 
+interface AnchorOptions {
+  rendered: RenderedList;
+  rows: readonly HTMLElement[];
+  place: ListPlace;
+  /** Heights of the host's sticky header and of a day's heading, in pixels of layout. */
+  sizes: { header: number; heading: number };
+  /** The anchor while it is on screen. */
+  preferred: HTMLElement | undefined;
+  /** The fraction of a pixel on screen by which the row is too low. */
+  rest: number;
+}
+
 /**
- * The first row that is not hidden behind what sticks at the top, or `preferred` while that is on screen. Undefined while the
- * beginning of the list is on screen: there, new rows are to show. `header` is the height of the host's header and `heading` of
- * the day's, in pixels of layout. `rest` is the part of a pixel on screen by which the row stands too low.
+ * The first row that is not hidden behind what sticks at the top. Undefined while the beginning of
+ * the list is on screen, where new rows should appear.
  */
-export function findAnchor(
-  rendered: RenderedList,
-  rows: readonly HTMLElement[],
-  place: ListPlace,
-  { header, heading }: { header: number; heading: number },
-  preferred: HTMLElement | undefined,
-  rest: number,
-): ScrollAnchor | undefined {
+export function findAnchor(options: AnchorOptions): ScrollAnchor | undefined {
+  const { rendered, rows, place, sizes, preferred, rest } = options;
   const { scroller, edge, bottom, contentTop, contentBottom, scale } = place;
-  const readable = edge + header * scale;
+  const readable = edge + sizes.header * scale;
   if (contentTop >= readable - 1) return undefined;
   const isOnScreen = (element: HTMLElement) => {
     const box = element.getBoundingClientRect();
@@ -48,7 +53,7 @@ export function findAnchor(
   const element =
     preferred && isOnScreen(preferred)
       ? preferred
-      : firstBelow(rows, readable + heading * scale + 0.5);
+      : firstBelow(rows, readable + sizes.heading * scale + 0.5);
   const isEndOnScreen = rendered.measuresRows && contentBottom < bottom + 1;
   return {
     rendered,
@@ -59,12 +64,12 @@ export function findAnchor(
   };
 }
 
-/** Browsers round scroll positions: what they leave is not to add up. */
+/** Browsers round scroll positions; what they round off must not add up. */
 function withoutRest(row: AnchorRow, rest: number): AnchorRow {
   return { ...row, top: row.top - rest };
 }
 
-/** The anchor once the reader has scrolled on: what is on screen moves with it. */
+/** The anchor after the reader has scrolled. */
 export function scrollAnchor(anchor: ScrollAnchor, { scroller, scale }: ListPlace): ScrollAnchor {
   if (scroller !== anchor.scroller) return anchor;
   const { scrollTop } = scroller;
@@ -87,16 +92,14 @@ function placeOf(element: HTMLElement, { edge, contentTop, scale }: ListPlace): 
 }
 
 /**
- * How many pixels on screen the anchor has moved, without the reader's doing, since it was looked at. Where it was removed, the row
- * that stands for it counts.
+ * How many pixels on screen the anchor has moved since it was measured, other than by the reader's
+ * scrolling. If its row was removed, the row that takes its place counts.
  */
 export function driftOf(
   anchor: ScrollAnchor,
-  rendered: RenderedList,
-  rows: readonly HTMLElement[],
-  place: ListPlace,
-  hasResized: boolean,
+  options: Pick<AnchorOptions, 'rendered' | 'rows' | 'place'> & { hasResized: boolean },
 ): number {
+  const { rendered, rows, place, hasResized } = options;
   const { scroller, edge, contentTop, contentBottom, bottom, scale } = place;
   // The host has scrolled to the beginning, where there is no place to keep.
   if (contentTop >= edge && scroller.scrollTop < anchor.scrollTop - 1) return 0;
@@ -112,11 +115,12 @@ export function driftOf(
   const { top, offset } = placeOf(element, place);
   const further = layout.topOf(survivor.before) - layout.topOf(anchor.row.index);
   const drift = top - anchor.row.top - further * scale;
-  // Where a size has changed, the browser may have scrolled for a part of it: only what is seen counts.
+  // After a change of size the browser may have scrolled for a part of it: only what is seen
+  // counts.
   if (hasResized || scroller !== anchor.scroller || Math.abs(drift) < 1) return drift;
   const isAtEnd = scroller.scrollTop >= scroller.scrollHeight - scroller.clientHeight - 1;
   if (isAtEnd || Math.abs(scroller.scrollTop - anchor.scrollTop) < 1) return drift;
-  // The host has scrolled in the same task: that stays, and what moved within the list is made up for.
+  // The host has scrolled in the same task. That stays; only movement within the list is corrected.
   return (offset - anchor.row.offset - further) * scale;
 }
 

@@ -1,4 +1,4 @@
-/** A `ResizeObserver` for a set of elements that changes. Does nothing where there is none, as in jsdom. */
+/** A `ResizeObserver` for a changing set of elements. Does nothing without one, as in jsdom. */
 export class SizeObserver {
   readonly #observer: ResizeObserver | undefined;
   #elements: ReadonlySet<Element> = new Set();
@@ -17,7 +17,8 @@ export class SizeObserver {
     }
     const added = elements.filter((element) => !before.has(element));
     if (!this.#observer || added.length === 0) return;
-    // A frame later: what is first observed while the observer tells of others is an error that the page hears of.
+    // A frame later: an element added during a callback of the observer is an error event on the
+    // page.
     requestAnimationFrame(() => {
       for (const element of added) {
         if (this.#elements.has(element)) this.#observer?.observe(element);

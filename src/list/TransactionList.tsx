@@ -12,18 +12,21 @@ function TransactionListInner<T>(
   props: ResolvedListProps<T>,
   ref: ForwardedRef<TransactionListHandle>,
 ): ReactElement {
-  // Inside a host's provider this one changes nothing; without any it asks the browser for language, zone and clock.
+  // Changes nothing inside a host's provider; without one it reads language, time zone and clock
+  // from the browser.
   return (
     <DisplayProvider>
-      <TransactionListContent<T> {...props} handle={ref} />
+      <TransactionListContent<T> {...props} forwardedRef={ref} />
     </DisplayProvider>
   );
 }
 
 /**
- * A transaction list that asks for the merchants of the rows on screen: virtual, in sections by day with totals per currency,
- * one tab stop with arrow keys between rows. Renders a `<div role="group">`; the rest of its props go there, its `ref` is a
- * `TransactionListHandle`. Needs a `MerchantProvider`; reads `DisplayProvider`. The server renders the first 25 rows.
+ * A list of transactions that requests the merchants of the rows on screen: virtual, in sections by
+ * day with a total for each currency, one tab stop with arrow keys between rows. Renders a
+ * `<div role="group">`, which also gets the props not named here; its `ref` is a
+ * `TransactionListHandle`. Needs a `MerchantProvider`; reads `DisplayProvider`. The server renders
+ * the first 25 rows.
  */
 export const TransactionList = forwardRef(TransactionListInner) as <T>(
   props: TransactionListProps<T>,

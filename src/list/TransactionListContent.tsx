@@ -3,18 +3,20 @@ import { clsx } from 'clsx';
 import {
   type ForwardedRef,
   type ReactElement,
+  type RefObject,
   useCallback,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
-import { composeHandlers } from '../components/composeHandlers.js';
+import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
-import { createAttributionRoster } from './createAttributionRoster.js';
+import { createAttributionCounter } from './createAttributionCounter.js';
 import { placeRows } from './createListLayout.js';
+import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
 import { ListAttribution } from './ListAttribution.js';
@@ -24,20 +26,20 @@ import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
 import { useAnnouncements } from './useAnnouncements.js';
-import { useLatest } from './useLatest.js';
+import { useEventCallback } from './useEventCallback.js';
 import { useListFocus } from './useListFocus.js';
 import { useListModel } from './useListModel.js';
 import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
 import { usePrinting } from './usePrinting.js';
 
-/** The list itself, inside its `DisplayProvider`: puts model, viewport and focus together. */
+/** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
   transactions: hostRows,
   toTransaction,
   type,
   selectedId,
   onSelect,
-  handle,
+  forwardedRef,
   hasMore = false,
   loadingMore = false,
   onEndReached,
@@ -51,7 +53,7 @@ export function TransactionListContent<T>({
   className,
   style,
   ...rest
-}: ResolvedListProps<T> & { handle: ForwardedRef<TransactionListHandle> }): ReactElement {
+}: ResolvedListProps<T> & { forwardedRef: ForwardedRef<TransactionListHandle> }): ReactElement {
   const { locale, messages } = useDisplay();
   const isMounted = useMounted();
   const isPrinting = usePrinting();
@@ -61,9 +63,9 @@ export function TransactionListContent<T>({
   const probes = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [viewport] = useState(() => new ListViewport());
-  const [attribution] = useState(createAttributionRoster);
+  const [attribution] = useState(createAttributionCounter);
   const onStatus = useAnnouncements(status);
-  const select = useLatest(onSelect);
+  const select = useEventCallback(onSelect);
 
   const model = useListModel(hostRows, toTransaction);
   const { rows, keys, days, dayKeys } = model;
@@ -79,28 +81,17 @@ export function TransactionListContent<T>({
     probes,
   });
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      get element() {
-        return root.current;
-      },
-      scrollToTransaction(id) {
-        const row = rows.findIndex((transaction) => transaction.id === id);
-        const key = keys[row];
-        if (key === undefined) return false;
-        viewport.reveal(key, 'center');
-        return true;
-      },
-    }),
-    [rows, keys, viewport],
-  );
+  useImperativeHandle(forwardedRef, () => createListHandle(root, model, viewport), [
+    model,
+    viewport,
+  ]);
   const setAttributionHeight = useCallback((pixels: number) => {
     root.current?.style.setProperty('--_mry-attribution-height', `${pixels}px`);
   }, []);
 
   const tabStop = mountedRows.includes(focus.activeRow) ? focus.activeRow : firstRow;
-  // Set through the style object, as the policy `style-src 'self'` allows; never in the server's output, nor on paper.
+  // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
+  // output, nor in print.
   const isBox = height !== undefined && isMounted && !isPrinting;
   const size = isBox ? { blockSize: height, ...style } : style;
   return (
@@ -109,7 +100,7 @@ export function TransactionListContent<T>({
       role="group"
       aria-label={messages.transactions}
       aria-busy={loadingMore || undefined}
-      // Rows that are no buttons leave the scroller itself to the keyboard (WCAG 2.1.1).
+      // Where rows are not buttons, the scroller itself is the tab stop (WCAG 2.1.1).
       tabIndex={height !== undefined && !onSelect ? 0 : undefined}
       {...rest}
       ref={root}
@@ -188,7 +179,7 @@ export function TransactionListContent<T>({
         onEndReached={onEndReached}
       />
       <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
-      <ListAttribution roster={attribution} onHeightChange={setAttributionHeight} />
+      <ListAttribution counter={attribution} onHeightChange={setAttributionHeight} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">
         <div className="mry-TransactionList-rowProbe" />
@@ -197,4 +188,23 @@ export function TransactionListContent<T>({
       </div>
     </div>
   );
+}
+
+/** What a host can do with the list through its `ref`. */
+function createListHandle(
+  root: RefObject<HTMLDivElement | null>,
+  { rows, keys }: ListModel,
+  viewport: ListViewport,
+): TransactionListHandle {
+  return {
+    get element() {
+      return root.current;
+    },
+    scrollToTransaction(id) {
+      const key = keys[rows.findIndex((transaction) => transaction.id === id)];
+      if (key === undefined) return false;
+      viewport.reveal(key, 'center');
+      return true;
+    },
+  };
 }

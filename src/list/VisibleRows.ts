@@ -1,4 +1,6 @@
-import { observeEdge, observeVisibility } from '../query/hooks/observeVisibility.js';
+import { observe } from 'react-intersection-observer';
+import { VISIBLE_SHARE } from '../query/hooks/useRowVisibility.js';
+import { Store } from './Store.js';
 
 interface ObservedRow {
   key: string;
@@ -6,25 +8,24 @@ interface ObservedRow {
 }
 
 /**
- * Which mounted rows of a list are on screen, by key. A store for `useSyncExternalStore`: what one turn of the observer says is
- * published at once, so that a screenful is one render.
+ * Keys of the mounted rows that are on screen. All changes that one callback of the observer
+ * reports are published together, so that a screenful of rows is one render.
  */
-export class VisibleRows {
+export class VisibleRows extends Store<ReadonlySet<string>> {
   readonly #onChange: () => void;
-  readonly #listeners = new Set<() => void>();
   readonly #observed = new Map<HTMLElement, ObservedRow>();
   readonly #frames = new Map<Element, () => void>();
   readonly #visible = new Set<string>();
-  #snapshot: ReadonlySet<string> = new Set();
   #isPublishing = false;
 
   constructor(onChange: () => void) {
+    super(new Set());
     this.#onChange = onChange;
   }
 
   /**
-   * Observes these elements and no others. `frames` are what the rows stand in: when one comes on screen or leaves it while no
-   * mounted row does, other rows may have to be mounted.
+   * Observes these elements and no others. `frames` are the boxes that the rows are in: when one
+   * comes on screen or leaves it while no mounted row does, other rows may have to be mounted.
    */
   observe(
     elements: readonly HTMLElement[],
@@ -45,24 +46,18 @@ export class VisibleRows {
       if (current.has(element)) continue;
       stop();
       this.#observed.delete(element);
-      // A row that has moved to another day has another element: what that one says counts.
+      // A row that has moved to another day has a new element, whose visibility counts.
       if (!keys.has(key)) this.#set(key, false);
     }
     for (const element of current) {
       if (this.#observed.has(element)) continue;
       const key = keyOf(element);
-      const stop = observeVisibility(element, (visible) => this.#set(key, visible));
+      const report = (visible: boolean) => this.#set(key, visible);
+      // By the browser's own word: in the viewport and in all that scrolls or clips it.
+      const stop = observe(element, report, { threshold: VISIBLE_SHARE }, true);
       this.#observed.set(element, { key, stop });
     }
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Keys of the rows on screen. The same set until it changes. */
-  getSnapshot = (): ReadonlySet<string> => this.#snapshot;
 
   #set(key: string, visible: boolean): void {
     if (this.#visible.has(key) === visible) return;
@@ -72,9 +67,13 @@ export class VisibleRows {
     this.#isPublishing = true;
     queueMicrotask(() => {
       this.#isPublishing = false;
-      this.#snapshot = new Set(this.#visible);
-      for (const listener of this.#listeners) listener();
+      this.publish(new Set(this.#visible));
       this.#onChange();
     });
   }
+}
+
+/** Calls back when an edge of an element, however large, comes on screen or leaves it. */
+function observeEdge(element: Element, onChange: () => void): () => void {
+  return typeof IntersectionObserver === 'undefined' ? () => {} : observe(element, onChange);
 }

@@ -1,4 +1,4 @@
-/** How many of the indexes below `count` meet a condition that only the first ones meet, by binary search. */
+/** The number of leading indexes below `count` that meet a condition, by binary search. */
 export function countUntil(count: number, meets: (index: number) => boolean): number {
   let low = 0;
   let high = count;

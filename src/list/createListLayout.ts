@@ -5,15 +5,15 @@ import type { ListModel } from './createListModel.js';
 export interface ListSizes {
   readonly row: number;
   readonly heading: number;
-  /** The host's own header that sticks above the list. */
+  /** The host's sticky header above the list. */
   readonly header: number;
-  /** Rows of the host's own, by key, as far as they have been on screen. Rows that have not count as `row`. */
+  /** Rows that the host renders, by key, once they have been mounted. Others count as `row`. */
   readonly measured: ReadonlyMap<string, number>;
 }
 
-/** Where the rows and headings of a list stand, in pixels from the top of its content. */
+/** Where the rows and headings of a list are, in pixels from the top of its content. */
 export interface ListLayout {
-  /** Height of all of them. */
+  /** The height of the content. */
   readonly height: number;
   readonly headingHeight: number;
   topOf(row: number): number;
@@ -61,7 +61,7 @@ export function createListLayout(
 
 export interface PlacedRow {
   row: number;
-  /** Pixels between it and what is mounted above it: rows that are not mounted. */
+  /** Pixels of unmounted rows between it and what is mounted above it. */
   gap: number;
 }
 
@@ -71,7 +71,9 @@ export interface PlacedDay {
   rows: PlacedRow[];
 }
 
-/** Where mounted rows stand in normal flow, day by day. `rows` ascend; the heading of each one's day is mounted with it. */
+/**
+ * Where mounted rows are in normal flow, by day. `rows` ascend; each day's heading is mounted too.
+ */
 export function placeRows(layout: ListLayout, rows: Iterable<number>): PlacedDay[] {
   const days: PlacedDay[] = [];
   let end = 0;

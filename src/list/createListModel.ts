@@ -1,8 +1,10 @@
 import type { ListedTransaction } from '../view/ListedTransaction.js';
-import { groupByDay } from './days/groupByDay.js';
-import type { TransactionDay } from './days/TransactionDay.js';
+import { groupByDay, type TransactionDay } from './days/groupByDay.js';
 
-/** The rows of a list and how they group into days. A row is named by its index, and across changes by its key. */
+/**
+ * The rows of a list and their days. A row is identified by its index, and across changes of the
+ * list by its key.
+ */
 export interface ListModel {
   readonly rows: readonly ListedTransaction[];
   /** A React key for each row: its id, made unique. */
@@ -35,8 +37,9 @@ export function createListModel(rows: readonly ListedTransaction[], timeZone: st
 }
 
 /**
- * The row of `after` that stands for a row of `before`: the same one, else the next one below it that is still there, else the
- * last one above it. Undefined when none is left. Both are indexes, each in its own model.
+ * The row of `after` that takes the place of a row of `before`: the same one, else the next one
+ * below that is still there, else the last one above. Undefined if none is left. Both numbers are
+ * indexes, each in its own model.
  */
 export function findSurvivor(
   before: ListModel,
@@ -53,7 +56,12 @@ export function findSurvivor(
   return undefined;
 }
 
-/** A key for each name: the name itself; a repeated one also gets its occurrence number, or the next that is free. */
+/**
+ * A key for each name: the name itself, and for a repeated one also its occurrence number, or the
+ * next one that is free. Repeated names are counted from the start because lists grow at their end:
+ * a row added before another with the same name gets that one's key, and the other is mounted
+ * again.
+ */
 export function uniqueKeys(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   let taken: Set<string> | undefined;

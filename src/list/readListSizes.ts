@@ -1,11 +1,12 @@
 import type { ListSizes } from './createListLayout.js';
 
-/** Rectangles below a transform are no more exact than this, in pixels. */
+/** Rectangles inside a transform are no more exact than this, in pixels. */
 const TOLERANCE = 0.5;
 
 /**
- * The heights of a list, the same object while they are the same. `probes` are invisible elements with the heights that CSS gives a
- * row, a heading and the host's sticky header, in this order. `rows` are mounted rows of the host's own, by key.
+ * The heights of a list; the same object while none has changed. `probes` are invisible elements
+ * with the heights that CSS gives a row, a heading and the host's sticky header, in this order.
+ * `rows` are mounted rows that the host renders, by key.
  */
 export function readListSizes(
   sizes: ListSizes,
@@ -13,7 +14,7 @@ export function readListSizes(
   rows: Iterable<readonly [key: string, element: Element]>,
   scale: number,
 ): ListSizes {
-  // Unlike a rectangle on screen, a computed height knows no transform. Without a style sheet there is none.
+  // Unlike a rectangle, a computed height ignores transforms. It is `auto` without a style sheet.
   const [row = 0, heading = Number.NaN, header = Number.NaN] = [...probes].map((probe) =>
     Number.parseFloat(getComputedStyle(probe).height),
   );

@@ -1,15 +1,15 @@
 'use client';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatPlural } from '../i18n/formatPlural.js';
+import { formatPlural } from '../i18n/formatMessage.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 
-/** How long answers are collected before they are announced together. */
+/** How long results are collected before they are announced together. */
 const QUIET_MS = 1_000;
 
 /**
- * Says "24 merchants found" in a `role="status"` element, once for all rows of a moment. Written to the element itself: an
- * answer must stay one commit.
+ * Announces "24 merchants found" in a `role="status"` element, once for all rows that change
+ * together. Writes to the element directly, so that a response stays one commit.
  */
 export function useAnnouncements(
   status: RefObject<HTMLElement | null>,

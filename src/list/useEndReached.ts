@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { useLatest } from './useLatest.js';
+import { useEventCallback } from './useEventCallback.js';
 
-/** How long after a request for more rows that brought none the next is made. */
+/** How long after a call that brought no rows the next one is made. */
 const AGAIN_MS = 10_000;
 
 export interface EndReachedOptions {
@@ -16,15 +16,16 @@ export interface EndReachedOptions {
 }
 
 /**
- * Calls `onEndReached` near the end of a list that has more: once for each last row. Again, because a page can fail:
- * when the reader has left the end and come back, when the connection returns, ten seconds later, and, where the host has said by
- * `loadingMore` that the page is no longer being loaded, as soon as the reader scrolls.
+ * Calls `onEndReached` near the end of a list that has more, once for each last row. Calls it
+ * again, because a page can fail: when the reader has left the end and come back, when the
+ * connection returns, ten seconds later, and as soon as the reader scrolls if `loadingMore` has
+ * been true since.
  */
 export function useEndReached(options: EndReachedOptions): void {
   const { isNear, lastKey, isWanted, onEndReached } = options;
-  /** The last row when `onEndReached` was last called, and whether the host has shown since that it was loading. */
+  /** The last row at the latest call, and whether the host has been loading since. */
   const request = useRef<{ lastKey: string | undefined; wasLoading: boolean }>(undefined);
-  const call = useLatest(onEndReached);
+  const call = useEventCallback(onEndReached);
 
   useEffect(() => {
     if (!isNear) {
@@ -47,7 +48,7 @@ export function useEndReached(options: EndReachedOptions): void {
     };
     if (request.current?.lastKey === lastKey && request.current) timer = setTimeout(load, AGAIN_MS);
     else load();
-    // A list that is shorter than its scroller gets no scroll events: what would scroll it counts.
+    // A list shorter than its scroller gets no scroll events: an attempt to scroll counts.
     const events = ['scroll', 'wheel', 'touchmove'] as const;
     for (const event of events) {
       document.addEventListener(event, loadAfterFailure, { capture: true, passive: true });

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useLayoutEffect } from 'react';
 
-/** A layout effect in the browser; on the server, where React 18 warns about those, one that never runs either way. */
+/** `useLayoutEffect`, without the warning that React 18 gives for it on the server. */
 export const useIsomorphicLayoutEffect: typeof useLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect;

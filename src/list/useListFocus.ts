@@ -22,9 +22,9 @@ export interface ListFocus {
 
 const LIST = '.mry-TransactionList';
 const ROW = '.mry-TransactionList-row';
-/** The button that covers a row of ours. */
-const OUR_NAME = 'button.mry-TransactionRow-name';
-/** The tab stop of a row that the host renders, other than our own leaves in it. */
+/** The button that covers a `TransactionRow`. */
+const OWN_NAME = 'button.mry-TransactionRow-name';
+/** The tab stop of a row that the host renders, excluding our own leaves in it. */
 const TAB_STOP = ':is(button, a, [role])[tabindex]:not([class^="mry-"])';
 const STEPS: Record<string, (row: number, count: number) => number> = {
   ArrowDown: (row, count) => Math.min(row + 1, count - 1),
@@ -34,8 +34,8 @@ const STEPS: Record<string, (row: number, count: number) => number> = {
 };
 
 /**
- * Arrows, Home and End move between the rows' names, mounted or not (ARIA practices, roving tabindex). Where the row with the
- * focus is removed, its neighbour takes it.
+ * Arrows, Home and End move between the rows' names, mounted or not (ARIA practices, roving
+ * tabindex). If the row with the focus is removed, its neighbour gets the focus.
  */
 export function useListFocus(
   root: RefObject<HTMLElement | null>,
@@ -44,23 +44,11 @@ export function useListFocus(
 ): ListFocus {
   const [activeKey, setActiveKey] = useState<string>();
   const [hasFocus, setHasFocus] = useState(false);
-  /** The row that gets the focus as soon as it has something to focus. A neighbour gets it where it stands. */
+  /** The row that gets the focus once it can, and whether to scroll to it: not for a neighbour. */
   const wanted = useRef<{ key: string; isRevealed: boolean }>(undefined);
   const latest = useRef(model);
 
-  useIsomorphicLayoutEffect(() => {
-    const before = latest.current;
-    latest.current = model;
-    if (before !== model && hasFocus && activeKey !== undefined && isFocusLost(root.current)) {
-      const neighbour = findSurvivor(before, before.indexOf(activeKey), model);
-      const key = neighbour && model.keys[neighbour.after];
-      wanted.current = key === undefined ? undefined : { key, isRevealed: false };
-      setActiveKey(key);
-    }
-    focusWanted();
-  });
-
-  /** Leaves it for later where the row is not mounted yet, or shows nothing to focus yet. */
+  /** Waits for a later render if the row is not mounted, or has nothing to focus yet. */
   const focusWanted = () => {
     if (!wanted.current) return;
     const { key, isRevealed } = wanted.current;
@@ -74,10 +62,22 @@ export function useListFocus(
     if (isRevealed) reveal(key, 'nearest');
   };
 
+  useIsomorphicLayoutEffect(() => {
+    const before = latest.current;
+    latest.current = model;
+    if (before !== model && hasFocus && activeKey !== undefined && isFocusLost(root.current)) {
+      const neighbour = findSurvivor(before, before.indexOf(activeKey), model);
+      const key = neighbour && model.keys[neighbour.after];
+      wanted.current = key === undefined ? undefined : { key, isRevealed: false };
+      setActiveKey(key);
+    }
+    focusWanted();
+  });
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    const element = rowOf(event.target, root.current);
+    const element = closestRow(event.target, root.current);
     const row = Number(element?.dataset.row);
     const isName = element !== undefined && event.target === nameIn(element);
     if (!step || isModified || !isName) return;
@@ -90,10 +90,10 @@ export function useListFocus(
   };
   const onFocus = useCallback(
     (event: FocusEvent<HTMLElement>) => {
-      const row = rowOf(event.target, root.current)?.dataset.row;
+      const row = closestRow(event.target, root.current)?.dataset.row;
       setHasFocus(row !== undefined);
       if (row === undefined) return;
-      // Whoever moves the focus to another row does not want it back.
+      // The focus has moved to another row and must not be taken back.
       wanted.current = undefined;
       setActiveKey(latest.current.keys[Number(row)]);
     },
@@ -102,7 +102,7 @@ export function useListFocus(
   const onBlur = useCallback(
     ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
       if (currentTarget.contains(relatedTarget)) return;
-      // Removed with its row, which is looked for after the render; or it is the window that has lost the focus.
+      // Removed with its row, which the effect above handles, or the window has lost the focus.
       const isStill = (target.getRootNode() as Document | ShadowRoot).activeElement === target;
       if (!relatedTarget && (!target.isConnected || isStill)) return;
       setHasFocus(false);
@@ -120,13 +120,13 @@ function isFocusLost(element: Element | null): boolean {
   return !tree?.activeElement || tree.activeElement === element?.ownerDocument.body;
 }
 
-/** What stands for the row: what arrows move to. */
+/** The element of a row that arrows move to. */
 function nameIn(row: Element): HTMLElement | null {
-  return row.querySelector<HTMLElement>(OUR_NAME) ?? row.querySelector<HTMLElement>(TAB_STOP);
+  return row.querySelector<HTMLElement>(OWN_NAME) ?? row.querySelector<HTMLElement>(TAB_STOP);
 }
 
-/** The row that an event happened in; undefined elsewhere in the list, and in a list inside a row. */
-function rowOf(target: EventTarget, list: Element | null): HTMLElement | undefined {
+/** The row of an event; undefined elsewhere in the list, and in a list inside a row. */
+function closestRow(target: EventTarget, list: Element | null): HTMLElement | undefined {
   const row = (target as Element).closest<HTMLElement>(ROW);
-  return row?.closest(LIST) === list ? (row ?? undefined) : undefined;
+  return row && row.closest(LIST) === list ? row : undefined;
 }

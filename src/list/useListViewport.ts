@@ -7,7 +7,7 @@ import { moveView, type RenderedList, rowsIn } from './ListView.js';
 import type { ListViewport } from './ListViewport.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
-/** Rows in the server's output, and where nothing is laid out. */
+/** Rows in the server's output, and where there is no layout. */
 const FIRST_ROWS = 25;
 /** Rows mounted beyond each edge of the screen. */
 const OVERSCAN = 6;
@@ -20,7 +20,7 @@ export interface ListViewportOptions {
   model: ListModel;
   mode: RenderedList['mode'];
   measuresRows: boolean;
-  /** A row that stays mounted wherever the list is scrolled: the one with the focus. -1 for none. */
+  /** The row with the focus, which stays mounted wherever the list is scrolled. -1 for none. */
   keptRow: number;
   root: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
@@ -33,17 +33,18 @@ export interface MountedList {
   mountedRows: readonly number[];
   /** The first row on screen. */
   firstRow: number;
-  /** Rows stand at computed places, with gaps for those that are not mounted. */
+  /** Rows are at computed places, with gaps for those that are not mounted. */
   isPlaced: boolean;
 }
 
-/** Which rows are mounted, and where. After each render the viewport is told. */
+/** Which rows are mounted, and where. Reports each commit to the viewport. */
 export function useListViewport(options: ListViewportOptions): MountedList {
   const { viewport, model, mode, measuresRows, keptRow, root, content, probes } = options;
-  const { subscribe, getState } = viewport;
-  const { sizes, view, hasLayout, revealed } = useSyncExternalStore(subscribe, getState, getState);
+  const { subscribe, getSnapshot } = viewport;
+  const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  const { sizes, view, hasLayout, revealed } = state;
   const isMounted = useMounted();
-  // Keep the server's rows until the first measurement decides which ones the screen needs.
+  // Keeps the server's rows until the first measurement decides which ones the screen needs.
   const [hydrates] = useState(!isMounted);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
@@ -54,13 +55,13 @@ export function useListViewport(options: ListViewportOptions): MountedList {
     [model, row, heading, header, measured],
   );
   const moved = view && moveView(view, model, layout);
-  const shown = moved && rowsIn(moved, layout);
+  const viewRows = moved && rowsIn(moved, layout);
   const count = model.rows.length;
   const isPlaced =
-    mode === 'virtual' && isMounted && (shown !== undefined || !hydrates) && hasLayout;
+    mode === 'virtual' && isMounted && (viewRows !== undefined || !hydrates) && hasLayout;
   const revealedRow = revealed ? model.indexOf(revealed.key) : -1;
   const mountedRows = isPlaced
-    ? rowsNear(shown, count, [keptRow, revealedRow])
+    ? rowsNear(viewRows, count, [keptRow, revealedRow])
     : range(0, Math.min(count, { virtual: FIRST_ROWS, print: PRINTED_ROWS, all: count }[mode]));
 
   useIsomorphicLayoutEffect(() => {
@@ -72,21 +73,28 @@ export function useListViewport(options: ListViewportOptions): MountedList {
     });
   }, [viewport, root, content, probes]);
   useIsomorphicLayoutEffect(() => {
-    const before = getState();
-    viewport.commit({ model, layout, mode, measuresRows, shown: isPlaced ? shown : undefined });
-    // React subscribes after the first paint. What has changed by measuring is rendered now, so that the first paint is right.
-    if (getState() !== before) render();
+    const before = getSnapshot();
+    viewport.commit({
+      model,
+      layout,
+      mode,
+      measuresRows,
+      viewRows: isPlaced ? viewRows : undefined,
+    });
+    // React subscribes after the first paint. What the first measurement has changed is rendered
+    // now, so that the first paint is right.
+    if (getSnapshot() !== before) render();
   });
-  return { layout, mountedRows, firstRow: shown?.first ?? 0, isPlaced };
+  return { layout, mountedRows, firstRow: viewRows?.first ?? 0, isPlaced };
 }
 
 function rowsNear(
-  shown: { first: number; last: number } | undefined,
+  viewRows: { first: number; last: number } | undefined,
   count: number,
   others: readonly number[],
 ): readonly number[] {
-  const near = shown
-    ? range(Math.max(0, shown.first - OVERSCAN), Math.min(count, shown.last + OVERSCAN + 1))
+  const near = viewRows
+    ? range(Math.max(0, viewRows.first - OVERSCAN), Math.min(count, viewRows.last + OVERSCAN + 1))
     : [];
   const far = others.filter((row) => row >= 0 && row < count && !near.includes(row));
   return far.length > 0 ? [...new Set([...near, ...far])].sort((a, b) => a - b) : near;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. Rendered at once: browsers lay out the pages as soon as they have told. */
+/** Whether the page is being printed. Rendered at once: browsers lay out right after the event. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePrinting(): boolean {
     const end = () => set(false);
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
-    // Told in print previews without the events. Absent in jsdom.
+    // For print previews that fire no events. Absent in jsdom.
     const media = typeof matchMedia === 'function' ? matchMedia('print') : undefined;
     const follow = ({ matches }: MediaQueryListEvent) => set(matches);
     media?.addEventListener('change', follow);

@@ -1,12 +1,13 @@
-import type { PlannerEnvironment } from './Planner.js';
+import type { PlannerEnvironment } from './types.js';
 
 /**
- * The real clock, chance and connection. On a server, where nothing tells whether the machine is online, it always
- * is. Everything is looked up at call time, so that fake timers work.
+ * The real clock, chance and connection. A server, where nothing says whether it is online, always
+ * is. Everything is looked up when it is called, so that fake timers work.
  */
 export function browserEnvironment(): PlannerEnvironment {
   return {
-    // Monotonic: a system clock that is set back would stop every wait. Next.js takes a `Date.now()` on a server for a mistake.
+    // Monotonic: a system clock that is set back would prolong every wait. And Next.js reports a
+    // `Date.now()` on a server as a mistake.
     now: () => performance.timeOrigin + performance.now(),
     setTimer(task, ms) {
       const timer = setTimeout(task, ms);

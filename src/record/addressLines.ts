@@ -3,13 +3,13 @@ import { cleanText } from './cleanText.js';
 
 /** Countries that write the house number before the street, and the postcode after the town. */
 const NUMBER_FIRST =
-  /^(AU|CA|GB|HK|IE|IN|MY|NZ|PH|SG|UK|US|ZA|UNITED KINGDOM|UNITED STATES|IRELAND|CANADA|AUSTRALIA)$/i;
-/** France and Luxembourg: number first, but postcode before the town. */
+  /^(AU|CA|GB|HK|IE|IN|MY|NZ|PH|SG|UK|US|ZA|UNITED (KINGDOM|STATES)|IRELAND|CANADA|AUSTRALIA)$/i;
+/** Countries that write the house number first, but the postcode before the town. */
 const NUMBER_FIRST_POSTCODE_FIRST = /^(FR|LU|MC|FRANCE|LUXEMBOURG)$/i;
 
 /**
- * The address as lines: built from its parts by the country's habit, otherwise the `address` text. Repeated lines are
- * dropped.
+ * The address as lines: its parts in the order that the country uses, otherwise the `address` text.
+ * Repeated lines are dropped.
  */
 export function addressLines(merchant: MerchantRecord | undefined): string[] {
   if (!merchant) return [];

@@ -1,8 +1,13 @@
 /** Names of U+00A0 to U+00FF in order: HTML 4, Latin-1. */
 const LATIN_1 =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest ' +
-  'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +
-  'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg ' +
+  'plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest ' +
+  'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml ' +
+  'Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times ' +
+  'Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +
+  'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml ' +
+  'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide ' +
+  'oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...LATIN_1.split(' ').map((name, index): [string, string] => [
@@ -29,8 +34,9 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
- * Text with its HTML character references replaced, once: `&amp;lt;` becomes `&lt;`. The result is text and must be shown as
- * text. Not the browser's parser, which `require-trusted-types-for 'script'` forbids. Unknown names stay as they are.
+ * Replaces HTML character references once: `&amp;lt;` becomes `&lt;`. The result is text and must
+ * be shown as text. Unknown names stay unchanged. Does not use the browser's parser, because
+ * `require-trusted-types-for 'script'` forbids it.
  */
 export function decodeEntities(text: string): string {
   return text.replace(

@@ -9,8 +9,9 @@ export interface Icon<Node> {
 }
 
 /**
- * The icon for a record's category. The host's icons go first, by label in any case, then by name. The service does not say
- * which labels it uses, so a label finds a built-in icon only where it is the name of one.
+ * The icon for a record's category. The host's icons come first, by label in any case, then by
+ * name. The service does not say which labels it uses, so a label finds a built-in icon only if it
+ * is the name of one.
  */
 export function iconFor<Node>(
   merchant: MerchantRecord | undefined,

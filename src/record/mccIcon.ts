@@ -77,7 +77,7 @@ const RANGES: readonly (readonly [number, number, IconName])[] = [
   [9411, 9950, 'government'],
 ];
 
-/** The icon of a merchant category code, by its ISO 18245 range. Undefined without a known four-digit code. */
+/** The icon of a merchant category code (ISO 18245). Undefined unless the code is known. */
 export function mccIcon(mcc: string | undefined): IconName | undefined {
   if (mcc === undefined || !/^\d{4}$/.test(mcc)) return undefined;
   const code = Number(mcc);

@@ -8,10 +8,10 @@ export interface Monogram {
   hue: number;
 }
 
-/** What stands for a merchant without a picture. */
+/** The letter and hue that stand for a merchant without a picture. */
 export function monogram(name: string): Monogram {
   const letter = name.match(/[\p{L}\p{N}]/u)?.[0].toLocaleUpperCase('en') ?? '•';
-  // FNV-1a, 32 bits: spreads similar names over the hues.
+  // FNV-1a (32 bits) spreads similar names over the hues.
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);

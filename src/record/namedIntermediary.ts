@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '../service/types.js';
 import { cleanText } from './cleanText.js';
-import { safeUrl } from './safeUrl.js';
+import { safeUrl, siteName } from './links.js';
 
 export interface NamedIntermediary {
   name: string;
@@ -9,8 +9,8 @@ export interface NamedIntermediary {
 }
 
 /**
- * The payment intermediary, where it is somebody else than the merchant: names and hosts are compared case-folded, because an
- * intermediary whose merchant is unknown comes back as the merchant itself.
+ * The payment intermediary, unless it is the merchant itself, as the service returns it when the
+ * merchant is unknown. Names and hosts are compared case-folded.
  */
 export function namedIntermediary(
   merchant: MerchantRecord | undefined,
@@ -27,5 +27,6 @@ export function namedIntermediary(
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('en');
 
 function hostOf(website: string | undefined): string | undefined {
-  return safeUrl(website)?.hostname.replace(/^www\./, '');
+  const url = safeUrl(website);
+  return url && siteName(url);
 }

@@ -9,18 +9,15 @@ export interface ReportActionsProps {
   onStopWaiting: () => void;
 }
 
-/** The button that sends; above it why it did not work, beside it the way out of waiting. */
-export function ReportActions({
-  status,
-  failures,
-  onStopWaiting,
-}: ReportActionsProps): ReactElement {
+/** The send button, with the failure above it and, while sending, a way back beside it. */
+export function ReportActions(props: ReportActionsProps): ReactElement {
+  const { status, failures, onStopWaiting } = props;
   const words = useDisplay().messages.report;
   const sending = status === 'sending';
   return (
     <>
       {status === 'failed' && (
-        // By number, so that a second failure in a row is announced too.
+        // The key makes a second failure in a row announced too.
         <p key={failures} role="alert" className="mry-ReportMerchant-failure">
           <svg viewBox="0 0 20 20" aria-hidden="true" className="mry-ReportMerchant-failureIcon">
             <circle cx="10" cy="10" r="7.5" />
@@ -32,7 +29,7 @@ export function ReportActions({
       <div className="mry-ReportMerchant-actions">
         <button
           type="submit"
-          // Disabled, it would lose the focus.
+          // A disabled button would lose the focus.
           aria-disabled={sending || undefined}
           className="mry-ReportMerchant-send"
         >

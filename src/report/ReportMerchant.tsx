@@ -1,15 +1,170 @@
 'use client';
-import { forwardRef } from 'react';
-import { ReportForm } from './ReportForm.js';
-import type { ReportMerchantProps } from './ReportMerchantProps.js';
+import { clsx } from 'clsx';
+import {
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { composeHandlers } from '../components/hooks/composeHandlers.js';
+import { useMergedRef } from '../components/hooks/useMergedRef.js';
+import { useDisplay } from '../display/useDisplay.js';
+import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import { maskNumbers } from '../service/request/maskNumbers.js';
+import type { Transaction } from '../service/types.js';
+import { ReportActions } from './ReportActions.js';
+import { type MerchantReportReason, ReportReasons } from './ReportReasons.js';
+import { ReportSuggestion } from './ReportSuggestion.js';
+import { ReportThanks } from './ReportThanks.js';
+import { useReportStatus } from './useReportStatus.js';
 
 /**
- * Asks what is wrong with a merchant and what it should be, and hands the answer to `onReport`. Renders a `<form>`.
- * State: `data-status="editing"`, `"sending"`, `"failed"` or `"sent"`; on a reason `data-selected`, on the count
- * `data-over`.
+ * A reader's correction. The service has no endpoint for it, so the host app decides where it
+ * goes.
+ */
+export interface MerchantReport {
+  /** The host app's own id of the transaction. */
+  transactionId: string;
+  /**
+   * The id under which the service saw the lookup. It is another row's id where equal rows shared
+   * one lookup.
+   */
+  lookupId: string;
+  reason: MerchantReportReason;
+  /**
+   * What the reader typed, without white space at the ends, with card numbers and IBANs masked.
+   * Empty when nothing was typed.
+   */
+  suggestion: string;
+  /** The response headers that `createHttpFetcher({ receiptHeaders })` kept. */
+  receipt?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface ReportMerchantProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children'> {
+  /** Another `id` resets the form. */
+  transaction: Transaction;
+  /** May change while the reader types: the text stays. */
+  lookup: MerchantLookup;
+  /**
+   * Called once for each report. While its promise is pending the form waits. After a rejection or
+   * a thrown error the form keeps what was typed and offers to send it again; the error itself is
+   * neither shown nor logged.
+   */
+  onReport: ((report: MerchantReport) => void) | ((report: MerchantReport) => Promise<unknown>);
+  /**
+   * Longest suggestion in code points. Default 500, also for anything that is not a positive
+   * integer.
+   */
+  maxLength?: number | undefined;
+}
+
+const DEFAULT_MAX_LENGTH = 500;
+
+/**
+ * A form that takes a correction of a merchant and passes it to `onReport`. Renders a `<form>`.
+ * State: `data-status="editing"`, `"sending"`, `"failed"` or `"sent"`; `data-selected` on a reason;
+ * `data-over` on the count.
  */
 export const ReportMerchant = forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportMerchant(props, ref) {
     return <ReportForm key={props.transaction.id} {...props} ref={ref} />;
   },
 );
+
+/** The form for one transaction. */
+const ReportForm = forwardRef<HTMLFormElement, ReportMerchantProps>(
+  function ReportForm(props, ref) {
+    const { transaction, lookup, onReport, maxLength, className, ...rest } = props;
+    const { messages } = useDisplay();
+    const [reason, setReason] = useState<MerchantReportReason>();
+    const [suggestion, setSuggestion] = useState('');
+    const [submitted, setSubmitted] = useState(false);
+    const { status, failures, send, edit } = useReportStatus();
+    const form = useRef<HTMLFormElement>(null);
+    const thanks = useRef<HTMLDivElement>(null);
+    const mergedRef = useMergedRef(form, ref);
+    const previous = useRef(status);
+    useEffect(() => {
+      const before = previous.current;
+      previous.current = status;
+      if (before === status || !form.current) return;
+      if (status === 'sent' && !isFocusElsewhere(form.current)) thanks.current?.focus();
+      if (before === 'sent') form.current.querySelector('input')?.focus();
+    }, [status]);
+
+    const limit =
+      Number.isInteger(maxLength) && Number(maxLength) > 0 ? Number(maxLength) : DEFAULT_MAX_LENGTH;
+    const left = limit - [...suggestion].length;
+    const sending = status === 'sending';
+
+    const submit = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      setSubmitted(true);
+      if (reason === undefined) {
+        event.currentTarget.querySelector('input')?.focus();
+      } else if (left < 0) {
+        event.currentTarget.querySelector('textarea')?.focus();
+      } else {
+        send(() =>
+          onReport({
+            transactionId: transaction.id,
+            lookupId: lookup.lookupId,
+            reason,
+            suggestion: maskNumbers(suggestion.trim()),
+            receipt: lookup.receipt,
+          }),
+        );
+      }
+    };
+
+    const reset = () => {
+      setReason(undefined);
+      setSuggestion('');
+      setSubmitted(false);
+      edit();
+    };
+
+    return (
+      <form
+        aria-label={messages.report.title}
+        noValidate
+        {...rest}
+        ref={mergedRef}
+        data-status={status}
+        className={clsx('mry-ReportMerchant', className)}
+        onSubmit={composeHandlers(rest.onSubmit, submit)}
+      >
+        {status !== 'sent' && (
+          <>
+            <ReportReasons
+              transaction={transaction}
+              merchant={lookup.merchant}
+              reason={reason}
+              onReasonChange={setReason}
+              missing={submitted && reason === undefined}
+              readOnly={sending}
+            />
+            <ReportSuggestion
+              text={suggestion}
+              onTextChange={setSuggestion}
+              left={left}
+              limit={limit}
+              readOnly={sending}
+            />
+            <ReportActions status={status} failures={failures} onStopWaiting={edit} />
+          </>
+        )}
+        <ReportThanks ref={thanks} status={status} onReportMore={reset} />
+      </form>
+    );
+  },
+);
+
+/** Whether the reader has moved on to something outside the form: the focus then stays there. */
+function isFocusElsewhere(form: HTMLElement): boolean {
+  const { activeElement } = form.getRootNode() as Document | ShadowRoot;
+  if (!activeElement || activeElement === form.ownerDocument.body) return false;
+  return !form.contains(activeElement);
+}

@@ -1,32 +1,38 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ReactElement, useId } from 'react';
+import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
+import { MerchantName } from '../components/MerchantName.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { addressLines } from '../record/addressLines.js';
+import { joinPlaces } from '../record/joinPlaces.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { needsAttribution } from './needsAttribution.js';
-import type { MerchantReportReason } from './ReportMerchantProps.js';
-import { ReportSubject } from './ReportSubject.js';
+
+/** What the reader says is wrong. */
+export type MerchantReportReason = 'name' | 'location' | 'logo' | 'category';
 
 export interface ReportReasonsProps {
   transaction: Transaction;
   merchant: MerchantRecord | undefined;
   reason: MerchantReportReason | undefined;
   onReasonChange: (reason: MerchantReportReason) => void;
-  /** The reader wanted to send without a reason. */
+  /** The reader tried to send without a reason. */
   missing: boolean;
   readOnly: boolean;
 }
 
 const REASONS: readonly MerchantReportReason[] = ['name', 'location', 'logo', 'category'];
 
-/** What can be wrong, each beside what is shown now. Renders a `<fieldset>` of radio buttons. */
+/**
+ * What can be wrong, each beside what is shown now. Renders a `<fieldset>` of radio buttons. Data
+ * that needs an attribution is not repeated here: it is in the details, beside its attribution.
+ */
 export function ReportReasons(props: ReportReasonsProps): ReactElement {
   const { transaction, merchant, reason: chosen, onReasonChange, missing, readOnly } = props;
   const { attributions, messages } = useDisplay();
   const words = messages.report;
-  const isRepeated = (reason: MerchantReportReason) =>
-    !needsAttribution(reason, merchant, attributions);
   const id = useId();
   return (
     <fieldset className="mry-ReportMerchant-reasons">
@@ -37,49 +43,67 @@ export function ReportReasons(props: ReportReasonsProps): ReactElement {
         </p>
       )}
       <div className="mry-ReportMerchant-choices">
-        {REASONS.map((reason) => (
-          <label
-            key={reason}
-            className="mry-ReportMerchant-reason"
-            data-selected={reason === chosen || undefined}
-          >
-            <input
-              type="radio"
-              name={id}
-              value={reason}
-              required
-              checked={reason === chosen}
-              // Radio buttons know no `readonly`, and disabled they would lose the focus.
-              onChange={() => !readOnly && onReasonChange(reason)}
-              aria-disabled={readOnly || undefined}
-              aria-labelledby={`${id}${reason}`}
-              aria-describedby={
-                clsx(
-                  missing && `${id}missing`,
-                  reason !== 'logo' && isRepeated(reason) && `${id}${reason}-subject`,
-                ) || undefined
-              }
-              className="mry-ReportMerchant-radio"
-            />
-            <span className="mry-ReportMerchant-choice">
-              <span id={`${id}${reason}`} className="mry-ReportMerchant-choiceLabel">
-                {words.reasons[reason]}
+        {REASONS.map((reason) => {
+          const isShown = !needsAttribution(reason, merchant, attributions);
+          const hasSubject = isShown && reason !== 'logo';
+          return (
+            <label
+              key={reason}
+              className="mry-ReportMerchant-reason"
+              data-selected={reason === chosen || undefined}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={reason}
+                required
+                checked={reason === chosen}
+                onChange={() => {
+                  if (!readOnly) onReasonChange(reason);
+                }}
+                // Radio buttons have no `readonly`, and a disabled one would lose the focus.
+                aria-disabled={readOnly || undefined}
+                aria-labelledby={`${id}${reason}`}
+                aria-describedby={
+                  clsx(missing && `${id}missing`, hasSubject && `${id}${reason}-subject`) ||
+                  undefined
+                }
+                className="mry-ReportMerchant-radio"
+              />
+              <span className="mry-ReportMerchant-choice">
+                <span id={`${id}${reason}`} className="mry-ReportMerchant-choiceLabel">
+                  {words.reasons[reason]}
+                </span>
+                {hasSubject && (
+                  <span id={`${id}${reason}-subject`} className="mry-ReportMerchant-subject">
+                    <ReportSubject reason={reason} transaction={transaction} merchant={merchant} />
+                  </span>
+                )}
               </span>
-              {isRepeated(reason) && (
-                <ReportSubject
-                  id={`${id}${reason}-subject`}
-                  reason={reason}
-                  transaction={transaction}
-                  merchant={merchant}
-                />
+              {isShown && reason === 'logo' && (
+                <MerchantLogo merchant={merchant} transaction={transaction} />
               )}
-            </span>
-            {reason === 'logo' && isRepeated(reason) && (
-              <MerchantLogo merchant={merchant} transaction={transaction} />
-            )}
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );
+}
+
+interface ReportSubjectProps {
+  reason: Exclude<MerchantReportReason, 'logo'>;
+  transaction: Transaction;
+  merchant: MerchantRecord | undefined;
+}
+
+/** The text that is shown now and may be wrong. */
+function ReportSubject({ reason, transaction, merchant }: ReportSubjectProps): ReactElement {
+  const { messages } = useDisplay();
+  if (reason === 'name') return <MerchantName merchant={merchant} transaction={transaction} />;
+  if (reason === 'category') {
+    return <CategoryIcon merchant={merchant} transaction={transaction} fallback="unidentified" />;
+  }
+  const address = joinPlaces(addressLines(merchant)) || messages.notIdentified;
+  return <bdi>{transaction.online ? messages.online : address}</bdi>;
 }

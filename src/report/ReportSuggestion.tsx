@@ -1,26 +1,26 @@
 'use client';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatPlural } from '../i18n/formatPlural.js';
+import { formatPlural } from '../i18n/formatMessage.js';
 
 export interface ReportSuggestionProps {
   text: string;
   onTextChange: (text: string) => void;
-  /** Code points that may still be typed; below zero there are too many. */
+  /** Code points left; negative when the text is too long. */
   left: number;
   limit: number;
   readOnly: boolean;
 }
 
-/** How long the typing rests before the count is announced. */
+/** Pause in the typing before the count is announced. */
 const QUIET_MS = 1_000;
 
-/** The part of the limit that is its end: the count is announced from there on. */
-const END = 0.1;
+/** The count is announced when less than this part of the limit is left. */
+const NEAR_END = 0.1;
 
 /**
- * A text field with a count of what is left. Longer text is not cut, since a browser cuts in silence: it is counted as too
- * much, and not sent.
+ * A text field with a count of what is left. Text that is too long is not cut, since a browser
+ * would do so silently: the count says how much is too much, and the form does not send it.
  */
 export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
   const { text, onTextChange, left, limit, readOnly } = props;
@@ -30,8 +30,8 @@ export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
   const over = left < 0;
   const message = over ? words.charactersTooMany : words.charactersLeft;
   const count = formatPlural(message, Math.abs(left), locale);
-  const nearEnd = left <= limit * END;
-  const announcement = useRested(nearEnd && text !== '' ? count : '');
+  const nearEnd = left <= limit * NEAR_END;
+  const announcement = useDebouncedText(nearEnd && text !== '' ? count : '');
   return (
     <div className="mry-ReportMerchant-suggestion">
       <div className="mry-ReportMerchant-labelLine">
@@ -50,7 +50,7 @@ export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
         rows={3}
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
-        // An empty field with `auto` is left to right wherever it stands.
+        // With `auto` an empty field would be left-to-right on every page.
         dir={text === '' ? undefined : 'auto'}
         autoComplete="off"
         readOnly={readOnly}
@@ -72,12 +72,12 @@ export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
   );
 }
 
-/** The text once it has not changed for a while; empty text at once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
+/** The text after it has not changed for QUIET_MS; empty text at once. */
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text ? QUIET_MS : 0);
+    const timer = setTimeout(() => setDebounced(text), text ? QUIET_MS : 0);
     return () => clearTimeout(timer);
   }, [text]);
-  return text && rested;
+  return text && debounced;
 }

@@ -9,8 +9,9 @@ export interface ReportThanksProps {
 }
 
 /**
- * A `role="status"` element, there from the start so that what it comes to say is heard: first that the report is being
- * sent, then the thanks. The thanks take the focus, which the button that is gone has lost.
+ * A `role="status"` element that announces the sending and then shows the thanks. It is rendered
+ * from the start, since screen readers announce only changes. The thanks take the focus over from
+ * the send button, which disappears.
  */
 export const ReportThanks = forwardRef<HTMLDivElement, ReportThanksProps>(function ReportThanks(
   { status, onReportMore },

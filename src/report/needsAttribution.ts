@@ -1,24 +1,28 @@
+import type { Attributions } from '../display/Attribution.js';
 import type { MerchantRecord } from '../service/types.js';
-import type { Attributions } from '../sources/Attribution.js';
-import { attributionsOf } from '../sources/attributionsOf.js';
-import type { MerchantField } from '../sources/sourceOf.js';
-import type { MerchantReportReason } from './ReportMerchantProps.js';
+import { attributionsFor } from '../sources/attributionsFor.js';
+import { type MerchantField, partFields } from '../sources/partFields.js';
+import type { MerchantReportReason } from './ReportReasons.js';
 
-/** What of a record each reason shows. */
-const FIELDS: Readonly<Record<MerchantReportReason, readonly MerchantField[]>> = {
-  name: ['name'],
-  location: ['address', 'route', 'street_number', 'postal_code', 'locality'],
-  logo: ['logoImg', 'img', 'brand', 'aggregateLevel', 'categoryImg'],
-  category: ['category', 'categories', 'categoryImg'],
+/** The record fields that each reason may show. */
+const REASON_FIELDS: Readonly<Record<MerchantReportReason, readonly MerchantField[]>> = {
+  name: partFields.name,
+  location: partFields.address,
+  logo: partFields.logo,
+  category: [...partFields.category, ...partFields.categoryIcon],
 };
 
-/** Whether what may be wrong needs an attribution: then it stands in the details only, and the form does not repeat it. */
+/**
+ * Whether what a reason is about may need an attribution. It then stands in the details only, and
+ * the form does not repeat it.
+ */
 export function needsAttribution(
   reason: MerchantReportReason,
   merchant: MerchantRecord | undefined,
   attributions: Attributions,
 ): boolean {
   return (
-    merchant !== undefined && attributionsOf([merchant], FIELDS[reason], attributions).size > 0
+    merchant !== undefined &&
+    attributionsFor(merchant, REASON_FIELDS[reason], attributions).size > 0
   );
 }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 /**
  * - `editing`: the reader chooses and types
  * - `sending`: the host's promise is pending
- * - `failed`: it was rejected, or the host threw
- * - `sent`: the host has it
+ * - `failed`: the promise was rejected, or the host threw
+ * - `sent`: the host has the report
  */
 export type ReportStatus = 'editing' | 'sending' | 'failed' | 'sent';
 
@@ -13,18 +13,17 @@ export interface ReportSending {
   status: ReportStatus;
   /** How often sending has failed. */
   failures: number;
-  /** Calls the host. Does nothing while a report is on its way, or after one was sent. */
+  /** Calls the host. Does nothing while a report is being sent, or after one was sent. */
   send: (report: () => unknown) => void;
-  /** Back to editing; what the host's promise comes to no longer counts. */
-  stopWaiting: () => void;
-  startAnew: () => void;
+  /** Goes back to editing. The result of a pending promise is then ignored. */
+  edit: () => void;
 }
 
-/** Where a report stands, from the host's answer: a value, an error thrown, a promise that may never settle. */
+/** Tracks the sending of a report. The host returns a value or a promise, or throws. */
 export function useReportStatus(): ReportSending {
   const [status, setStatus] = useState<ReportStatus>('editing');
   const [failures, setFailures] = useState(0);
-  // Not the status: a second press may come before the first has rendered.
+  // A ref, since a second press may come before the first has rendered.
   const current = useRef<symbol>(undefined);
 
   const send = (report: () => unknown) => {
@@ -41,10 +40,10 @@ export function useReportStatus(): ReportSending {
       setStatus('failed');
     };
     try {
-      const answer = report();
-      if (answer === undefined) return succeed();
+      const result = report();
+      if (result === undefined) return succeed();
       setStatus('sending');
-      Promise.resolve(answer).then(succeed, fail);
+      Promise.resolve(result).then(succeed, fail);
     } catch {
       fail();
     }
@@ -54,5 +53,5 @@ export function useReportStatus(): ReportSending {
     current.current = undefined;
     setStatus('editing');
   };
-  return { status, failures, send, stopWaiting: edit, startAnew: edit };
+  return { status, failures, send, edit };
 }

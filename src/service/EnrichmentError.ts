@@ -1,34 +1,32 @@
-import { parseRetryAfter } from './parseRetryAfter.js';
-
-/** Why a lookup has no usable answer. */
+/** Why a lookup has no usable result. */
 export type EnrichmentErrorKind =
   /** 401 or 403. */
   | 'unauthorized'
-  /** 429 or 503; on a row only after the planner's waits were used up. */
+  /** 429 or 503. A row gets it only after the planner has used up its retries. */
   | 'rate-limited'
   /** 400, 413, 422 and every other 4xx. */
   | 'rejected'
   /** 5xx other than 503. */
   | 'server'
-  /** The connection failed, before or during the answer, or the fetcher failed in a way of its own. */
+  /** The connection failed, before or during the response, or the fetcher failed otherwise. */
   | 'network'
-  /** No answer in time, or 408. */
+  /** No response in time, or 408. */
   | 'timeout'
-  /** The answer was not what the interface promises. */
+  /** The response was not what the interface promises. */
   | 'malformed'
-  /** The answer lacks this row's id. */
+  /** The response lacks this row's id. */
   | 'missing'
   /** This row alone exceeds the byte cap of a request. */
   | 'too-large';
 
 export interface EnrichmentErrorDetails {
-  /** HTTP status, where there was a response. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
-  /** What `Retry-After` asked for. */
+  /** The delay that `Retry-After` names. */
   retryAfterMs?: number | undefined;
   /** The ids that this error concerns. */
   transactionIds?: readonly string[] | undefined;
-  /** What a fetcher threw. Never a body or a part of one. */
+  /** What a fetcher threw. Never a body, nor a part of one. */
   cause?: unknown;
 }
 
@@ -37,15 +35,15 @@ const MESSAGES: Record<EnrichmentErrorKind, string> = {
     'expected the endpoint to accept the caller: check its key or session, then retry()',
   'rate-limited': 'expected the endpoint to have capacity, but it asked to slow down',
   rejected: 'expected the endpoint to accept the request, but it did not',
-  server: 'expected an answer, but the endpoint failed',
-  network: 'expected an answer, but the request failed on its way',
-  timeout: 'expected an answer in time, but none came',
+  server: 'expected a response, but the endpoint failed',
+  network: 'expected a response, but the request failed on its way',
+  timeout: 'expected a response in time, but none came',
   malformed: 'expected a JSON object with an array of merchant records for each id',
   missing: 'expected an entry for every id that was sent, but this id has none',
   'too-large': 'expected each row to fit into one request (batch.maxBytes), but this one does not',
 };
 
-/** Why a row has no usable answer. Its message never holds raw transaction text. */
+/** Why a row has no usable result. Its message never holds raw transaction text. */
 export class EnrichmentError extends Error {
   override readonly name = 'EnrichmentError';
   readonly kind: EnrichmentErrorKind;
@@ -63,7 +61,7 @@ export class EnrichmentError extends Error {
     this.transactionIds = transactionIds;
   }
 
-  /** What one row gets of an error, which may have concerned many. */
+  /** The same error for one of the rows that it concerns. */
   forRow(transactionId: string): EnrichmentError {
     const { kind, status, retryAfterMs, cause } = this;
     return new EnrichmentError(kind, {
@@ -75,8 +73,8 @@ export class EnrichmentError extends Error {
   }
 
   /**
-   * The error for a response that is not 2xx, with `Retry-After` read as seconds or as an HTTP date (RFC 9110, 10.2.3).
-   * A status below 400 has no error of its own: it becomes `malformed`, because it carries no answer.
+   * The error for a response that is not 2xx, with `Retry-After` read as seconds or as an HTTP date
+   * (RFC 9110, 10.2.3). A status below 400 becomes `malformed`, because its body is of no use.
    */
   static fromResponse(
     response: Pick<Response, 'status' | 'headers'>,
@@ -97,4 +95,15 @@ function kindOfStatus(status: number): EnrichmentErrorKind {
   if (status === 408) return 'timeout';
   if (status >= 500) return 'server';
   return status >= 400 ? 'rejected' : 'malformed';
+}
+
+/** Every form of HTTP date names its zone. `Date.parse` alone would also read `-5` as a date. */
+const HTTP_DATE = /^\s*[A-Za-z]+, .+ GMT\s*$/;
+
+/** Milliseconds from a `Retry-After` header, never negative; undefined if it is not readable. */
+function parseRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const date = HTTP_DATE.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

@@ -2,19 +2,22 @@ import type { MerchantListRequest } from './types.js';
 
 /** What a fetcher is given beside the request. */
 export interface FetchContext {
-  /** Aborted when nobody can want the answer any more: the provider is gone, or `scope` changed. */
+  /** Aborted when the result is not wanted any more: the provider is gone, or `scope` changed. */
   signal: AbortSignal;
   /** Keeps response headers that a report of a wrong merchant must name. */
   setReceipt(receipt: Record<string, string>): void;
 }
 
 /**
- * The injected way to the service: carries one request there and resolves to the raw JSON body. Parsing is always
- * Merchantry's; what is well-formed of the body goes into the cache as it is, so do not change it afterwards. Reject
- * with an `EnrichmentError` (`EnrichmentError.fromResponse` makes one) to have a status obeyed; any other rejection
- * counts as a network failure.
+ * The injected way to the service: sends one request and resolves to the raw JSON body, which
+ * Merchantry parses. Reject with an `EnrichmentError` (see `EnrichmentError.fromResponse`) to have
+ * its status and `Retry-After` obeyed; any other rejection counts as a network failure.
  */
-export type MerchantListFetcher = (
-  request: MerchantListRequest,
-  context: FetchContext,
-) => Promise<unknown>;
+export interface MerchantListFetcher {
+  (request: MerchantListRequest, context: FetchContext): Promise<unknown>;
+  /**
+   * How long one request may take; the planner then waits as long. Default 30 s. `batch.timeoutMs`
+   * takes precedence: set it where a wrapper hides this property of the fetcher that it calls.
+   */
+  readonly timeoutMs?: number | undefined;
+}

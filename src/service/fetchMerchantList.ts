@@ -4,8 +4,9 @@ import { type ParsedResponse, parseResponse } from './response/parseResponse.js'
 import type { MerchantListRequest } from './types.js';
 
 /**
- * Lets the host's fetcher carry a request to the service, and reads the answer. Whatever the fetcher does, return a plain
- * value, throw, reject with anything, it rejects with an `EnrichmentError` only. It may never settle.
+ * Sends a request with the host app's fetcher and parses the response. Rejects with an
+ * `EnrichmentError` only, whatever the fetcher returns, throws or rejects with. It may never
+ * settle.
  */
 export async function fetchMerchantList(
   fetcher: MerchantListFetcher,

@@ -1,10 +1,10 @@
-/** Replaced by bundlers; absent in a browser without one. Declared here because the package has no Node types. */
+/** Bundlers replace it; a browser without one lacks it. The package has no Node types. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Whether warnings for developers are shown: `NODE_ENV` is known and is not `production`. */
+/** Whether to show warnings for developers: `NODE_ENV` is known and not `production`. */
 export function isDevelopment(): boolean {
   try {
-    // Written out in full: bundlers replace exactly this expression, in browsers that have no `process`.
+    // Written out in full, because bundlers replace exactly this expression.
     return process.env.NODE_ENV !== 'production';
   } catch {
     return false;

@@ -1,19 +1,19 @@
 /**
- * The service's interface as types. Names keep the service's spelling; the words of each field are the interface's
- * own. Every record field is optional: `restrictive` answers hold a subset, and parsing drops what is not well-formed.
+ * The service's interface as types, in the service's own spelling. Every record field is optional:
+ * `restrictive` responses hold a subset, and parsing drops what is malformed.
  */
 
 /** A string with known values that stays open: the interface does not list them all. */
 type Open<Known extends string> = Known | (string & {});
 
-/** Request element: one raw card transaction. These twelve fields are all that ever leaves the browser. */
+/** One raw card transaction in a request. Only these twelve fields ever leave the browser. */
 export interface Transaction {
   /**
-   * Unique within one request only, and the key of the matching entry in the answer. Never a cache key. Sent as it is,
-   * so never a card or account number.
+   * Unique within one request only, and the key of the matching entry in the response. Never a
+   * cache key. Sent unmasked, so never a card or account number.
    */
   id: string;
-  /** Raw merchant text, as the bank prints it. A row without at least two characters is not asked. */
+  /** Raw merchant text, as the bank prints it. A row with fewer than two characters is not sent. */
   merchant_name?: string | undefined;
   /** Free-text location. */
   location?: string | undefined;
@@ -29,24 +29,27 @@ export interface Transaction {
   latitude?: number | undefined;
   /** Degrees; sent only together with `latitude`. */
   longitude?: number | undefined;
-  /** Search radius around the coordinates. Unit not shown. */
+  /** Search radius around the coordinates. The interface does not name the unit. */
   radius?: number | undefined;
 }
 
-/** `restrictive` is recommended for lists; `extended` adds place fields. Other strings are passed through. */
+/**
+ * `restrictive` is recommended for lists; `extended` adds place fields. Other strings are passed
+ * through.
+ */
 export type RequestType = Open<'restrictive' | 'extended'>;
 
-/** Fields that `forceCacheableFields` can force from the service's own sources, so that they may be stored. */
+/** Fields that `forceCacheableFields` takes from the service's own sources, which may be stored. */
 export type CacheableField = 'name' | 'website' | 'img' | 'category' | 'categories';
 
-/** What a host may set for every request. An option that is not set is omitted, never sent as null. */
+/** Options for every request. One that is not set is omitted, never sent as null. */
 export interface RequestOptions {
   type?: RequestType | undefined;
-  /** Service default: `2x`. Other values are not shown. */
+  /** Service default: `2x`. The interface names no other value. */
   logo_size?: Open<'2x'> | undefined;
   /** Service default: true. */
   defaultLogo?: boolean | undefined;
-  /** Format not shown; a BCP 47 tag is the best guess. */
+  /** The interface does not name the format; a BCP 47 tag is the best guess. */
   language?: string | undefined;
   /** Service default: false. */
   additionalInfo?: boolean | undefined;
@@ -63,7 +66,7 @@ export interface MerchantListRequest extends RequestOptions {
 
 export interface Position {
   type: 'Point';
-  /** Array of numbers; GeoJSON order (longitude, latitude) is not promised by the interface. */
+  /** The interface does not promise GeoJSON order (longitude, latitude). */
   coordinates: readonly number[];
 }
 
@@ -74,7 +77,7 @@ export interface Review {
   language?: string;
   original_language?: string;
   rating?: number;
-  /** Stale as soon as it is written: shown never, age comes from `time`. */
+  /** Out of date as soon as it is cached. Never shown; use `time`. */
   relative_time_description?: string;
   text?: string;
   /** Seconds since 1970. */
@@ -82,15 +85,18 @@ export interface Review {
   translated?: boolean;
 }
 
-/** One end of an opening period, in the place's own time zone. Parsing keeps it only with `time` and `day` or `date`. */
+/**
+ * One end of an opening period, in the place's own time zone. Parsing keeps it only with `time` and
+ * `day` or `date`.
+ */
 export interface PeriodEdge {
-  /** ISO 8601 date, where the hours are those of certain days. */
+  /** ISO 8601 date, if the hours are those of certain days. */
   date?: string;
   /** 0 is Sunday. */
   day?: number;
-  /** 24-hour clock written as hhmm, four digits. Numbers on the wire become text, so that 0030 keeps its zeros. */
+  /** hhmm on the 24-hour clock. A number on the wire becomes text, so that 0030 keeps its zeros. */
   time?: string;
-  /** True where the window of seven days cuts the period. */
+  /** True if the window of seven days cuts the period. */
   truncated?: boolean;
 }
 
@@ -105,13 +111,13 @@ export interface SpecialDay {
 }
 
 export interface OpeningHours {
-  /** True when the answer was made; stale within the hour, so never shown. */
+  /** As of the response. Never shown, because it is stale within the hour. */
   open_now?: boolean;
   periods?: readonly OpeningPeriod[];
   special_days?: readonly SpecialDay[];
   /** Present on secondary hours (kitchen, delivery …): not the shop's hours. */
   type?: string;
-  /** One human-readable line per weekday, Monday first in every recorded answer. */
+  /** One human-readable line per weekday, Monday first in every recorded response. */
   weekday_text?: readonly string[];
 }
 
@@ -129,12 +135,12 @@ export interface BrandCategory {
 }
 
 export interface Brand {
-  /** A brand without id is a placeholder: never group by it. */
+  /** A brand without an id is a placeholder: never group by it. */
   id?: string;
   name?: string;
   img?: string;
   website?: string;
-  /** Shape of a participation: not shown. */
+  /** The interface does not show the shape of a participation. */
   esg?: { participations?: readonly unknown[] };
   brandCategory?: BrandCategory;
   /** ISO 8601 timestamp. */
@@ -149,7 +155,7 @@ export interface AggregateLevel {
   website?: string;
 }
 
-/** Element of an answer's array: one merchant found for one transaction. */
+/** Element of a response's array: one merchant found for one transaction. */
 export interface MerchantRecord {
   name?: string;
   website?: string;
@@ -158,7 +164,7 @@ export interface MerchantRecord {
   img?: string;
   logoImg?: string;
   categoryImg?: string;
-  /** Scale not shown: no threshold is built in. */
+  /** The interface does not name the scale, so no threshold is built in. */
   logoScore?: number;
   address?: string;
   postal_code?: string;
@@ -180,7 +186,7 @@ export interface MerchantRecord {
   category?: string;
   categories?: readonly string[];
   intermediary?: Intermediary;
-  /** True: the merchant was NOT found, only its name was tidied. */
+  /** True if the merchant was NOT found and only its name was tidied. */
   isClearResponse?: boolean;
   /** Names the data source of each record field by a label whose values are configuration. */
   cachePolicy?: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ const dark = create({ base: 'dark', fontBase, appContentBg: '#15181d' });
 
 const DARK = matchMedia('(prefers-color-scheme: dark)');
 
-/** A documentation page in the colour scheme of the toolbar, as the stories are. */
+/** A documentation page in the toolbar's theme and colour scheme, like the stories. */
 export function DocsPage({
   context,
   ...props
@@ -47,8 +47,8 @@ export function DocsPage({
   );
 }
 
-/** What the toolbar says now. */
+/** The current values of the toolbar. */
 function readGlobals({ channel }: DocsContainerProps['context']): Globals {
-  const [said] = channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? [];
-  return (said as { globals?: Globals } | undefined)?.globals ?? {};
+  const [payload] = channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? [];
+  return (payload as { globals?: Globals } | undefined)?.globals ?? {};
 }

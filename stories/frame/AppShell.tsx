@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import './AppShell.css';
 
-/** An app's frame whose `<main>` scrolls, with a header that sticks in it and tells its height to the list. */
+/**
+ * An app whose `<main>` scrolls below a sticky header, with the header's height set for the list.
+ */
 export function AppShell({ children }: { children: ReactNode }): ReactElement {
   return (
     <main className="AppShell">

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import './Page.css';
 
-/** The room around what a story shows. */
+/** The padding around a story. */
 export function Page({ children }: { children: ReactNode }): ReactElement {
   return <div className="Page">{children}</div>;
 }

@@ -6,7 +6,7 @@ import { MerchantAddress } from '../../src/index.js';
 import { coffee } from '../records.js';
 import { InDetails } from './InDetails.js';
 
-/** A source's own mark comes with its size. */
+/** The mark of a source brings its own size. */
 const logo: ReactElement = (
   <svg
     viewBox="0 0 16 16"
@@ -32,7 +32,7 @@ const meta = {
   decorators: [
     (Story) => (
       <InDetails>
-        <div className="mry-Attributed" style={{ marginBlockStart: 0 }}>
+        <div className="mry-AttributedGroup" style={{ marginBlockStart: 0 }}>
           <MerchantAddress merchant={coffee} />
           <Story />
         </div>
@@ -71,7 +71,7 @@ export const LogoAndLink: Story = {
   },
 };
 
-/** Terms that ask for many words: they wrap beside the mark. */
+/** A long text wraps beside the mark. */
 export const LongText: Story = {
   args: {
     attribution: {
@@ -82,7 +82,7 @@ export const LongText: Story = {
   },
 };
 
-/** The mark goes before the words on the other side too. */
+/** On a right-to-left page the mark also stands before the text. */
 export const RightToLeft: Story = {
   args: { attribution: { text: 'بيانات الأماكن من أطلس المسافر', logo, href } },
   globals: { locale: 'ar' },

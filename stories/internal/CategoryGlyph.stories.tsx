@@ -4,7 +4,7 @@ import { CategoryGlyph, type CategoryGlyphProps } from '../../src/components/Cat
 import { DisplayProvider } from '../../src/index.js';
 import { butcher, grocer } from '../records.js';
 
-/** The glyph has no size of its own: `CategoryIcon` and `MerchantLogo` each give it theirs. */
+/** The glyph has no size of its own: `CategoryIcon` and `MerchantLogo` size it. */
 const inLabel: Decorator<CategoryGlyphProps> = (Story, { args }) => (
   <span className="mry-CategoryIcon">
     <Story />
@@ -64,7 +64,7 @@ export const FromCategoryCode: Story = {
   decorators: [inLabel],
 };
 
-/** The design team's own icon goes before the set's and keeps its place. */
+/** A design team's own icon replaces the one of the set. */
 export const OwnIcon: Story = {
   decorators: [inLabel, ownIcon],
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const OwnIconInLogo: Story = {
   decorators: [inLogo, ownIcon],
 };
 
-/** Nothing names a category: the first letter of the name stands in. */
+/** Without a category the fallback is shown, here the first letter of the name. */
 export const Fallback: Story = {
   args: { merchant: butcher, className: 'mry-MerchantLogo-icon', fallback: 'B' },
   decorators: [inLogo],

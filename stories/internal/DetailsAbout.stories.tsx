@@ -6,7 +6,7 @@ import { fullRecord } from '../fullRecord.js';
 import { coffee, rightToLeft } from '../records.js';
 import { InDetails } from './InDetails.js';
 
-/** A record of which only the programmes of its brand are known. */
+/** A record with nothing but the programmes of its brand. */
 const withProgrammes = (...participations: unknown[]): MerchantRecord => ({
   name: 'Lumen Energy',
   brand: { esg: { participations } },
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything that can be said: intermediary, brand, its category, parent, and the brand's programmes. */
+/** Everything: intermediary, brand and its category, parent company, programmes. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'About', level: 3 })).toBeVisible();
@@ -65,7 +65,7 @@ export const NamesOnly: Story = {
   },
 };
 
-/** No row, only the programmes that the brand takes part in. */
+/** Only the programmes of the brand, without a table. */
 export const ParticipationsOnly: Story = {
   args: {
     merchant: withProgrammes(
@@ -80,7 +80,7 @@ export const ParticipationsOnly: Story = {
   },
 };
 
-/** Programmes without a name, of odd shapes, with markup, or far too long: text that wraps, and nothing for what says nothing. */
+/** Programmes of odd shapes, with markup, or far too long wrap; empty ones are left out. */
 export const OddParticipations: Story = {
   args: {
     merchant: withProgrammes(
@@ -102,7 +102,7 @@ export const OddParticipations: Story = {
   },
 };
 
-/** More programmes than anybody reads: the first twenty. */
+/** Of many programmes only the first twenty are shown. */
 export const ManyParticipations: Story = {
   args: {
     merchant: withProgrammes(...Array.from({ length: 25 }, (_, index) => `Pledge ${index + 1}`)),
@@ -113,7 +113,7 @@ export const ManyParticipations: Story = {
   },
 };
 
-/** Arabic names in an English page: each keeps its own direction, and stands where the others do. */
+/** Arabic names on an English page keep their own direction and the common alignment. */
 export const RightToLeftNames: Story = {
   args: {
     merchant: {
@@ -129,7 +129,7 @@ export const RightToLeftNames: Story = {
   },
 };
 
-/** The record does not say: nothing stands below the name, not even the heading. */
+/** Without any of it nothing is rendered, not even the heading. */
 export const Nothing: Story = {
   args: { merchant: { name: 'Northside Coffee' } },
   play: async ({ canvas, canvasElement }) => {

@@ -22,7 +22,7 @@ const hotel: MerchantRecord = {
   address: '1 Vale Lane, Harrow HA1 3AA',
 };
 
-/** Keeps the choice and names the chosen above it, as the details do. */
+/** Keeps the choice and shows the chosen name above it, as the details do. */
 function Choice(props: DetailsCandidatesProps): ReactElement {
   const [candidate, setCandidate] = useState(props.candidate);
   const choose = (next: number) => {
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 /** Two merchants are possible, and the likelier is chosen. */
 export const Two: Story = {};
 
-/** The second is chosen, and the arrow keys choose among them. The group says what it is for. */
+/** The second one is chosen. Arrow keys change the choice, and the group has a hint. */
 export const SecondChosen: Story = {
   args: { candidate: 1 },
   play: async ({ canvas, args, userEvent }) => {
@@ -73,7 +73,7 @@ export const SecondChosen: Story = {
   },
 };
 
-/** Six, some without a picture or an address, and one whose name takes several lines. */
+/** Six merchants, some without a picture or an address, one with a very long name. */
 export const Many: Story = {
   args: { merchants: [grocer, pharmacy, coffee, butcher, hotel, longName] },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Many: Story = {
   },
 };
 
-/** A bar, a salon and a bookshop of one name: only the place tells them apart. */
+/** A bar, a salon and a bookshop with the same name: only the place tells them apart. */
 export const OneName: Story = {
   args: {
     merchants: [
@@ -97,7 +97,7 @@ export const OneName: Story = {
   },
 };
 
-/** Bought online: a place would tell nothing, the category or the website does. */
+/** For an online purchase category or website tell them apart, not the place. */
 export const Online: Story = {
   args: {
     transaction: { ...transaction, online: true },
@@ -112,7 +112,7 @@ export const Online: Story = {
   },
 };
 
-/** The addresses come from a source that wants its name beside them: it stands there once for all. */
+/** The addresses come from a source that must be credited, once for all of them. */
 export const WithAttribution: Story = {
   decorators: [
     (Story) => (
@@ -127,7 +127,7 @@ export const WithAttribution: Story = {
   },
 };
 
-/** With one merchant there is no choice: nothing stands below its name. */
+/** With a single merchant there is no choice, and nothing is rendered. */
 export const One: Story = {
   args: { merchants: [grocer] },
   play: async ({ canvas, canvasElement }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without words of its own it shows where it leads; screen readers also hear that a tab opens. */
+/** Without children it shows the host. Screen readers also hear that a new tab opens. */
 export const HostAlone: Story = {
   args: { href: 'https://www.northside-coffee.example/menu?from=bank' },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const HostAlone: Story = {
   },
 };
 
-/** Words that say more than the address; the host is in the tooltip. */
+/** With children the host is in the tooltip. */
 export const WithText: Story = {
   args: { children: 'Menu of the week' },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const WithText: Story = {
   },
 };
 
-/** The focus has a ring. */
+/** The focus ring. */
 export const Focused: Story = {
   args: { children: 'Menu of the week' },
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Focused: Story = {
   },
 };
 
-/** Right-to-left words, with the host at their end in the order in which it is typed. */
+/** Right-to-left text, followed by a host that keeps its order. */
 export const RightToLeftText: Story = {
   args: {
     children: (
@@ -65,10 +65,10 @@ export const RightToLeftText: Story = {
   globals: { locale: 'ar' },
 };
 
-/** A host keeps its order in a right-to-left page. */
+/** A host keeps its order on a right-to-left page. */
 export const HostInRightToLeftPage: Story = { globals: { locale: 'ar' } };
 
-/** A record is not to be trusted: an address that would run a script leaves its words, without a link. */
+/** An untrusted record: an address that would run a script becomes plain text. */
 export const UnsafeAddress: Story = {
   args: { href: 'javascript:alert(document.cookie)', children: 'Menu of the week' },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const UnsafeAddress: Story = {
   },
 };
 
-/** What stands there instead of a link may be something else. */
+/** The fallback is shown where the address may not be linked to. */
 export const UnsafeAddressWithFallback: Story = {
   args: {
     href: 'javascript:alert(document.cookie)',

@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../frame/Card.js';
 
 export interface InDetailsProps {
-  /** Of the merchant, as the heading above. Without it there is none. */
+  /** Name of the merchant for the heading. Without it there is no heading. */
   name?: ReactNode;
   children: ReactNode;
 }
 
-/** The details' own surroundings: a part of them takes fonts, frames and distances from where it stands. */
+/** The surroundings of a section: fonts, frames and distances come from the details around it. */
 export function InDetails({ name, children }: InDetailsProps): ReactElement {
   return (
     <Card style={{ maxInlineSize: 400 }}>

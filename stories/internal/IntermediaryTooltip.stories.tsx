@@ -6,12 +6,12 @@ import {
   type IntermediaryTooltipProps,
 } from '../../src/components/IntermediaryTooltip.js';
 
-/** The badge around it, which opens it and is described by it. */
+/** The badge around the tooltip, which opens it and is described by it. */
 function Badge({ open: opened, onOpenChange, ...props }: IntermediaryTooltipProps): ReactElement {
   const [open, setOpen] = useState(opened);
   return (
     <span
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: as `IntermediaryBadge` does, so that the keyboard reaches the tooltip
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard
       tabIndex={0}
       role="note"
       aria-describedby={open ? props.id : undefined}
@@ -34,7 +34,7 @@ function Badge({ open: opened, onOpenChange, ...props }: IntermediaryTooltipProp
 const meta = {
   title: 'Inner parts/IntermediaryTooltip',
   component: IntermediaryTooltip,
-  // A key, so that the control opens and closes it too.
+  // The key lets the control open and close it too.
   render: (args) => <Badge key={String(args.open)} {...args} />,
   args: {
     id: 'intermediary-host',
@@ -43,7 +43,7 @@ const meta = {
     content: 'payzip.example',
     children: 'via PayZip',
   },
-  // One open tooltip closes every other of the page.
+  // An open tooltip closes all others on the page.
   parameters: { docs: { story: { inline: false, height: '180px' } } },
   decorators: [
     (Story) => (
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The website's host stands above the badge, which it describes. */
+/** The host of the website, above the badge. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await screen.findByRole('tooltip')).toBeVisible();
@@ -65,7 +65,7 @@ export const Open: Story = {
   },
 };
 
-/** Escape hides it and leaves the focus where it is; a pointer on the badge shows it again. */
+/** Escape hides it and keeps the focus; a pointer on the badge shows it again. */
 export const ClosedByEscape: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -77,13 +77,13 @@ export const ClosedByEscape: Story = {
   },
 };
 
-/** Right-to-left words with a host that keeps its order. */
+/** Right-to-left text with a host that keeps its order. */
 export const RightToLeft: Story = {
   args: { content: 'tably.example', children: 'عبر تابلي' },
   globals: { locale: 'ar' },
 };
 
-/** A host that is longer than a phone is wide stays inside the window, and wraps there. */
+/** A very long host wraps inside the window. */
 export const LongHost: Story = {
   args: { content: `${'checkout.northern-lights-payments.'.repeat(6)}example` },
   play: async () => {

@@ -8,7 +8,7 @@ import {
 import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatus.js';
 import { grocer, grocerHours, splitHours, textHours } from '../records.js';
 
-/** With a button to stand beside, as `OpeningHoursPopover` renders one, in place of the `anchor` given. */
+/** Adds the button that `OpeningHoursPopover` renders, and uses it as the `anchor`. */
 function BesideButton(args: OpeningHoursDialogProps): ReactElement {
   const { id, open: opened, onOpenChange, merchant, transaction, placeTimeZone } = args;
   const place = { merchant, transaction, placeTimeZone };
@@ -43,7 +43,7 @@ function BesideButton(args: OpeningHoursDialogProps): ReactElement {
 const meta = {
   title: 'Inner parts/OpeningHoursDialog',
   component: OpeningHoursDialog,
-  // A key, so that the control opens and closes it too.
+  // The key lets the control open and close it too.
   render: (args) => <BesideButton key={String(args.open)} {...args} />,
   args: {
     id: 'hours',
@@ -53,7 +53,7 @@ const meta = {
     onOpenChange: fn(),
   },
   argTypes: { anchor: { control: false } },
-  // Each takes the focus when it opens, and closes when it loses it.
+  // A dialog takes the focus when it opens, and closes when it loses the focus.
   parameters: { docs: { story: { inline: false, height: '460px' } } },
 } satisfies Meta<typeof OpeningHoursDialog>;
 
@@ -72,10 +72,10 @@ export const Open: Story = {
 /** Days with a break have two lines. */
 export const SplitDays: Story = { args: { merchant: { ...grocer, opening_hours: splitHours } } };
 
-/** Hours that came as text only stand as they came. */
+/** Hours that the service sent as text are shown unchanged. */
 export const TextOnly: Story = { args: { merchant: { ...grocer, opening_hours: textHours } } };
 
-/** The host knows the zone of the shop: it is 13:40 there. */
+/** The host app knows the time zone of the shop: it is 13:40 there. */
 export const NamedZone: Story = {
   args: { merchant: { ...grocer, country: 'US' }, placeTimeZone: 'America/New_York' },
   play: async () => {
@@ -84,7 +84,7 @@ export const NamedZone: Story = {
   },
 };
 
-/** Nobody knows its name: the dialog is just called "Opening hours". */
+/** Without a merchant name the dialog is called "Opening hours". */
 export const WithoutName: Story = {
   args: { merchant: { country: 'GB', opening_hours: grocerHours } },
   play: async () => {
@@ -94,7 +94,7 @@ export const WithoutName: Story = {
 
 export const RightToLeft: Story = { globals: { locale: 'ar' } };
 
-/** Closed with its own button; the focus is back on the button that opened it. */
+/** After its close button was pressed, the focus is back on the button that opened it. */
 export const ClosedByItsButton: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

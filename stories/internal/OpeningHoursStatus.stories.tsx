@@ -22,14 +22,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What it says, and the kind of state that style sheets read. */
+/** Checks the words and the state for style sheets. */
 function says(words: string | RegExp, kind: string): NonNullable<Story['play']> {
   return async ({ canvas }) => {
     await expect(canvas.getByText(words)).toHaveAttribute('data-hours', kind);
   };
 }
 
-/** Green: it stays open for a while. */
+/** Green: open for a while. */
 export const OpenUntil: Story = { play: says('Open until 22:00', 'open-until') };
 
 /** Amber, from half an hour before closing. */
@@ -38,13 +38,13 @@ export const ClosesSoon: Story = {
   play: says(/^Closes in 20 min/, 'closes-soon'),
 };
 
-/** Closed, but not for today. */
+/** Closed, but opens again today. */
 export const OpensLater: Story = {
   args: { merchant: { ...grocer, opening_hours: laterHours } },
   play: says('Opens 20:00', 'opens-at'),
 };
 
-/** Over for today; the next opening comes with its day. */
+/** Closed for today: the next opening is named with its day. */
 export const OpensOnAnotherDay: Story = {
   args: { merchant: { ...grocer, opening_hours: officeHours } },
   play: says('Opens Monday 09:00', 'opens-on'),
@@ -69,25 +69,25 @@ export const PastMidnight: Story = {
   play: says('Open until 02:00', 'open-until'),
 };
 
-/** The country has several zones and nobody says which: no claim. */
+/** The country has several time zones: no claim. */
 export const UnknownZone: Story = {
   args: { merchant: { ...grocer, country: 'US' } },
   play: says('Opening hours', 'unknown'),
 };
 
-/** The host knows the zone of the shop. */
+/** The host app knows the time zone of the shop. */
 export const NamedZone: Story = {
   args: { merchant: { ...grocer, country: 'US' }, placeTimeZone: 'America/New_York' },
   play: says('Open until 19:00', 'open-until'),
 };
 
-/** Hours that came as text only cannot be read: no claim. */
+/** Hours that the service sent as text cannot be evaluated: no claim. */
 export const TextOnly: Story = {
   args: { merchant: { ...grocer, opening_hours: textHours } },
   play: says('Opening hours', 'unknown'),
 };
 
-/** Nothing is rendered without hours; hours of a kitchen are not the shop's either. */
+/** Renders nothing without hours; the hours of a kitchen are not those of the shop. */
 export const WithoutHours: Story = {
   render: () => (
     <>

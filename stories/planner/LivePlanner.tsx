@@ -20,11 +20,13 @@ import './LivePlanner.css';
 export interface LivePlannerProps {
   /** How many transactions there are. */
   count: number;
-  /** How long a row must have been visible before it is asked while the list scrolls, in milliseconds. */
+  /**
+   * How long a row must be visible before it is requested while the list scrolls, in milliseconds.
+   */
   dwellMs: number;
-  /** Whether a call takes rows just outside the screen along. */
+  /** Whether a batch takes rows just outside the screen along. */
   prefetch: NonNullable<BatchOptions['prefetch']>;
-  /** Calls at a time. */
+  /** Requests at a time. */
   concurrency: number;
   /** Whether rows of equal content share a lookup. */
   identity: NonNullable<MerchantConfig['identity']>;
@@ -92,7 +94,10 @@ function Run(props: LivePlannerProps & { onStartOver(): void }): ReactElement {
   );
 }
 
-/** A list, and beside it what the lookup planner does for it. The planner reads its options when it starts: a change starts over. */
+/**
+ * A list, and beside it what the lookup planner does for it. The planner reads its options when it
+ * starts: a change starts over.
+ */
 export function LivePlanner(props: LivePlannerProps): ReactElement {
   const [runs, setRuns] = useState(0);
   return (

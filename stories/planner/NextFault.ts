@@ -1,6 +1,9 @@
 import type { SandboxFault } from '../../src/sandbox/index.js';
 
-/** What the next call can be made to meet. Without `fault`, one of its rows is refused, whatever call carries it. */
+/**
+ * What happens to the next request. Without `fault`, one of its rows is rejected, in whatever
+ * batch.
+ */
 export interface NextFault {
   readonly label: string;
   readonly fault?: SandboxFault | undefined;

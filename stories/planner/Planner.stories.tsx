@@ -12,17 +12,17 @@ const total = (canvas: Canvas, label: string): number =>
       ?.textContent?.replace(',', ''),
   );
 
-const callBars = (canvas: Canvas): HTMLElement[] =>
-  within(canvas.getByRole('region', { name: 'Calls' })).queryAllByRole('img');
+const batchBars = (canvas: Canvas): HTMLElement[] =>
+  within(canvas.getByRole('region', { name: 'Batches' })).queryAllByRole('img');
 
 const slotsOf = (bar: HTMLElement | undefined): string[] =>
   [...(bar?.children ?? [])].map((slot) => slot.getAttribute('data-state') ?? '');
 
-/** Nothing waits, nothing is on its way, and every row on screen has its answer. */
+/** Nothing waits, nothing is on its way, and every row on screen has its result. */
 async function expectRest(canvas: Canvas, element: HTMLElement): Promise<void> {
   await waitFor(async () => {
-    await expect(callBars(canvas).length).toBeGreaterThan(0);
-    await expect(callBars(canvas).flatMap(slotsOf)).not.toContain('open');
+    await expect(batchBars(canvas).length).toBeGreaterThan(0);
+    await expect(batchBars(canvas).flatMap(slotsOf)).not.toContain('open');
     await expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/);
     const list = element.querySelector('.mry-TransactionList');
     const { top = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {};
@@ -62,21 +62,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ten thousand rows, and what the planner makes of them. Scroll, fling, break the service, and watch. */
+/**
+ * Ten thousand rows, and what the planner makes of them. Scroll, fling, break the service, and
+ * watch.
+ */
 export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectRest(canvas, canvasElement);
-    await expect(callBars(canvas)).toHaveLength(1);
-    await expect(slotsOf(callBars(canvas)[0])).toEqual(Array(25).fill('received'));
-    await expect(total(canvas, 'Calls')).toBe(1);
-    await expect(total(canvas, 'Records asked')).toBe(25);
-    await expect(canvas.getByText('25 answered')).toBeVisible();
+    await expect(batchBars(canvas)).toHaveLength(1);
+    await expect(slotsOf(batchBars(canvas)[0])).toEqual(Array(25).fill('received'));
+    await expect(total(canvas, 'Requests')).toBe(1);
+    await expect(total(canvas, 'Rows requested')).toBe(25);
+    await expect(canvas.getByText('25 received')).toBeVisible();
   },
 };
 
 /**
- * A fling over 2,400 rows asks for the screen where it stops. One call at a time, and slower than the fling, so that a machine
- * which stutters on the way sends no more than one call too many.
+ * A fling over 2,400 rows requests the screen where it stops. One request at a time, and slower
+ * than the fling, so that a machine which stutters on the way sends no more than one request too
+ * many.
  */
 export const Fling: Story = {
   args: { concurrency: 1, latencyMs: 3000 },
@@ -88,31 +92,31 @@ export const Fling: Story = {
     await expect(canvasElement.querySelector('.mry-TransactionList')?.scrollTop).toBeGreaterThan(
       100_000,
     );
-    await waitFor(() => expect(total(canvas, 'Calls')).toBeGreaterThan(1));
+    await waitFor(() => expect(total(canvas, 'Requests')).toBeGreaterThan(1));
     await expectRest(canvas, canvasElement);
-    await expect(total(canvas, 'Records asked')).toBeGreaterThan(25);
-    await expect(total(canvas, 'Records asked')).toBeLessThanOrEqual(75);
+    await expect(total(canvas, 'Rows requested')).toBeGreaterThan(25);
+    await expect(total(canvas, 'Rows requested')).toBeLessThanOrEqual(75);
   },
 };
 
-/** 401 holds the queue: nothing more is sent until a person tries again. */
+/** 401 pauses the queue: nothing more is sent until somebody tries again. */
 export const AccessRefused: Story = {
   args: { identity: 'transaction', latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '401' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Fling' }));
-    const gate = canvas.getByRole('region', { name: 'Gate' });
-    await within(gate).findByText(/Access was refused/);
+    const pause = canvas.getByRole('region', { name: 'Pause' });
+    await within(pause).findByText(/Access was refused/);
     const fling = canvas.getByRole('button', { name: 'Fling' });
     await waitFor(() => expect(fling).toHaveAttribute('aria-pressed', 'false'));
-    await userEvent.click(within(gate).getByRole('button', { name: 'Try again' }));
-    await within(gate).findByText('Open');
+    await userEvent.click(within(pause).getByRole('button', { name: 'Try again' }));
+    await within(pause).findByText('Running');
     await expectRest(canvas, canvasElement);
   },
 };
 
-/** 429 makes the whole queue wait as long as the service asks; then its rows travel again. */
+/** 429 makes the whole queue wait as long as the service asks; then its rows are sent again. */
 export const Pause: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -120,15 +124,15 @@ export const Pause: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '429, wait 3 s' }));
     const list = canvasElement.querySelector('.mry-TransactionList');
     list?.scrollTo(0, 60_000);
-    const gate = canvas.getByRole('region', { name: 'Gate' });
-    await within(gate).findByText(/asked for a pause/);
-    await within(gate).findByText('Open');
+    const pause = canvas.getByRole('region', { name: 'Pause' });
+    await within(pause).findByText(/asked for a pause/);
+    await within(pause).findByText('Running');
     await canvas.findByText(/\d sent again/);
     await expectRest(canvas, canvasElement);
   },
 };
 
-/** Without a connection nothing is sent, and nothing counts as an attempt. */
+/** Without a connection nothing is sent, and nothing counts as a failure. */
 export const Offline: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -136,25 +140,25 @@ export const Offline: Story = {
     const offline = canvas.getByRole('button', { name: 'Go offline' });
     await userEvent.click(offline);
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
-    const gate = canvas.getByRole('region', { name: 'Gate' });
-    await within(gate).findByText(/no connection/);
-    await expect(total(canvas, 'Calls')).toBe(1);
+    const pause = canvas.getByRole('region', { name: 'Pause' });
+    await within(pause).findByText(/no connection/);
+    await expect(total(canvas, 'Requests')).toBe(1);
     await userEvent.click(offline);
-    await within(gate).findByText('Open');
+    await within(pause).findByText('Running');
     await expectRest(canvas, canvasElement);
   },
 };
 
-/** One row that the service refuses is found by halves; its neighbours get their answers. */
+/** One row that the service refuses is found by halves; its neighbours get their results. */
 export const OneBadRow: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '400 for one row' }));
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
-    await within(canvas.getByRole('region', { name: 'Calls' })).findByText('1 failed');
-    // 25, then halves: at most two more calls for each of five cuts.
-    await expect(total(canvas, 'Calls')).toBeLessThanOrEqual(12);
+    await within(canvas.getByRole('region', { name: 'Batches' })).findByText('1 failed');
+    // 25, then halves: at most two more requests for each of five cuts.
+    await expect(total(canvas, 'Requests')).toBeLessThanOrEqual(12);
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/),
     );

@@ -59,7 +59,7 @@ export function PlannerControls(props: PlannerControlsProps): ReactElement {
         </button>
       </div>
       <fieldset>
-        <legend>Each answer takes</legend>
+        <legend>Each response takes</legend>
         <div className="PlannerControls-row">
           {LATENCIES_MS.map((ms) => (
             <label key={ms} className="PlannerButton">
@@ -75,7 +75,7 @@ export function PlannerControls(props: PlannerControlsProps): ReactElement {
         </div>
       </fieldset>
       <fieldset>
-        <legend>The next call meets</legend>
+        <legend>The next request meets</legend>
         <div className="PlannerControls-row">
           {NEXT_FAULTS.map((fault) => (
             <button

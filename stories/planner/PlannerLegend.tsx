@@ -11,19 +11,22 @@ const SAMPLES: readonly Sample[] = [
   { label: 'Due', state: 'open' },
   { label: 'Early', state: 'open', place: 'early' },
   { label: 'Outside', state: 'open', place: 'outside' },
-  { label: 'Answered', state: 'received' },
+  { label: 'Received', state: 'received' },
   { label: 'Missing', state: 'missing' },
   { label: 'Failed', state: 'failed' },
-  { label: 'Gone or sent again', state: 'left' },
+  { label: 'Cancelled or sent again', state: 'cancelled' },
 ];
 
-/** What the slots of a call mean: height says why a row travels, colour how it ended. The words beside a call say it too. */
+/**
+ * What the slots of a batch mean: height says why it is sent, colour how it ended. The words beside
+ * a batch say it too.
+ */
 export function PlannerLegend(): ReactElement {
   return (
     <ul className="PlannerLegend">
       {SAMPLES.map(({ label, state, place = 'due' }) => (
         <li key={label}>
-          <span className="PlannerCall-slots" aria-hidden="true">
+          <span className="PlannerBatch-slots" aria-hidden="true">
             <i data-state={state} data-place={place} />
           </span>
           {label}

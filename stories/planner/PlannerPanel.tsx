@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { ListedTransaction } from '../../src/index.js';
 import type { PlannerLog } from './createPlannerLog.js';
-import { PlannerCallItem } from './PlannerCallItem.js';
-import { PlannerGates } from './PlannerGates.js';
+import { PlannerBatchItem } from './PlannerBatchItem.js';
 import { PlannerLegend } from './PlannerLegend.js';
+import { PlannerPauses } from './PlannerPauses.js';
 import { PlannerTotalsList } from './PlannerTotalsList.js';
 import { useNow } from './useNow.js';
 import './PlannerPanel.css';
@@ -42,16 +42,22 @@ export interface PlannerPanelProps {
   rowOf(id: string): ListedTransaction | undefined;
 }
 
-/** What the planner does, told by its events and nothing else. No live region: it would talk without end. */
+/**
+ * What the planner does, told by its events and nothing else. No live region: it would talk without
+ * end.
+ */
 export function PlannerPanel({
   log,
   dwellMs,
   concurrency,
   rowOf,
 }: PlannerPanelProps): ReactElement {
-  const { queue, calls, gates, failedId, totals } = useSyncExternalStore(log.subscribe, log.read);
-  const isOpen = calls.some(({ slots }) => slots.some(({ state }) => state === 'open'));
-  const now = useNow(isOpen || gates.length > 0);
+  const { queue, batches, pauses, failedId, totals } = useSyncExternalStore(
+    log.subscribe,
+    log.read,
+  );
+  const isOpen = batches.some(({ slots }) => slots.some(({ state }) => state === 'open'));
+  const now = useNow(isOpen || pauses.length > 0);
   const failed = failedId === undefined ? undefined : rowOf(failedId);
   return (
     <div className="PlannerPanel">
@@ -67,31 +73,31 @@ export function PlannerPanel({
             </span>
           </div>
           <Idea name="Dwell">
-            While the list scrolls, a row must stay for {dwellMs} ms before it is asked. At rest, a
-            screenful goes at once.
+            While the list scrolls, a row must stay for {dwellMs} ms before it is requested. At
+            rest, a screenful goes at once.
           </Idea>
-          <Idea name="Leave">
-            A row that goes before it is sent leaves the queue. One that goes later keeps its
-            answer: it is paid for.
+          <Idea name="Cancel">
+            A row that leaves the screen before it is sent is cancelled. One that leaves later gets
+            its result: it is paid for.
           </Idea>
         </Section>
-        <Section title="Gate">
-          <PlannerGates gates={gates} failed={failed} now={now} />
-          <Idea name="Gate">
+        <Section title="Pause">
+          <PlannerPauses pauses={pauses} failed={failed} now={now} />
+          <Idea name="Pause">
             When the service asks for a pause, refuses access, or is out of reach, the whole queue
             waits as one.
           </Idea>
         </Section>
       </div>
-      <Section title="Calls">
+      <Section title="Batches">
         <Idea name="Fill">
-          A call that goes anyway takes rows along, up to 25: early ones, which are on screen and
-          not due yet, and ones just outside. At most {concurrency} calls run at a time.
+          A batch that goes anyway takes rows along, up to 25: early ones, which are on screen and
+          not due yet, and ones just outside. At most {concurrency} requests run at a time.
         </Idea>
         <PlannerLegend />
-        <ol className="PlannerPanel-calls">
-          {calls.map((call) => (
-            <PlannerCallItem key={call.number} call={call} now={now} />
+        <ol className="PlannerPanel-batches">
+          {batches.map((batch) => (
+            <PlannerBatchItem key={batch.number} batch={batch} now={now} />
           ))}
         </ol>
       </Section>

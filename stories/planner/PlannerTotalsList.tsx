@@ -6,18 +6,18 @@ const NUMBER = new Intl.NumberFormat('en');
 /** Always there, then only when they happened. */
 const SHOWN: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['queued', 'Rows queued'],
-  ['cancelled', 'Left skipped'],
-  ['calls', 'Calls'],
-  ['asked', 'Records asked'],
-  ['received', 'Answered'],
+  ['cancelled', 'Never sent'],
+  ['requests', 'Requests'],
+  ['requested', 'Rows requested'],
+  ['received', 'Received'],
 ];
 
 const RARE: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['failed', 'failed'],
-  ['missing', 'missing from an answer'],
-  ['abandoned', 'gone when their call failed'],
+  ['missing', 'missing from a response'],
+  ['abandoned', 'cancelled when their batch failed'],
   ['skipped', 'settled without a request'],
-  ['extra', 'in an answer, but not asked'],
+  ['extra', 'in a response, but not requested'],
   ['fieldsDropped', 'fields left out: wrong type'],
 ];
 

@@ -5,25 +5,26 @@ export type PauseReason = Extract<PlannerEvent, { type: 'paused' | 'resumed' }>[
 /**
  * - `open`: sent, and nothing heard of it yet
  * - `received`, `missing`, `failed`: how it ended
- * - `left`: nobody wanted it any more when its call failed
- * - `moved`: it travels in a later call
+ * - `cancelled`: nothing wanted it any more when its batch failed
+ * - `moved`: it was sent again in a later batch
  */
-export type SlotState = 'open' | 'received' | 'missing' | 'failed' | 'left' | 'moved';
+export type SlotState = 'open' | 'received' | 'missing' | 'failed' | 'cancelled' | 'moved';
 
 /**
- * - `due`: the call goes for it
- * - `early`, `outside`: the call goes anyway and takes it along; on screen but not due yet, or just outside
+ * - `due`: the batch is sent for it
+ * - `early`, `outside`: the batch goes anyway and takes it along; on screen but not due yet, or
+ *   just outside
  */
 export type SlotPlace = 'due' | 'early' | 'outside';
 
-/** One row of a call. */
+/** One row of a batch. */
 export interface Slot {
   readonly id: string;
   readonly place: SlotPlace;
   readonly state: SlotState;
 }
 
-export interface PlannerCall {
+export interface PlannerBatch {
   readonly number: number;
   readonly slots: readonly Slot[];
   readonly attempt: number;
@@ -32,28 +33,28 @@ export interface PlannerCall {
   /** How long its last attempt took. */
   readonly durationMs: number | undefined;
   readonly error: EnrichmentErrorKind | undefined;
-  /** Sizes of the calls that it was cut into; empty for one that was not. */
+  /** Sizes of the batches that it was cut into; empty for one that was not. */
   readonly parts: readonly number[];
 }
 
-export interface PlannerGate {
+export interface PlannerPause {
   readonly reason: PauseReason;
   readonly sinceMs: number;
-  /** Undefined: until it is released. */
+  /** Undefined: until it is resumed. */
   readonly waitMs: number | undefined;
 }
 
 export interface PlannerTotals {
-  /** Lookups that came into view without an answer. */
+  /** Lookups that came into view without a result. */
   readonly queued: number;
   /** Left the queue. */
   readonly cancelled: number;
-  /** Left with a call that failed. */
+  /** Cancelled with a batch that failed. */
   readonly abandoned: number;
   readonly skipped: number;
-  readonly calls: number;
-  /** Rows of all calls, each time they were sent. */
-  readonly asked: number;
+  readonly requests: number;
+  /** Rows of all batches, each time they were sent. */
+  readonly requested: number;
   readonly filled: number;
   readonly received: number;
   readonly failed: number;
@@ -64,29 +65,29 @@ export interface PlannerTotals {
 
 /** What a reader may know of the planner: exactly what its events tell. */
 export interface PlannerView {
-  /** Ids that wait for their first call, in the order in which they came. */
+  /** Ids that wait for their first batch, in the order in which they came. */
   readonly queue: readonly string[];
   /** Newest first: all that are open, and the last few that are over. */
-  readonly calls: readonly PlannerCall[];
+  readonly batches: readonly PlannerBatch[];
   /** At most one for each reason. */
-  readonly gates: readonly PlannerGate[];
-  /** A row that ended without an answer, to be asked again. */
+  readonly pauses: readonly PlannerPause[];
+  /** A row that ended without a result, to be retried. */
   readonly failedId: string | undefined;
   readonly totals: PlannerTotals;
 }
 
 export const EMPTY_VIEW: PlannerView = {
   queue: [],
-  calls: [],
-  gates: [],
+  batches: [],
+  pauses: [],
   failedId: undefined,
   totals: {
     queued: 0,
     cancelled: 0,
     abandoned: 0,
     skipped: 0,
-    calls: 0,
-    asked: 0,
+    requests: 0,
+    requested: 0,
     filled: 0,
     received: 0,
     failed: 0,

@@ -16,7 +16,10 @@ export const flingCourse: ScrollCourse = (start, elapsedMs) => {
   return left <= 0 ? undefined : start + FLING_ROWS * ROW_PX * (1 - left ** 3);
 };
 
-/** Moves `element` along `course`, a step a frame; the returned function stops it. `onEnd` hears of an arrival. */
+/**
+ * Moves `element` along `course`, a step a frame; the returned function stops it. `onEnd` hears of
+ * an arrival.
+ */
 export function createScroll(
   element: HTMLElement,
   course: ScrollCourse,

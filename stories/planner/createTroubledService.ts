@@ -6,7 +6,7 @@ import type { NextFault } from './NextFault.js';
 /** What a reader can do to the service, and what is about to happen. */
 export interface ServiceTrouble {
   readonly latencyMs: number;
-  /** Waits for the next call. */
+  /** Waits for the next request. */
   readonly next: NextFault | undefined;
 }
 
@@ -17,7 +17,10 @@ export interface TroubledService {
   read(): ServiceTrouble;
 }
 
-/** The sandbox over HTTP, slow and faulty as a reader wishes, one call at a time. `now`: its clock, milliseconds since 1970. */
+/**
+ * The sandbox over HTTP, slow and faulty as a reader wishes, one request at a time. `now`: its
+ * clock, milliseconds since 1970.
+ */
 export function createTroubledService(latencyMs: number, now: number): TroubledService {
   const listeners = new Set<() => void>();
   const refusedIds = new Set<string>();
@@ -32,7 +35,7 @@ export function createTroubledService(latencyMs: number, now: number): TroubledS
     fetcher(request, context) {
       const { next } = trouble;
       const { transactions } = request;
-      // The first is on screen; a row that only fills is not asked again when its call fails.
+      // The first is on screen; a row that only fills is not requested again when its batch fails.
       const [first] = transactions;
       if (next && !next.fault && first) refusedIds.add(first.id);
       if (next) set({ next: undefined });

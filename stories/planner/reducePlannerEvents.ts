@@ -1,7 +1,7 @@
 import type { PlannerEvent } from '../../src/index.js';
 import type {
-  PlannerCall,
-  PlannerGate,
+  PlannerBatch,
+  PlannerPause,
   PlannerTotals,
   PlannerView,
   Slot,
@@ -9,12 +9,12 @@ import type {
   SlotState,
 } from './PlannerView.js';
 
-/** Calls that stay in view after they are over. */
-const SHOWN_CALLS = 6;
+/** Batches that stay in view after they are over. */
+const SHOWN_BATCHES = 6;
 
 type Sent = Extract<PlannerEvent, { type: 'sent' }>;
 
-const isOpen = ({ slots }: PlannerCall): boolean => slots.some(({ state }) => state === 'open');
+const isOpen = ({ slots }: PlannerBatch): boolean => slots.some(({ state }) => state === 'open');
 
 const withMore = (view: PlannerView, more: Partial<PlannerTotals>): PlannerView => {
   const totals: Record<keyof PlannerTotals, number> = { ...view.totals };
@@ -27,55 +27,58 @@ const withoutQueued = (view: PlannerView, ids: readonly string[]): PlannerView =
   queue: view.queue.filter((id) => !ids.includes(id)),
 });
 
-const withCall = (
+const withBatch = (
   view: PlannerView,
   number: number,
-  change: Partial<PlannerCall>,
+  change: Partial<PlannerBatch>,
 ): PlannerView => ({
   ...view,
-  calls: view.calls.map((call) => (call.number === number ? { ...call, ...change } : call)),
+  batches: view.batches.map((batch) => (batch.number === number ? { ...batch, ...change } : batch)),
 });
 
-/** Ends each id's open slot in the newest call that has one: a failure at the end of a split names one call for all its parts. */
+/**
+ * Ends each id's open slot in the newest batch that has one: a failure at the end of a split names
+ * one batch for all its parts.
+ */
 function withSlots(view: PlannerView, ids: readonly string[], state: SlotState): PlannerView {
   const wanted = new Set(ids);
   const close = (slot: Slot): Slot =>
     slot.state === 'open' && wanted.delete(slot.id) ? { ...slot, state } : slot;
   return {
     ...view,
-    calls: view.calls.map((call) =>
-      wanted.size > 0 && isOpen(call) ? { ...call, slots: call.slots.map(close) } : call,
+    batches: view.batches.map((batch) =>
+      wanted.size > 0 && isOpen(batch) ? { ...batch, slots: batch.slots.map(close) } : batch,
     ),
   };
 }
 
-const withGate = (view: PlannerView, gate: PlannerGate): PlannerView => ({
+const withPause = (view: PlannerView, pause: PlannerPause): PlannerView => ({
   ...view,
-  gates: [...view.gates.filter(({ reason }) => reason !== gate.reason), gate],
+  pauses: [...view.pauses.filter(({ reason }) => reason !== pause.reason), pause],
 });
 
-const withoutGate = (view: PlannerView, reason: PlannerGate['reason']): PlannerView => ({
+const withoutPause = (view: PlannerView, reason: PlannerPause['reason']): PlannerView => ({
   ...view,
-  gates: view.gates.filter((gate) => gate.reason !== reason),
+  pauses: view.pauses.filter((pause) => pause.reason !== reason),
 });
 
-/** A new call, or one more attempt of a known one: with a row fewer for each that left. */
+/** A new batch, or one more attempt of a known one: with a row fewer for each that left. */
 function withSent(view: PlannerView, event: Sent, atMs: number): PlannerView {
-  const { call, ids, filled, attempt } = event;
-  const known = view.calls.find(({ number }) => number === call);
+  const { batch, ids, filled, attempt } = event;
+  const known = view.batches.find(({ number }) => number === batch);
   const placeOf = (id: string, index: number): SlotPlace => {
-    const before = view.calls
+    const before = view.batches
       .flatMap(({ slots }) => slots)
       .find((slot) => slot.id === id && (slot.state === 'open' || slot.state === 'moved'));
-    // What travels again says nothing of fillers: they are what they were at first.
+    // what is sent again says nothing of fillers: they are what they were at first.
     if (before && filled === 0) return before.place;
     if (index < ids.length - filled) return 'due';
     return before || view.queue.includes(id) ? 'early' : 'outside';
   };
   const before = known?.slots.filter(({ id }) => !ids.includes(id)) ?? [];
   const slots = ids.map((id, index): Slot => ({ id, place: placeOf(id, index), state: 'open' }));
-  const sent: PlannerCall = {
-    number: call,
+  const sent: PlannerBatch = {
+    number: batch,
     slots: [...slots, ...before],
     attempt,
     sentAtMs: atMs,
@@ -84,13 +87,13 @@ function withSent(view: PlannerView, event: Sent, atMs: number): PlannerView {
     parts: [],
   };
   const moved = withSlots(withoutQueued(view, ids), ids, 'moved');
-  const others = moved.calls.filter(({ number }) => number !== call);
+  const others = moved.batches.filter(({ number }) => number !== batch);
   return withMore(
     {
-      ...withoutGate(moved, 'rate-limited'),
-      calls: [sent, ...others].filter((each, index) => index < SHOWN_CALLS || isOpen(each)),
+      ...withoutPause(moved, 'rate-limited'),
+      batches: [sent, ...others].filter((each, index) => index < SHOWN_BATCHES || isOpen(each)),
     },
-    { calls: 1, asked: ids.length, filled },
+    { requests: 1, requested: ids.length, filled },
   );
 }
 
@@ -108,38 +111,39 @@ export function reducePlannerEvents(
       );
     case 'skipped': {
       const failedId = event.reason === 'paused' ? event.id : view.failedId;
-      // It may have been put back from a call.
+      // It may have been put back from a batch.
       const skipped = withSlots(withoutQueued(view, [event.id]), [event.id], 'failed');
       return withMore({ ...skipped, failedId }, { skipped: 1 });
     }
     case 'cancelled': {
-      const left = withSlots(withoutQueued(view, [event.id]), [event.id], 'left');
+      const left = withSlots(withoutQueued(view, [event.id]), [event.id], 'cancelled');
       return withMore(left, view.queue.includes(event.id) ? { cancelled: 1 } : { abandoned: 1 });
     }
     case 'sent':
       return withSent(view, event, atMs);
     case 'received': {
-      const { call, ids, durationMs } = event;
-      const received = withCall(withSlots(view, ids, 'received'), call, { durationMs });
+      const { batch, ids, durationMs } = event;
+      const received = withBatch(withSlots(view, ids, 'received'), batch, { durationMs });
       return withMore(received, { received: ids.length });
     }
     case 'failed': {
-      const { call, ids, kind, durationMs } = event;
-      const failed = withCall(withSlots(view, ids, 'failed'), call, { error: kind, durationMs });
+      const { batch, ids, kind, durationMs } = event;
+      const failed = withBatch(withSlots(view, ids, 'failed'), batch, { error: kind, durationMs });
       return withMore({ ...failed, failedId: ids[0] ?? view.failedId }, { failed: ids.length });
     }
     case 'split': {
-      const { call, sizes } = event;
-      const ids = view.calls.find(({ number }) => number === call)?.slots.map(({ id }) => id) ?? [];
-      return withCall(withSlots(view, ids, 'moved'), call, { parts: sizes });
+      const { batch, sizes } = event;
+      const ids =
+        view.batches.find(({ number }) => number === batch)?.slots.map(({ id }) => id) ?? [];
+      return withBatch(withSlots(view, ids, 'moved'), batch, { parts: sizes });
     }
     case 'paused': {
       const { reason } = event;
       const waitMs = event.reason === 'rate-limited' ? event.waitMs : undefined;
-      return withGate(view, { reason, sinceMs: atMs, waitMs });
+      return withPause(view, { reason, sinceMs: atMs, waitMs });
     }
     case 'resumed':
-      return withoutGate(view, event.reason);
+      return withoutPause(view, event.reason);
     case 'missing':
       return withMore(
         { ...withSlots(view, [event.id], 'missing'), failedId: event.id },

@@ -4,10 +4,10 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
 import { OwnDesignSystem } from './OwnDesignSystem.js';
 import source from './OwnDesignSystem.tsx?raw';
-import { askedIds, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
+import { type RecipeArgs, requestedIds, rowsOf, sourceOf } from './recipe.js';
 
 interface Args extends RecipeArgs {
-  /** Width of the place it has, in pixels. */
+  /** Available width, in pixels. */
   width?: number;
 }
 
@@ -30,13 +30,16 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** A bank's own avatar, list item, tag and money in our list: virtual, batched, one tab stop with arrows, selectable. */
+/**
+ * A bank's own avatar, list item, tag and money in `TransactionList`: virtual, batched, one tab
+ * stop with arrow keys, selectable.
+ */
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const [newest] = await canvas.findAllByRole('button', { name: /Northside Coffee/ });
     await expect(newest).toBeVisible();
     await expect(args.onRequest).toHaveBeenCalledOnce();
-    await expect(askedIds(args).length).toBeLessThanOrEqual(25);
+    await expect(requestedIds(args).length).toBeLessThanOrEqual(25);
 
     const idOf = (row: number) => rowsOf(args.count)[row]?.id;
     const active = () => document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id;

@@ -12,7 +12,9 @@ import { Money } from './bank/Money.js';
 import { Tag } from './bank/Tag.js';
 import './OwnDesignSystem.css';
 
-/** The bank's row: its own components, our record. `onSelect` and `tabIndex` are what the list gives to a row of ours. */
+/**
+ * The bank's row: its own components with our record. The list gives it `TransactionRow`'s props.
+ */
 function BankRow(props: TransactionListRowProps): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex } = props;
   const { merchant } = lookup;
@@ -55,7 +57,7 @@ export interface OwnDesignSystemProps {
   height: number;
 }
 
-/** Our list, which asks, scrolls, moves by keys and selects; rows and headings are the bank's. */
+/** The list requests, scrolls, moves by keys and selects; rows and headings are the bank's own. */
 export function OwnDesignSystem({ transactions, height }: OwnDesignSystemProps): ReactElement {
   const [selectedId, setSelectedId] = useState<string>();
   return (

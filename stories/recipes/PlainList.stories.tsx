@@ -5,7 +5,7 @@ import { Card } from '../frame/Card.js';
 import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
 import { PlainList } from './PlainList.js';
 import source from './PlainList.tsx?raw';
-import { askedIds, findAnsweredRows, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
+import { findSettledRows, type RecipeArgs, requestedIds, rowsOf, sourceOf } from './recipe.js';
 
 const meta: Meta<RecipeArgs> = {
   title: 'Recipes/Plain list',
@@ -26,22 +26,22 @@ const meta: Meta<RecipeArgs> = {
 export default meta;
 type Story = StoryObj<RecipeArgs>;
 
-/** Sixty rows in a `<ul>`. Only those on screen are asked for, in as few calls as they fit in. */
+/** Sixty rows in a `<ul>`. Only visible rows are requested, in as few requests as possible. */
 export const SixtyRows: Story = {
   play: async ({ canvasElement, args }) => {
-    const seen = await findAnsweredRows(canvasElement);
+    const seen = await findSettledRows(canvasElement);
     await expect(seen.length).toBeLessThan(args.count);
     const ids = seen.map(({ dataset }) => dataset.id);
-    for (const id of askedIds(args)) await expect(ids).toContain(id);
+    for (const id of requestedIds(args)) await expect(ids).toContain(id);
     await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(Math.ceil(ids.length / 25));
 
     window.scrollTo(0, document.documentElement.scrollHeight);
-    const bottom = await findAnsweredRows(canvasElement);
+    const bottom = await findSettledRows(canvasElement);
     await expect(bottom.at(-1)).toHaveAttribute('data-id', rowsOf(args.count).at(-1)?.id);
-    const asked = askedIds(args);
-    // Equal rows are one lookup, and what lay between was never on screen.
-    await expect(new Set(asked).size).toBe(asked.length);
-    await expect(asked.length).toBeLessThan(args.count);
+    const requested = requestedIds(args);
+    // Equal rows are one lookup, and the rows between were never visible.
+    await expect(new Set(requested).size).toBe(requested.length);
+    await expect(requested.length).toBeLessThan(args.count);
     await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(Math.ceil(args.count / 25));
   },
 };

@@ -17,7 +17,7 @@ function Row({ transaction }: { transaction: ListedTransaction }): ReactElement 
   );
 }
 
-/** A plain list: each row finds out by itself whether it is on screen, and is asked for only then. */
+/** A plain list: each row observes whether it is visible, and requests its merchant only then. */
 export function PlainList({ transactions }: { transactions: readonly ListedTransaction[] }) {
   return (
     <ul className="Recipe">

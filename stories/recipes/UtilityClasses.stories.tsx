@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
 import { STORY_NOW_MS } from '../sandbox/storyNow.js';
-import { askedIds, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
+import { type RecipeArgs, requestedIds, rowsOf, sourceOf } from './recipe.js';
 import { UtilityClasses } from './UtilityClasses.js';
 import source from './UtilityClasses.tsx?raw';
 
 const now = new Date(STORY_NOW_MS);
 
 interface Args extends RecipeArgs {
-  /** Width of the place it has, in pixels. */
+  /** Available width, in pixels. */
   width?: number;
 }
 
@@ -33,7 +33,10 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** A row in the classes of a utility framework: hooks for the data, leaves for what must be safe, the rest plain elements. */
+/**
+ * A row styled with the classes of a utility framework: hooks for the data, leaves where safety
+ * matters, plain elements for the rest.
+ */
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect((await canvas.findAllByText('Northside Coffee'))[0]).toBeVisible();
@@ -42,8 +45,8 @@ export const Rows: Story = {
       [...canvasElement.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.status);
     await waitFor(() => expect(statuses()).toContain('matched'));
     await expect(args.onRequest).toHaveBeenCalledOnce();
-    await expect(new Set(askedIds(args)).size).toBe(askedIds(args).length);
-    // The host's class wins over the leaf's own style.
+    await expect(new Set(requestedIds(args)).size).toBe(requestedIds(args).length);
+    // The host's class overrides the leaf's own style.
     const logo = canvasElement.querySelector('.size-10');
     await expect(logo && getComputedStyle(logo).width).toBe('40px');
   },

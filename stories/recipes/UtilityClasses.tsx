@@ -17,10 +17,10 @@ interface OpenNowProps {
   now: Date;
 }
 
-/** The shop's zone, not the reader's. A bank of one country knows it. */
+/** The shop's time zone, not the reader's. A bank of one country knows it. */
 const PLACE_ZONES: Record<string, string> = { GB: 'Europe/London' };
 
-/** Opening hours without any of our components: a state and the moment when it changes. */
+/** Opening hours without a component of the library: a state and when it changes. */
 function OpenNow({ merchant, now }: OpenNowProps): ReactElement | null {
   const timeZone = PLACE_ZONES[merchant.country ?? ''];
   const { state, changesAt } = getOpenStatus(merchant.opening_hours, { now, timeZone });
@@ -44,11 +44,13 @@ interface RowProps {
   now: Date;
 }
 
-/** One row, all of it the host's markup. The leaves take classes like any element, and utilities win over their own styles. */
+/**
+ * One row in the host's own markup. The leaves take classes like any element, and utilities
+ * override their styles.
+ */
 function Row({ transaction, now }: RowProps): ReactElement {
   const { ref, visible } = useRowVisibility();
   const { merchant, status } = useMerchant(transaction, { visible });
-  const shown = { merchant, transaction };
   const category = merchant?.category ?? (status === 'unmatched' && 'Not identified');
   return (
     <li
@@ -57,13 +59,18 @@ function Row({ transaction, now }: RowProps): ReactElement {
       data-status={status}
       className="flex items-center gap-3 rounded-xl px-3 py-2.5 hover:bg-muted"
     >
-      <MerchantLogo {...shown} className="size-10 shrink-0 rounded-full" />
+      <MerchantLogo
+        merchant={merchant}
+        transaction={transaction}
+        className="size-10 shrink-0 rounded-full"
+      />
       <div className="min-w-0 flex-1">
         <MerchantName
-          {...shown}
+          merchant={merchant}
+          transaction={transaction}
           className="block truncate text-left font-semibold text-foreground rtl:text-right"
         />
-        {/* As high as it will be, before anything is known. */}
+        {/* Has its final height before any data arrives. */}
         <div className="flex h-5 flex-wrap gap-x-2 overflow-hidden text-sm text-muted-foreground">
           {category && <span className="shrink-0">{category}</span>}
           {merchant && !transaction.online && <OpenNow merchant={merchant} now={now} />}
@@ -87,7 +94,7 @@ export interface UtilityClassesProps {
   now: Date;
 }
 
-/** Rows written in utility classes, on the headless hooks: each row asks for its merchant when it is on screen. */
+/** Rows in utility classes, with the headless hooks: each requests its merchant when visible. */
 export function UtilityClasses({ transactions, now }: UtilityClassesProps): ReactElement {
   return (
     <ul className="mx-auto max-w-xl rounded-2xl bg-card p-2 shadow-sm">

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fn } from 'storybook/test';
 import { Card } from '../frame/Card.js';
 import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
-import { expectCallsWhereItStops, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
+import { expectRequestsOnlyWhereItStops, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
 import { VirtualList } from './VirtualList.js';
 import source from './VirtualList.tsx?raw';
 
@@ -26,10 +26,13 @@ const meta: Meta<RecipeArgs> = {
 export default meta;
 type Story = StoryObj<RecipeArgs>;
 
-/** Ten thousand rows in a list made with `@tanstack/react-virtual`. It asks where it stops, and nowhere in between. */
+/**
+ * Ten thousand rows in a list made with `@tanstack/react-virtual`. It asks where it stops, and
+ * nowhere in between.
+ */
 export const TanStackVirtual: Story = {
   play: async ({ canvasElement, args }) => {
     const scroller = canvasElement.querySelector('.Recipe-scroller');
-    await expectCallsWhereItStops(args, canvasElement, scroller);
+    await expectRequestsOnlyWhereItStops(args, canvasElement, scroller);
   },
 };

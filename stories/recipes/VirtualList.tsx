@@ -4,11 +4,16 @@ import { type ListedTransaction, TransactionRow, useMerchants } from '../../src/
 import './Recipe.css';
 
 const ROW_HEIGHT = 68;
-/** As many as one call carries. */
+/** As many as one request carries. */
 const NEXT_ROWS = 25;
 
-/** A virtual list of your own: says which rows are on screen, which come next, and whether it scrolls. */
+/**
+ * A virtual list of your own: says which rows are on screen, which come next, and whether it
+ * scrolls.
+ */
 export function VirtualList({ transactions }: { transactions: readonly ListedTransaction[] }) {
+  // The virtualizer is one object whose results change, which React Compiler must not memoise.
+  'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: transactions.length,
@@ -17,7 +22,7 @@ export function VirtualList({ transactions }: { transactions: readonly ListedTra
     overscan: 6,
   });
 
-  // Without the overscan: those rows are mounted, but nobody sees them.
+  // Without the overscan, whose rows are mounted but not visible.
   const first = virtualizer.range?.startIndex ?? 0;
   const end = virtualizer.range ? virtualizer.range.endIndex + 1 : 0;
   const visible = useMemo(() => transactions.slice(first, end), [transactions, first, end]);

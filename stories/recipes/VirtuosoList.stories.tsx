@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fn } from 'storybook/test';
 import { Card } from '../frame/Card.js';
 import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
-import { expectCallsWhereItStops, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
+import { expectRequestsOnlyWhereItStops, type RecipeArgs, rowsOf, sourceOf } from './recipe.js';
 import { VirtuosoList } from './VirtuosoList.js';
 import source from './VirtuosoList.tsx?raw';
 
@@ -30,6 +30,6 @@ type Story = StoryObj<RecipeArgs>;
 export const ReactVirtuoso: Story = {
   play: async ({ canvasElement, args }) => {
     const scroller = canvasElement.querySelector('.Recipe-scroller');
-    await expectCallsWhereItStops(args, canvasElement, scroller);
+    await expectRequestsOnlyWhereItStops(args, canvasElement, scroller);
   },
 };

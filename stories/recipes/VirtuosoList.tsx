@@ -3,12 +3,12 @@ import { type ListRange, Virtuoso } from 'react-virtuoso';
 import { type ListedTransaction, TransactionRow, useMerchants } from '../../src/index.js';
 import './Recipe.css';
 
-/** As many as one call carries. */
+/** As many as one request carries. */
 const NEXT_ROWS = 25;
-/** Nothing is on screen before the list has measured itself. */
+/** No row is visible until the list has measured itself. */
 const NOTHING: ListRange = { startIndex: 0, endIndex: -1 };
 
-/** React Virtuoso: `rangeChanged` tells the visible rows, `isScrolling` whether it scrolls. */
+/** React Virtuoso: `rangeChanged` reports the visible rows, `isScrolling` whether it scrolls. */
 export function VirtuosoList({ transactions }: { transactions: readonly ListedTransaction[] }) {
   const [{ startIndex, endIndex }, setRange] = useState(NOTHING);
   const [scrolling, setScrolling] = useState(false);

@@ -20,10 +20,10 @@ export const sourceOf = (file: string) => ({
   },
 });
 
-export const askedIds = ({ onRequest }: RecipeArgs): string[] =>
+export const requestedIds = ({ onRequest }: RecipeArgs): string[] =>
   onRequest.mock.calls.flatMap(([{ transactions }]) => transactions.map(({ id }) => id));
 
-/** The rows that a reader can see, in `root` or in the window. */
+/** The rows that are visible in `root`, or in the window. */
 function rowsInView(element: HTMLElement, root?: Element | null): HTMLElement[] {
   const { top, bottom } = root?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
   return [...element.querySelectorAll<HTMLElement>('.mry-TransactionRow')].filter((row) => {
@@ -32,8 +32,8 @@ function rowsInView(element: HTMLElement, root?: Element | null): HTMLElement[] 
   });
 }
 
-/** Waits until every row in view has its answer, and returns them. */
-export async function findAnsweredRows(
+/** Waits until every visible row has its result, and returns the rows. */
+export async function findSettledRows(
   element: HTMLElement,
   root?: Element | null,
 ): Promise<HTMLElement[]> {
@@ -47,23 +47,23 @@ export async function findAnsweredRows(
   return rowsInView(element, root);
 }
 
-/** A screenful and what fills its call; then a jump to the middle, and no row in between. */
-export async function expectCallsWhereItStops(
+/** Requests the first screen and the rest of its batch, then the middle, and nothing in between. */
+export async function expectRequestsOnlyWhereItStops(
   args: RecipeArgs,
   element: HTMLElement,
   scroller: Element | null,
 ): Promise<void> {
-  await findAnsweredRows(element, scroller);
+  await findSettledRows(element, scroller);
   await expect(args.onRequest).toHaveBeenCalledOnce();
-  await expect(askedIds(args).length).toBeLessThanOrEqual(25);
+  await expect(requestedIds(args).length).toBeLessThanOrEqual(25);
 
   scroller?.scrollTo(0, scroller.scrollHeight / 2);
   const middle = `[data-id="${rowsOf(args.count)[args.count / 2]?.id}"]`;
   await waitFor(() => expect(element.querySelector(middle)).not.toBeNull());
-  await findAnsweredRows(element, scroller);
-  const asked = askedIds(args);
-  await expect(new Set(asked).size).toBe(asked.length);
+  await findSettledRows(element, scroller);
+  const requested = requestedIds(args);
+  await expect(new Set(requested).size).toBe(requested.length);
   // A list that measures its rows on arrival may stop twice.
   await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(3);
-  await expect(asked.length).toBeLessThanOrEqual(75);
+  await expect(requested.length).toBeLessThanOrEqual(75);
 }

@@ -5,16 +5,16 @@ import {
   MerchantProvider,
   type RequestOptions,
 } from '../../src/index.js';
-import { CallCounter } from './CallCounter.js';
-import { createCallLog } from './createCallLog.js';
+import { createRequestLog } from './createRequestLog.js';
 import { createSandboxFetcher } from './createSandboxFetcher.js';
+import { RequestCounter } from './RequestCounter.js';
 import type { SandboxSettings } from './SandboxSettings.js';
 
 /** Args that `SandboxDecorator` reads beside the component's own. */
 export interface SandboxArgs {
-  /** What each request asks for. Default `extended`. */
+  /** The type of each request. Default `extended`. */
   type?: RequestOptions['type'];
-  /** Told each request as it goes out. */
+  /** Called with each request. */
   onRequest?: ((request: MerchantListRequest) => void) | undefined;
 }
 
@@ -25,20 +25,20 @@ interface SandboxProps extends SandboxArgs {
 
 function Sandbox({ settings, type, onRequest, children }: SandboxProps): ReactElement {
   const [client] = useState(() => new QueryClient());
-  const [log] = useState(createCallLog);
-  const [ask] = useState(() => createSandboxFetcher(settings));
+  const [log] = useState(createRequestLog);
+  const [fetcher] = useState(() => createSandboxFetcher(settings));
   return (
     <QueryClientProvider client={client}>
       <MerchantProvider
         fetcher={(request, context) => {
           onRequest?.(request);
-          return ask(request, context);
+          return fetcher(request, context);
         }}
         config={{ request: { type: type ?? 'extended' } }}
         onEvent={log.add}
       >
         {children}
-        <CallCounter log={log} />
+        <RequestCounter log={log} />
       </MerchantProvider>
     </QueryClientProvider>
   );
@@ -51,8 +51,9 @@ interface SandboxContext {
 }
 
 /**
- * Connects a story to a sandbox and a cache of its own and counts its calls below it. `parameters.sandbox` asks for
- * latency and faults; `parameters.now` sets its clock, or with null leaves it the real one.
+ * Gives a story a sandbox and a cache of its own, and counts its requests below it.
+ * `parameters.sandbox` sets latency and faults; `parameters.now` sets the clock, or null the real
+ * one.
  */
 export function SandboxDecorator(
   Story: ComponentType,

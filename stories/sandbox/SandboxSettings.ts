@@ -1,7 +1,7 @@
 import type { SandboxOptions } from '../../src/sandbox/index.js';
 
-/** What a story can ask of the sandbox behind it: `parameters.sandbox`. Nothing in it is a function, so it can be sent. */
+/** A story's `parameters.sandbox`. Holds no functions, so that it can be sent in a header. */
 export interface SandboxSettings extends Pick<SandboxOptions, 'latencyMs' | 'faults' | 'seed'> {
-  /** The sandbox's clock, milliseconds since 1970. Default: the real one. */
+  /** The sandbox's clock, in milliseconds since 1970. Default: the real one. */
   now?: number | undefined;
 }

@@ -5,8 +5,8 @@ import { SANDBOX_HEADER, serveSandbox } from './serveSandbox.js';
 let sessions = 0;
 
 /**
- * A fetcher that asks a sandbox of its own: over HTTP at this page's origin, or, in a built Storybook, without leaving the
- * page. Addresses are relative to the page, so a built Storybook works in any folder of any file host.
+ * A fetcher with a sandbox of its own: over HTTP at this page's origin or, in a built Storybook, in
+ * the page. URLs are relative to the page, so that a built Storybook works in any folder.
  */
 export function createSandboxFetcher(settings: SandboxSettings = {}): MerchantListFetcher {
   sessions += 1;

@@ -20,9 +20,10 @@ function openSession(session: string): Sandbox {
 }
 
 /**
- * The sandbox as a bank's own endpoint: adds the API key, which the page never holds. Each session has a sandbox of its own,
- * so that faults such as "the first two calls" start anew with each story. Runs in the development server and, in a built
- * Storybook, in the page. Rejects where the connection is to fail.
+ * The sandbox behind a bank's own endpoint, which adds the API key that the page never has. Each
+ * session has a sandbox of its own, so that faults such as "the first two requests" start again
+ * with each story. Runs in the development server or, in a built Storybook, in the page. Rejects to
+ * simulate a failed connection.
  */
 export async function serveSandbox(request: Request): Promise<Response> {
   const session = request.headers.get(SANDBOX_HEADER) ?? '';

@@ -16,10 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Component × state × theme; the stories below show one theme each. Scheme, direction and language are those of the toolbar. */
+/**
+ * Component × state × theme; the stories below have one theme each. Scheme, direction and language
+ * come from the toolbar.
+ */
 export const EveryTheme: Story = {
   args: { themes },
-  // Each theme has the same regions; test/accessibility looks at one theme after the other.
+  // Each theme has the same regions; test/accessibility tests one theme at a time.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 

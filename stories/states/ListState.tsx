@@ -16,7 +16,10 @@ interface ListStateProps {
   count?: number;
   loadingMore?: boolean;
   endError?: boolean;
-  /** Of the newest row. Lists beside each other need days of their own: each day is a region of the page. Default 0. */
+  /**
+   * Age of the newest row. Lists on one page need different days, because each day is a named
+   * region. Default 0.
+   */
   daysAgo?: number;
 }
 
@@ -37,9 +40,13 @@ const earlier = (date: string, days: number): string =>
 const noop = (): void => undefined;
 
 /** A short list with a service and a cache of its own. */
-export function ListState(props: ListStateProps): ReactElement {
-  const { service = 'sandbox', count = rows.length, daysAgo = 0 } = props;
-  const { loadingMore = false, endError = false } = props;
+export function ListState({
+  service = 'sandbox',
+  count = rows.length,
+  loadingMore = false,
+  endError = false,
+  daysAgo = 0,
+}: ListStateProps): ReactElement {
   const [client] = useState(() => new QueryClient());
   const [fetcher] = useState(services[service]);
   const [transactions] = useState(() =>

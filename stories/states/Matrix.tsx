@@ -9,13 +9,13 @@ export interface MatrixProps {
   /** Name of the component. */
   name: string;
   states: States;
-  /** With several, each state is shown once a theme, side by side. */
+  /** With several, each state is rendered once for each theme, side by side. */
   themes: readonly ThemeName[];
-  /** How much room one state needs. Default `wide`. */
+  /** The width that one state needs. Default `wide`. */
   size?: 'small' | 'medium' | 'wide' | undefined;
 }
 
-/** One component in every state and theme: what is the case stands above it. Renders a `<section>`. */
+/** One component in every state and theme, each with its name above. Renders a `<section>`. */
 export function Matrix({ name, states, themes, size = 'wide' }: MatrixProps): ReactElement {
   return (
     <section className="Matrix" data-size={size} data-compares={themes.length > 1 ? '' : undefined}>
@@ -42,7 +42,7 @@ interface ThemedProps {
   children: ReactNode;
 }
 
-/** The surface of one theme, on which also its overlays open. */
+/** The surface of one theme, which also contains its overlays. */
 function Themed({ theme, labelled, children }: ThemedProps): ReactElement {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (

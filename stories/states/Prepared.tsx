@@ -8,12 +8,15 @@ import {
 } from 'react';
 
 interface PreparedProps {
-  /** What a reader would have done with the form, one after the other. */
+  /** What a reader has done with the form, in order. */
   steps: readonly ((form: HTMLFormElement) => void)[];
   children: ReactNode;
 }
 
-/** A form in which somebody has been already. Until it shows that it is inert, so that it takes no focus and scrolls no page. */
+/**
+ * A form that has been filled in. It is inert while the steps run, so that it neither takes the
+ * focus nor scrolls the page.
+ */
 export function Prepared({ steps, children }: PreparedProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const next = useRef(0);
@@ -25,13 +28,13 @@ export function Prepared({ steps, children }: PreparedProps): ReactElement {
       if (!form || !step) return setReady(true);
       next.current += 1;
       step(form);
-      // Once React has rendered what the step has changed.
+      // After React has rendered the change.
       timer = setTimeout(take);
     };
     let timer = setTimeout(take);
     return () => clearTimeout(timer);
   }, [steps]);
-  // React 18 knows no such attribute.
+  // React 18 does not support the attribute.
   useLayoutEffect(() => {
     if (root.current) root.current.inert = !isReady;
   }, [isReady]);

@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** What a component can look like: what is the case, and the component in that case. */
+/** A component in each of its states, by the name of the state. */
 export type States = Readonly<Record<string, ReactElement>>;

@@ -97,9 +97,7 @@ export const rowStates: States = {
   'Picture that fails': row({}, brokenPicture),
   'Not selectable': row({}, grocer, { onSelect: undefined }),
   'Without logo, badges and amount': row({}, grocer, {
-    leading: null,
-    badges: null,
-    trailing: null,
+    slots: { logo: null, badges: null, trailing: null },
   }),
   Compact: row({}, grocer, { 'data-mry-density': 'compact' } as RowProps),
 };

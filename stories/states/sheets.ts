@@ -18,7 +18,7 @@ import { rowStates } from './rowStates.js';
 
 type SheetMatrix = Omit<MatrixProps, 'themes'>;
 
-/** Every component in every state, as sheets: each is one part of the page, and one picture of the visual tests. */
+/** Every component in every state. Each sheet is a part of the page and a visual test's picture. */
 export const sheets = {
   rows: [{ name: 'TransactionRow', states: rowStates, size: 'wide' }],
   parts: [

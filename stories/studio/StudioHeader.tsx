@@ -8,11 +8,11 @@ import './StudioHeader.css';
 
 interface StudioHeaderProps {
   studio: Studio;
-  /** The page's address with the theme in it. */
+  /** The page's URL with the theme in it. */
   link(): string;
 }
 
-/** What the theme starts from and is called, and the way back. */
+/** The theme's base and name, and undo. */
 export function StudioHeader({ studio, link }: StudioHeaderProps): ReactElement {
   const { theme, change, undo } = studio;
   const count = Object.keys(theme.changes).length;

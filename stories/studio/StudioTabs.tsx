@@ -15,7 +15,7 @@ interface StudioTabsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the ARIA pattern: arrow keys choose, Tab goes to what is chosen. */
+/** Tabs by the ARIA pattern: arrow keys select a tab, Tab moves to its panel. */
 export function StudioTabs({ tabs, selected, onSelect }: StudioTabsProps): ReactElement {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -33,10 +33,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Make the library look like your own bank, and hand it over as one file. */
+/** Make the library look like your own bank, and export the theme as one file. */
 export const Studio: Story = {};
 
-// Tests, all below: no pages for readers of this Storybook (`!dev`, which must stand in each story to be found).
+// All stories below are tests, hidden from the sidebar by `!dev`, which Storybook only finds in
+// each story itself.
 
 export const Opened: Story = {
   tags: ['!dev'],
@@ -55,7 +56,10 @@ const preview = (canvasElement: HTMLElement): CSSStyleDeclaration => {
   return getComputedStyle(element);
 };
 
-/** A colour changes the preview at once, is flagged where it is too pale, stands in the address, and can be taken back. */
+/**
+ * A colour changes the preview at once, is flagged if its contrast is too low, is in the URL, and
+ * can be undone.
+ */
 export const Changed: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -101,7 +105,7 @@ const pale = encodeTheme({
   },
 });
 
-/** From a link. What is too close can be mended by one press. */
+/** From a link. A contrast that is too low can be fixed by one press. */
 export const TooClose: Story = {
   tags: ['!dev'],
   args: { theme: pale },
@@ -131,7 +135,7 @@ const harbour = encodeTheme({
   },
 });
 
-/** Files go out and come in again as they were. */
+/** Exported files can be imported again unchanged. */
 export const Exchanged: Story = {
   tags: ['!dev'],
   args: { theme: harbour },
@@ -156,7 +160,7 @@ export const Exchanged: Story = {
   },
 };
 
-/** Nothing is lost silently: what is no token of Merchantry is named. */
+/** Nothing is lost silently: names that are not tokens of Merchantry are listed. */
 export const BadFile: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +178,7 @@ export const BadFile: Story = {
   },
 };
 
-/** A token that follows another can be let go, and follow again. */
+/** A token that follows another can be detached, and follow it again. */
 export const Detached: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -192,7 +196,7 @@ export const Detached: Story = {
   },
 };
 
-/** What cannot be taken back, because another token follows it now, is said. */
+/** Says so if a change cannot be undone because another token follows the token by now. */
 export const Circle: Story = {
   tags: ['!dev'],
   args: {
@@ -226,10 +230,10 @@ export const BrokenLink: Story = {
   },
 };
 
-/** Light and dark beside each other. */
+/** Light and dark side by side. */
 export const BothSchemes: Story = {
   tags: ['!dev'],
-  // One page twice: so are its landmarks.
+  // The page is there twice, and so are its landmarks.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Both' }));

@@ -18,17 +18,20 @@ import { useStudioTheme } from './useStudioTheme.js';
 import './ThemeStudio.css';
 import './studioParts.css';
 
-/** After the last change, before it is in the address. */
+/** Between the last change and the update of the URL. */
 const SHARE_AFTER_MS = 300;
 
 export interface ThemeStudioProps {
-  /** A theme as it stands in a link; empty for a new one. Read once. */
+  /** An encoded theme, as in a link; empty for a new one. Read once. */
   theme: string;
-  /** Told the theme, as for a link, once it rests. */
+  /** Called with the encoded theme once changes have stopped for a moment. */
   onShare(theme: string): void;
 }
 
-/** Every token of a theme with its control, the components in it, how readable it is, and its files. */
+/**
+ * Every token of a theme with its control, a preview of the components, contrast, import and
+ * export.
+ */
 export function ThemeStudio({ theme: shared, onShare }: ThemeStudioProps): ReactElement {
   const [opened] = useState(() => decodeTheme(shared));
   const studio = useStudioTheme(opened.theme);
@@ -74,7 +77,7 @@ export function ThemeStudio({ theme: shared, onShare }: ThemeStudioProps): React
   ];
 
   return (
-    // The tool keeps its look and language, whatever theme and language the toolbar gives the page.
+    // The tool keeps its own look and language, whatever the toolbar sets for the page.
     <div className="ThemeStudio" data-mry-theme="default" dir="ltr" lang="en">
       <style>{previewCss(studio.theme)}</style>
       <StudioHeader studio={studio} link={() => studioLink(encoded)} />
@@ -105,12 +108,12 @@ function LinkProblems({ problems }: { problems: readonly string[] }): ReactEleme
   );
 }
 
-/** Whether the page around is dark, by the toolbar or the system. */
+/** Whether the page is dark, by the toolbar or the system. */
 function isDark(): boolean {
   return getComputedStyle(document.documentElement).colorScheme === 'dark';
 }
 
-/** By the colour that is read; by the one behind it too, where that was changed. */
+/** By foreground, and by background too if that was changed. */
 function byPath(
   failing: readonly ContrastResult[],
   changes: TokenTexts,

@@ -2,13 +2,13 @@ import { useMemo, useReducer } from 'react';
 import { allTexts } from './theme/applyChanges.js';
 import type { StudioTheme, TokenTexts } from './theme/StudioTheme.js';
 
-/** Changes of one kind that follow each other this fast are one change: a slider being moved. */
+/** Changes of one kind within this time are one change: a slider being moved. */
 const ONE_CHANGE_MS = 1000;
 
 interface History {
   theme: StudioTheme;
   past: readonly StudioTheme[];
-  /** What was changed last, and when. */
+  /** The kind of the latest change, and when it was made. */
   kind: string;
   at: number;
 }
@@ -20,11 +20,11 @@ type Step =
 /** The theme being edited. */
 export interface Studio {
   theme: StudioTheme;
-  /** Every token of it. */
+  /** Every token of the theme. */
   texts: TokenTexts;
-  /** What says the same `kind` again at once is undone as one. */
+  /** Successive changes of the same `kind` are undone together. */
   change(change: (theme: StudioTheme) => StudioTheme, kind: string): void;
-  /** Undefined where nothing was changed. */
+  /** Undefined if there is nothing to undo. */
   undo: (() => void) | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Resolves when nothing moves or fades any more, but for what never ends. Half-transparent text would fail its contrast. */
+/**
+ * Resolves when nothing moves or fades any more, but for what never ends. Half-transparent text
+ * would fail its contrast.
+ */
 export async function endOfAnimations(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -40,7 +40,7 @@ afterEach(() => {
   shifts.length = 0;
 });
 
-/** Answers come when they are let. */
+/** Responses are held back until they are released. */
 function gatedFetcher() {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {

@@ -6,11 +6,11 @@ const UNANSWERED = '[data-status="idle"], [data-status="pending"]';
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** Resolves when forms, answers and pictures are there, and what does not fit into a line is left out. */
+/** Resolves when forms, results and pictures are there, and overflowing parts are hidden. */
 export async function settleStates(): Promise<void> {
   await document.fonts.ready;
   await expect.poll(() => all('[data-preparing]').length).toBe(0);
-  // Those that are off the screen are not asked for.
+  // Otherwise those off screen are not loaded.
   for (const image of document.images) image.loading = 'eager';
   await expect
     .poll(() => [...document.images].every((image) => image.dataset.loaded !== undefined))

@@ -28,7 +28,7 @@ beforeEach(async () => {
   root.lang = 'en-GB';
   root.style.background = 'var(--mry-color-surface)';
   document.title = 'All states';
-  // Lists ask for the rows that are on the screen.
+  // Lists request visible rows only.
   await page.viewport(1280, 60_000);
 });
 

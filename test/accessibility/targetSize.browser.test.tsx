@@ -36,7 +36,10 @@ const isSmall = ({ area }: Target, least: number) => Math.min(area.width, area.h
 const describeTarget = ({ html, area }: Target) =>
   `${Math.round(area.width)} × ${Math.round(area.height)}: ${html}`;
 
-/** Whether a circle of 24 pixels around a target's middle stays clear of another target, and of its circle if that is small. */
+/**
+ * Whether a circle of 24 pixels around a target's middle stays clear of another target, and of its
+ * circle if that is small.
+ */
 function isClear({ area }: Target, other: Target): boolean {
   const x = area.left + area.width / 2;
   const y = area.top + area.height / 2;

@@ -3,7 +3,10 @@ import { openApp } from './visit/openApp.js';
 
 const STEP = 40;
 
-/** Runs in the page: scrolls in small steps, and returns by how many pixels a row missed its place at worst. */
+/**
+ * Runs in the page: scrolls in small steps, and returns by how many pixels a row missed its place
+ * at worst.
+ */
 async function worstJump(step: number): Promise<number> {
   const list = document.querySelector('.mry-TransactionList');
   const tops = () =>

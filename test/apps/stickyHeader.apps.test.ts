@@ -36,7 +36,7 @@ describe('a list behind the header of the app', () => {
     },
   );
 
-  it('brings a row into full sight that a host asks for, also one behind the header', async () => {
+  it('scrolls a row fully into view, even one behind the header', async () => {
     const app = await openApp('sticky-header');
     await app.rest();
     await app.scrollTo(20_000);

@@ -27,7 +27,8 @@ describe('a list in a tab', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  // The page itself loses its place when what made it long goes away: that is not the list's to keep.
+  // The page itself loses its place when what made it long goes away: that is not the list's to
+  // keep.
   it('is whole again when the page is short meanwhile', async () => {
     const app = await openApp('tab-panel');
     await choose(app, 'Transactions');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from './visit/openApp.js';
 
 describe('ten lists on one page', () => {
-  it('request the rows on screen, in one call where two lists are', async () => {
+  it('request their visible rows, in one request for two lists', async () => {
     const app = await openApp('ten-lists');
     await app.rest();
     for (const [above, below] of ['ef', 'ij', 'bc']) {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { Profiler, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, MerchantLogo, type MerchantRecord } from '../../src/index.js';
 import { transaction } from './leaves.js';
@@ -57,6 +57,39 @@ describe('MerchantLogo', () => {
     failAll(render(<MerchantLogo merchant={{ logoImg: at('logo') }} />).container);
     const { container } = render(<MerchantLogo merchant={merchant} />);
     expect(imageOf(container)?.src).toBe(at('img'));
+  });
+
+  it('tries a picture again when the browser is back online, and after ten minutes', () => {
+    vi.useFakeTimers();
+    const at = pictures();
+    const { container } = render(<MerchantLogo merchant={{ name: 'H', logoImg: at('logo') }} />);
+    for (const recover of [
+      () => window.dispatchEvent(new Event('online')),
+      () => vi.advanceTimersByTime(10 * 60_000),
+    ]) {
+      expect(failAll(container)).toEqual(['logo']);
+      expect(imageOf(container)).toBeNull();
+      act(() => {
+        recover();
+      });
+      expect(imageOf(container)?.src).toBe(at('logo'));
+    }
+    vi.useRealTimers();
+  });
+
+  it('renders no other picture again when one fails or may be tried again', () => {
+    const at = pictures();
+    const commits = vi.fn();
+    render(
+      <Profiler id="other" onRender={commits}>
+        <MerchantLogo merchant={{ logoImg: at('other') }} />
+      </Profiler>,
+    );
+    failAll(render(<MerchantLogo merchant={{ logoImg: at('logo') }} />).container);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(commits).toHaveBeenCalledTimes(1);
   });
 
   it('lets the monogram stand until the picture is there', () => {

@@ -48,7 +48,7 @@ function show(lookup: MerchantLookup, width: number, dir: 'ltr' | 'rtl' = 'ltr')
 const find = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
 
 describe.each([280, 360, 648])('in %i pixels', (width) => {
-  it.each(['ltr', 'rtl'] as const)('nothing is wider than its place, %s', async (dir) => {
+  it.each(['ltr', 'rtl'] as const)('nothing overflows, %s', async (dir) => {
     const lookup = lookupOf([everything, grocer]);
     const { container, unmount } = await render(show(lookup, width, dir));
     const article = container.querySelector('article');
@@ -58,7 +58,7 @@ describe.each([280, 360, 648])('in %i pixels', (width) => {
   });
 });
 
-it('what is there stays where it is when the record comes, and when more of it comes', async () => {
+it('nothing moves when the record arrives, nor when the extended one does', async () => {
   const pending = lookupOf([], { status: 'pending' });
   const short: MerchantRecord = { name: 'Harrow & Vale', category: 'Groceries' };
   const { rerender, unmount } = await render(show(pending, 300));
@@ -76,7 +76,7 @@ it('what is there stays where it is when the record comes, and when more of it c
   await unmount();
 });
 
-it('arrows choose among the candidates', async () => {
+it('arrow keys choose between the candidates', async () => {
   const york: MerchantRecord = { name: 'Harrow & Vale', address: '2 Station Road, York' };
   const screen = await render(show(lookupOf([grocer, york]), 400));
   await userEvent.tab();

@@ -34,7 +34,7 @@ const failed = (parts: Partial<MerchantLookup> = {}) =>
   lookupOf([], { status: 'failed', error: new EnrichmentError('network'), ...parts });
 
 describe('MerchantDetails', () => {
-  it('is an article named by the merchant, with the props, ref and class of the host', () => {
+  it('is an article named by the merchant, with the host’s props, ref and class', () => {
     const ref = createRef<HTMLElement>();
     const props = { ref, id: 'host', className: 'own', 'data-probe': 'yes' };
     render(shown(details(lookupOf([grocer]), props)));
@@ -45,13 +45,13 @@ describe('MerchantDetails', () => {
     expect(article).toHaveClass('mry-MerchantDetails', 'own');
   });
 
-  it('has headings below the level it is given', () => {
+  it('has section headings one level below `headingLevel`', () => {
     render(shown(details(lookupOf([grocer]), { headingLevel: 1 })));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harrow & Vale');
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1);
   });
 
-  it('hydrates what the server rendered, which claims nothing about now', () => {
+  it('hydrates what the server rendered, which makes no claim about the current time', () => {
     const review = { text: 'Good', time: Date.UTC(2026, 10, 1) / 1000 };
     const ui = (
       <DisplayProvider>{details(lookupOf([{ ...grocer, reviews: [review] }]))}</DisplayProvider>
@@ -66,7 +66,7 @@ describe('MerchantDetails', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('keeps the raw bank text beside every name', () => {
+  it('always shows the raw text of the bank', () => {
     const { rerender } = render(shown(details(undefined)));
     const statement = () => document.querySelector('.mry-MerchantDetails-statement')?.textContent;
     expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
@@ -74,7 +74,7 @@ describe('MerchantDetails', () => {
     expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
   });
 
-  it('leaves what is there where it is when the answer comes', () => {
+  it('moves nothing when the merchant arrives', () => {
     const { container, rerender } = render(shown(details(lookupOf([], { status: 'pending' }))));
     const order = () => [...(container.querySelector('article')?.children ?? [])];
     const before = order();
@@ -83,7 +83,7 @@ describe('MerchantDetails', () => {
     expect(order().length).toBeGreaterThan(before.length);
   });
 
-  it('shows no address, hours or map of a purchase made online, and says so', () => {
+  it('shows "Online" instead of address, hours and map for an online purchase', () => {
     const map = vi.fn(() => 'a map');
     const merchant: MerchantRecord = {
       ...grocer,
@@ -99,7 +99,7 @@ describe('MerchantDetails', () => {
     expect(screen.getByText('Phone')).toBeInTheDocument();
   });
 
-  it('has room for the host: beside the date, a map, actions and a report', () => {
+  it('shows the host’s meta, actions and report', () => {
     const parts = { meta: 'Card ending 4417', actions: <button type="button">Split</button> };
     render(shown(details(lookupOf([grocer]), { ...parts, report: <b>Improve</b> })));
     expect(screen.getByText('Card ending 4417')).toBeInTheDocument();
@@ -125,14 +125,14 @@ describe('the focused heading', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('keeps it when the name moves into the container of its source', () => {
+  it('keeps the focus when the name moves into the container of its source', () => {
     answer({ ...grocer, cachePolicy: { name: 'places' } }, { places: { text: 'Data by Atlas' } });
-    expect(heading().closest('.mry-Attributed')).not.toBeNull();
+    expect(heading().closest('.mry-AttributedGroup')).not.toBeNull();
     expect(heading()).toHaveFocus();
   });
 });
 
-it('a price level that is none makes no section, and one without a rating is not called a rating', () => {
+it('an unknown price level makes no section, and prices alone are not called a rating', () => {
   const { rerender } = render(shown(details(lookupOf([{ name: 'Shop', price_level: 7 }]))));
   expect(screen.queryByRole('heading', { name: 'Rating' })).toBeNull();
   rerender(shown(details(lookupOf([{ name: 'Shop', price_level: 2 }]))));
@@ -140,7 +140,7 @@ it('a price level that is none makes no section, and one without a rating is not
   expect(screen.getByRole('heading', { name: 'Prices' })).toBeInTheDocument();
 });
 
-it('the brand was checked on the day that the record names, in whichever zone the reader is', () => {
+it('the day of the brand check does not depend on the reader’s time zone', () => {
   const days = ['2025-02-03', '2025-02-03T23:30:00'].map((verifiedInputDate) => {
     const { container, unmount } = render(
       shown(details(lookupOf([{ brand: { id: '1', verifiedInputDate } }])), {
@@ -168,14 +168,14 @@ describe('status', () => {
     ['failed', [], 'The merchant could not be looked up just now.'],
   ];
 
-  it.each(STATUSES)('%s has words and a mark of its own', (status, merchants, words) => {
+  it.each(STATUSES)('%s has its own words and `data-status`', (status, merchants, words) => {
     render(shown(details(lookupOf(merchants, { status }))));
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.getByRole('article')).toHaveAttribute('data-status', status);
     expect(new Set(STATUSES.map(([, , text]) => text)).size).toBe(6);
   });
 
-  it('is told to a screen reader only where it is good news', () => {
+  it('is visually hidden only when it is good news', () => {
     const { rerender } = render(shown(details(lookupOf([grocer]))));
     expect(screen.getByRole('status')).toHaveClass('mry-Hidden');
     rerender(shown(details(lookupOf([{ name: 'Tidy' }], { status: 'cleaned' }))));
@@ -183,14 +183,14 @@ describe('status', () => {
   });
 
   it.each(STATUSES.filter(([status]) => status !== 'failed'))(
-    '%s offers nothing to try again',
+    '%s has no retry button',
     (status, merchants) => {
       render(shown(details(lookupOf(merchants, { status }))));
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     },
   );
 
-  it('failed offers to try again, once at a time, and leaves the focus at the merchant', () => {
+  it('failed has a button for one retry at a time, and then moves the focus to the heading', () => {
     const retry = vi.fn();
     const { rerender } = render(shown(details(failed({ retry }))));
     const button = screen.getByRole('button', { name: 'Try again' });
@@ -210,20 +210,29 @@ describe('status', () => {
     expect(screen.getByRole('heading', { name: 'Harrow & Vale' })).toHaveFocus();
   });
 
-  it('a tidied name is not called identified because more could not be loaded', () => {
+  it('has no retry button during a later request once a retry has worked', () => {
+    const { rerender } = render(shown(details(failed())));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(shown(details(lookupOf([], { status: 'pending' }))));
+    rerender(shown(details(lookupOf([grocer]))));
+    rerender(shown(details(lookupOf([], { status: 'pending' }))));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('does not call a tidied name identified when the extended record fails to load', () => {
     const error = new EnrichmentError('network');
     render(shown(details(lookupOf([{ name: 'Tidy' }], { status: 'cleaned', error }))));
     expect(screen.getByRole('status')).toHaveTextContent('Merchant not identified.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('takes no focus that it did not have', () => {
+  it('does not take the focus from elsewhere', () => {
     const { rerender } = render(shown(details(failed())));
     rerender(shown(details(lookupOf([grocer]))));
     expect(document.body).toHaveFocus();
   });
 
-  it('keeps the known record when more could not be loaded, and offers to try again', () => {
+  it('keeps the known record and has a retry button when the extended one fails to load', () => {
     const retry = vi.fn();
     const error = new EnrichmentError('timeout');
     render(shown(details(lookupOf([grocer], { error, retry }))));
@@ -238,12 +247,12 @@ describe('candidates', () => {
   const york: MerchantRecord = { name: 'Harrow & Vale', address: '2 Station Road, York' };
   const both = lookupOf([grocer, york]);
 
-  it('are not offered where there is one record', () => {
+  it('are not offered for a single record', () => {
     render(shown(details(lookupOf([grocer]))));
     expect(screen.queryByRole('group', { name: /possible/ })).toBeNull();
   });
 
-  it('are said to be several, told apart by place, and the likeliest is shown', () => {
+  it('are counted, told apart by place, and the likeliest is shown', () => {
     render(shown(details(both)));
     expect(screen.getByRole('status')).toHaveTextContent('2 merchants are possible');
     const group = screen.getByRole('group', { name: '2 merchants are possible' });
@@ -253,7 +262,7 @@ describe('candidates', () => {
     expect(names[1]).toHaveAccessibleName(/2 Station Road, York/);
   });
 
-  it('change what is shown, and are forgotten with the transaction', () => {
+  it('change what is shown, and the choice ends with the transaction', () => {
     const onCandidateChange = vi.fn();
     const { rerender } = render(shown(details(both, { onCandidateChange })));
     fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
@@ -265,7 +274,7 @@ describe('candidates', () => {
     expect(address()).toBe('14 Canal StreetLeeds LS1 4QP');
   });
 
-  it('obey the host that says which one is shown', () => {
+  it('can be controlled by the host', () => {
     const { rerender } = render(shown(details(both, { candidate: 1 })));
     expect(screen.getAllByRole('radio')[1]).toBeChecked();
     fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);

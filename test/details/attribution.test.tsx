@@ -38,7 +38,7 @@ function show(merchants: MerchantRecord[], given: Attributions = attributions): 
 }
 
 const containers = (root: HTMLElement) => [
-  ...root.querySelectorAll<HTMLElement>('.mry-Attributed'),
+  ...root.querySelectorAll<HTMLElement>('.mry-AttributedGroup'),
 ];
 
 describe('attribution', () => {
@@ -116,7 +116,7 @@ describe('one fact from two sources', () => {
   };
 
   it('an address is written as its country does, whoever names the country', () => {
-    const address = show([split]).querySelector('.mry-Attributed address');
+    const address = show([split]).querySelector('.mry-AttributedGroup address');
     expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '14 Canal Street',
       'Leeds LS1 4QP',

@@ -14,7 +14,7 @@ import type {
 } from '../../src/service/types.js';
 import { lookupOf, NOW, transaction } from './records.js';
 
-/** Every field holds a mark that nothing else in the record holds. */
+/** Every field has a value that no other field of the record has. */
 const record: MerchantRecord = {
   name: 'Mark Name',
   website: 'https://mark-website.example',
@@ -89,10 +89,13 @@ const record: MerchantRecord = {
 };
 
 type Place = 'header' | 'place' | 'hours' | 'reviews' | 'about' | 'sources' | 'map';
-/** A field is shown at a place, by a text or an address in its markup, perhaps only without another field. */
+/**
+ * Where a field is shown, and the text or address that shows it in the markup. Some fields are
+ * shown only without another field.
+ */
 type Shown = { in: Place; as: string; without?: (keyof MerchantRecord)[] };
 type Hidden = { notShown: string; mark?: string };
-/** One answer for each field of the type: the compiler finds the one that is missing. */
+/** One answer for each field of the type: the compiler reports a missing one. */
 type Answers<T> = { readonly [Field in keyof T]-?: Shown | Hidden };
 
 const BY_REVIEW: Answers<Review> = {

@@ -84,8 +84,8 @@ const time = fc.oneof(fc.constantFrom(...TIMES), text);
 const date = fc.oneof(fc.constantFrom(...DATES), text);
 
 /**
- * A merchant record in which no content can be trusted. `nullable`: as it may come from the service, with null for any field
- * and any element, whatever the types say.
+ * A merchant record with untrusted content. With `nullable` any field and any element may be null,
+ * as the service may send it, whatever the types say.
  */
 export function hostileRecord({ nullable }: { nullable: boolean }): fc.Arbitrary<MerchantRecord> {
   const orNull = (value: fc.Arbitrary<unknown>) =>
@@ -124,7 +124,7 @@ export function hostileRecord({ nullable }: { nullable: boolean }): fc.Arbitrary
     translated: fc.boolean(),
   });
   const entity = { id: text, name: text, img: url, website: url };
-  /** Deep, but never round: an answer is JSON. */
+  /** Deep, but never circular, as in JSON. */
   const participation = fc.letrec((tie) => ({
     any: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },

@@ -70,9 +70,9 @@ function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): Re
   );
 }
 
-/** From a host's own code: the right types, and anything in them. */
+/** From a host's own code: correct types with any content. */
 const typed = fc.array(hostileRecord({ nullable: false }), { minLength: 1, maxLength: 3 });
-/** From the service: read field by field from whatever came. */
+/** From the service: decoded field by field from any JSON. */
 const answered = fc
   .array(hostileRecord({ nullable: true }), { minLength: 1, maxLength: 3 })
   .map(parsed);
@@ -95,7 +95,7 @@ function expectSafe(root: ParentNode): void {
   }
 }
 
-it('renders 2,000 records of a hostile service without a throw, a message or an unsafe address', {
+it('renders 2,000 hostile records without an error, a console message or an unsafe link', {
   timeout: 300_000,
 }, () => {
   const template = document.createElement('template');
@@ -109,7 +109,7 @@ it('renders 2,000 records of a hostile service without a throw, a message or an 
   );
 });
 
-it('keeps rendering in a page when one hostile record follows another', () => {
+it('keeps rendering when one hostile record follows another', () => {
   vi.useFakeTimers({ now: NOW });
   const { rerender, container } = render(<Everything merchants={[{}]} />);
   fc.assert(

@@ -1,10 +1,10 @@
 /** Attributes whose value a browser may load or follow. */
 export const ATTRIBUTE = /^(?:href|src|srcset|action|formaction|poster|cite|data|ping|xlink:href)$/;
 
-/** Whether an address may stand in the page: a web page to follow, a picture to load, a number to call. */
+/** Whether the page may contain an address: a web page, a picture or a phone number. */
 export function isSafe(value: string, element: Element): boolean {
   if (value.startsWith('tel:')) return /^tel:\+?\d+$/.test(value);
-  // A reference within the page, such as an SVG's shape.
+  // A reference within the page, such as to a shape of an SVG.
   if (value.startsWith('#')) return true;
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);

@@ -2,9 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Display } from '../../src/display/Display.js';
 import { DisplayProvider, type DisplayProviderProps } from '../../src/display/DisplayProvider.js';
-import { useDisplay } from '../../src/display/useDisplay.js';
+import { type Display, useDisplay } from '../../src/display/useDisplay.js';
 import { en } from '../../src/i18n/en.js';
 
 let seen: Display[] = [];
@@ -19,6 +18,10 @@ function Probe(): ReactElement {
   const display = useDisplay();
   seen.push(display);
   return <p>{`${display.locale} ${display.timeZone} ${display.now ? 'clock' : 'no clock'}`}</p>;
+}
+
+function Clock(): ReactElement {
+  return <p>{useDisplay().now?.().toISOString() ?? 'no clock'}</p>;
 }
 
 /** Providers with these options, each inside the one before. */
@@ -51,11 +54,22 @@ describe('DisplayProvider', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('has what the host says from the first byte', () => {
-    const html = renderToString(
-      provided({ locale: 'de', timeZone: 'Europe/Berlin', now: () => new Date(0) }),
+  it('has the locale and zone of the host from the first byte', () => {
+    const html = renderToString(provided({ locale: 'de', timeZone: 'Europe/Berlin' }));
+    expect(html).toBe('<p>de Europe/Berlin no clock</p>');
+  });
+
+  it('hydrates although the host’s own clock has moved on, and reads it once mounted', () => {
+    const page = (minute: number) => (
+      <DisplayProvider now={() => new Date(minute * 60_000)}>
+        <Clock />
+      </DisplayProvider>
     );
-    expect(html).toBe('<p>de Europe/Berlin clock</p>');
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page(1));
+    expect(container.textContent).toBe('no clock');
+    render(page(2), { container, hydrate: true });
+    expect(container.textContent).toBe('1970-01-01T00:02:00.000Z');
   });
 
   it('changes inside another one only what it names', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatAge } from '../../src/i18n/formatAge.js';
 
 const NOW = new Date('2026-11-20T18:40:00Z');
@@ -36,4 +36,11 @@ it('names no month or year of the calendar that it was not', () => {
 it('speaks the language of the reader, and English for a locale that is none', () => {
   expect(formatAge(ago(72), NOW, { ...english, locale: 'de' })).toBe('vor 3 Tagen');
   expect(formatAge(ago(72), NOW, { ...english, locale: 'not a locale' })).toBe('3 days ago');
+});
+
+it('counts days however Intl orders the parts of a date', () => {
+  const dayFirst = (date: Date) => date.toISOString().slice(0, 10).split('-').reverse().join('/');
+  const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(prototype, 'format', 'get').mockReturnValue(dayFirst);
+  expect(formatAge(ago(72), NOW, english)).toBe('3 days ago');
 });

@@ -10,7 +10,7 @@ import type {
 } from '../../src/index.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
-import { Bank, NOW, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { NOW, sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const list = () => page.getByRole('group', { name: 'Transactions' }).element() as HTMLElement;
@@ -43,24 +43,24 @@ function expectLawful(requests: readonly MerchantListRequest[]) {
   const keys = requests.flatMap(({ transactions }) =>
     transactions.map((row) => createLookup(row).key),
   );
-  expect(new Set(keys).size, 'a lookup was asked twice').toBe(keys.length);
+  expect(new Set(keys).size, 'a lookup was sent twice').toBe(keys.length);
 }
 
-describe('asking', () => {
-  it('asks for a screen in one call and shows the merchants', async () => {
+describe('a list and its requests', () => {
+  it('loads a screen of rows with one request', async () => {
     const { fetcher, requests } = sandboxFetcher();
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     expect(requests).toHaveLength(1);
     expectLawful(requests);
     await expect.element(page.getByText('Northside Coffee').first()).toBeVisible();
   });
 
-  it('makes ceil(distinct lookups / 25) calls at rest for a tall screen', async () => {
+  it('makes ceil(distinct lookups / 25) requests for a tall screen at rest', async () => {
     await page.viewport(414, 6_000);
     const { fetcher, requests } = sandboxFetcher();
     await render(
-      <Bank
+      <TestApp
         transactions={tenThousandRows}
         fetcher={fetcher}
         height={6_000}
@@ -82,9 +82,9 @@ describe('asking', () => {
     await page.viewport(414, 896);
   });
 
-  it('never asks a lookup twice, nor more than 25 at once, while 10,000 rows are scrolled', async () => {
+  it('never repeats a lookup, nor sends more than 25 at once, while scrolling 10,000 rows', async () => {
     const { fetcher, requests } = sandboxFetcher();
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     for (let step = 0; step < 40; step += 1) {
       list().scrollTop += 400 + step * 200;
@@ -95,14 +95,15 @@ describe('asking', () => {
     expectLawful(requests);
   });
 
-  it('asks at most 75 records in 3 calls for a fling of six seconds over the whole list', async () => {
+  it('sends at most 75 lookups in 3 requests for a fling over the whole list', async () => {
     const { fetcher, requests } = sandboxFetcher({ latencyMs: 150 });
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     const before = requests.length;
     const end = list().scrollHeight - list().clientHeight;
     const start = await frame();
-    // A frame that stands for as long as the dwell can be read, and is asked for: a busy machine draws such ones.
+    // A frame that stands for as long as the dwell can be read, and is asked for: a busy machine
+    // draws such ones.
     let readable = 0;
     for (let last = start, time = start; time < start + FLING_MS; last = time) {
       time = await frame();
@@ -117,7 +118,7 @@ describe('asking', () => {
     expect(rowsOnScreen().every((row) => statusOf(row) !== 'failed')).toBe(true);
   });
 
-  it('renders one answer in exactly one commit', async () => {
+  it('renders a response in exactly one commit', async () => {
     let answer: (() => void) | undefined;
     const gate = new Promise<void>((open) => {
       answer = open;
@@ -129,7 +130,7 @@ describe('asking', () => {
     };
     const onCommit = vi.fn();
     await render(
-      <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} onCommit={onCommit} />,
+      <TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} onCommit={onCommit} />,
     );
     await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(5);
     const quiet = async () => {
@@ -150,14 +151,14 @@ describe('asking', () => {
     ['the second page arrives on a short list', 5, 40],
     ['a search with three results is cleared', 3, 10_000],
   ];
-  it.each(arrivals)('asks for every row on screen when %s', async (_, before, after) => {
+  it.each(arrivals)('requests every visible row when %s', async (_, before, after) => {
     const { fetcher } = sandboxFetcher();
-    const bank = (rows: number) => (
-      <Bank transactions={tenThousandRows.slice(0, rows)} fetcher={fetcher} height={600} />
+    const app = (rows: number) => (
+      <TestApp transactions={tenThousandRows.slice(0, rows)} fetcher={fetcher} height={600} />
     );
-    const screen = await render(bank(before));
+    const screen = await render(app(before));
     await frame();
-    await screen.rerender(bank(after));
+    await screen.rerender(app(after));
     await settled();
     expect(rowsOnScreen().length).toBeGreaterThan(5);
   });
@@ -166,7 +167,7 @@ describe('asking', () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(
       <StrictMode>
-        <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />
+        <TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />
       </StrictMode>,
     );
     await settled();
@@ -181,7 +182,7 @@ describe('asking', () => {
       account: { holder: 'Ada Example' },
       merchant_name: `${row.merchant_name} 4111 1111 1111 1111`,
     }));
-    await render(<Bank transactions={rows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={rows} fetcher={fetcher} height={600} />);
     await settled();
     const sent = JSON.stringify(requests);
     for (const secret of ['iban', 'account', 'Ada', 'amount', 'currency', 'date', '1111']) {
@@ -206,7 +207,7 @@ describe('a service that fails', () => {
     'keeps raw text, monogram and amount when it answers with %s',
     async (_, answer) => {
       await render(
-        <Bank
+        <TestApp
           transactions={tenThousandRows.slice(0, 8)}
           fetcher={answer}
           height={800}
@@ -248,7 +249,7 @@ describe('a service that fails', () => {
             ]),
         ),
       });
-    await render(<Bank transactions={rows} fetcher={fetcher} height={800} />);
+    await render(<TestApp transactions={rows} fetcher={fetcher} height={800} />);
     await expect.poll(() => mountedRows().length).toBe(8);
     await expect.poll(() => pending().length).toBe(0);
     const seen = mountedRows().map((row) => [statusOf(row), nameOf(row)]);
@@ -263,7 +264,7 @@ describe('a service that fails', () => {
 describe('a list for everybody', () => {
   it('is a labelled section and list per day, each row knowing its place', async () => {
     const { fetcher } = sandboxFetcher();
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     const day = page.getByRole('region', { name: 'Today' });
     await expect.element(day.getByRole('heading', { name: 'Today' })).toBeVisible();
@@ -276,7 +277,7 @@ describe('a list for everybody', () => {
     const { fetcher } = sandboxFetcher();
     const onSelect = vi.fn();
     await render(
-      <Bank transactions={tenThousandRows} fetcher={fetcher} height={600} onSelect={onSelect} />,
+      <TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} onSelect={onSelect} />,
     );
     await settled();
     await userEvent.tab();
@@ -309,7 +310,7 @@ describe('a list for everybody', () => {
       const { fetcher } = sandboxFetcher();
       await render(
         <>
-          <Bank
+          <TestApp
             transactions={tenThousandRows}
             fetcher={fetcher}
             height={600}
@@ -333,7 +334,7 @@ describe('a list for everybody', () => {
   it('keeps the focused row mounted wherever the list is scrolled', async () => {
     const { fetcher } = sandboxFetcher();
     await render(
-      <Bank
+      <TestApp
         transactions={tenThousandRows}
         fetcher={fetcher}
         height={600}
@@ -354,18 +355,18 @@ describe('a list for everybody', () => {
   it('announces how many merchants were found, once', async () => {
     const { fetcher } = sandboxFetcher();
     await render(
-      <Bank transactions={tenThousandRows.slice(0, 5)} fetcher={fetcher} height={600} />,
+      <TestApp transactions={tenThousandRows.slice(0, 5)} fetcher={fetcher} height={600} />,
     );
     await expect.element(page.getByRole('status')).toHaveTextContent(/^\d merchants found$/);
   });
 
-  it('does not move anything when answers arrive', async () => {
+  it('does not move anything when results arrive', async () => {
     const shifts: number[] = [];
     const observer = new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries()) shifts.push((entry as LayoutShift).value);
     });
     const { fetcher } = sandboxFetcher({ latencyMs: 120 });
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(0);
     await frame();
     observer.observe({ type: 'layout-shift' });
@@ -389,7 +390,7 @@ function activeRowId(): string | undefined {
 describe('scrolling', () => {
   it('mounts a screenful of rows, whatever the length of the list', async () => {
     const { fetcher } = sandboxFetcher();
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     expect(mountedRows().length).toBeLessThan(30);
     list().scrollTop = 300_000;
@@ -399,7 +400,7 @@ describe('scrolling', () => {
 
   it('keeps the heading of the day at the top by CSS alone', async () => {
     const { fetcher } = sandboxFetcher();
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     list().scrollTop = 5_000;
     await settled();
@@ -422,7 +423,7 @@ describe('scrolling', () => {
     }));
     await render(
       <div style={{ width: 240 }}>
-        <Bank transactions={rows} fetcher={fetcher} height={600} />
+        <TestApp transactions={rows} fetcher={fetcher} height={600} />
       </div>,
     );
     await settled();
@@ -440,7 +441,7 @@ describe('scrolling', () => {
     await render(
       <>
         <div style={{ height: 500 }}>A bank's header</div>
-        <Bank transactions={tenThousandRows} fetcher={fetcher} />
+        <TestApp transactions={tenThousandRows} fetcher={fetcher} />
       </>,
     );
     await settled();
@@ -456,7 +457,7 @@ describe('scrolling', () => {
     const { fetcher } = sandboxFetcher();
     const ref = createRef<TransactionListHandle>();
     await render(
-      <Bank listRef={ref} transactions={tenThousandRows} fetcher={fetcher} height={600} />,
+      <TestApp listRef={ref} transactions={tenThousandRows} fetcher={fetcher} height={600} />,
     );
     await settled();
     const target = tenThousandRows[4_321] as ListedTransaction;
@@ -468,13 +469,15 @@ describe('scrolling', () => {
   it('keeps the rows in place when the host puts new ones before them', async () => {
     const { fetcher } = sandboxFetcher();
     const screen = await render(
-      <Bank transactions={tenThousandRows.slice(100)} fetcher={fetcher} height={600} />,
+      <TestApp transactions={tenThousandRows.slice(100)} fetcher={fetcher} height={600} />,
     );
     await settled();
     list().scrollTop = 3_000;
     await settled();
     const before = rowsOnScreen().map((row) => [row.dataset.id, row.getBoundingClientRect().top]);
-    await screen.rerender(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await screen.rerender(
+      <TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />,
+    );
     await expect.poll(() => list().scrollTop).toBeGreaterThan(3_000);
     await frame();
     const after = rowsOnScreen().map((row) => [row.dataset.id, row.getBoundingClientRect().top]);
@@ -484,13 +487,13 @@ describe('scrolling', () => {
   it('keeps elements and focus when a new day comes before them', async () => {
     const { fetcher } = sandboxFetcher();
     const props = { fetcher, height: 600, onSelect: () => undefined };
-    const screen = await render(<Bank {...props} transactions={tenThousandRows.slice(2)} />);
+    const screen = await render(<TestApp {...props} transactions={tenThousandRows.slice(2)} />);
     await settled();
     await userEvent.tab();
     const focused = document.activeElement;
     expect(focused?.textContent).toBe('Lumen Energy');
     const elements = mountedRows().slice(0, 5);
-    await screen.rerender(<Bank {...props} transactions={tenThousandRows} />);
+    await screen.rerender(<TestApp {...props} transactions={tenThousandRows} />);
     await settled();
     expect(document.activeElement).toBe(focused);
     expect(elements.every((element) => element.isConnected)).toBe(true);
@@ -504,7 +507,7 @@ describe('scrolling', () => {
     await screen.rerender(
       <>
         {above}
-        <Bank transactions={tenThousandRows} fetcher={fetcher} />
+        <TestApp transactions={tenThousandRows} fetcher={fetcher} />
       </>,
     );
     await frame();
@@ -513,32 +516,32 @@ describe('scrolling', () => {
     window.scrollTo(0, 0);
   });
 
-  it('asks for more rows near the end, once per length', async () => {
+  it('loads more rows near the end, once for each last row', async () => {
     const { fetcher } = sandboxFetcher();
     const onEndReached = vi.fn();
     const rows = tenThousandRows.slice(0, 60);
     const props = { fetcher, height: 600, hasMore: true, onEndReached };
-    const screen = await render(<Bank {...props} transactions={rows} />);
+    const screen = await render(<TestApp {...props} transactions={rows} />);
     await settled();
     expect(onEndReached).not.toHaveBeenCalled();
     list().scrollTop = list().scrollHeight;
     await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
-    await screen.rerender(<Bank {...props} transactions={rows} loadingMore />);
+    await screen.rerender(<TestApp {...props} transactions={rows} loadingMore />);
     await expect.element(page.getByText('Loading more transactions')).toBeVisible();
     expect(onEndReached).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a page that failed only when the reader comes back to the end', async () => {
+  it('loads a page that failed again only when the reader comes back to the end', async () => {
     const { fetcher } = sandboxFetcher();
     const onEndReached = vi.fn();
     const props = { fetcher, height: 600, hasMore: true, onEndReached };
     const rows = tenThousandRows.slice(0, 60);
-    const screen = await render(<Bank {...props} transactions={rows} />);
+    const screen = await render(<TestApp {...props} transactions={rows} />);
     await settled();
     list().scrollTop = list().scrollHeight;
     await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
-    await screen.rerender(<Bank {...props} transactions={rows} loadingMore />);
-    await screen.rerender(<Bank {...props} transactions={rows} />);
+    await screen.rerender(<TestApp {...props} transactions={rows} loadingMore />);
+    await screen.rerender(<TestApp {...props} transactions={rows} />);
     await frame();
     expect(onEndReached).toHaveBeenCalledTimes(1);
     list().scrollTop = 0;
@@ -551,14 +554,14 @@ describe('scrolling', () => {
 describe('shapes of a list', () => {
   it('says that it is empty', async () => {
     const { fetcher } = sandboxFetcher();
-    await render(<Bank transactions={[]} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={[]} fetcher={fetcher} height={600} />);
     await expect.element(page.getByText('No transactions')).toBeVisible();
   });
 
-  it('has every row in the document when not virtual, and still asks only for those on screen', async () => {
+  it('has every row in the document when not virtual, and requests only visible ones', async () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(
-      <Bank
+      <TestApp
         transactions={tenThousandRows.slice(0, 300)}
         fetcher={fetcher}
         height={600}
@@ -577,7 +580,7 @@ describe('shapes of a list', () => {
     for (const display of ['grid', 'flex']) {
       const screen = await render(
         <div style={{ display, flexDirection: 'column', inlineSize: 320 }}>
-          <Bank transactions={long} fetcher={fetcher} height={600} />
+          <TestApp transactions={long} fetcher={fetcher} height={600} />
         </div>,
       );
       await settled();
@@ -590,7 +593,7 @@ describe('shapes of a list', () => {
   it('gives rows of the host any height', async () => {
     const { fetcher } = sandboxFetcher();
     await render(
-      <Bank
+      <TestApp
         transactions={tenThousandRows}
         fetcher={fetcher}
         height={600}
@@ -614,7 +617,7 @@ describe('shapes of a list', () => {
     const { fetcher } = sandboxFetcher();
     const rows = tenThousandRows.slice(0, 3).map((row, index) => ({ ...row, id: index }));
     const untyped = rows as unknown as ListedTransaction[];
-    await render(<Bank transactions={untyped} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={untyped} fetcher={fetcher} height={600} />);
     await settled();
     expect(mountedRows().map(statusOf)).toEqual(['matched', 'matched', 'matched']);
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
@@ -624,7 +627,7 @@ describe('shapes of a list', () => {
 
   it('gives the keyboard its scroller where rows are no buttons', async () => {
     const { fetcher } = sandboxFetcher();
-    await render(<Bank transactions={tenThousandRows} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     await userEvent.tab();
     expect(document.activeElement).toBe(list());
@@ -634,7 +637,7 @@ describe('shapes of a list', () => {
     const { fetcher } = sandboxFetcher();
     const [first, second] = sandboxTransactions(2, { seed: 7, now: NOW });
     const twice = [first, { ...second, id: first?.id }] as ListedTransaction[];
-    await render(<Bank transactions={twice} fetcher={fetcher} height={600} />);
+    await render(<TestApp transactions={twice} fetcher={fetcher} height={600} />);
     await expect
       .poll(() => mountedRows().map(nameOf))
       .toEqual(['Northside Coffee', 'Harrow & Vale']);

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Attribution, DisplayProvider } from '../../src/index.js';
 import { PLACES_SOURCE } from '../../src/sandbox/index.js';
-import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const atlas = { text: 'Data by Atlas', href: 'https://atlas.example' };
@@ -12,7 +12,7 @@ const ratings = () => document.querySelectorAll('.mry-TransactionList .mry-Ratin
 
 const list = (attribution: Attribution) => (
   <DisplayProvider attributions={{ [PLACES_SOURCE]: attribution }}>
-    <Bank transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />
+    <TestApp transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />
   </DisplayProvider>
 );
 
@@ -45,7 +45,7 @@ it('rows show nothing of a source that is kept out of them, and no line names it
 it('the line does not cover the row that the keys go to, nor a button that Tab goes to', async () => {
   const { unmount } = await render(
     <DisplayProvider attributions={{ [PLACES_SOURCE]: atlas }}>
-      <Bank
+      <TestApp
         transactions={tenThousandRows.slice(0, 60)}
         fetcher={sandboxFetcher().fetcher}
         height={600}

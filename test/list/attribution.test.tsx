@@ -7,7 +7,6 @@ import {
   type MerchantRecord,
   TransactionRow,
 } from '../../src/index.js';
-import { createAttributionRoster } from '../../src/list/createAttributionRoster.js';
 
 afterEach(cleanup);
 
@@ -55,18 +54,5 @@ describe('a row', () => {
     cleanup();
     render(row({ own: { text: 'Own', row: false } }));
     expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
-  });
-});
-
-describe('a roster', () => {
-  it('names a source while a row shows something of it, and tells only of changes', () => {
-    const roster = createAttributionRoster();
-    const seen: string[] = [];
-    const stop = roster.subscribe(() => seen.push(roster.getSnapshot()));
-    const leave = [roster.show(['b']), roster.show(['b', 'a']), roster.show(['a'])];
-    for (const each of leave) each();
-    stop();
-    roster.show(['c']);
-    expect(seen).toEqual(['b', 'a\nb', 'a', '']);
   });
 });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, expect, it } from 'vitest';
-import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const container = document.createElement('div');
@@ -13,7 +13,10 @@ afterEach(() => {
   container.replaceChildren();
 });
 
-/** As on a server, but for a document: React 18 complains of layout effects then, which on a server there are none of. */
+/**
+ * As on a server, but for a document: React 18 complains of layout effects then, which on a server
+ * there are none of.
+ */
 function serverOutput(ui: ReactElement): string {
   const { error } = console;
   console.error = () => undefined;
@@ -26,7 +29,7 @@ function serverOutput(ui: ReactElement): string {
 
 it('hydrates without a mismatch and then becomes the virtual, enriched list', async () => {
   const ui = (
-    <Bank transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />
+    <TestApp transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />
   );
   container.innerHTML = serverOutput(ui);
   expect(container.querySelectorAll('li')).toHaveLength(25);

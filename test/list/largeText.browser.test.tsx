@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TransactionRow } from '../../src/index.js';
-import { Bank, type BankProps, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { sandboxFetcher, TestApp, type TestAppProps, tenThousandRows } from './TestApp.js';
 import '@fontsource-variable/inter';
 import '../../src/theme/styles.css';
 
@@ -15,12 +15,16 @@ afterEach(() => {
   root.removeAttribute('data-mry-density');
 });
 
-async function showList(width: number, textSize: number, props: Pick<BankProps, 'renderRow'> = {}) {
+async function showList(
+  width: number,
+  textSize: number,
+  props: Pick<TestAppProps, 'renderRow'> = {},
+) {
   await page.viewport(width, 2_000);
   root.style.fontSize = `${textSize}%`;
   root.style.setProperty('--mry-font-family', '"Inter Variable"');
   await render(
-    <Bank
+    <TestApp
       transactions={tenThousandRows}
       fetcher={sandboxFetcher().fetcher}
       height={1_900}
@@ -126,7 +130,7 @@ it('leaves no gap where a row has no logo', async () => {
   await showList(360, 200, {
     renderRow: (transaction, lookup, props) => (
       <div {...props}>
-        <TransactionRow transaction={transaction} lookup={lookup} leading={null} />
+        <TransactionRow transaction={transaction} lookup={lookup} slots={{ logo: null }} />
       </div>
     ),
   });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { MerchantListFetcher } from '../../src/index.js';
-import { Bank } from './Bank.js';
 import { atRest, frame, mountedRows, shopService, statement } from './listOnScreen.js';
+import { TestApp } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 /** Not in TypeScript's library: Chromium alone has it. */
@@ -43,7 +43,9 @@ describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
   ])('nothing of a list %s moves as Latin names replace Latin texts', async (_, onSelect) => {
     document.documentElement.dir = direction;
     const { fetcher, open } = gatedService();
-    await render(<Bank transactions={rows} fetcher={fetcher} height={600} onSelect={onSelect} />);
+    await render(
+      <TestApp transactions={rows} fetcher={fetcher} height={600} onSelect={onSelect} />,
+    );
     await expect
       .poll(() => document.querySelectorAll('[data-status="pending"]').length)
       .toBeGreaterThan(5);
@@ -59,7 +61,7 @@ describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
   });
 });
 
-/** Answers come when they are let. */
+/** Responses are held back until they are released. */
 function gatedService(): { fetcher: MerchantListFetcher; open: () => void } {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Bank, type BankProps } from './Bank.js';
 import { atRest, aWhile, frame, listElement, shopService, statement } from './listOnScreen.js';
+import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const rows = statement(60);
@@ -12,11 +12,11 @@ beforeEach(async () => {
   window.scrollTo(0, 0);
 });
 
-async function show(props: Partial<BankProps>) {
+async function show(props: Partial<TestAppProps>) {
   const { fetcher } = shopService();
   const onEndReached = vi.fn();
-  const bank = (next: Partial<BankProps>) => (
-    <Bank
+  const app = (next: Partial<TestAppProps>) => (
+    <TestApp
       fetcher={fetcher}
       onEndReached={onEndReached}
       transactions={rows}
@@ -26,10 +26,10 @@ async function show(props: Partial<BankProps>) {
       {...next}
     />
   );
-  const screen = await render(bank({}));
+  const screen = await render(app({}));
   return {
     onEndReached,
-    rerender: (next: Partial<BankProps>) => screen.rerender(bank(next)),
+    rerender: (next: Partial<TestAppProps>) => screen.rerender(app(next)),
     calls: () => onEndReached.mock.calls.length,
   };
 }
@@ -111,7 +111,7 @@ describe('a list whose rows could not be loaded', () => {
 });
 
 describe('a list without rows that has more', () => {
-  it('asks for them when its end is on screen', async () => {
+  it('loads them when its end is visible', async () => {
     const { calls } = await show({ transactions: [] });
     await expect.poll(calls).toBe(1);
     await aWhile();
@@ -130,7 +130,7 @@ describe('a list without rows that has more', () => {
     await render(
       <>
         <div style={{ height: 3_000 }}>A long page</div>
-        <Bank
+        <TestApp
           transactions={[]}
           fetcher={shopService().fetcher}
           hasMore={true}
@@ -146,7 +146,7 @@ describe('a list without rows that has more', () => {
 });
 
 describe('a page of rows that fails', () => {
-  it('is asked for again by the wheel, on a list too short to scroll', async () => {
+  it('is loaded again on a wheel event, in a list too short to scroll', async () => {
     const { calls, rerender } = await show({ transactions: rows.slice(0, 4) });
     await expect.poll(calls).toBe(1);
     await rerender({ transactions: rows.slice(0, 4), loadingMore: true });
@@ -160,7 +160,7 @@ describe('a page of rows that fails', () => {
     expect(calls()).toBe(2);
   });
 
-  it('is asked for again by scrolling, on a list that scrolls', async () => {
+  it('is loaded again on scrolling, in a list that scrolls', async () => {
     const { calls, rerender } = await show({});
     await atRest();
     scrollToEnd();
@@ -173,7 +173,7 @@ describe('a page of rows that fails', () => {
     await expect.poll(calls).toBe(2);
   });
 
-  it('asks for the next page as soon as one has come', async () => {
+  it('does not delay the next page once it has loaded', async () => {
     const { calls, rerender } = await show({ transactions: rows.slice(0, 4) });
     await expect.poll(calls).toBe(1);
     for (const length of [8, 12, 16]) {

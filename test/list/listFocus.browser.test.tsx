@@ -2,7 +2,6 @@ import { type CSSProperties, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Bank, type BankProps } from './Bank.js';
 import {
   atRest,
   aWhile,
@@ -16,6 +15,7 @@ import {
   shopService,
   statement,
 } from './listOnScreen.js';
+import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const rows = statement(10_000);
@@ -27,12 +27,12 @@ beforeEach(async () => {
   window.scrollTo(0, 0);
 });
 
-async function show(props: Partial<BankProps> = {}) {
+async function show(props: Partial<TestAppProps> = {}) {
   const { fetcher } = shopService();
-  const bank = (next: Partial<BankProps>) => (
+  const app = (next: Partial<TestAppProps>) => (
     <>
       <button type="button">Elsewhere</button>
-      <Bank
+      <TestApp
         fetcher={fetcher}
         transactions={rows}
         height={600}
@@ -42,9 +42,9 @@ async function show(props: Partial<BankProps> = {}) {
       />
     </>
   );
-  const screen = await render(bank({}));
+  const screen = await render(app({}));
   await atRest();
-  return { rerender: (next: Partial<BankProps>) => screen.rerender(bank(next)) };
+  return { rerender: (next: Partial<TestAppProps>) => screen.rerender(app(next)) };
 }
 const without = (...ids: (string | undefined)[]) => rows.filter(({ id }) => !ids.includes(id));
 
@@ -144,7 +144,7 @@ describe('when the row with the focus is removed', () => {
 });
 
 /** A host that offers to bring a removed row back. */
-function Undoable({ fetcher, transactions }: Pick<BankProps, 'fetcher' | 'transactions'>) {
+function Undoable({ fetcher, transactions }: Pick<TestAppProps, 'fetcher' | 'transactions'>) {
   const isRemoved = transactions.length < rows.length;
   useLayoutEffect(() => {
     if (isRemoved) document.getElementById('undo')?.focus();
@@ -156,7 +156,12 @@ function Undoable({ fetcher, transactions }: Pick<BankProps, 'fetcher' | 'transa
           Undo
         </button>
       )}
-      <Bank fetcher={fetcher} transactions={transactions} height={600} onSelect={() => undefined} />
+      <TestApp
+        fetcher={fetcher}
+        transactions={transactions}
+        height={600}
+        onSelect={() => undefined}
+      />
     </>
   );
 }
@@ -222,7 +227,7 @@ describe('below a sticky header of the host app', () => {
         >
           Bank
         </header>
-        <Bank {...props} fetcher={shopService().fetcher} />
+        <TestApp {...props} fetcher={shopService().fetcher} />
       </main>,
     );
     await atRest();

@@ -1,13 +1,16 @@
 import { expect } from 'vitest';
 import type { ListedTransaction, MerchantListFetcher } from '../../src/index.js';
-import { NOW } from './Bank.js';
+import { NOW } from './TestApp.js';
 
 const DAY_MS = 86_400_000;
 const ROWS_PER_DAY = 8;
 /** Pixels between two points of a list that are looked at. */
 const STEP = 4;
 
-/** So many rows, newest first. Each is a merchant of its own: `row 7` is "SHOP 7", and "Shop 7" once matched. */
+/**
+ * So many rows, newest first. Each is a merchant of its own: `row 7` is "SHOP 7", and "Shop 7" once
+ * matched.
+ */
 export function statement(count: number): ListedTransaction[] {
   return Array.from({ length: count }, (_, row) => ({
     id: `row ${row}`,
@@ -57,7 +60,9 @@ export function rowElement(id: string | undefined, list = listElement()): HTMLEl
   return row;
 }
 
-/** What of a list the reader sees: points down its middle, in everything that clips or covers it. */
+/**
+ * What of a list the reader sees: points down its middle, in everything that clips or covers it.
+ */
 export function seenOf(list = listElement()): {
   rows: HTMLElement[];
   /** Heights on screen at which the list shows nothing although it has rows there. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ListedTransaction, TransactionListProps } from '../../src/index.js';
-import { Bank, type BankProps } from './Bank.js';
 import {
   atRest,
   idsOnScreen,
@@ -14,11 +13,12 @@ import {
   shopService,
   statement,
 } from './listOnScreen.js';
+import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 import '../../src/theme/themes/dense.css';
 
 type RenderRow = NonNullable<TransactionListProps<ListedTransaction>['renderRow']>;
-type Rerender = (props: Partial<BankProps>) => Promise<void>;
+type Rerender = (props: Partial<TestAppProps>) => Promise<void>;
 
 const all = statement(2_000);
 /** What is shown before anything changes. */
@@ -41,7 +41,7 @@ interface Scene {
   rerender: Rerender;
 }
 
-const scenes: Record<string, (top: number, props?: Partial<BankProps>) => Promise<Scene>> = {
+const scenes: Record<string, (top: number, props?: Partial<TestAppProps>) => Promise<Scene>> = {
   'in a box of its own': (top, props) =>
     enter(
       top,
@@ -79,17 +79,17 @@ async function enter(
   top: number,
   around: (list: ReactNode) => ReactNode,
   findScroller: () => Element,
-  props: Partial<BankProps> = {},
+  props: Partial<TestAppProps> = {},
 ): Promise<Scene> {
   const { fetcher } = shopService();
-  const bank = (next: Partial<BankProps>) =>
-    around(<Bank transactions={rows} fetcher={fetcher} {...props} {...next} />);
-  const screen = await render(bank({}));
+  const app = (next: Partial<TestAppProps>) =>
+    around(<TestApp transactions={rows} fetcher={fetcher} {...props} {...next} />);
+  const screen = await render(app({}));
   await atRest();
   const scroller = findScroller();
   scroller.scrollTop = top;
   await atRest();
-  return { scroller, rerender: (next) => screen.rerender(bank(next)) };
+  return { scroller, rerender: (next) => screen.rerender(app(next)) };
 }
 
 const changes: Record<string, (rerender: Rerender) => Promise<void> | void> = {
@@ -241,11 +241,11 @@ describe.each(Object.entries(scenes))('%s, a host that scrolls is obeyed', (_, s
 });
 
 /** A host that brings back where the reader was. */
-function Restored({ fetcher }: Pick<BankProps, 'fetcher'>) {
+function Restored({ fetcher }: Pick<TestAppProps, 'fetcher'>) {
   useLayoutEffect(() => {
     listElement().scrollTop = 30_000;
   }, []);
-  return <Bank transactions={rows} fetcher={fetcher} height={600} />;
+  return <TestApp transactions={rows} fetcher={fetcher} height={600} />;
 }
 
 it('a host that restores a scroll position as it mounts is obeyed', async () => {

@@ -11,9 +11,10 @@ import '../../src/theme/themes/contrast.css';
 import '../../src/theme/themes/dense.css';
 
 /**
- * By hand, with any of these: `VITE_SEQUENCES=1000 VITE_SEED=1 VITE_ACTIONS='scroll to,prepend' npx vitest run --project browser
- * test/list/places.browser.test.tsx -t 'on the page'`. A failure prints its plan, which `VITE_PLAN` plays again, and its seed and
- * path, for `VITE_SEED` and `VITE_PATH`.
+ * By hand, with any of these: `VITE_SEQUENCES=1000 VITE_SEED=1 VITE_ACTIONS='scroll to,prepend' npx
+ * vitest run --project browser test/list/places.browser.test.tsx -t 'on the page'`. A failure
+ * prints its plan, which `VITE_PLAN` plays again, and its seed and path, for `VITE_SEED` and
+ * `VITE_PATH`.
  */
 const { VITE_SEQUENCES, VITE_SEED, VITE_PATH, VITE_PLAN, VITE_ACTIONS } = import.meta.env;
 const sequences = VITE_PLAN ? 1 : Number(VITE_SEQUENCES ?? 5);
@@ -41,7 +42,8 @@ describe.each(scrollers)('%s', (scroller) => {
       let actions = 0;
       const plans = anyPlan(scroller, VITE_ACTIONS?.split(','));
       const property = fc.asyncProperty(plans, async (plan) => {
-        // In time, a failure is made as small as it gets; sequences that find no time fail the test.
+        // In time, a failure is made as small as it gets; sequences that find no time fail the
+        // test.
         fc.pre(performance.now() < start + limit);
         await play(scroller, kind, plan);
         actions += plan.actions.length;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Bank, type BankProps } from './Bank.js';
 import {
   atRest,
   aWhile,
@@ -15,6 +14,7 @@ import {
   shopService,
   statement,
 } from './listOnScreen.js';
+import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const all = statement(320);
@@ -31,10 +31,10 @@ describe.each([
   ['on a page', undefined],
 ])('a list with every row in the document, %s', (_, height) => {
   const scroller = () => (height ? listElement() : root);
-  const show = async (props: Partial<BankProps> = {}) => {
+  const show = async (props: Partial<TestAppProps> = {}) => {
     const { fetcher, requests } = shopService();
-    const bank = (next: Partial<BankProps>) => (
-      <Bank
+    const app = (next: Partial<TestAppProps>) => (
+      <TestApp
         fetcher={fetcher}
         height={height}
         transactions={rows}
@@ -44,11 +44,11 @@ describe.each([
         {...next}
       />
     );
-    const screen = await render(bank({}));
+    const screen = await render(app({}));
     await atRest();
     return {
       requests,
-      rerender: (next: Partial<BankProps>) => screen.rerender(bank(next)),
+      rerender: (next: Partial<TestAppProps>) => screen.rerender(app(next)),
     };
   };
 
@@ -100,7 +100,7 @@ describe.each([
     expect(Math.abs(rowTop(eye.id) - eye.top)).toBeLessThan(1);
   });
 
-  it('becomes virtual and plain again where the reader is, and requests nothing anew', async () => {
+  it('becomes virtual and plain again where the reader is, and requests nothing again', async () => {
     const { rerender, requests } = await show();
     scroller().scrollTop = 6_000;
     await atRest();

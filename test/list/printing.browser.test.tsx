@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Bank } from './Bank.js';
 import {
   atRest,
   contentOf,
@@ -12,6 +11,7 @@ import {
   shopService,
   statement,
 } from './listOnScreen.js';
+import { TestApp } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const rows = statement(1_200);
@@ -53,7 +53,7 @@ describe.each([
   const scroller = () => (height ? listElement() : root);
   const show = async (count: number, props: { virtualized?: boolean } = {}) => {
     await render(
-      <Bank
+      <TestApp
         height={height}
         transactions={rows.slice(0, count)}
         fetcher={shopService().fetcher}

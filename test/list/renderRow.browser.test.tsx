@@ -10,7 +10,7 @@ import {
   type TransactionListRowProps,
   TransactionRow,
 } from '../../src/index.js';
-import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 type RenderRow = NonNullable<TransactionListProps<ListedTransaction>['renderRow']>;
@@ -25,7 +25,7 @@ const stops = () =>
   ).length;
 
 const withoutRating: RenderRow = (_, __, rowProps) => (
-  <TransactionRow {...rowProps} rating={null} />
+  <TransactionRow {...rowProps} slots={{ rating: null }} />
 );
 
 function OwnRow({ transaction, lookup, selected, onSelect, tabIndex }: TransactionListRowProps) {
@@ -51,7 +51,7 @@ describe.each([
     const { fetcher } = sandboxFetcher();
     const onSelect = vi.fn();
     const props = { transactions: rows, fetcher, height: 600, onSelect, renderRow };
-    const screen = await render(<Bank {...props} />);
+    const screen = await render(<TestApp {...props} />);
     await expect.poll(matched).toBeGreaterThan(5);
     expect(stops()).toBe(1);
     await userEvent.tab();
@@ -67,12 +67,12 @@ describe.each([
     expect(onSelect.mock.calls.map(([row]) => row)).toEqual([rows[0]]);
     expect(onSelect.mock.calls[0]?.[1]).toMatchObject({ status: 'matched' });
 
-    await screen.rerender(<Bank {...props} selectedId={rows[0]?.id} />);
+    await screen.rerender(<TestApp {...props} selectedId={rows[0]?.id} />);
     const current = [...document.querySelectorAll('[aria-current="true"]')];
     expect(current.map((button) => button.closest('li')?.dataset.id)).toEqual([rows[0]?.id]);
   });
 
-  it('asks for what is on screen, in one call, and renders the answer in one commit', async () => {
+  it('requests visible rows in one request, and renders the response in one commit', async () => {
     let answer: (() => void) | undefined;
     const gate = new Promise<void>((open) => {
       answer = open;
@@ -84,7 +84,7 @@ describe.each([
     };
     const onCommit = vi.fn();
     await render(
-      <Bank
+      <TestApp
         transactions={tenThousandRows}
         fetcher={gated}
         height={600}
@@ -116,13 +116,13 @@ it('a row’s own button is found behind leaves of ours that can have the focus,
     <a href="#row" tabIndex={tabIndex}>
       <TransactionRow
         {...rowProps}
-        via={<IntermediaryBadge merchant={via} tabIndex={tabIndex} />}
+        slots={{ via: <IntermediaryBadge merchant={via} tabIndex={tabIndex} /> }}
       />
     </a>
   );
   for (const renderRow of [leavesFirst, aroundOurs]) {
     const props = { transactions: rows, fetcher, height: 600, onSelect: vi.fn(), renderRow };
-    const { unmount } = await render(<Bank {...props} />);
+    const { unmount } = await render(<TestApp {...props} />);
     await expect.poll(matched).toBeGreaterThan(5);
     const own = document.querySelector<HTMLElement>(':is(button, a)[tabindex="0"]');
     own?.focus();
@@ -140,19 +140,19 @@ it('a row that becomes a button does not take the focus from where the reader ha
       return id === rows[1]?.id && !known ? <p>Not yet</p> : <OwnRow {...rowProps} />;
     };
   const props = { transactions: rows, fetcher, height: 600, onSelect: vi.fn() };
-  const bank = (known: boolean) => (
+  const app = (known: boolean) => (
     <>
       <button type="button">Elsewhere</button>
-      <Bank {...props} renderRow={rowOnceKnown(known)} />
+      <TestApp {...props} renderRow={rowOnceKnown(known)} />
     </>
   );
-  const screen = await render(bank(false));
+  const screen = await render(app(false));
   await expect.poll(matched).toBeGreaterThan(5);
   document.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   await userEvent.keyboard('{ArrowDown}');
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' }).element();
   await userEvent.click(elsewhere);
-  await screen.rerender(bank(true));
+  await screen.rerender(app(true));
   await expect.poll(() => mounted()[1]?.querySelector('button')).toBeTruthy();
   expect(document.activeElement).toBe(elsewhere);
 });
@@ -169,13 +169,13 @@ async function quiet(onCommit: ReturnType<typeof vi.fn>): Promise<number> {
 describe('a row of ours with one part less', () => {
   it('lacks that part in every row, and is as high as before', async () => {
     const { fetcher } = sandboxFetcher();
-    const list = <Bank transactions={rows} fetcher={fetcher} height={600} />;
+    const list = <TestApp transactions={rows} fetcher={fetcher} height={600} />;
     const screen = await render(list);
     const ratings = () => document.querySelectorAll('.mry-Rating').length;
     await expect.poll(ratings).toBeGreaterThan(1);
     const tops = mounted().map((row) => row.getBoundingClientRect().top);
     await screen.rerender(
-      <Bank transactions={rows} fetcher={fetcher} height={600} renderRow={withoutRating} />,
+      <TestApp transactions={rows} fetcher={fetcher} height={600} renderRow={withoutRating} />,
     );
     expect(ratings()).toBe(0);
     expect(matched()).toBeGreaterThan(5);
@@ -191,8 +191,8 @@ describe('the row’s props', () => {
       seen(rowProps, lookup);
       return <TransactionRow {...rowProps} />;
     };
-    const bank = (more: Partial<TransactionListProps<ListedTransaction>>) => (
-      <Bank
+    const app = (more: Partial<TransactionListProps<ListedTransaction>>) => (
+      <TestApp
         transactions={rows.slice(0, 6)}
         fetcher={fetcher}
         height={600}
@@ -201,12 +201,12 @@ describe('the row’s props', () => {
         {...more}
       />
     );
-    const screen = await render(bank({}));
+    const screen = await render(app({}));
     await expect.poll(() => mounted().length).toBe(6);
     await expect
       .poll(() => document.querySelectorAll('[data-status="pending"], [data-status="idle"]').length)
       .toBe(0);
-    return { seen, rerender: (more = {}) => screen.rerender(bank(more)) };
+    return { seen, rerender: (more = {}) => screen.rerender(app(more)) };
   };
 
   it('hold what the list knows of the row, and nothing to press with where it has no onSelect', async () => {
@@ -221,7 +221,7 @@ describe('the row’s props', () => {
     });
   });
 
-  it('are made anew for the two rows that a selection changes, though onSelect is written inline', async () => {
+  it('change only for the two rows of a new selection, even with an inline onSelect', async () => {
     const onSelect = vi.fn();
     const { seen, rerender } = await settledBank({ onSelect: () => undefined });
     await rerender({ onSelect: () => undefined, selectedId: rows[1]?.id });
@@ -253,7 +253,7 @@ describe('the row’s props', () => {
           rowProps: TransactionListRowProps,
         ) => {
           given.push(rowProps);
-          return <TransactionRow {...rowProps} badges={null} />;
+          return <TransactionRow {...rowProps} slots={{ badges: null }} />;
         },
       });
       return given;
@@ -269,7 +269,7 @@ describe('the row’s props', () => {
 it('a row that shows nothing is no harm to the others', async () => {
   const { fetcher } = sandboxFetcher();
   await render(
-    <Bank
+    <TestApp
       transactions={rows.slice(0, 6)}
       fetcher={fetcher}
       height={600}
@@ -288,7 +288,7 @@ describe('a day', () => {
     const { fetcher } = sandboxFetcher();
     const days: unknown[] = [];
     await render(
-      <Bank
+      <TestApp
         transactions={rows.slice(0, 6)}
         fetcher={fetcher}
         height={600}
@@ -314,10 +314,10 @@ describe('a day', () => {
   it('without a heading keeps its name and its place', async () => {
     const { fetcher } = sandboxFetcher();
     const list = { transactions: rows.slice(0, 6), fetcher, height: 600 };
-    const screen = await render(<Bank {...list} />);
+    const screen = await render(<TestApp {...list} />);
     await expect.poll(() => mounted().length).toBe(6);
     const tops = mounted().map((row) => row.getBoundingClientRect().top);
-    await screen.rerender(<Bank {...list} renderDay={() => null} />);
+    await screen.rerender(<TestApp {...list} renderDay={() => null} />);
     expect(page.getByRole('heading').elements()).toEqual([]);
     expect(page.getByRole('region', { name: 'Today' }).elements()).toHaveLength(1);
     expect(mounted().map((row) => row.getBoundingClientRect().top)).toEqual(tops);
@@ -330,17 +330,17 @@ describe('the ends of a list', () => {
   it('have the host’s words, or none', async () => {
     const { fetcher } = sandboxFetcher();
     const empty = { transactions: [], fetcher, height: 600 };
-    const screen = await render(<Bank {...empty} empty={<b>Nothing spent</b>} />);
+    const screen = await render(<TestApp {...empty} empty={<b>Nothing spent</b>} />);
     await expect.poll(() => text('.mry-TransactionList-empty')).toBe('Nothing spent');
-    await screen.rerender(<Bank {...empty} empty={null} />);
+    await screen.rerender(<TestApp {...empty} empty={null} />);
     expect(text('.mry-TransactionList-empty')).toBeUndefined();
 
     const loading = { ...empty, transactions: rows.slice(0, 3), loadingMore: true };
-    await screen.rerender(<Bank {...loading} more={<i>Turning the page</i>} />);
+    await screen.rerender(<TestApp {...loading} more={<i>Turning the page</i>} />);
     expect(text('.mry-TransactionList-more')).toBe('Turning the page');
-    await screen.rerender(<Bank {...loading} more={null} />);
+    await screen.rerender(<TestApp {...loading} more={null} />);
     expect(text('.mry-TransactionList-more')).toBeUndefined();
-    await screen.rerender(<Bank {...loading} />);
+    await screen.rerender(<TestApp {...loading} />);
     expect(text('.mry-TransactionList-more')).toBe('Loading more transactions');
   });
 });

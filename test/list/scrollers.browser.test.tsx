@@ -12,7 +12,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MerchantProvider, TransactionList } from '../../src/index.js';
-import { Bank } from './Bank.js';
 import {
   atRest,
   aWhile,
@@ -28,6 +27,7 @@ import {
   shopService,
   statement,
 } from './listOnScreen.js';
+import { TestApp } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const rows = statement(10_000);
@@ -44,7 +44,10 @@ afterEach(() => {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Scrolls near and far: the very next frame is full of rows, few are mounted, and at rest they have their merchants. */
+/**
+ * Scrolls near and far: the very next frame is full of rows, few are mounted, and at rest they have
+ * their merchants.
+ */
 async function expectFollowed(scroller: Element, list = listElement()): Promise<void> {
   for (const top of [300, 20_000, 400_000, scroller.scrollHeight]) {
     // Between two frames: the scroll event comes with the next one, which must already be full.
@@ -114,11 +117,11 @@ describe.each(Object.entries(surroundings))('what scrolls a list is found %s', (
   const show = async (transactions = rows) => {
     before?.();
     const { fetcher } = shopService();
-    const bank = (next: typeof rows) => around(<Bank transactions={next} fetcher={fetcher} />);
-    const screen = await render(bank(transactions));
+    const app = (next: typeof rows) => around(<TestApp transactions={next} fetcher={fetcher} />);
+    const screen = await render(app(transactions));
     const list = listElement(findTree?.());
     await atRest(list);
-    return { list, rerender: () => screen.rerender(bank(rows)) };
+    return { list, rerender: () => screen.rerender(app(rows)) };
   };
 
   it('wherever it is scrolled to', async () => {
@@ -171,14 +174,14 @@ customElements.define('bank-panel', ScrollingPanel);
 describe('what scrolls a list may change', () => {
   it('as its height is taken away and given again', async () => {
     const { fetcher } = shopService();
-    const screen = await render(<Bank transactions={rows} fetcher={fetcher} height={500} />);
+    const screen = await render(<TestApp transactions={rows} fetcher={fetcher} height={500} />);
     await atRest();
     listElement().scrollTop = 9_000;
     await atRest();
-    await screen.rerender(<Bank transactions={rows} fetcher={fetcher} />);
+    await screen.rerender(<TestApp transactions={rows} fetcher={fetcher} />);
     await atRest();
     await expectFollowed(root);
-    await screen.rerender(<Bank transactions={rows} fetcher={fetcher} height={500} />);
+    await screen.rerender(<TestApp transactions={rows} fetcher={fetcher} height={500} />);
     await atRest();
     await expectFollowed(listElement());
   });
@@ -186,7 +189,7 @@ describe('what scrolls a list may change', () => {
   it('as a wrapper begins to scroll and ceases to', async () => {
     await render(
       <main style={{ height: 400 }}>
-        <Bank transactions={rows} fetcher={shopService().fetcher} />
+        <TestApp transactions={rows} fetcher={shopService().fetcher} />
       </main>,
     );
     await atRest();
@@ -207,16 +210,16 @@ describe('a list on a page that changes around it', () => {
     root.style.height = '100%';
     document.body.style.height = '100%';
     const { fetcher } = shopService();
-    const bank = (height: number) => (
+    const app = (height: number) => (
       <>
         <div style={{ height }}>Balance</div>
-        <Bank transactions={rows} fetcher={fetcher} />
+        <TestApp transactions={rows} fetcher={fetcher} />
       </>
     );
-    const screen = await render(bank(0));
+    const screen = await render(app(0));
     await atRest();
     for (const height of [420, 3_000, 40]) {
-      await screen.rerender(bank(height));
+      await screen.rerender(app(height));
       window.scrollTo(0, height + 5_000);
       await atRest();
     }
@@ -225,17 +228,17 @@ describe('a list on a page that changes around it', () => {
 
   it('is followed where content above it grows by as much as content below it shrinks', async () => {
     const { fetcher } = shopService();
-    const bank = (height: number) => (
+    const app = (height: number) => (
       <>
         <div style={{ height }}>Balance</div>
-        <Bank transactions={rows.slice(0, 300)} fetcher={fetcher} />
+        <TestApp transactions={rows.slice(0, 300)} fetcher={fetcher} />
         {below(4_000 - height)}
       </>
     );
-    const screen = await render(bank(0));
+    const screen = await render(app(0));
     await atRest();
     for (const height of [600, 3_000, 100]) {
-      await screen.rerender(bank(height));
+      await screen.rerender(app(height));
       window.scrollTo(0, height + 6_000);
       await atRest();
       expect(mountedRows().length).toBeLessThan(40);
@@ -246,7 +249,7 @@ describe('a list on a page that changes around it', () => {
     await render(
       <>
         <div id="banner" style={{ height: 3_000 }} />
-        <Bank transactions={rows} fetcher={shopService().fetcher} />
+        <TestApp transactions={rows} fetcher={shopService().fetcher} />
       </>,
     );
     find('#banner').style.height = '0';
@@ -260,7 +263,7 @@ describe('a list that is drawn at another size', () => {
     const { fetcher } = shopService();
     const dialog = (scale: number) => (
       <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-        <Bank transactions={rows} fetcher={fetcher} height={600} />
+        <TestApp transactions={rows} fetcher={fetcher} height={600} />
       </div>
     );
     const screen = await render(dialog(0.9));
@@ -277,7 +280,7 @@ describe('a list that is drawn at another size', () => {
     ['on a page', undefined],
   ])('is zoomed by CSS %s', async (_, height) => {
     document.body.style.zoom = '1.25';
-    await render(<Bank transactions={rows} fetcher={shopService().fetcher} height={height} />);
+    await render(<TestApp transactions={rows} fetcher={shopService().fetcher} height={height} />);
     await atRest();
     await expectFollowed(height ? listElement() : root);
   });
@@ -291,7 +294,7 @@ describe('a list that is hidden', () => {
     const { fetcher, requests } = shopService();
     const panel = (display: string) => (
       <div style={{ display }}>
-        <Bank transactions={rows} fetcher={fetcher} height={height} />
+        <TestApp transactions={rows} fetcher={fetcher} height={height} />
       </div>
     );
     const screen = await render(panel('none'));
@@ -308,7 +311,7 @@ describe('a list that is hidden', () => {
     await render(
       <details>
         <summary>Transactions</summary>
-        <Bank transactions={rows} fetcher={fetcher} />
+        <TestApp transactions={rows} fetcher={fetcher} />
       </details>,
     );
     await aWhile();
@@ -327,7 +330,7 @@ describe('a list that is hidden', () => {
   it('is where it was when a tab is shown again', async () => {
     await render(
       <div id="tab">
-        <Bank transactions={rows} fetcher={shopService().fetcher} height={600} />
+        <TestApp transactions={rows} fetcher={shopService().fetcher} height={600} />
       </div>,
     );
     await atRest();
@@ -349,7 +352,7 @@ describe('a list that is not on screen', () => {
     await render(
       <>
         <div style={{ height: 4_000 }}>A long page</div>
-        <Bank transactions={rows} fetcher={fetcher} />
+        <TestApp transactions={rows} fetcher={fetcher} />
       </>,
     );
     await aWhile();
@@ -358,18 +361,18 @@ describe('a list that is not on screen', () => {
 
   it('requests nothing for rows that arrive when the reader has scrolled past', async () => {
     const { fetcher, requests } = shopService();
-    const bank = (start: number) => (
+    const app = (start: number) => (
       <>
-        <Bank transactions={rows.slice(start, start + 20)} fetcher={fetcher} />
+        <TestApp transactions={rows.slice(start, start + 20)} fetcher={fetcher} />
         <div style={{ height: 6_000 }}>A long page</div>
       </>
     );
-    const screen = await render(bank(0));
+    const screen = await render(app(0));
     await atRest();
     window.scrollTo(0, 5_000);
     await aWhile();
     const before = requests.length;
-    await screen.rerender(bank(100));
+    await screen.rerender(app(100));
     await aWhile();
     expect(requests).toHaveLength(before);
   });

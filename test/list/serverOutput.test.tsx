@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Bank, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 
 it('renders the first 25 rows in normal flow on a server, without one style attribute', () => {
   const html = renderToString(
-    <Bank transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />,
+    <TestApp transactions={tenThousandRows} fetcher={sandboxFetcher().fetcher} height={600} />,
   );
   expect(html.match(/<li/g)).toHaveLength(25);
   expect(html).toContain('PYZ*NORTHSIDE COFF');

@@ -10,7 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type MerchantListFetcher, prefetchMerchants } from '../../src/index.js';
-import { Bank, config, sandboxFetcher, tenThousandRows } from './Bank.js';
+import { config, sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const SCREEN = tenThousandRows.slice(0, 25);
@@ -60,7 +60,7 @@ function Statement(props: StatementProps): ReactElement {
 function Merchants({ client, fetcher, read }: StatementProps): ReactElement {
   return (
     <HydrationBoundary state={read()}>
-      <Bank transactions={SCREEN} client={client} fetcher={fetcher} height={600} />
+      <TestApp transactions={SCREEN} client={client} fetcher={fetcher} height={600} />
     </HydrationBoundary>
   );
 }
@@ -68,7 +68,7 @@ function Merchants({ client, fetcher, read }: StatementProps): ReactElement {
 const text = () => container.querySelector('main')?.textContent;
 const rows = () => [...container.querySelectorAll('main li')];
 
-it('streams a prefetched list after the page around it, and hydrates it without a call', async () => {
+it('streams a prefetched list after the page around it, and hydrates it without a request', async () => {
   const server = { ...sandboxFetcher(), client: new QueryClient() };
   let answer: (() => void) | undefined;
   const gate = new Promise<void>((open) => {

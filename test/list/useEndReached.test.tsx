@@ -36,7 +36,7 @@ it('calls once for each last row', () => {
   expect(end.calls()).toBe(2);
 });
 
-it('does not call far from the end, nor when there is no more, nor while more is being loaded', () => {
+it('does not call far from the end, without more rows, or while they are being loaded', () => {
   expect(renderEnd({ isNear: false }).calls()).toBe(0);
   expect(renderEnd({ isWanted: false }).calls()).toBe(0);
 });
@@ -64,7 +64,7 @@ it.each(['scroll', 'wheel', 'touchmove'])(
   },
 );
 
-it('does not call again by scrolling while the host has not said that the page is no longer being loaded', () => {
+it('does not call again on scrolling until the host has been loading', () => {
   const end = renderEnd();
   scroll();
   expect(end.calls()).toBe(1);

@@ -39,9 +39,13 @@ describe('keys', () => {
   it('of rows stay when a new row with another id comes before them', () => {
     expect(uniqueKeys(['new', 'a', 'b', 'a']).slice(1)).toEqual(uniqueKeys(['a', 'b', 'a']));
   });
+
+  it('of rows stay when rows are appended, whatever their ids', () => {
+    expect(uniqueKeys(['a', 'b', 'a', 'b']).slice(0, 2)).toEqual(uniqueKeys(['a', 'b']));
+  });
 });
 
-describe('the row that stands for one that may be gone', () => {
+describe('the row that takes the place of one that may be gone', () => {
   const before = modelOf(['a', 'b', 'c', 'd']);
 
   it('is the row itself', () => {

@@ -10,7 +10,9 @@ afterEach(cleanup);
 
 const rows = statement(300);
 
-/** A host's page in a test of its own, where nothing is laid out and no `IntersectionObserver` is. */
+/**
+ * A host's page in a test of its own, where nothing is laid out and no `IntersectionObserver` is.
+ */
 function renderPage(props: { virtualized?: boolean; onSelect?: () => void } = {}) {
   const service = shopService();
   render(

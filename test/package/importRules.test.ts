@@ -4,7 +4,10 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from './listFiles.js';
 
-/** What each folder of `src` stands on. It may import from there, and from whatever that stands on in turn. */
+/**
+ * What each folder of `src` stands on. It may import from there, and from whatever that stands on
+ * in turn.
+ */
 const STANDS_ON: Record<string, readonly string[]> = {
   index: ['list', 'details', 'report', 'theme'],
   list: ['components', 'query'],
@@ -31,6 +34,7 @@ const WITHOUT_REACT = [
   'planner',
   'hours',
   'record',
+  'sources',
   'i18n',
   'view',
   'sandbox',

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from '../../src/planner/createPlanner.js';
-import { LookupCancelledError } from '../../src/planner/LookupCancelledError.js';
-import type { Planner, PlannerCallbacks } from '../../src/planner/Planner.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
+import type { Planner, PlannerCallbacks } from '../../src/planner/types.js';
+import { LookupCancelledError } from '../../src/planner/types.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
-import { createHandClock, flush } from './handClock.js';
-import { bodyFor, createBench, lookup } from './plannerBench.js';
+import { createFakeClock, flush } from './fakeClock.js';
+import { bodyFor, createHarness, lookup } from './plannerHarness.js';
 
 /** A planner before any kind of fetcher. */
 function plannerWith(send: (...args: never[]) => unknown, ports: Partial<PlannerCallbacks> = {}) {
-  const clock = createHandClock();
+  const clock = createFakeClock();
   const planner: Planner = createPlanner(
     {
       send: (request, signal) => fetchMerchantList(send as MerchantListFetcher, request, signal),
@@ -46,38 +46,38 @@ describe('a fetcher', () => {
     expect(await outcome).toMatchObject({ kind: 'network', transactionIds: ['a'], cause: bad });
   });
 
-  it('that returns a plain object has answered', async () => {
+  it('that returns a plain object is fine', async () => {
     const { ask } = plannerWith(() => bodyFor(['a']));
     expect(await ask('a').outcome).toBe('matched');
   });
 
-  it('that returns nothing has answered badly', async () => {
+  it('that returns nothing is malformed', async () => {
     const { ask } = plannerWith(() => undefined);
     expect(await ask('a').outcome).toMatchObject({ kind: 'malformed', transactionIds: ['a'] });
   });
 
   it('that never settles runs into the timeout, and its signal is aborted', async () => {
-    const bench = createBench({ timeoutMs: 5_000 });
-    const row = bench.row(lookup('a'));
-    await bench.clock.advance(5_000);
-    expect(bench.calls[0]?.context.signal.aborted).toBe(true);
-    await bench.clock.runOut();
-    expect(bench.calls).toHaveLength(3);
+    const harness = createHarness({ timeoutMs: 5_000 });
+    const row = harness.row(lookup('a'));
+    await harness.clock.advance(5_000);
+    expect(harness.requests[0]?.context.signal.aborted).toBe(true);
+    await harness.clock.runOut();
+    expect(harness.requests).toHaveLength(3);
     expect(row.load.state).toBe('timeout');
   });
 
-  it('that answers after the timeout is not heard', async () => {
-    const bench = createBench({ timeoutMs: 5_000 });
-    const row = bench.row(lookup('a'));
-    await bench.clock.advance(5_100);
-    bench.calls[0]?.answer();
+  it('that answers after the timeout is ignored', async () => {
+    const harness = createHarness({ timeoutMs: 5_000 });
+    const row = harness.row(lookup('a'));
+    await harness.clock.advance(5_100);
+    harness.requests[0]?.respond();
     await flush();
     expect(row.load.state).toBe('pending');
-    await bench.clock.advance(500);
-    bench.calls[1]?.answer({ a: [] });
+    await harness.clock.advance(500);
+    harness.requests[1]?.respond({ a: [] });
     await flush();
     expect(row.load.state).toBe('unmatched');
-    expect(bench.settled).toHaveLength(1);
+    expect(harness.settled).toHaveLength(1);
   });
 
   it('that rejects with an EnrichmentError of a kind of its own is believed', async () => {
@@ -92,90 +92,90 @@ describe('a fetcher', () => {
     expect(await outcome).toMatchObject({ kind: 'network' });
   });
 
-  it('that calls back into the planner starts another call, not a tangle', async () => {
+  it('that calls back into the planner starts another request, not a tangle', async () => {
     const sent: string[][] = [];
     const inner: Promise<unknown>[] = [];
-    const bench = plannerWith((request: { transactions: { id: string }[] }) => {
+    const harness = plannerWith((request: { transactions: { id: string }[] }) => {
       const ids = request.transactions.map(({ id }) => id);
       sent.push(ids);
       if (ids[0] === 'a') {
-        bench.planner.show(lookup('b'))();
-        bench.planner.setScrolling(bench, false);
-        bench.planner.release();
-        inner.push(bench.ask('b').outcome, bench.ask('a').outcome);
+        harness.planner.markVisible(lookup('b'))();
+        harness.planner.setScrolling(harness, false);
+        harness.planner.resume();
+        inner.push(harness.ask('b').outcome, harness.ask('a').outcome);
       }
       return Promise.resolve(bodyFor(ids));
     });
-    expect(await bench.ask('a').outcome).toBe('matched');
+    expect(await harness.ask('a').outcome).toBe('matched');
     expect(await Promise.all(inner)).toEqual(['matched', 'matched']);
     expect(sent).toEqual([['a'], ['b']]);
   });
 
-  it('that stops the planner is taken back', async () => {
+  it('that stops the planner is aborted', async () => {
     let aborted = false;
-    const bench = plannerWith((_: never, { signal }: { signal: AbortSignal }) => {
+    const harness = plannerWith((_: never, { signal }: { signal: AbortSignal }) => {
       signal.addEventListener('abort', () => {
         aborted = true;
       });
-      bench.planner.stop();
+      harness.planner.stop();
       return new Promise(() => {});
     });
-    expect(await bench.ask('a').outcome).toBeInstanceOf(LookupCancelledError);
+    expect(await harness.ask('a').outcome).toBeInstanceOf(LookupCancelledError);
     expect(aborted).toBe(true);
-    expect(bench.clock.timers).toBe(0);
+    expect(harness.clock.timers).toBe(0);
   });
 });
 
 describe('a host', () => {
-  it('that asks again from within settle gets a call of its own', async () => {
+  it('that requests again from within settle gets a request of its own', async () => {
     const again: Promise<unknown>[] = [];
     let sent = 0;
-    const bench = plannerWith(
+    const harness = plannerWith(
       () => {
         sent += 1;
         return bodyFor(['a']);
       },
       {
         settle: () => {
-          if (again.length === 0) again.push(bench.ask('a').outcome);
+          if (again.length === 0) again.push(harness.ask('a').outcome);
         },
       },
     );
-    expect(await bench.ask('a').outcome).toBe('matched');
+    expect(await harness.ask('a').outcome).toBe('matched');
     expect(await again[0]).toBe('matched');
     expect(sent).toBe(2);
   });
 
-  it('that asks again from within revert gets an answer, and whoever waited before does not', async () => {
+  it('that requests again from within revert gets a result, and the load before does not', async () => {
     const again: Promise<unknown>[] = [];
-    const bench = plannerWith(() => bodyFor(['a']), {
+    const harness = plannerWith(() => bodyFor(['a']), {
       revert: () => {
-        if (again.length === 0) again.push(bench.ask('a').outcome);
+        if (again.length === 0) again.push(harness.ask('a').outcome);
       },
     });
-    const hide = bench.planner.show(lookup('a'));
-    const { outcome } = bench.ask('a');
+    const hide = harness.planner.markVisible(lookup('a'));
+    const { outcome } = harness.ask('a');
     hide();
     expect(await outcome).toBeInstanceOf(LookupCancelledError);
     expect(await again[0]).toBe('matched');
   });
 
   it.each(['skipped', 'cancelled', 'queued'])(
-    'that asks for another row when it hears that one was %s gets its answer',
+    'that requests for another row when it hears that one was %s gets its answer',
     async (type) => {
       const more: Promise<unknown>[] = [];
-      const bench: ReturnType<typeof plannerWith> = plannerWith(() => bodyFor(['a', 'more']), {
+      const harness: ReturnType<typeof plannerWith> = plannerWith(() => bodyFor(['a', 'more']), {
         onEvent: (event) => {
-          if (event.type === type && more.length === 0) more.push(bench.ask('more').outcome);
+          if (event.type === type && more.length === 0) more.push(harness.ask('more').outcome);
         },
       });
-      bench.planner.show(lookup('gone'))();
-      const left = bench.planner.show(lookup('left'));
-      const dropped = bench.ask('left').outcome;
+      harness.planner.markVisible(lookup('gone'))();
+      const left = harness.planner.markVisible(lookup('left'));
+      const cancelled = harness.ask('left').outcome;
       left();
-      const nameless = bench.planner.load(lookup('x', { merchant_name: '' }));
-      await Promise.all([dropped, nameless]);
-      await bench.clock.runOut();
+      const nameless = harness.planner.load(lookup('x', { merchant_name: '' }));
+      await Promise.all([cancelled, nameless]);
+      await harness.clock.runOut();
       expect(await Promise.race([more[0], 'hanging'])).toBe('matched');
     },
   );
@@ -184,25 +184,25 @@ describe('a host', () => {
     for (const type of ['queued', 'sent', 'received']) {
       let requests = 0;
       let settled = 0;
-      const bench: ReturnType<typeof plannerWith> = plannerWith(
+      const harness: ReturnType<typeof plannerWith> = plannerWith(
         () => {
           requests += 1;
           return bodyFor(['a']);
         },
         {
           onEvent: (event) => {
-            if (event.type === type) bench.planner.stop();
+            if (event.type === type) harness.planner.stop();
           },
           settle: () => {
             settled += 1;
           },
         },
       );
-      const { outcome } = bench.ask('a');
+      const { outcome } = harness.ask('a');
       await flush();
       expect(await Promise.race([outcome, 'hanging'])).not.toBe('hanging');
       expect([requests, settled]).toEqual([type === 'received' ? 1 : 0, 0]);
-      expect(bench.clock.timers + bench.clock.listeners).toBe(0);
+      expect(harness.clock.timers + harness.clock.listeners).toBe(0);
     }
   });
 
@@ -220,6 +220,6 @@ describe('a host', () => {
       'batch.timeoutMs to be a whole number of at least 1, but got: Infinity',
     ],
   ])('that gives %j is told what was expected', (options, message) => {
-    expect(() => createBench(options)).toThrow(`Merchantry: expected ${message}.`);
+    expect(() => createHarness(options)).toThrow(`Merchantry: expected ${message}.`);
   });
 });

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from '../../src/planner/Planner.js';
-import { flush } from './handClock.js';
+import type { Lookup } from '../../src/planner/types.js';
+import { flush } from './fakeClock.js';
 import {
   bodyFor,
-  createBench,
+  createHarness,
   httpError,
   type Load,
   lookup,
-  type SeenCall,
-} from './plannerBench.js';
+  type SeenRequest,
+} from './plannerHarness.js';
 
 const SIZE = 4;
 /** Three to four rows. */
@@ -20,7 +20,10 @@ const DWELL_MS = 100;
 /** Hundreds of sequences take a slow, busy machine minutes. */
 const TIMEOUT_MS = 600_000;
 
-/** Few lookups, so that they meet often: shared ids, two option sets, one without a name, one too large. */
+/**
+ * Few lookups, so that they meet often: shared ids, two option sets, one without a name, one too
+ * large.
+ */
 const LOOKUPS: readonly Lookup[] = [
   ...Array.from({ length: 10 }, (_, index) => lookup(`id${index}`)),
   ...['Bath', 'York'].map((city) => lookup('id0', { city })),
@@ -90,6 +93,7 @@ const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('retry' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), index }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('invalidate' as const), index }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
@@ -109,12 +113,19 @@ function createTrial(prefetch: 'fill' | 'none') {
   const rows: ShownRow[] = [];
   const demands: Load[] = [];
   const loads: Load[] = [];
-  /** Loads whose caller left: only those may be dropped. */
+  /** Loads whose caller left: only those may be cancelled. */
   const free = new Set<Load>();
-  /** Due without a dwell: loaded while nothing scrolled, on screen when scrolling ended, or demanded. */
+  /**
+   * Due without a dwell: loaded while nothing scrolled, on screen when scrolling ended, or
+   * demanded.
+   */
   const rested = new Set<string>();
-  /** Keys that were sent once, while they stay wanted: a call that is made again carries them. */
+  /**
+   * Keys that were sent once, while they stay wanted: a request that is made again carries them.
+   */
   const due = new Set<string>();
+  /** Keys that were cancelled in flight. */
+  const outdated = new Map<SeenRequest, readonly string[]>();
   let final = false;
 
   const violations: unknown[] = [];
@@ -123,41 +134,46 @@ function createTrial(prefetch: 'fill' | 'none') {
   const pendingRow = (key: string) =>
     isShown(key) &&
     loads.some(
-      ({ lookup: { key: asked }, state, controller }) =>
-        asked === key && state === 'pending' && !controller.signal.aborted,
+      ({ lookup: { key: requested }, state, controller }) =>
+        requested === key && state === 'pending' && !controller.signal.aborted,
     );
   const pendingDemand = (key: string) =>
     demands.some((load) => load.lookup.key === key && load.state === 'pending' && !free.has(load));
 
-  const bench = createBench(
+  const harness = createHarness(
     { maxSize: SIZE, maxBytes: MAX_BYTES, concurrency: CONCURRENCY, dwellMs: DWELL_MS, prefetch },
-    (call) => {
-      // A fetcher that throws is the planner's everyday business, so a violation is kept for the end.
+    (request) => {
+      // A fetcher that throws is the planner's everyday business, so a violation is kept for the
+      // end.
       try {
-        judge(call);
+        judge(request);
       } catch (violation) {
         violations.push(violation);
       }
-      if (final) call.answer();
+      if (final) request.respond();
     },
   );
-  const keys = (call: SeenCall) => call.request.transactions.map((each) => keyOf.get(each) ?? '?');
+  const keys = (request: SeenRequest) =>
+    request.body.transactions.map((each) => keyOf.get(each) ?? '?');
 
-  function judge(call: SeenCall) {
-    const open = bench.open();
+  const loadingKeys = (request: SeenRequest) =>
+    keys(request).filter((key) => !outdated.get(request)?.includes(key));
+
+  function judge(request: SeenRequest) {
+    const open = harness.open();
     expect(open.length).toBeLessThanOrEqual(CONCURRENCY);
-    const flying = open.flatMap(keys);
-    expect(new Set(flying).size).toBe(flying.length);
-    expect(new Set(call.ids).size).toBe(call.ids.length);
-    expect(call.ids.length).toBeGreaterThan(0);
-    expect(call.ids.length).toBeLessThanOrEqual(SIZE);
-    expect(Buffer.byteLength(JSON.stringify(call.request))).toBeLessThanOrEqual(MAX_BYTES);
-    expect(bench.clock.isOnline()).toBe(true);
+    const inFlight = open.flatMap(loadingKeys);
+    expect(new Set(inFlight).size).toBe(inFlight.length);
+    expect(new Set(request.ids).size).toBe(request.ids.length);
+    expect(request.ids.length).toBeGreaterThan(0);
+    expect(request.ids.length).toBeLessThanOrEqual(SIZE);
+    expect(Buffer.byteLength(JSON.stringify(request.body))).toBeLessThanOrEqual(MAX_BYTES);
+    expect(harness.clock.isOnline()).toBe(true);
 
-    const sent = bench.events.at(-1);
+    const sent = harness.events.at(-1);
     if (sent?.type !== 'sent') throw new Error('a request without its event');
-    expect(sent.ids).toEqual(call.ids);
-    const all = keys(call);
+    expect(sent.ids).toEqual(request.ids);
+    const all = keys(request);
     const filled = all.splice(all.length - sent.filled, sent.filled);
     if (prefetch === 'none') expect(filled).toEqual([]);
     for (const key of filled) {
@@ -165,7 +181,7 @@ function createTrial(prefetch: 'fill' | 'none') {
       expect(outside || pendingRow(key) || pendingDemand(key)).toBe(true);
       due.add(key);
     }
-    const now = bench.clock.now();
+    const now = harness.clock.now();
     for (const key of all) {
       const dwelled = rows.some((row) => row.lookup.key === key && now - row.since >= DWELL_MS);
       expect(pendingRow(key) || pendingDemand(key)).toBe(true);
@@ -192,28 +208,42 @@ function createTrial(prefetch: 'fill' | 'none') {
       }
       if (!pendingDemand(key)) rested.delete(key);
       // In flight nobody leaves.
-      if (!bench.open().flatMap(keys).includes(key)) due.delete(key);
+      if (!harness.open().flatMap(loadingKeys).includes(key)) due.delete(key);
     }
+  };
+
+  const cancel = (key: string) => {
+    for (const load of loads) if (load.lookup.key === key) free.add(load);
+    // What is loaded anew may be in flight a second time: the old request does not count.
+    for (const request of harness.open()) {
+      for (const body of request.body.transactions) {
+        if (keyOf.get(body) === key) outdated.set(request, [...(outdated.get(request) ?? []), key]);
+      }
+    }
+    rested.delete(key);
+    due.delete(key);
+    harness.planner.cancel(key);
   };
 
   function run(step: Command) {
     const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
     if ('index' in step) {
-      const asked = LOOKUPS[step.index] as Lookup;
-      if (step.do === 'retry') bench.retry(asked.key);
-      else if (step.do === 'invalidate') bench.known.delete(asked.key);
+      const requested = LOOKUPS[step.index] as Lookup;
+      if (step.do === 'retry') harness.retry(requested.key);
+      else if (step.do === 'cancel') cancel(requested.key);
+      else if (step.do === 'invalidate') harness.known.delete(requested.key);
       else if (step.do === 'demand') {
-        const load = watch(bench.load(asked));
-        if (!isShown(asked.key)) {
+        const load = watch(harness.load(requested));
+        if (!isShown(requested.key)) {
           demands.push(load);
-          rested.add(asked.key);
+          rested.add(requested.key);
         }
       } else {
-        const hide = bench.planner.show(asked);
-        const sameKey = rows.find((row) => row.lookup.key === asked.key);
-        const since = sameKey?.since ?? bench.clock.now();
-        const load = step.do === 'show' ? watch(bench.load(asked)) : undefined;
-        rows.push({ lookup: asked, since, hide, load });
+        const hide = harness.planner.markVisible(requested);
+        const sameKey = rows.find((row) => row.lookup.key === requested.key);
+        const since = sameKey?.since ?? harness.clock.now();
+        const load = step.do === 'show' ? watch(harness.load(requested)) : undefined;
+        rows.push({ lookup: requested, since, hide, load });
       }
       return;
     }
@@ -227,7 +257,7 @@ function createTrial(prefetch: 'fill' | 'none') {
         const row = at(rows, step.pick);
         if (!row) return;
         row.hide();
-        row.hide = bench.planner.show(row.lookup);
+        row.hide = harness.planner.markVisible(row.lookup);
         return;
       }
       case 'abort': {
@@ -237,25 +267,25 @@ function createTrial(prefetch: 'fill' | 'none') {
         return;
       }
       case 'answer': {
-        const call = at(bench.open(), step.pick);
-        if (step.how === 'whole') call?.answer();
-        else if (step.how === 'short') call?.answer(bodyFor(call.ids.slice(1)));
+        const request = at(harness.open(), step.pick);
+        if (step.how === 'whole') request?.respond();
+        else if (step.how === 'short') request?.respond(bodyFor(request.ids.slice(1)));
         else if (step.how === 'null')
-          call?.answer({ ...bodyFor(call.ids), [call.ids[0] ?? '']: null });
-        else call?.answer('<html>');
+          request?.respond({ ...bodyFor(request.ids), [request.ids[0] ?? '']: null });
+        else request?.respond('<html>');
         return;
       }
       case 'fail':
-        at(bench.open(), step.pick)?.fail(step.error);
+        at(harness.open(), step.pick)?.fail(step.error);
         return;
       case 'online':
-        bench.clock.setOnline(step.online);
+        harness.clock.setOnline(step.online);
         return;
       case 'scroll': {
         const source = sources[step.source] ?? sources[0];
         if (step.scrolling) scrolling.add(source);
         else scrolling.delete(source);
-        bench.planner.setScrolling(source, step.scrolling);
+        harness.planner.setScrolling(source, step.scrolling);
         if (scrolling.size === 0) for (const row of rows) rested.add(row.lookup.key);
         return;
       }
@@ -265,7 +295,7 @@ function createTrial(prefetch: 'fill' | 'none') {
           source,
           step.rows.map((row) => LOOKUPS[row] as Lookup),
         );
-        bench.planner.setNext(source, next.get(source) ?? []);
+        harness.planner.setNext(source, next.get(source) ?? []);
         return;
       }
     }
@@ -274,12 +304,12 @@ function createTrial(prefetch: 'fill' | 'none') {
   /** From here on the service works, and time passes until nothing is left to wait for. */
   async function runOut() {
     final = true;
-    bench.clock.setOnline(true);
-    bench.retry('');
-    for (const call of bench.open()) call.answer();
-    await bench.clock.runOut();
+    harness.clock.setOnline(true);
+    harness.retry('');
+    for (const request of harness.open()) request.respond();
+    await harness.clock.runOut();
   }
-  return { bench, loads, free, violations, run, runOut };
+  return { harness, loads, free, violations, run, runOut };
 }
 
 describe('the planner', () => {
@@ -289,10 +319,10 @@ describe('the planner', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(command, { maxLength: 80, size: 'max' }), async (commands) => {
           const trial = createTrial(prefetch);
-          const { bench } = trial;
+          const { harness } = trial;
           for (const step of commands) {
             trial.run(step);
-            if (step.do === 'tick') await bench.clock.advance(step.ms);
+            if (step.do === 'tick') await harness.clock.advance(step.ms);
             else await flush();
           }
           await trial.runOut();
@@ -302,13 +332,13 @@ describe('the planner', () => {
             if (load.state === 'cancelled') expect(trial.free.has(load)).toBe(true);
             else {
               const { key } = load.lookup;
-              expect(bench.settled.some((all) => all.get(key) === load.outcome)).toBe(true);
+              expect(harness.settled.some((all) => all.get(key) === load.outcome)).toBe(true);
             }
           }
-          for (const outcomes of bench.settled) expect(outcomes.size).toBeGreaterThan(0);
-          expect(bench.clock.timers).toBe(0);
-          bench.planner.stop();
-          expect(bench.clock.listeners).toBe(0);
+          for (const outcomes of harness.settled) expect(outcomes.size).toBeGreaterThan(0);
+          expect(harness.clock.timers).toBe(0);
+          harness.planner.stop();
+          expect(harness.clock.listeners).toBe(0);
         }),
         { numRuns: 600 },
       );
@@ -321,18 +351,18 @@ describe('the planner', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(command, { maxLength: 40, size: 'max' }), async (commands) => {
-          const { bench, loads, violations, run } = createTrial('fill');
+          const { harness, loads, violations, run } = createTrial('fill');
           for (const step of commands) {
             run(step);
-            if (step.do === 'tick') await bench.clock.advance(step.ms);
+            if (step.do === 'tick') await harness.clock.advance(step.ms);
             else if (step.do === 'leave' || ('pick' in step && step.pick % 2)) await flush();
           }
-          bench.planner.stop();
+          harness.planner.stop();
           await flush();
           expect(violations).toEqual([]);
           expect(loads.map(({ state }) => state)).not.toContain('pending');
-          expect(bench.open()).toEqual([]);
-          expect(bench.clock.timers + bench.clock.listeners).toBe(0);
+          expect(harness.open()).toEqual([]);
+          expect(harness.clock.timers + harness.clock.listeners).toBe(0);
         }),
         { numRuns: 300 },
       );

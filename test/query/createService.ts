@@ -1,54 +1,54 @@
 import type { FetchContext, MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
 import type { MerchantListRequest } from '../../src/service/types.js';
 
-/** One request as the service sees it, answered by hand. */
-export interface SeenCall {
+/** One request as the service sees it. The test says how it ends. */
+export interface SeenRequest {
   readonly request: MerchantListRequest;
   readonly ids: readonly string[];
   readonly context: FetchContext;
   /** Without a body every id gets a record. */
-  answer(body?: unknown): void;
+  respond(body?: unknown): void;
   fail(error: unknown): void;
 }
 
 export interface Service {
   readonly fetcher: MerchantListFetcher;
-  readonly calls: readonly SeenCall[];
-  /** Ids of every call so far. */
+  readonly requests: readonly SeenRequest[];
+  /** Ids of every request so far. */
   sent(): readonly (readonly string[])[];
-  /** How many rows each call so far carried. */
+  /** How many rows each request so far carried. */
   sizes(): readonly number[];
-  /** The newest call; throws without one. */
-  last(): SeenCall;
+  /** The newest request; throws without one. */
+  last(): SeenRequest;
 }
 
 export const bodyFor = (ids: readonly string[], parts: object = {}): Record<string, unknown[]> =>
   Object.fromEntries(ids.map((id) => [id, [{ name: `Shop ${id}`, ...parts }]]));
 
-/** A service that answers when told to; with `answersAtOnce` it answers every call in full. */
-export function createService({ answersAtOnce = false } = {}): Service {
-  const calls: SeenCall[] = [];
+/** A service that responds when told to; with `respondsAtOnce` to every request, in full. */
+export function createService({ respondsAtOnce = false } = {}): Service {
+  const requests: SeenRequest[] = [];
   return {
-    calls,
-    sent: () => calls.map(({ ids }) => ids),
-    sizes: () => calls.map(({ ids }) => ids.length),
+    requests,
+    sent: () => requests.map(({ ids }) => ids),
+    sizes: () => requests.map(({ ids }) => ids.length),
     last() {
-      const call = calls.at(-1);
-      if (call) return call;
-      throw new Error('expected a call, but got none');
+      const request = requests.at(-1);
+      if (request) return request;
+      throw new Error('expected a request, but got none');
     },
     fetcher(request, context) {
       const ids = request.transactions.map(({ id }) => id);
       return new Promise((resolve, reject) => {
-        const call: SeenCall = {
+        const seen: SeenRequest = {
           request,
           ids,
           context,
-          answer: (body = bodyFor(ids)) => resolve(body),
+          respond: (body = bodyFor(ids)) => resolve(body),
           fail: reject,
         };
-        calls.push(call);
-        if (answersAtOnce) call.answer();
+        requests.push(seen);
+        if (respondsAtOnce) seen.respond();
       });
     },
   };

@@ -4,10 +4,10 @@ import { prefetchMerchants } from '../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../src/query/hooks/useMerchants.js';
 import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
 import type { Transaction } from '../../src/service/types.js';
-import { type Bank, createBank } from './createBank.js';
-import { turn } from './turn.js';
+import { createTestApp, type TestApp } from './createTestApp.js';
+import { flush } from './flush.js';
 
-/** A row as a bank's own API might give it: ours are the fields at the top. */
+/** A row as a app's own API might give it: ours are the fields at the top. */
 const ROW = {
   id: 't0',
   merchant_name: 'NORTHFIELD 4111111111111111 LEEDS',
@@ -66,7 +66,7 @@ const NEVER = /SECRET|1234\.56|98765|4111111111111111|GB82WEST|3704|2026-11-19|l
 function createWire() {
   const bodies: string[] = [];
   const fetcher = createHttpFetcher({
-    url: 'https://bank.example/api/v3/merchant/list',
+    url: 'https://app.example/api/v3/merchant/list',
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const body = await request.text();
@@ -86,42 +86,45 @@ function createWire() {
 
 const ROWS: readonly Transaction[] = [ROW, new Account()];
 
-function List({ bank }: { bank: Bank }): null {
+function List({ app }: { app: TestApp }): null {
   const lookups = useMerchants(ROWS.slice(0, 1), { next: ROWS.slice(1) });
-  for (const [id, lookup] of lookups) bank.note(id, lookup);
+  for (const [id, lookup] of lookups) app.note(id, lookup);
   return null;
 }
 
 describe('a row full of secrets', () => {
   it.each([
-    ['useMerchant', (bank: Bank) => ROWS.map((row) => <bank.Row key={row.id} transaction={row} />)],
-    ['useMerchants', (bank: Bank) => <List bank={bank} />],
+    [
+      'useMerchant',
+      (app: TestApp) => ROWS.map((row) => <app.Row key={row.id} transaction={row} />),
+    ],
+    ['useMerchants', (app: TestApp) => <List app={app} />],
   ])('sends the twelve fields and nothing else, with %s', async (_, screen) => {
     const wire = createWire();
-    const bank = createBank({ fetcher: wire.fetcher });
-    await bank.show(screen(bank));
-    await turn(100);
-    expect(bank.lookup('t0').status).toBe('matched');
+    const app = createTestApp({ fetcher: wire.fetcher });
+    await app.show(screen(app));
+    await flush(100);
+    expect(app.lookup('t0').status).toBe('matched');
     expect(wire.transactions()).toEqual([MASKED, { id: 't1', merchant_name: 'OWN FIELD ONLY' }]);
     expect(wire.bodies.join()).not.toMatch(NEVER);
-    expect(JSON.stringify(bank.events)).not.toMatch(/NORTHFIELD|LEEDS|OWN FIELD|SECRET/);
-    const keys = bank.client
+    expect(JSON.stringify(app.events)).not.toMatch(/NORTHFIELD|LEEDS|OWN FIELD|SECRET/);
+    const keys = app.client
       .getQueryCache()
       .getAll()
       .map(({ queryHash }) => queryHash);
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.join()).not.toMatch(/NORTHFIELD|LEEDS|High Street|SECRET/);
-    expect(JSON.stringify(dehydrate(bank.client))).not.toMatch(NEVER);
+    expect(JSON.stringify(dehydrate(app.client))).not.toMatch(NEVER);
   });
 
   it('sends the twelve fields and nothing else, with prefetchMerchants', async () => {
     const wire = createWire();
-    const bank = createBank();
-    const prefetched = prefetchMerchants(bank.client, {
+    const app = createTestApp();
+    const prefetched = prefetchMerchants(app.client, {
       fetcher: wire.fetcher,
       transactions: ROWS,
     });
-    await turn(100);
+    await flush(100);
     await prefetched;
     expect(wire.transactions()).toHaveLength(2);
     expect(wire.bodies.join()).not.toMatch(NEVER);

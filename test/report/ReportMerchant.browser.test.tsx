@@ -68,7 +68,7 @@ function show(props: Partial<ReportMerchantProps>, frame: FrameProps = {}) {
   );
 }
 
-/** Rules about a whole page, which a form alone has not. */
+/** Rules about whole pages, which do not apply to a form. */
 const PAGE_RULES = ['page-has-heading-one', 'region', 'landmark-one-main'];
 
 async function violations(): Promise<string[]> {
@@ -104,7 +104,7 @@ describe('ReportMerchant', () => {
     }
   });
 
-  it('is sent by Enter from a reason, and Enter in the text is a new line', async () => {
+  it('is sent by Enter on a reason, while Enter in the text makes a new line', async () => {
     const onReport = vi.fn();
     const screen = await show({ onReport });
     await userEvent.click(screen.getByRole('textbox'));
@@ -121,7 +121,7 @@ describe('ReportMerchant', () => {
     await expect.element(screen.getByRole('status')).toHaveFocus();
   });
 
-  it('goes round by keyboard alone: send, report more, choose again', async () => {
+  it('can be used by keyboard alone: send, report more, choose again', async () => {
     const onReport = vi.fn();
     const screen = await show({ onReport });
     await userEvent.tab();
@@ -134,7 +134,7 @@ describe('ReportMerchant', () => {
     expect(onReport.mock.calls.map(([{ reason }]) => reason)).toEqual(['name', 'logo']);
   });
 
-  it('keeps the focus on its button while sending and after a failure', async () => {
+  it('keeps the focus on the send button while sending and after a failure', async () => {
     const screen = await show({ onReport: refuses });
     await userEvent.click(screen.getByRole('radio', { name: 'Name' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -142,14 +142,14 @@ describe('ReportMerchant', () => {
     await expect.element(screen.getByRole('button', { name: 'Send again' })).toHaveFocus();
   });
 
-  it('is chosen by a press anywhere on a reason, its picture included', async () => {
+  it('chooses a reason by a press anywhere on it, including the picture', async () => {
     const screen = await show({});
     const picture = document.querySelector('.mry-ReportMerchant-reason .mry-MerchantLogo');
     await userEvent.click(picture as Element);
     await expect.element(screen.getByRole('radio', { name: 'Logo' })).toBeChecked();
   });
 
-  it('is at least 44 px high wherever it is pressed', async () => {
+  it('has targets of at least 44 px height', async () => {
     const screen = await show({ onReport: neverAnswers });
     await userEvent.click(screen.getByRole('radio', { name: 'Name' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -61,7 +61,7 @@ const choose = (name: string) => fireEvent.click(radio(name));
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const submit = () => fireEvent.submit(screen.getByRole('form'));
 
-/** A host whose answers are given by hand, by the number of the call. */
+/** A host whose promises the test settles by hand, by the number of the call. */
 function host() {
   const settlers: Record<'resolve' | 'reject', () => void>[] = [];
   const onReport = vi.fn(
@@ -75,7 +75,7 @@ function host() {
   return { onReport, settle };
 }
 
-describe('what ReportMerchant asks', () => {
+describe('ReportMerchant', () => {
   it('offers four reasons in a named group, none chosen, beside what is shown now', () => {
     render(form({}));
     expect(screen.getByRole('group', { name: 'What is wrong?' })).toBeVisible();
@@ -91,19 +91,19 @@ describe('what ReportMerchant asks', () => {
     expect(screen.getByLabelText('What should it be?')).toBe(field());
   });
 
-  it('shows the statement text where the merchant is not known', () => {
+  it('shows the statement text when the merchant is not known', () => {
     render(form({ lookup: unanswered }));
     expect(radio('Name')).toHaveAccessibleDescription(transaction.merchant_name);
     expect(radio('Location')).toHaveAccessibleDescription('Not identified');
     expect(radio('Category')).toHaveAccessibleDescription('Not identified');
   });
 
-  it('claims no place for what was bought online', () => {
+  it('shows no place for an online purchase', () => {
     render(form({ transaction: { ...transaction, online: true } }));
     expect(radio('Location')).toHaveAccessibleDescription('Online');
   });
 
-  it('keeps two forms apart', () => {
+  it('keeps two forms on one page apart', () => {
     render(
       <>
         {form({ 'aria-label': 'first' })}
@@ -114,7 +114,7 @@ describe('what ReportMerchant asks', () => {
     expect(screen.getAllByRole('radio', { name: 'Logo', checked: true })).toHaveLength(2);
   });
 
-  it('hands props, ref and class to its form, and leaves a submit to the host that prevents it', () => {
+  it('passes props, ref and class to its form, and respects a prevented submit', () => {
     const ref = createRef<HTMLFormElement>();
     const onReport = vi.fn();
     render(
@@ -144,7 +144,7 @@ describe('what ReportMerchant asks', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('asks for a reason, and takes the question back once there is one', () => {
+  it('says that a reason is missing until one is chosen', () => {
     const onReport = vi.fn();
     render(form({ onReport }));
     type('Northside Roasters');
@@ -159,8 +159,8 @@ describe('what ReportMerchant asks', () => {
   });
 });
 
-describe('what ReportMerchant hands over', () => {
-  it('names the row, the lookup and the receipt', () => {
+describe('the report', () => {
+  it('contains the ids of the row and the lookup, and the receipt', () => {
     const onReport = vi.fn();
     render(form({ onReport }));
     choose('Location');
@@ -179,7 +179,7 @@ describe('what ReportMerchant hands over', () => {
     ]);
   });
 
-  it('takes a reason without words', () => {
+  it('can have a reason without a suggestion', () => {
     const onReport = vi.fn();
     render(form({ onReport, lookup: unanswered }));
     choose('Logo');
@@ -193,7 +193,7 @@ describe('what ReportMerchant hands over', () => {
     });
   });
 
-  it('masks card numbers and IBANs, and leaves in the field what was typed', async () => {
+  it('has card numbers and IBANs masked, while the field keeps what was typed', async () => {
     const { onReport, settle } = host();
     render(form({ onReport }));
     choose('Name');
@@ -221,7 +221,7 @@ describe('the length of a suggestion', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('is not cut where it is too much, and not sent', () => {
+  it('may be too long: the text is then neither cut nor sent', () => {
     const onReport = vi.fn();
     render(form({ onReport, maxLength: 10 }));
     choose('Name');
@@ -239,19 +239,19 @@ describe('the length of a suggestion', () => {
   });
 
   it.each([undefined, 0, -5, 2.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'is 500 where the host says %s',
+    'is limited to 500 for a `maxLength` of %s',
     (maxLength) => {
       render(form({ maxLength }));
       expect(screen.getByText('500 characters left')).toBeVisible();
     },
   );
 
-  it('is written as the locale writes numbers', () => {
+  it('is written in the number format of the locale', () => {
     render(<DisplayProvider locale="de">{form({ maxLength: 1500 })}</DisplayProvider>);
     expect(screen.getByText('1.500 characters left')).toBeVisible();
   });
 
-  it('is announced near the end only, when the typing rests', () => {
+  it('is announced only near the limit, after a pause in the typing', () => {
     vi.useFakeTimers();
     try {
       const { container } = render(form({ maxLength: 50 }));
@@ -276,8 +276,8 @@ describe('the length of a suggestion', () => {
   });
 });
 
-describe('while a report is on its way', () => {
-  it('waits, and sends nothing twice', () => {
+describe('while a report is being sent', () => {
+  it('waits and sends nothing twice', () => {
     const { onReport } = host();
     render(form({ onReport }));
     choose('Name');
@@ -294,7 +294,7 @@ describe('while a report is on its way', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Sending…');
   });
 
-  it('keeps what was sent as it was', () => {
+  it('keeps the reason and the text unchanged', () => {
     const { onReport } = host();
     render(form({ onReport }));
     choose('Name');
@@ -305,7 +305,7 @@ describe('while a report is on its way', () => {
   });
 
   it.each(['resolve', 'reject'] as const)(
-    'lets the reader go back to editing, and then ignores what comes of it: %s',
+    'lets the reader go back to editing, and then ignores a late %s',
     async (how) => {
       const { onReport, settle } = host();
       render(form({ onReport }));
@@ -326,7 +326,7 @@ describe('while a report is on its way', () => {
     },
   );
 
-  it('may be taken away', async () => {
+  it('can be unmounted', async () => {
     const { onReport, settle } = host();
     const { unmount } = render(form({ onReport }));
     choose('Name');
@@ -340,14 +340,14 @@ describe('while a report is on its way', () => {
 describe('after a failure', () => {
   it.each<[string, () => void | Promise<void>]>([
     [
-      'an error thrown',
+      'a thrown error',
       () => {
         throw new Error('offline');
       },
     ],
     ['a rejection', () => Promise.reject(new Error('offline'))],
     ['a rejection without a reason', () => Promise.reject()],
-  ])('keeps everything and offers to send again: %s', async (_, fail) => {
+  ])('keeps everything and offers to send again after %s', async (_, fail) => {
     const onReport = vi.fn(fail);
     render(form({ onReport }));
     choose('Category');
@@ -382,7 +382,7 @@ describe('after a failure', () => {
 });
 
 describe('after sending', () => {
-  it('says thanks at once where the host returns nothing, and moves the focus there', () => {
+  it('shows the thanks at once when the host returns nothing, and focuses them', () => {
     render(<StrictMode>{form({})}</StrictMode>);
     choose('Name');
     button('Send').focus();
@@ -393,7 +393,7 @@ describe('after sending', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('says thanks in the status that was there before', async () => {
+  it('shows the thanks in the status element that was there before', async () => {
     const { onReport, settle } = host();
     render(form({ onReport }));
     const before = screen.getByRole('status');
@@ -404,7 +404,7 @@ describe('after sending', () => {
     expect(before).toHaveTextContent('Your correction was sent.');
   });
 
-  it('leaves the focus to a reader who has gone on', async () => {
+  it('does not take the focus from a reader who has moved on', async () => {
     const { onReport, settle } = host();
     render(
       <>
@@ -420,7 +420,7 @@ describe('after sending', () => {
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
-  it('sends nothing more until the reader has something more', () => {
+  it('sends nothing more until the reader starts another report', () => {
     const onReport = vi.fn();
     render(form({ onReport }));
     choose('Name');
@@ -441,7 +441,7 @@ describe('after sending', () => {
 });
 
 describe('when the data changes', () => {
-  it('loses nothing when the record arrives, and names the newest lookup', () => {
+  it('loses nothing when the record arrives, and reports the newest lookup', () => {
     const onReport = vi.fn();
     const { rerender } = render(form({ onReport, lookup: unanswered }));
     choose('Location');
@@ -460,14 +460,14 @@ describe('when the data changes', () => {
     );
   });
 
-  it('keeps the text when the same row comes as another object', () => {
+  it('keeps the text when the same row is passed as another object', () => {
     const { rerender } = render(form({}));
     type('Market Row');
     rerender(form({ transaction: { ...transaction } }));
     expect(field()).toHaveValue('Market Row');
   });
 
-  it('starts anew with another row, whatever becomes of the first', async () => {
+  it('resets for another row and ignores the result of the first', async () => {
     const { onReport, settle } = host();
     const { rerender } = render(form({ onReport }));
     choose('Name');

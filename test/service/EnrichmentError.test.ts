@@ -8,9 +8,9 @@ const messages: Record<EnrichmentErrorKind, string> = {
     'Merchantry: expected the endpoint to accept the caller: check its key or session, then retry().',
   'rate-limited': 'Merchantry: expected the endpoint to have capacity, but it asked to slow down.',
   rejected: 'Merchantry: expected the endpoint to accept the request, but it did not.',
-  server: 'Merchantry: expected an answer, but the endpoint failed.',
-  network: 'Merchantry: expected an answer, but the request failed on its way.',
-  timeout: 'Merchantry: expected an answer in time, but none came.',
+  server: 'Merchantry: expected a response, but the endpoint failed.',
+  network: 'Merchantry: expected a response, but the request failed on its way.',
+  timeout: 'Merchantry: expected a response in time, but none came.',
   malformed: 'Merchantry: expected a JSON object with an array of merchant records for each id.',
   missing: 'Merchantry: expected an entry for every id that was sent, but this id has none.',
   'too-large':
@@ -46,7 +46,7 @@ describe('EnrichmentError', () => {
     });
     expect(error.cause).toBe(cause);
     expect(error.message).toBe(
-      'Merchantry: expected an answer, but the endpoint failed (HTTP 502).',
+      'Merchantry: expected a response, but the endpoint failed (HTTP 502).',
     );
   });
 });
@@ -81,15 +81,25 @@ describe('EnrichmentError.fromResponse', () => {
     expect(error.message).toContain(`(HTTP ${status})`);
   });
 
-  it('reads Retry-After in seconds and as a date', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['2015-10-21T07:29:00Z', undefined],
+    ['Wed, not a date GMT', undefined],
+    ['0', 0],
+    ['120', 120_000],
+    [' 7 ', 7_000],
+    ['Wed, 21 Oct 2015 07:28:30 GMT', 30_000],
+    ['Wednesday, 21-Oct-15 07:28:30 GMT', 30_000],
+    ['Wed, 21 Oct 2015 07:27:00 GMT', 0],
+  ])('reads the Retry-After header %j as %s milliseconds', (header, milliseconds) => {
     vi.useFakeTimers({ now: Date.UTC(2015, 9, 21, 7, 28, 0) });
-    const retryAfter = (header: string): number | undefined =>
-      EnrichmentError.fromResponse(
-        new Response(null, { status: 429, headers: { 'Retry-After': header } }),
-      ).retryAfterMs;
-    expect(retryAfter('20')).toBe(20_000);
-    expect(retryAfter('Wed, 21 Oct 2015 07:28:30 GMT')).toBe(30_000);
-    expect(retryAfter('later')).toBeUndefined();
+    const headers = new Headers(header === undefined ? {} : { 'Retry-After': header });
+    const { retryAfterMs } = EnrichmentError.fromResponse({ status: 429, headers });
+    expect(retryAfterMs).toBe(milliseconds);
   });
 
   it('names the ids it is given', () => {

@@ -5,7 +5,9 @@ import { readTokens } from '../../src/theme/generator/readTokens.js';
 import { listFiles } from '../package/listFiles.js';
 
 const tokens = readTokens(JSON.parse(read('theme/tokens.json'))).map(({ variable }) => variable);
-const sheets = listFiles('src').filter((file) => /^(components|list|details)\/.*\.css$/.test(file));
+const sheets = listFiles('src').filter((file) =>
+  /^(components|list|details|report)\/.*\.css$/.test(file),
+);
 const rules = new Map(sheets.map((file) => [file, read(file).replace(/\/\*.*?\*\//gs, '')]));
 const all = [...rules.values()].join('\n');
 

@@ -18,7 +18,7 @@ export interface OpeningHoursDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The non-modal popover beside its button, mounted on first intent. Escape closes it and gives the focus back. */
+/** The non-modal popover beside its button. Escape closes it and returns the focus. */
 export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement {
   const { id, merchant, transaction, placeTimeZone, anchor, open, onOpenChange } = props;
   const { container, messages } = useDisplay();
@@ -38,7 +38,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
           collisionPadding={12}
           onInteractOutside={(event) => {
             const target = event.target as Node | null;
-            // A press on the button is the button's to handle: closing here too would open it again.
+            // The button handles its own press; closing here too would open it again.
             if (anchor.current?.contains(target)) event.preventDefault();
             else pressedOutside.current = true;
           }}
@@ -47,7 +47,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a press elsewhere the focus belongs there: taking it back would close what was opened.
+            // After a press elsewhere the focus stays there; moving it could close what it opened.
             if (!pressedOutside.current) anchor.current?.focus();
             pressedOutside.current = false;
           }}

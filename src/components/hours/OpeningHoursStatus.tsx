@@ -3,11 +3,13 @@ import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
-import { getOpenState } from '../../hours/getOpenState.js';
+import { describeOpening } from '../../hours/describeOpening.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { hasOpeningHours } from '../../view/hasOpeningHours.js';
-import { openStateText } from '../../view/openStateText.js';
-import { placeZone } from '../../view/placeZone.js';
+import {
+  hasOpeningHours,
+  openStateText,
+  resolvePlaceTimeZone,
+} from '../../view/openingHoursText.js';
 
 export interface OpeningHoursStatusProps
   extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -17,18 +19,17 @@ export interface OpeningHoursStatusProps
 }
 
 /**
- * Whether the shop is open now, in words that change when the shop does. Renders a `<span>`; nothing without hours.
- * State: `data-hours` is the kind of state, `open-until` to `unknown`.
+ * Whether the shop is open now, in words that change when the shop does. Renders a `<span>`;
+ * nothing without hours. State: `data-hours` is the kind of state, `open-until` to `unknown`.
  */
 export const OpeningHoursStatus = forwardRef<HTMLSpanElement, OpeningHoursStatusProps>(
-  function OpeningHoursStatus(props, ref) {
-    const { merchant, transaction, placeTimeZone, className, ...rest } = props;
+  function OpeningHoursStatus({ merchant, transaction, placeTimeZone, className, ...rest }, ref) {
     const display = useDisplay();
     const timeZone = useMemo(
-      () => merchant && placeZone(merchant, transaction, placeTimeZone, display),
+      () => merchant && resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display),
       [merchant, transaction, placeTimeZone, display],
     );
-    const state = useNow((now) => getOpenState(merchant?.opening_hours, { now, timeZone }));
+    const state = useNow((now) => describeOpening(merchant?.opening_hours, { now, timeZone }));
     if (!hasOpeningHours(merchant)) return null;
     return (
       <span

@@ -5,7 +5,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
 import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
 import { getWeek } from '../../hours/getWeek.js';
-import { placeTime } from '../../hours/placeTime.js';
+import { localTimeAt } from '../../hours/localTimeAt.js';
 import type { Day } from '../../hours/Week.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { firstWeekday } from '../../i18n/firstWeekday.js';
@@ -13,14 +13,16 @@ import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { formatInterval } from '../../view/formatInterval.js';
-import { hasOpeningHours } from '../../view/hasOpeningHours.js';
-import { placeZone } from '../../view/placeZone.js';
+import {
+  hasOpeningHours,
+  intervalText,
+  resolvePlaceTimeZone,
+} from '../../view/openingHoursText.js';
 
 export interface OpeningHoursTableProps
   extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
   merchant: MerchantRecord | undefined;
-  /** Given to the provider's `placeTimeZone`. */
+  /** Passed to the provider's `placeTimeZone`. */
   transaction?: Transaction | undefined;
   /** IANA zone of this shop, when the host knows it. */
   placeTimeZone?: string | undefined;
@@ -30,22 +32,22 @@ export interface OpeningHoursTableProps
 const SUNDAY = Date.UTC(1970, 0, 4);
 
 /**
- * The week's hours, from the locale's first day; today is marked in words and with `aria-current="date"`, special and closed
- * days in words. Renders a `<table>`; where the record has only text, a table of its lines as they stand; nothing without
- * hours.
+ * The week's hours, from the locale's first day. Today is marked in words and with
+ * `aria-current="date"`, special and closed days in words. Renders a `<table>`; a table of the
+ * record's own lines if it has only text; nothing without hours.
  */
 export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableProps>(
-  function OpeningHoursTable(props, ref) {
-    const { merchant, transaction, placeTimeZone, className, ...rest } = props;
+  function OpeningHoursTable({ merchant, transaction, placeTimeZone, className, ...rest }, ref) {
     const display = useDisplay();
     const { locale, messages } = display;
     const hours = merchant?.opening_hours;
-    const timeZone = merchant && placeZone(merchant, transaction, placeTimeZone, display);
+    const timeZone =
+      merchant && resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display);
     const at = useNow((now) => ({ now, timeZone, changesAt: midnight(now, timeZone) }));
     if (!hasOpeningHours(merchant)) return null;
 
     const week = getWeek(hours, at);
-    const today = at && placeTime(at)?.today;
+    const today = at && localTimeAt(at)?.today;
     const weekday = today === undefined ? undefined : weekdayOf(today);
     const first = firstWeekday(locale);
     const days = week && [...week.slice(first), ...week.slice(0, first)];
@@ -77,7 +79,7 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
                 {day.intervals.length === 0 && messages.closed}
                 {day.intervals.map((interval) => (
                   <span key={interval.open} className="mry-OpeningHoursTable-interval">
-                    {formatInterval(interval, locale, messages)}
+                    {intervalText(interval, display)}
                   </span>
                 ))}
                 {day.special && (
@@ -97,8 +99,8 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
   },
 );
 
-/** When another day is today, at the place. */
+/** When the next day begins at the place. */
 function midnight(now: Date, timeZone: string | undefined): Date | undefined {
-  const place = placeTime({ now, timeZone });
+  const place = localTimeAt({ now, timeZone });
   return place && new Date(place.clock.toInstant((place.today + 1) * DAY_MS));
 }

@@ -1,11 +1,17 @@
 'use client';
 import type { ReactElement } from 'react';
+import { ExternalLink } from '../../components/ExternalLink.js';
+import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import type { Messages } from '../../i18n/Messages.js';
+import { cleanText } from '../../record/cleanText.js';
+import { safeUrl } from '../../record/links.js';
+import { namedIntermediary } from '../../record/namedIntermediary.js';
 import type { MerchantRecord } from '../../service/types.js';
-import { DetailsPart } from '../DetailsPart.js';
-import { aboutRows } from './aboutRows.js';
+import { DetailsSlot } from '../MerchantDetailsSlots.js';
+import { categoryPath } from './categoryPath.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
-import { DetailsTable } from './DetailsTable.js';
+import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
 import { describeParticipation } from './describeParticipation.js';
 
 export interface DetailsAboutProps {
@@ -15,16 +21,19 @@ export interface DetailsAboutProps {
 
 const MAX_PARTICIPATIONS = 20;
 
-/** Who stands behind the merchant and what its brand takes part in. Nothing where the record does not say. */
+/**
+ * The companies behind the merchant, and the programmes its brand takes part in. Renders nothing
+ * where the record names none.
+ */
 export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactElement | null {
   const { messages } = useDisplay();
-  const rows = aboutRows(merchant, messages);
+  const rows = entityRows(merchant, messages);
   const participations = (merchant.brand?.esg?.participations ?? [])
     .slice(0, MAX_PARTICIPATIONS)
     .flatMap((value) => describeParticipation(value) ?? []);
   if (rows.length === 0 && participations.length === 0) return null;
   return (
-    <DetailsPart name="about">
+    <DetailsSlot name="about">
       <DetailsSection level={level} title={messages.about}>
         <DetailsTable rows={rows} />
         {participations.length > 0 && (
@@ -32,7 +41,7 @@ export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactEleme
             <p>{messages.participations}</p>
             <ul>
               {participations.map(({ title, facts }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: of any shape, so without an id
+                // biome-ignore lint/suspicious/noArrayIndexKey: participations have no id
                 <li key={index}>
                   {title && <bdi className="mry-DetailsAbout-title">{title}</bdi>}
                   {facts.length > 0 && (
@@ -44,6 +53,64 @@ export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactEleme
           </div>
         )}
       </DetailsSection>
-    </DetailsPart>
+    </DetailsSlot>
+  );
+}
+
+interface Entity {
+  name?: string;
+  website?: string;
+  img?: string;
+}
+
+/** Intermediary, brand and parent company. A brand without `id` is a placeholder and left out. */
+function entityRows(merchant: MerchantRecord, messages: Messages): DetailsTableRow[] {
+  const { intermediary, brand, aggregateLevel } = merchant;
+  const rows: DetailsTableRow[] = [];
+  const add = (term: string, { name, website, img }: Entity = {}) => {
+    const text = cleanText(name);
+    if (!text && !safeUrl(website)) return;
+    rows.push({ term, value: <DetailsEntity name={text} website={website} img={img} /> });
+  };
+  if (namedIntermediary(merchant)) add(messages.paidThrough, intermediary);
+  if (brand?.id) add(messages.brand, brand);
+  const { parentCategory, categoryGroup, categoryType } = brand?.brandCategory ?? {};
+  const path = categoryPath([parentCategory, categoryGroup, categoryType]);
+  if (path) rows.push({ term: messages.brandCategory, value: <bdi>{path}</bdi> });
+  add(messages.partOf, aggregateLevel);
+  return rows;
+}
+
+interface DetailsEntityProps {
+  name: string | undefined;
+  website: string | undefined;
+  img: string | undefined;
+}
+
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 20;
+
+/** Picture, name and website of a company. Renders a `<span>`. */
+function DetailsEntity({ name, website, img }: DetailsEntityProps): ReactElement {
+  const image = useRecordImage([{ url: img }]);
+  return (
+    <span className="mry-DetailsEntity">
+      {name && (
+        <span className="mry-DetailsEntity-name">
+          {image && (
+            <img
+              {...image.props}
+              key={image.props.src}
+              alt=""
+              className="mry-DetailsEntity-image"
+              width={INTRINSIC_SIZE}
+              height={INTRINSIC_SIZE}
+            />
+          )}
+          <bdi>{name}</bdi>
+        </span>
+      )}
+      {safeUrl(website) && <ExternalLink href={website} />}
+    </span>
   );
 }

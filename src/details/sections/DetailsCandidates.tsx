@@ -3,14 +3,17 @@ import { type ReactElement, useId } from 'react';
 import { AttributionLine } from '../../components/AttributionLine.js';
 import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { MerchantName } from '../../components/MerchantName.js';
+import { useShownFields } from '../../display/images/useShownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { formatPlural } from '../../i18n/formatPlural.js';
+import { formatPlural } from '../../i18n/formatMessage.js';
+import { addressLines } from '../../record/addressLines.js';
+import { cleanText } from '../../record/cleanText.js';
+import { joinPlaces } from '../../record/joinPlaces.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { attributionsOf } from '../../sources/attributionsOf.js';
-import { rowRecord } from '../../sources/rowRecord.js';
-import type { MerchantField } from '../../sources/sourceOf.js';
-import { DetailsPart } from '../DetailsPart.js';
-import { candidateLine } from './candidateLine.js';
+import { attributionsFor } from '../../sources/attributionsFor.js';
+import { type MerchantField, partFields } from '../../sources/partFields.js';
+import { recordForRow } from '../../sources/recordForRow.js';
+import { DetailsSlot } from '../MerchantDetailsSlots.js';
 
 export interface DetailsCandidatesProps {
   merchants: readonly MerchantRecord[];
@@ -19,41 +22,34 @@ export interface DetailsCandidatesProps {
   onCandidateChange: (candidate: number) => void;
 }
 
-/** Beside the line that tells them apart. */
-const SHOWN_FIELDS: readonly MerchantField[] = [
-  'name',
-  'logoImg',
-  'img',
-  'brand',
-  'aggregateLevel',
-  'categoryImg',
-];
-
 /**
- * More than one record was found: all of them as one group of radio buttons, best first. Renders a `<fieldset>`. They are the
- * rows of a list: one attribution for all, and nothing of a source that is kept out of rows.
+ * Where more than one record was found: all of them as one group of radio buttons, best first.
+ * Renders a `<fieldset>`. They count as rows of a list: each source is credited once for all of
+ * them, and nothing is shown of a source that is kept out of rows.
  */
 export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement | null {
   const { merchants, transaction, candidate, onCandidateChange } = props;
   const { attributions, locale, messages } = useDisplay();
+  const shownFields = useShownFields();
   const id = useId();
   if (merchants.length < 2) return null;
   const options = merchants.map((record) => {
-    const merchant = rowRecord(record, attributions) ?? {};
+    const merchant = recordForRow(record, attributions) ?? {};
     return { merchant, line: candidateLine(merchant, transaction.online === true) };
   });
   const needed = new Map(
-    options.flatMap(({ merchant, line }) => [
-      ...attributionsOf([merchant], [...SHOWN_FIELDS, ...line.fields], attributions),
-    ]),
+    options.flatMap(({ merchant, line }) => {
+      const fields = [...shownFields(merchant, ['logo', 'name']), ...line.fields];
+      return [...attributionsFor(merchant, fields, attributions)];
+    }),
   );
   return (
-    <DetailsPart name="candidates">
+    <DetailsSlot name="candidates">
       <fieldset className="mry-DetailsCandidates" aria-describedby={`${id}hint`}>
         <legend>{formatPlural(messages.merchantsPossible, merchants.length, locale)}</legend>
         <p id={`${id}hint`}>{messages.chooseMerchant}</p>
         {options.map(({ merchant, line }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a candidate is its place in the answer
+          // biome-ignore lint/suspicious/noArrayIndexKey: a candidate is its place in the result
           <label key={index} className="mry-DetailsCandidates-option">
             <input
               type="radio"
@@ -72,6 +68,26 @@ export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement |
           <AttributionLine key={label} attribution={attribution} />
         ))}
       </fieldset>
-    </DetailsPart>
+    </DetailsSlot>
   );
+}
+
+interface CandidateLine {
+  text: string | undefined;
+  /** The record fields that it shows. */
+  fields: readonly MerchantField[];
+}
+
+const ADDRESS_PARTS = partFields.address.filter((field) => field !== 'address');
+
+/** What tells merchants of one name apart: where they are, otherwise what they are. */
+function candidateLine(merchant: MerchantRecord, online: boolean): CandidateLine {
+  const lines = online ? [] : addressLines(merchant);
+  if (lines.length > 0) {
+    const isWhole = lines.length === 1 && lines[0] === cleanText(merchant.address);
+    return { text: joinPlaces(lines), fields: isWhole ? ['address'] : ADDRESS_PARTS };
+  }
+  const category = cleanText(merchant.category);
+  if (category) return { text: category, fields: ['category'] };
+  return { text: cleanText(merchant.website), fields: ['website'] };
 }

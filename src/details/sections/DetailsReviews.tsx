@@ -1,15 +1,29 @@
 'use client';
 import { type ReactElement, useId, useState } from 'react';
-import { Rating } from '../../components/Rating.js';
+import { ExternalLink } from '../../components/ExternalLink.js';
+import { MerchantLogo } from '../../components/MerchantLogo.js';
+import { hasRating, Rating } from '../../components/Rating.js';
+import type { Display } from '../../display/useDisplay.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { formatMessage } from '../../i18n/formatMessage.js';
-import { formatPlural } from '../../i18n/formatPlural.js';
-import type { MerchantRecord } from '../../service/types.js';
-import { DetailsReview } from './DetailsReview.js';
+import { displayName } from '../../i18n/displayName.js';
+import { formatAge } from '../../i18n/formatAge.js';
+import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
+import type { Messages } from '../../i18n/Messages.js';
+import { cleanText } from '../../record/cleanText.js';
+import { decodeEntities } from '../../record/decodeEntities.js';
+import { safeUrl } from '../../record/links.js';
+import type { MerchantRecord, Review } from '../../service/types.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
-import { hasRating } from './hasRating.js';
-import { priceText } from './priceText.js';
-import type { ReadReview } from './readReviews.js';
+
+/** A review with a text or a rating. */
+export interface ReadReview {
+  review: Review;
+  /** Cleaned text, ready to show. */
+  text: string | undefined;
+  /** Undefined where `time` is not a valid time. */
+  writtenAt: Date | undefined;
+}
 
 export interface DetailsReviewsProps {
   merchant: MerchantRecord;
@@ -17,9 +31,12 @@ export interface DetailsReviewsProps {
   level: HeadingLevel;
 }
 
+/** How many reviews are shown before the reader opens all of them. */
 const SHOWN_REVIEWS = 3;
 
-/** Rating, prices and what people wrote. */
+const MAX_REVIEW_LENGTH = 4_000;
+
+/** Rating, price level and reviews. Renders a `<section>`. */
 export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps): ReactElement {
   const { locale, messages } = useDisplay();
   const [all, setAll] = useState(false);
@@ -40,7 +57,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
           {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
           <ul id={listId} className="mry-DetailsReviews-list">
             {shown.map((review, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a review has no id, and their order does not change
+              // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id
               <DetailsReview key={index} {...review} />
             ))}
           </ul>
@@ -59,4 +76,83 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
       )}
     </DetailsSection>
   );
+}
+
+/** Reviews with a text or a rating, newest first, and those without a time last. */
+export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
+  return reviews
+    .map((review) => {
+      const text = cleanText(review.text && decodeEntities(review.text), MAX_REVIEW_LENGTH);
+      return { review, text, writtenAt: readTime(review.time) };
+    })
+    .filter(({ review, text }) => text !== undefined || review.rating !== undefined)
+    .sort((a, b) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0));
+}
+
+/** Reads seconds since 1970. */
+function readTime(seconds: number | undefined): Date | undefined {
+  if (seconds === undefined || seconds <= 0) return undefined;
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** The price level in words; undefined for a level that is not 0 to 4. */
+export function priceText(
+  { price_level: level }: MerchantRecord,
+  { priceLevels }: Messages,
+): string | undefined {
+  return level === undefined ? undefined : priceLevels[level];
+}
+
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
+
+/** One review with the credit due to its author. Renders an `<li>`. */
+function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
+  const display = useDisplay();
+  const { messages } = display;
+  const { author_name, author_url, profile_photo_url, language, rating } = review;
+  const author = cleanText(author_name);
+  const translation = translationText(review, display);
+  return (
+    <li className="mry-DetailsReview">
+      <div className="mry-DetailsReview-head">
+        <MerchantLogo merchant={{ name: author ?? '', img: profile_photo_url ?? '' }} />
+        <div>
+          <div className="mry-DetailsReview-line">
+            <bdi className="mry-DetailsReview-author">{author ?? messages.anonymous}</bdi>
+            {safeUrl(author_url) && <ExternalLink href={author_url} />}
+          </div>
+          <div className="mry-DetailsReview-line">
+            {rating !== undefined && <Rating merchant={{ rating }} />}
+            {writtenAt && (
+              <time dateTime={writtenAt.toISOString()}>{ageText(writtenAt, display)}</time>
+            )}
+          </div>
+        </div>
+      </div>
+      {text && (
+        <p dir="auto" lang={language && LANGUAGE_TAG.test(language) ? language : undefined}>
+          {text}
+        </p>
+      )}
+      {translation && <p className="mry-DetailsReview-translation">{translation}</p>}
+    </li>
+  );
+}
+
+/** Never `relative_time_description`, which is out of date as soon as it is cached. */
+function ageText(writtenAt: Date, { now, ...display }: Display): string {
+  if (now) return formatAge(writtenAt, now(), display);
+  const { locale } = display;
+  return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt);
+}
+
+function translationText(
+  { translated, original_language: original }: Review,
+  { locale, messages }: Display,
+): string | undefined {
+  if (!translated) return undefined;
+  if (!original || !LANGUAGE_TAG.test(original)) return messages.translated;
+  const language = displayName('language', original, locale);
+  return formatMessage(messages.translatedFrom, { language });
 }

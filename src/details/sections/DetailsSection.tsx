@@ -5,15 +5,18 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5;
 
 export interface DetailsSectionProps {
   title: string;
-  /** Level of the whole view's heading; a section's is one below. */
+  /** Level of the details' heading; the section's heading is one below. */
   level: HeadingLevel;
-  /** The heading is only read out: what follows says it by itself. */
+  /** Hides the heading visually where the content speaks for itself. Default false. */
   titleHidden?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A group of the details with its heading. Renders a `<section>` without a name: ten landmarks would help nobody. */
+/**
+ * A group of the details with its heading. Renders a `<section>` without a name, since ten
+ * landmarks would not help to navigate.
+ */
 export function DetailsSection(props: DetailsSectionProps): ReactElement {
   const { title, level, titleHidden = false, className, children } = props;
   return (

@@ -1,37 +1,61 @@
 'use client';
 import type { ReactElement } from 'react';
+import type { Attributions } from '../../display/Attribution.js';
+import { useShownFields } from '../../display/images/useShownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord } from '../../service/types.js';
-import { findAttribution } from '../../sources/findAttribution.js';
-import { DetailsPart } from '../DetailsPart.js';
+import { findAttribution } from '../../sources/attributionsFor.js';
+import { fieldSource } from '../../sources/fieldSource.js';
+import { type MerchantField, type MerchantPart, partFields } from '../../sources/partFields.js';
+import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
-import { fieldsBySource } from './fieldsBySource.js';
 
 export interface DetailsSourcesProps {
   merchant: MerchantRecord;
   level: HeadingLevel;
 }
 
-/** Which source each group of fields comes from (`cachePolicy`), and when the brand was checked. */
+/** Parts by the name that a message gives them, in the order of the view. */
+const NAMED_PARTS = [
+  'name',
+  'logo',
+  'category',
+  'address',
+  'region',
+  'location',
+  'phone',
+  'website',
+  'openingHours',
+  'rating',
+  'priceLevel',
+  'reviews',
+] as const satisfies readonly MerchantPart[];
+
+type NamedPart = (typeof NAMED_PARTS)[number];
+
+/** Which source each part comes from (`cachePolicy`), and when the brand was checked. */
 export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {
   const { attributions, locale, messages, timeZone } = useDisplay();
-  const sources = [...fieldsBySource(merchant, attributions, messages)];
+  const shownFields = useShownFields();
+  const fieldsOf = (part: NamedPart) =>
+    part === 'logo' ? shownFields(merchant, [part]) : partFields[part];
+  const sources = [...partsBySource(merchant, fieldsOf, attributions)];
   const verified = dateText(merchant.brand?.verifiedInputDate, locale, timeZone);
   if (sources.length === 0 && verified === undefined) return null;
   return (
-    <DetailsPart name="sources">
+    <DetailsSlot name="sources">
       <DetailsSection level={level} title={messages.sources} className="mry-DetailsSources">
         {sources.length > 0 && (
           <dl>
-            {sources.map(([label, fields]) => (
+            {sources.map(([label, parts]) => (
               <div key={label}>
                 <dt>
                   <bdi>{findAttribution(attributions, label)?.text ?? cleanText(label)}</bdi>
                 </dt>
-                <dd>{listFormat(locale).format(fields)}</dd>
+                <dd>{listFormat(locale).format(parts.map((part) => messages[part]))}</dd>
               </div>
             ))}
           </dl>
@@ -40,8 +64,27 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
           <p>{formatMessage(messages.brandVerified, { date: verified })}</p>
         )}
       </DetailsSection>
-    </DetailsPart>
+    </DetailsSlot>
   );
+}
+
+/** The parts that the record has, by the label of the source that they come from. */
+function partsBySource(
+  merchant: MerchantRecord,
+  fieldsOf: (part: NamedPart) => readonly MerchantField[],
+  attributions: Attributions,
+): Map<string, NamedPart[]> {
+  const sources = new Map<string, NamedPart[]>();
+  for (const part of NAMED_PARTS) {
+    const present = fieldsOf(part).filter(
+      (field) => merchant[field] !== undefined && merchant[field] !== '',
+    );
+    const labels = new Set(present.map((field) => fieldSource(merchant, field, attributions)));
+    for (const label of labels) {
+      if (label !== undefined) sources.set(label, [...(sources.get(label) ?? []), part]);
+    }
+  }
+  return sources;
 }
 
 /** Without an offset it is a calendar day already, the same for every reader. */

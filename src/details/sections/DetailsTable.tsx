@@ -1,8 +1,16 @@
-import type { ReactElement } from 'react';
-import type { DetailsRow } from './DetailsRow.js';
+import type { ReactElement, ReactNode } from 'react';
 
-/** Facts under their names. Renders a `<dl>`; nothing without facts. */
-export function DetailsTable({ rows }: { rows: readonly DetailsRow[] }): ReactElement | null {
+export interface DetailsTableRow {
+  term: string;
+  value: ReactNode;
+}
+
+export interface DetailsTableProps {
+  rows: readonly DetailsTableRow[];
+}
+
+/** Terms and their values. Renders a `<dl>`; nothing without rows. */
+export function DetailsTable({ rows }: DetailsTableProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (
     <dl className="mry-DetailsTable">

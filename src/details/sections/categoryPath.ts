@@ -1,6 +1,9 @@
 import { cleanText } from '../../record/cleanText.js';
 
-/** Labels from the widest to the narrowest as one text; a label that repeats, in any case, is named once. */
+/**
+ * Labels from the widest to the narrowest as one text. Repeated labels, compared without case,
+ * appear once.
+ */
 export function categoryPath(labels: readonly (string | undefined)[]): string | undefined {
   const path = new Map<string, string>();
   for (const label of labels) {

@@ -1,23 +1,23 @@
 import { cleanText } from '../../record/cleanText.js';
-import { safeUrl } from '../../record/safeUrl.js';
+import { safeUrl } from '../../record/links.js';
 
-/** A participation in words: its name and whatever else it says. */
+/** A participation in words: its name and its other facts. */
 export interface Participation {
   title: string | undefined;
   facts: readonly string[];
 }
 
-/** Deeper or longer than this nobody reads on. */
+/** Limits on nesting and length, so that a strange record stays readable. */
 const MAX_DEPTH = 4;
 const MAX_FACTS = 12;
-/** Ids are for machines. */
+/** Keys of ids, which mean nothing to a reader. */
 const ID = /^(?:id|uuid|guid)$/i;
-/** What a name may be called; the shape is not shown by the interface. */
+/** Keys that may hold the name; the service does not document the shape. */
 const NAMES = ['name', 'title', 'label', 'programme', 'program'];
 
 /**
- * An ESG participation of any shape as text: a name, where one is found, and "key: value" for the rest. Undefined where
- * nothing in it can be read.
+ * An ESG participation of any shape as text: its name, if there is one, and "key: value" for the
+ * rest. Undefined for a value without readable text.
  */
 export function describeParticipation(value: unknown): Participation | undefined {
   if (typeof value !== 'object' || value === null) {
@@ -31,7 +31,7 @@ export function describeParticipation(value: unknown): Participation | undefined
   return { title, facts };
 }
 
-/** The first text under a key that means a name, from the outside in. */
+/** The first text under one of `NAMES`, outer objects first. */
 function findName(
   value: unknown,
   path: readonly string[],
@@ -68,7 +68,7 @@ function collect(
   }
   const text = textOf(value);
   if (text === undefined || ID.test(path.at(-1) ?? '')) return;
-  // An index says nothing: of `levels.0.year` the last word is the one to read.
+  // Skips array indexes: `levels.0` becomes "levels".
   const key = path.filter((step) => !/^\d+$/.test(step)).at(-1);
   facts.push(key === undefined ? text : `${words(key)}: ${text}`);
 }
@@ -78,7 +78,7 @@ function textOf(value: unknown): string | undefined {
   return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** Of an address the host is enough. */
+/** The host of a link. */
 function safeLinkHost(text: string): string | undefined {
   return /^https?:/i.test(text) ? safeUrl(text)?.hostname.replace(/^www\./, '') : undefined;
 }

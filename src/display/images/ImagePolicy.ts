@@ -7,7 +7,8 @@ export interface AllowedImage {
 type ReferrerPolicy = 'no-referrer' | 'origin' | 'strict-origin-when-cross-origin' | 'same-origin';
 
 /**
- * Decides for each picture of a record whether and from where it is loaded: a logo request tells its host what this
- * customer bought. Return the URL itself (direct), one of the bank's own image proxy, or null (no picture).
+ * Decides for each picture of a record whether and from where it is loaded: a logo request tells
+ * its host what this customer bought. Return the URL itself (direct), one of the bank's own image
+ * proxy, or null (no picture).
  */
 export type ImagePolicy = (url: URL) => AllowedImage | null;

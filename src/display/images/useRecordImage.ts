@@ -1,26 +1,31 @@
 'use client';
-import { type ComponentPropsWithRef, type SyntheticEvent, useReducer } from 'react';
-import { parseUrl } from '../../record/parseUrl.js';
+import { type ComponentPropsWithRef, type SyntheticEvent, useSyncExternalStore } from 'react';
 import { useDisplay } from '../useDisplay.js';
 import { failedImages } from './failedImages.js';
-import type { AllowedImage, ImagePolicy } from './ImagePolicy.js';
+import { firstAllowedImage, type ImageSource } from './firstAllowedImage.js';
 
 export interface RecordImage {
   /** The record's own URL for it. */
-  source: string;
+  url: string | undefined;
   props: ComponentPropsWithRef<'img'> & { src: string };
 }
 
 /**
- * Props of an `<img>` for the first of some URLs that the image policy allows and that has not failed in this session; undefined
- * when none is left. Once loaded the element carries `data-loaded`.
+ * Props of an `<img>` for the first of some pictures that the image policy allows and that has not
+ * failed; undefined when none is left. Renders again only when one of these pictures fails or may
+ * be tried again. Once loaded the element carries `data-loaded`.
  */
-export function useRecordImage(sources: readonly (string | undefined)[]): RecordImage | undefined {
+export function useRecordImage(sources: readonly ImageSource[]): RecordImage | undefined {
   const { images } = useDisplay();
-  const [, tryNext] = useReducer((count: number) => count + 1, 0);
-  const found = firstImage(sources, images);
-  if (!found) return undefined;
-  const { source, image } = found;
+  const failed = useSyncExternalStore(
+    failedImages.subscribe,
+    () => bitsOfFailed(sources),
+    () => 0,
+  );
+  const left = sources.filter((_, index) => (failed & (1 << index)) === 0);
+  const shown = firstAllowedImage(left, images);
+  if (!shown) return undefined;
+  const { source, image } = shown;
   const props = {
     ref: markIfComplete,
     src: image.src,
@@ -28,28 +33,21 @@ export function useRecordImage(sources: readonly (string | undefined)[]): Record
     loading: 'lazy',
     decoding: 'async',
     onLoad: markLoaded,
-    onError: () => {
-      failedImages.add(image.src);
-      tryNext();
-    },
+    onError: () => failedImages.add(source.url ?? ''),
   } as const;
-  return { source, props };
+  return { url: source.url, props };
 }
 
-function firstImage(
-  sources: readonly (string | undefined)[],
-  policy: ImagePolicy,
-): { source: string; image: AllowedImage } | undefined {
-  for (const source of sources) {
-    const url = source ? parseUrl(source) : undefined;
-    // As in a link, a name and password in an address are nobody's business.
-    const image = url && !url.username && !url.password && policy(url);
-    if (source && image && !failedImages.has(image.src)) return { source, image };
-  }
-  return undefined;
+/** One bit for each source: a number, so that only a change of these pictures renders again. */
+function bitsOfFailed(sources: readonly ImageSource[]): number {
+  const failed = failedImages.getSnapshot();
+  return sources.reduce(
+    (bits, { url = '' }, index) => bits | (failed.has(url) ? 1 << index : 0),
+    0,
+  );
 }
 
-/** An attribute, not state: the fade is CSS's business and must not render the row again. */
+/** An attribute, not state: the fade is up to CSS and must not render the row again. */
 function markLoaded(event: SyntheticEvent<HTMLImageElement>): void {
   event.currentTarget.dataset.loaded = '';
 }

@@ -7,7 +7,7 @@ import { dayTotals } from './dayTotals.js';
 import { formatDay } from './formatDay.js';
 
 export interface DaySectionProps<T> {
-  /** ISO 8601 date in the reader's zone; the text itself where a row's date cannot be read. */
+  /** ISO 8601 date in the reader's time zone; the host's own text where it is not a date. */
   date: string;
   today: string | undefined;
   rows: readonly ListedTransaction[];
@@ -25,9 +25,18 @@ export interface DaySectionProps<T> {
 /** Between currencies. */
 const SEPARATOR = ' · ';
 
-/** A day: its heading, which sticks by CSS alone, and its list. Renders a `<section>`. */
-export function DaySection<T>(props: DaySectionProps<T>): ReactElement {
-  const { date, today, rows, hostRows, start, end, gap, renderDay, children } = props;
+/** A day: its heading, which is sticky by CSS alone, and its rows. Renders a `<section>`. */
+export function DaySection<T>({
+  date,
+  today,
+  rows,
+  hostRows,
+  start,
+  end,
+  gap,
+  renderDay,
+  children,
+}: DaySectionProps<T>): ReactElement {
   const display = useDisplay();
   const headingId = useId();
   const totals = useMemo(

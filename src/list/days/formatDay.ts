@@ -1,12 +1,12 @@
-import type { Display } from '../../display/Display.js';
+import type { Display } from '../../display/useDisplay.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 
 const DAY_MS = 86_400_000;
 
 /**
- * A day as a heading: "Today", "Yesterday", "Wednesday 18 November", with the year where it is another one. `today` is the
- * reader's date; without it (server) every day is written in full.
+ * A day as a heading: "Today", "Yesterday", "Wednesday 18 November", with the year if it is another
+ * one. `today` is the reader's date; without it (on the server) every day is written in full.
  */
 export function formatDay(
   date: string,

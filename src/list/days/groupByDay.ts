@@ -1,35 +1,36 @@
-import { dateTimeFormat } from '../../i18n/intl.js';
-import type { TransactionDay } from './TransactionDay.js';
+import { calendarDay, plainDate } from '../../i18n/calendarDay.js';
 
-/** A date, or a date and time that names no offset: that is a calendar day already, whatever the zone of this machine. */
-const LOCAL_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
-const HOUR_MS = 3_600_000;
-/** Quarter hours, because some zones change at them; no calendar day ends within one. */
-const STEP_MS = HOUR_MS / 4;
+/** Consecutive rows of one calendar day in the reader's time zone. */
+export interface TransactionDay {
+  /** ISO 8601 date; the host's own text where it is no date. */
+  date: string;
+  /** Index of the first row. */
+  start: number;
+  /** Index after the last row. */
+  end: number;
+}
+
+/** Zones are offset by whole quarter hours, so no calendar day begins within one. */
+const STEP_MS = 900_000;
 
 /**
- * Days of a list in the order of its rows: rows that follow each other on one calendar day of the reader. A plain date is that
- * day in every zone, and so is a time without an offset. `Intl` is asked once per quarter of an hour that has rows, so that 100,000 rows stay cheap.
+ * Groups the rows of a list, in their order, by the reader's calendar day. A date, or a time without
+ * an offset, is the same day in every zone. Formats one instant per quarter hour that has rows, so
+ * that 100,000 rows stay cheap.
  */
 export function groupByDay(dates: readonly string[], timeZone: string): TransactionDay[] {
-  const format = dateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
   const days: TransactionDay[] = [];
   let step = Number.NaN;
   let stepDate = '';
   const dateOf = (text: string): string => {
-    const local = LOCAL_DATE.exec(text)?.[1];
-    if (local) return local;
+    const date = plainDate(text);
+    if (date) return date;
     const instant = Date.parse(text);
     if (Number.isNaN(instant)) return text;
     const current = Math.floor(instant / STEP_MS);
     if (current !== step) {
       step = current;
-      stepDate = isoDate(format, instant);
+      stepDate = calendarDay(instant, timeZone);
     }
     return stepDate;
   };
@@ -40,9 +41,4 @@ export function groupByDay(dates: readonly string[], timeZone: string): Transact
     else days.push({ date, start: index, end: index + 1 });
   });
   return days;
-}
-
-function isoDate(format: Intl.DateTimeFormat, instant: number): string {
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }

@@ -12,7 +12,7 @@ import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/Mer
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import type { AttributionRoster } from '../createAttributionRoster.js';
+import type { AttributionCounter } from '../createAttributionCounter.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
 import { TransactionRow } from './TransactionRow.js';
@@ -27,22 +27,23 @@ export interface ListRowProps<T> {
   visibleRows: VisibleRows;
   selected: boolean;
   tabIndex: 0 | -1;
-  /** 1-based place within the day, and the day's size. */
+  /** 1-based position within the day. */
   position: number;
+  /** Number of rows of the day. */
   size: number;
-  /** Pixels of unmounted rows above it. */
+  /** Height in pixels of the unmounted rows above this one. */
   gap: number;
-  /** Index in the list. */
+  /** Index of the row in the list. */
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
-  attribution: AttributionRoster;
+  attribution: AttributionCounter;
   onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
   renderRow:
     | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
     | undefined;
 }
 
-/** A mounted row: knows its merchant, stands at its place. Renders an `<li>`. */
+/** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
   const {
     hostRow,
@@ -52,7 +53,13 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     visibleRows,
     selected,
     tabIndex,
+    position,
+    size,
+    gap,
+    row,
     onSelect,
+    attribution,
+    onStatus,
     renderRow,
   } = props;
   const visible = useSyncExternalStore(
@@ -72,8 +79,7 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     [transaction, lookup, selected, tabIndex, onSelect, hostRow],
   );
 
-  useRowAttribution(props.attribution, lookup.merchant);
-  const { onStatus } = props;
+  useRowAttribution(attribution, lookup.merchant);
   const before = useRef(lookup.status);
   useEffect(() => {
     onStatus(before.current, lookup.status);
@@ -84,10 +90,10 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     <li
       className="mry-TransactionList-row"
       data-id={transaction.id}
-      data-row={props.row}
-      aria-posinset={props.position}
-      aria-setsize={props.size}
-      style={props.gap > 0 ? { marginBlockStart: props.gap } : undefined}
+      data-row={row}
+      aria-posinset={position}
+      aria-setsize={size}
+      style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       {renderRow ? renderRow(hostRow, lookup, rowProps) : <TransactionRow {...rowProps} />}
     </li>

@@ -4,59 +4,89 @@ import { type ComponentPropsWithoutRef, forwardRef, memo, useMemo, useRef } from
 import { CategoryIcon } from '../../components/CategoryIcon.js';
 import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { MerchantName } from '../../components/MerchantName.js';
+import { renderSlot } from '../../components/renderSlot.js';
 import { TransactionAmount } from '../../components/TransactionAmount.js';
-import { orNull } from '../../display/orNull.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { merchantName } from '../../record/merchantName.js';
-import { rowRecord } from '../../sources/rowRecord.js';
+import { recordForRow } from '../../sources/recordForRow.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { RowBadges } from './RowBadges.js';
-import type { TransactionRowSlots } from './TransactionRowSlots.js';
-import { useFittingParts } from './useFittingParts.js';
+import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
+import { useHideOverflowingParts } from './useHideOverflowingParts.js';
 
 export interface TransactionRowProps
-  extends TransactionRowSlots,
-    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect'> {
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect'> {
   transaction: ListedTransaction;
   lookup: MerchantLookup | undefined;
   selected?: boolean | undefined;
   /** Makes the name a button that covers the row. */
   onSelect?: (() => void) | undefined;
-  /** Of the row's buttons: a list gives 0 to one row and -1 to the others. */
+  /** Tab index of the row's buttons: a list gives 0 to one row and -1 to the others. */
   tabIndex?: 0 | -1 | undefined;
+  /** Replaces or removes single parts of the row. */
+  slots?: TransactionRowSlots | undefined;
 }
 
+const NO_SLOTS: TransactionRowSlots = {};
+
 /**
- * One transaction with what is known of its merchant. Renders a `<div>`. Presentational: reads well without any lookup, and
- * nothing moves when one arrives. Its parts can be replaced or taken away, each by itself: see `TransactionRowSlots`.
- * States: `data-status` (of the lookup), `data-pending`, `data-selected`.
+ * One transaction with what is known of its merchant. Renders a `<div>`. Presentational: it reads
+ * well without a lookup, and nothing moves when one arrives. `slots` replaces or removes its parts.
+ * State: `data-status` (of the lookup), `data-pending`, `data-selected`.
  */
 export const TransactionRow = memo(
   forwardRef<HTMLDivElement, TransactionRowProps>(function TransactionRow(props, ref) {
-    const { transaction, lookup, selected = false, onSelect, tabIndex, ...others } = props;
-    const { leading, name, category, badges, via, hours, rating, ...ending } = others;
-    const { trailing, amount, pending, className, ...rest } = ending;
+    const {
+      transaction,
+      lookup,
+      selected = false,
+      onSelect,
+      tabIndex,
+      slots = NO_SLOTS,
+      className,
+      ...rest
+    } = props;
     const { attributions, messages } = useDisplay();
     const line = useRef<HTMLDivElement>(null);
-    useFittingParts(line);
-    const known = lookup?.merchant;
-    const merchant = useMemo(() => rowRecord(known, attributions), [known, attributions]);
-    const isUnknown = lookup?.status === 'unmatched' || lookup?.status === 'failed';
-    const shown = { merchant, transaction };
-    const nameContent = name === undefined ? <MerchantName {...shown} /> : orNull(name);
-    const hasName = nameContent !== null;
-    const hasLine = [category, badges].some((slot) => slot === undefined || orNull(slot) !== null);
+    useHideOverflowingParts(line);
+    const record = lookup?.merchant;
+    const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
+    const status = lookup?.status ?? 'idle';
+    const state: TransactionRowState = { transaction, lookup, merchant };
+    const name = renderSlot(
+      slots.name,
+      state,
+      <MerchantName merchant={merchant} transaction={transaction} />,
+    );
+    const category = renderSlot(
+      slots.category,
+      state,
+      <CategoryIcon
+        merchant={merchant}
+        transaction={status === 'unmatched' ? undefined : transaction}
+        fallback={status === 'unmatched' || status === 'failed' ? 'unidentified' : undefined}
+      />,
+    );
+    const badges = renderSlot(
+      slots.badges,
+      state,
+      <RowBadges slots={slots} state={state} tabIndex={tabIndex} />,
+    );
     return (
       <div
-        data-status={lookup?.status ?? 'idle'}
+        data-status={status}
         data-pending={transaction.pending ? '' : undefined}
         data-selected={selected ? '' : undefined}
         {...rest}
         ref={ref}
         className={clsx('mry-TransactionRow', className)}
       >
-        {leading === undefined ? <MerchantLogo {...shown} /> : leading}
+        {renderSlot(
+          slots.logo,
+          state,
+          <MerchantLogo merchant={merchant} transaction={transaction} />,
+        )}
         <div className="mry-TransactionRow-body">
           {onSelect ? (
             <button
@@ -64,49 +94,39 @@ export const TransactionRow = memo(
               dir="auto"
               className="mry-TransactionRow-name"
               aria-current={selected || undefined}
-              aria-label={hasName ? undefined : merchantName(merchant, transaction)}
+              aria-label={name === null ? merchantName(merchant, transaction) : undefined}
               tabIndex={tabIndex}
               onClick={onSelect}
             >
-              {nameContent}
+              {name}
             </button>
           ) : (
-            hasName && (
+            name !== null && (
               <div dir="auto" className="mry-TransactionRow-name">
-                {nameContent}
+                {name}
               </div>
             )
           )}
-          {hasLine && (
+          {(category !== null || badges !== null) && (
             <div ref={line} className="mry-TransactionRow-line">
-              {category === undefined ? (
-                <CategoryIcon
-                  merchant={merchant}
-                  transaction={lookup?.status === 'unmatched' ? undefined : transaction}
-                  fallback={isUnknown ? 'unidentified' : undefined}
-                />
-              ) : (
-                category
-              )}
-              {badges === undefined ? (
-                <RowBadges {...shown} {...{ tabIndex, via, hours, rating }} />
-              ) : (
-                badges
-              )}
+              {category}
+              {badges}
             </div>
           )}
         </div>
-        {trailing === undefined ? (
+        {renderSlot(
+          slots.trailing,
+          state,
           <div className="mry-TransactionRow-trailing">
-            {amount === undefined ? <TransactionAmount transaction={transaction} /> : amount}
-            {pending === undefined
-              ? transaction.pending && (
-                  <span className="mry-TransactionRow-pending">{messages.pending}</span>
-                )
-              : pending}
-          </div>
-        ) : (
-          trailing
+            {renderSlot(slots.amount, state, <TransactionAmount transaction={transaction} />)}
+            {renderSlot(
+              slots.pending,
+              state,
+              transaction.pending && (
+                <span className="mry-TransactionRow-pending">{messages.pending}</span>
+              ),
+            )}
+          </div>,
         )}
       </div>
     );

@@ -1,31 +1,44 @@
-import type { ReactNode } from 'react';
+import type { Slot } from '../../components/renderSlot.js';
+import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
+import type { MerchantRecord } from '../../service/types.js';
+import type { ListedTransaction } from '../../view/ListedTransaction.js';
+
+/** What a row shows, as its slots receive it. */
+export interface TransactionRowState {
+  transaction: ListedTransaction;
+  lookup: MerchantLookup | undefined;
+  /** The merchant without the fields of sources that `attributions` keeps out of rows. */
+  merchant: MerchantRecord | undefined;
+}
 
 /**
- * The parts of a row, in reading order. Each one that is given stands in for ours, whatever the lookup says; null takes the part
- * away; undefined keeps ours. `badges` and `trailing` are groups: given, they stand in for all of their parts.
+ * The parts of a row, in reading order. A node replaces the default part, `null` removes it, and a
+ * slot that is left out keeps it. A function gets what is shown and the default part; it must not
+ * use hooks. A slot is shown whatever the lookup says. Create the object once, outside the
+ * component or with `useMemo`: the row is memoised.
  */
 export interface TransactionRowSlots {
-  /** Instead of the logo. */
-  leading?: ReactNode;
+  /** The merchant's logo. */
+  logo?: Slot<TransactionRowState>;
   /**
-   * Instead of the merchant's name. Inside the row's button where there is `onSelect`: text and pictures, nothing to press. Taken
-   * away, it still names the button.
+   * The merchant's name. With `onSelect` it stands inside the row's button, so it must not contain
+   * anything to press. The default name still names the button when the slot removes it.
    */
-  name?: ReactNode;
-  /** Instead of icon and label of the category. */
-  category?: ReactNode;
-  /** Instead of what follows the category: `via`, `hours`, `rating`. */
-  badges?: ReactNode;
-  /** Instead of "via PayZip". */
-  via?: ReactNode;
-  /** Instead of the opening hours, or of "Online". */
-  hours?: ReactNode;
-  /** Instead of the rating. */
-  rating?: ReactNode;
-  /** Instead of what stands at the end: `amount`, `pending`. */
-  trailing?: ReactNode;
-  /** Instead of the amount. */
-  amount?: ReactNode;
-  /** Instead of "Pending" below the amount. */
-  pending?: ReactNode;
+  name?: Slot<TransactionRowState>;
+  /** Icon and label of the category. */
+  category?: Slot<TransactionRowState>;
+  /** Everything after the category: `via`, `hours` and `rating`. */
+  badges?: Slot<TransactionRowState>;
+  /** The payment intermediary, such as "via PayZip". */
+  via?: Slot<TransactionRowState>;
+  /** The opening hours, or "Online". */
+  hours?: Slot<TransactionRowState>;
+  /** The rating. */
+  rating?: Slot<TransactionRowState>;
+  /** Everything at the end of the row: `amount` and `pending`. */
+  trailing?: Slot<TransactionRowState>;
+  /** The amount. */
+  amount?: Slot<TransactionRowState>;
+  /** "Pending" below the amount. */
+  pending?: Slot<TransactionRowState>;
 }

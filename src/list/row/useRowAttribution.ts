@@ -1,37 +1,48 @@
 'use client';
 import { useEffect } from 'react';
+import { failedImages } from '../../display/images/failedImages.js';
+import { shownFields } from '../../display/images/shownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantRecord } from '../../service/types.js';
-import { attributionsOf } from '../../sources/attributionsOf.js';
-import { rowRecord } from '../../sources/rowRecord.js';
-import type { MerchantField } from '../../sources/sourceOf.js';
-import type { AttributionRoster } from '../createAttributionRoster.js';
+import { attributionsFor } from '../../sources/attributionsFor.js';
+import { type MerchantPart, partFields } from '../../sources/partFields.js';
+import { recordForRow } from '../../sources/recordForRow.js';
+import type { AttributionCounter } from '../createAttributionCounter.js';
 
-/** Fields that a row shows. */
-const ROW_FIELDS: readonly MerchantField[] = [
+const ROW_PARTS: readonly MerchantPart[] = [
+  'logo',
   'name',
-  'logoImg',
-  'img',
-  'brand',
-  'aggregateLevel',
-  'categoryImg',
   'category',
-  'categories',
+  'categoryIcon',
   'intermediary',
-  'opening_hours',
+  'openingHours',
   'rating',
 ];
+const ROW_FIELDS = [...new Set(ROW_PARTS.flatMap((part) => partFields[part]))];
 
 /** Tells the list which sources a mounted row shows something of. */
 export function useRowAttribution(
-  roster: AttributionRoster,
+  counter: AttributionCounter,
   merchant: MerchantRecord | undefined,
 ): void {
-  const { attributions } = useDisplay();
+  const { attributions, images } = useDisplay();
   useEffect(() => {
-    const shown = rowRecord(merchant, attributions);
-    if (!shown) return undefined;
-    const labels = [...attributionsOf([shown], ROW_FIELDS, attributions).keys()];
-    return labels.length > 0 ? roster.show(labels) : undefined;
-  }, [roster, merchant, attributions]);
+    const shown = recordForRow(merchant, attributions);
+    // Most records need no credit at all: then it does not matter which picture is on screen.
+    if (!shown || attributionsFor(shown, ROW_FIELDS, attributions).size === 0) return undefined;
+    const addLabels = () => {
+      const fields = shownFields(shown, ROW_PARTS, images, failedImages.getSnapshot());
+      return counter.add([...attributionsFor(shown, fields, attributions).keys()]);
+    };
+    let removeLabels = addLabels();
+    const unsubscribe = failedImages.subscribe(() => {
+      const removeBefore = removeLabels;
+      removeLabels = addLabels();
+      removeBefore();
+    });
+    return () => {
+      unsubscribe();
+      removeLabels();
+    };
+  }, [counter, merchant, attributions, images]);
 }

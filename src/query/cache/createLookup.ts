@@ -1,50 +1,66 @@
-import type { Lookup } from '../../planner/Planner.js';
-import { isAskable } from '../../service/request/isAskable.js';
-import { jsonBytes } from '../../service/request/jsonBytes.js';
-import { toWireTransaction } from '../../service/request/toWireTransaction.js';
-import { toResult } from '../../service/response/toResult.js';
-import type { RequestType, Transaction } from '../../service/types.js';
-import type { MerchantConfig } from '../provider/MerchantConfig.js';
-import { hash128 } from './hash128.js';
-import { type LookupFrame, lookupFrame } from './lookupFrame.js';
-import { keyInFrame, type MerchantQueryKey } from './merchantQueryKey.js';
+import { hashKey } from '@tanstack/react-query';
+import type { Lookup } from '../../planner/types.js';
+import { wireOptions } from '../../service/request/createListRequest.js';
+import { hash128 } from '../../service/request/hash128.js';
+import {
+  hasUsableName,
+  jsonBytes,
+  toWireTransaction,
+} from '../../service/request/toWireTransaction.js';
+import { toResult } from '../../service/response/MerchantResult.js';
+import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
+import type { MerchantConfig } from '../provider/MerchantContext.js';
 
-/** A lookup and the place of its answer in the cache. */
-export interface KeyedLookup extends Lookup {
-  /** The query's hash: what TanStack's `hashKey` makes of `queryKey`. */
-  readonly key: string;
+/** Library first, so that `setQueryDefaults(['merchantry'])` reaches every merchant query. */
+export const MERCHANT_QUERY_ROOT = 'merchantry';
+
+/** Holds a hash of the sent fields instead of raw bank text. */
+export type MerchantQueryKey = readonly [
+  root: typeof MERCHANT_QUERY_ROOT,
+  scope: string,
+  type: RequestType,
+  options: Readonly<Omit<RequestOptions, 'type'>>,
+  content: string,
+];
+
+/** A row's question to the service, and the query that holds its result. */
+export interface QueryLookup extends Lookup {
   readonly queryKey: MerchantQueryKey;
-  readonly group: LookupFrame;
 }
 
-/** Rows are immutable, as React wants them: each is read once per config and type. */
-const made = new WeakMap<Transaction, KeyedLookup>();
 const NO_CONFIG: MerchantConfig = {};
 
-/** What is asked for a row, reduced and masked as it will be sent, with the key of its content. */
+/** Rows are immutable, as React expects: each is masked and hashed once per config and type. */
+const known = new WeakMap<Transaction, { config: object; type: string; lookup: QueryLookup }>();
+
+/** The lookup of a row: reduced and masked as it will be sent, with the key of its content. */
 export function createLookup(
   row: Transaction,
   config: MerchantConfig = NO_CONFIG,
   type: RequestType = config.request?.type ?? 'restrictive',
-): KeyedLookup {
-  const frame = lookupFrame(config, type);
-  const known = made.get(row);
-  if (known?.group === frame) return known;
+): QueryLookup {
+  const last = known.get(row);
+  if (last?.config === config && last.type === type) return last.lookup;
+  const { scope = '', identity, request } = config;
+  const options = wireOptions(request);
   const transaction = toWireTransaction(row);
-  // The wire form has its fields in one order, however the host wrote them, and the id is the first.
   const json = JSON.stringify(transaction);
-  const idLength = '{"id":'.length + JSON.stringify(transaction.id).length;
-  // Not spread: an array that grows keeps room for sixteen more.
-  const [root, scope, , options] = frame.queryKey;
-  const content = hash128(config.identity === 'transaction' ? json : json.slice(idLength));
-  const lookup: KeyedLookup = {
-    key: keyInFrame(frame.key, content),
+  const { id, ...content } = transaction;
+  const hash = hash128(identity === 'transaction' ? json : JSON.stringify(content));
+  const queryKey: MerchantQueryKey = [MERCHANT_QUERY_ROOT, scope, type, options, hash];
+  const requestOptions = { ...options, type };
+  const lookup: QueryLookup = {
+    key: hashKey(queryKey),
+    queryKey,
     transaction,
-    answer: isAskable(transaction) ? undefined : toResult([], transaction.id),
+    result: hasUsableName(transaction) ? undefined : toResult([], id),
     bytes: jsonBytes(json),
-    group: frame,
-    queryKey: [root, scope, type, options, content],
+    group: {
+      key: hashKey([requestOptions]),
+      options: requestOptions,
+      bytes: jsonBytes(JSON.stringify({ ...requestOptions, transactions: [] })),
+    },
   };
-  made.set(row, lookup);
+  known.set(row, { config, type, lookup });
   return lookup;
 }

@@ -1,54 +1,59 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
-import type { MerchantConfig } from '../provider/MerchantConfig.js';
-import { plannerFor } from '../provider/plannerFor.js';
-import { createLookup, type KeyedLookup } from './createLookup.js';
-import { staleMs } from './lookupLife.js';
-import type { MerchantQueryKey } from './merchantQueryKey.js';
+import type { MerchantConfig } from '../provider/MerchantContext.js';
+import { getSharedPlanner } from '../provider/SharedPlanner.js';
+import { createLookup, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
+import { gcTime, staleTime } from './lookupTimes.js';
 
 export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;
-  /** What TanStack's `hashKey` makes of `queryKey`, ready made: whoever replaces one replaces both. */
-  queryHash: string;
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<MerchantResult>;
+  /** Retries are the planner's. */
   retry: false;
+  /** The planner knows whether the browser is online. */
   networkMode: 'always';
-  /** `Infinity`: where there is a provider or was a prefetch, what no row has shown for 30 minutes is removed without it. */
+  /** 30 minutes. */
   gcTime: number;
+  /** By the result's status: 24 hours when `matched`, 4 when `cleaned`, 1 when `unmatched`. */
   staleTime(query: { state: { data?: unknown } }): number;
   refetchOnWindowFocus: boolean;
   refetchOnReconnect: boolean;
 }
 
 /**
- * One lookup as TanStack Query options: to read, prefetch, invalidate or subscribe to it with the app's own `QueryClient`.
- * `config` must be the provider's. Fetching needs a mounted `MerchantProvider`; on a server use `prefetchMerchants`.
+ * One lookup as TanStack Query options: to read, prefetch, invalidate or observe it with the app's
+ * own `QueryClient`. `config` must be the provider's. Fetching needs a mounted `MerchantProvider`;
+ * on a server use `prefetchMerchants`.
  */
 export function merchantQueryOptions(
   transaction: Transaction,
   config?: MerchantConfig,
 ): MerchantQueryOptions {
-  return lookupQueryOptions(createLookup(transaction, config));
+  return {
+    gcTime,
+    staleTime,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    ...lookupQueryOptions(createLookup(transaction, config)),
+  };
 }
 
-/**
- * The same for a lookup that is made already. Retries and the online state are the planner's, so TanStack must neither retry
- * nor pause. Written out, not set as the client's query defaults: those would cost each row more than TanStack itself does.
- */
-export function lookupQueryOptions(lookup: KeyedLookup): MerchantQueryOptions {
+/** The options that make a query a lookup: no default of the host app changes them. */
+export function lookupQueryOptions(
+  lookup: QueryLookup,
+): Pick<MerchantQueryOptions, 'queryKey' | 'queryFn' | 'retry' | 'networkMode'> {
   const { queryKey } = lookup;
   return {
     queryKey,
-    queryHash: lookup.key,
-    // Resolves to what the planner has written into the cache by then. Reading `signal` is what makes TanStack cancel and
-    // revert a lookup whose last row left.
-    queryFn: ({ client, signal }) => plannerFor(client, queryKey[1]).planner.load(lookup, signal),
+    // Reading `signal` makes TanStack cancel the fetch when the last row leaves.
+    async queryFn({ client, signal }) {
+      const planner = getSharedPlanner(client, queryKey[1]).start();
+      const result = await planner.load(lookup, signal);
+      // Written before, together with the other rows of the response, and possibly a fuller record.
+      return client.getQueryData<MerchantResult>(queryKey) ?? result;
+    },
     retry: false,
     networkMode: 'always',
-    gcTime: Infinity,
-    staleTime: staleMs,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   };
 }

@@ -1,13 +1,14 @@
-import type { EnrichmentError } from '../../service/EnrichmentError.js';
+import { EnrichmentError } from '../../service/EnrichmentError.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../service/types.js';
 
 /**
- * - `idle`: not asked, because disabled or not visible yet
- * - `pending`: asked, no answer yet
+ * - `idle`: not requested, because disabled or not visible yet
+ * - `pending`: requested, no response yet
  * - `matched`: the service knows the merchant
  * - `cleaned`: merchant not found; the service tidied the name (`isClearResponse: true`)
- * - `unmatched`: the service answered with no record
- * - `failed`: no usable answer for this row; `error` says why
+ * - `unmatched`: the service has no record
+ * - `failed`: no usable result for this row; `error` says why
  */
 export type MerchantLookupStatus =
   | 'idle'
@@ -29,6 +30,35 @@ export interface MerchantLookup {
   readonly lookupId: string;
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>> | undefined;
-  /** Asks again, at once; also releases a queue that holds after 401 or 403. */
+  /** Loads it again at once, and resumes a queue that was paused by 401 or 403. */
   retry(): void;
+}
+
+const NO_RECORDS: readonly MerchantRecord[] = [];
+
+interface LookupState {
+  data: MerchantResult | undefined;
+  error: Error | null;
+  /** The row wants a result. */
+  isWanted: boolean;
+  /** The row's own id, as long as there is no result. */
+  id: string;
+  retry: () => void;
+}
+
+/** What a query's state means for a row. A result stays in force when loading it again fails. */
+export function toMerchantLookup(state: LookupState): MerchantLookup {
+  const { data, error, isWanted, id, retry } = state;
+  if (data) {
+    const { status, merchants, lookupId, receipt } = data;
+    const [merchant] = merchants;
+    return { status, merchant, merchants, error: undefined, lookupId, receipt, retry };
+  }
+  const empty = { merchant: undefined, merchants: NO_RECORDS, lookupId: id, retry };
+  if (error) {
+    const isKnown = error instanceof EnrichmentError;
+    const reason = isKnown ? error : new EnrichmentError('network', { cause: error });
+    return { ...empty, status: 'failed', error: reason };
+  }
+  return { ...empty, status: isWanted ? 'pending' : 'idle', error: undefined };
 }

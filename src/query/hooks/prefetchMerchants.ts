@@ -1,29 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
-import type { BatchOptions } from '../../planner/Planner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
+import type { BatchOptions } from '../../planner/types.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Transaction } from '../../service/types.js';
-import { cachePorts } from '../cache/cachePorts.js';
-import { collectGarbage } from '../cache/collectGarbage.js';
-import { createLookup } from '../cache/createLookup.js';
-import { keepKeyHash } from '../cache/keepKeyHash.js';
+import { createLookup, type QueryLookup } from '../cache/createLookup.js';
+import { lookupDefaults } from '../cache/lookupTimes.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
-import { withHostDefaults } from '../cache/withHostDefaults.js';
-import type { MerchantConfig } from '../provider/MerchantConfig.js';
+import { findMerchantQuery, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import type { MerchantConfig } from '../provider/MerchantContext.js';
 
 export interface PrefetchMerchantsOptions {
   fetcher: MerchantListFetcher;
   /** The rows of the first screen. */
   transactions: readonly Transaction[];
-  /** The provider's config, or the provider asks again. */
+  /** Must equal the provider's, or the provider loads the rows again. */
   config?: MerchantConfig | undefined;
   batch?: BatchOptions | undefined;
 }
 
-/** A loader has to end: offline it fails like any other call instead of waiting. */
+/** A loader has to end: offline it fails like any other request instead of waiting. */
 const ALWAYS_ONLINE = {
   ...browserEnvironment(),
   isOnline: () => true,
@@ -31,42 +29,49 @@ const ALWAYS_ONLINE = {
 };
 
 /**
- * Writes the merchants of a first screen into the cache, in as few calls as possible: for servers and route loaders. Rows
- * that are known already are not asked; a list that mounts meanwhile waits for these calls instead of asking again. Never
- * rejects for want of an answer: such a row is left for the list to ask. Rows without a usable `id` (`TypeError`) and
- * `batch` numbers that cannot work (`RangeError`) do reject.
+ * Writes the merchants of a first screen into the cache, in as few requests as possible: for
+ * servers and route loaders. Rows that are known already are not requested; a list that mounts
+ * meanwhile waits for these requests instead of sending its own. A failed request does not reject:
+ * its rows are left for the list to load. Rows without a usable `id` (`TypeError`) and `batch`
+ * numbers that cannot work (`RangeError`) do reject.
  */
 export async function prefetchMerchants(
   client: QueryClient,
   { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
-  keepKeyHash(client);
-  collectGarbage(client);
-  const planner = createPlanner(
+  const planner = createPlanner<QueryLookup>(
     {
-      ...cachePorts(client),
-      // At the end only those are left that the host has taken back: who asks for them by then asks somebody else.
+      ...queryCacheAdapter(client),
+      // In the end only lookups remain whose queries the host removed.
       revert: () => undefined,
       send: (request, signal) => fetchMerchantList(fetcher, request, signal),
       onEvent: () => undefined,
     },
     ALWAYS_ONLINE,
-    readBatchOptions(batch),
+    readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
   );
   const lookups = transactions.map((transaction) => createLookup(transaction, config));
   const prefetched = lookups.map((lookup) => {
-    const options = withHostDefaults(client, lookupQueryOptions(lookup));
-    let isAsked = false;
+    const { queryFn, ...options } = lookupQueryOptions(lookup);
+    let isFirst = true;
     return client.prefetchQuery({
+      ...lookupDefaults(client, lookup.queryKey),
       ...options,
-      // The query keeps it: who fetches it another time asks the provider.
+      // The query keeps its function: when it is fetched another time, the provider loads it.
       queryFn(context) {
-        if (isAsked) return options.queryFn(context);
-        isAsked = true;
+        if (!isFirst) return queryFn(context);
+        isFirst = false;
         return planner.load(lookup);
       },
     });
   });
   await Promise.all(prefetched);
   planner.stop();
+  for (const { queryKey } of lookups) {
+    const query = findMerchantQuery(client, queryKey);
+    if (query?.state.status !== 'error' || query.state.data) continue;
+    // As if never requested: its row loads through the provider.
+    query.setState({ status: 'pending', error: null, errorUpdatedAt: 0, errorUpdateCount: 0 });
+    void client.refetchQueries({ queryKey, exact: true, type: 'active' });
+  }
 }

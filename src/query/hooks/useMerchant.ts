@@ -1,60 +1,49 @@
 'use client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { RequestType, Transaction } from '../../service/types.js';
 import { createLookup } from '../cache/createLookup.js';
-import { useMerchantContext } from '../provider/useMerchantContext.js';
-import { lookupObserverOptions } from './lookupObserverOptions.js';
-import type { MerchantLookup } from './MerchantLookup.js';
-import { retryLookup } from './retryLookup.js';
-import { toMerchantLookup } from './toMerchantLookup.js';
+import { useMerchantContext } from '../provider/MerchantContext.js';
+import { type MerchantLookup, toMerchantLookup } from './MerchantLookup.js';
+import { observeLookup } from './observeLookup.js';
 
 export interface UseMerchantOptions {
-  /** False: never ask. Default true. */
+  /** False: never load. Default true. */
   enabled?: boolean | undefined;
-  /** Whether the row is on screen; a row that is not is not asked. Default true. */
+  /** Whether the row is on screen; a row that is not is not loaded. Default true. */
   visible?: boolean | undefined;
   /** Instead of the provider's request type. */
   type?: RequestType | undefined;
 }
 
 /**
- * One row's merchant. All rows that are visible at the same time share calls, and all rows of one answer render in one
- * commit. The result keeps its identity while nothing in it changes, so memoised rows can compare it.
+ * One row's merchant. All rows that are visible at the same time share requests, and all rows of
+ * one response render in one commit. The lookup keeps its identity while nothing in it changes.
  */
 export function useMerchant(
   transaction: Transaction,
-  options: UseMerchantOptions = {},
+  { enabled = true, visible = true, type }: UseMerchantOptions = {},
 ): MerchantLookup {
-  const { enabled = true, visible = true, type } = options;
-  const client = useQueryClient();
-  const { config, handle } = useMerchantContext();
-  const lookup = useMemo(
-    () => createLookup(transaction, config, type),
-    [transaction, config, type],
-  );
-  const wanted = enabled && visible;
+  const context = useMerchantContext();
+  const { client, config, shared } = context;
+  const lookup = createLookup(transaction, config, type);
+  const isWanted = enabled && visible;
 
-  // Before the query's own effect, so that the planner knows the row as shown when it is asked for. Not a layout effect:
-  // one would leave when a sibling suspends, while the query stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup, and each session has a planner
-  useEffect(
-    () => (wanted ? handle.planner.show(lookup) : undefined),
-    [handle, handle.session, lookup.key, wanted],
-  );
-
-  const observer = lookupObserverOptions(client, handle, lookup, wanted);
-  const { data, error } = useQuery(observer, client);
+  // Before the query's own effect, so that the planner knows the row as visible when it is loaded.
+  // Not a layout effect: one would be undone when a sibling suspends, while the query stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same lookup
-  const retry = useCallback(
-    () => retryLookup(client, handle, lookup),
-    [client, handle, lookup.key],
+  useEffect(
+    () => (isWanted ? shared.start().markVisible(lookup) : undefined),
+    [shared, lookup.key, isWanted],
   );
-  const { id } = lookup.transaction;
-  // Once it is settled, being on screen changes nothing.
-  const asked = wanted && !data && !error;
+
+  const { options, retry } = observeLookup(context, lookup, isWanted);
+  const { data, error } = useQuery(options, client);
+  const { id } = transaction;
+  // Once there is a result, being on screen changes nothing.
+  const isLoading = isWanted && !data && !error;
   return useMemo(
-    () => toMerchantLookup({ data, error, asked }, id, retry),
-    [data, error, asked, id, retry],
+    () => toMerchantLookup({ data, error, isWanted: isLoading, id, retry }),
+    [data, error, isLoading, id, retry],
   );
 }

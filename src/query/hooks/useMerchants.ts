@@ -1,46 +1,45 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { isDevelopment } from '../../service/isDevelopment.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
-import { createLookup, type KeyedLookup } from '../cache/createLookup.js';
-import { useMerchantContext } from '../provider/useMerchantContext.js';
-import type { MerchantLookup } from './MerchantLookup.js';
-import { retryLookup } from './retryLookup.js';
-import { useLookupStates } from './useLookupStates.js';
+import { createLookup, type QueryLookup } from '../cache/createLookup.js';
+import { useMerchantContext } from '../provider/MerchantContext.js';
+import { type MerchantLookup, toMerchantLookup } from './MerchantLookup.js';
+import { observeLookup } from './observeLookup.js';
 import type { UseMerchantOptions } from './useMerchant.js';
 import { usePlannerHints } from './usePlannerHints.js';
-import { useStableLookups } from './useStableLookups.js';
-import { warnAboutId } from './warnAboutId.js';
 
 export interface UseMerchantsOptions extends Omit<UseMerchantOptions, 'visible'> {
-  /** Rows just outside the screen, nearest first: they may fill a call that goes anyway. */
+  /** Rows just outside the screen, nearest first: they may fill a request that is sent anyway. */
   next?: readonly Transaction[] | undefined;
-  /** True while the list is being scrolled: rows are then asked only after they stayed for a moment. */
+  /** True while the list is being scrolled: rows then load once they have stayed for a moment. */
   scrolling?: boolean | undefined;
 }
 
 const NO_ROWS: readonly Transaction[] = [];
 
 /**
- * The merchants of the visible rows of any list, by transaction id. Made for a screenful: below 100 rows. Lookups and the map
- * keep their identity while unchanged. A repeated id with other content is a mistake in the data: the first row counts.
+ * The merchants of the visible rows of any list, by transaction id. Made for a screenful: below
+ * 100 rows. Lookups and the map keep their identity while unchanged. A repeated id with other
+ * content is a mistake in the data: the first row counts.
  */
 export function useMerchants(
   visibleTransactions: readonly Transaction[],
-  options: UseMerchantsOptions = {},
+  { enabled = true, next = NO_ROWS, scrolling = false, type }: UseMerchantsOptions = {},
 ): ReadonlyMap<string, MerchantLookup> {
-  const { enabled = true, next = NO_ROWS, scrolling = false, type } = options;
-  const client = useQueryClient();
-  const { config, handle } = useMerchantContext();
+  const context = useMerchantContext();
+  const { client, config, shared } = context;
   const rows = useMemo(() => {
-    const byId = new Map<string, KeyedLookup>();
+    const lookups = new Map<string, QueryLookup>();
     for (const transaction of visibleTransactions) {
       const lookup = createLookup(transaction, config, type);
-      const first = byId.get(transaction.id);
-      if (!first) byId.set(transaction.id, lookup);
+      const first = lookups.get(transaction.id);
+      if (!first) lookups.set(transaction.id, lookup);
       else if (first.key !== lookup.key) warnAboutId(transaction.id);
     }
-    return byId;
+    return lookups;
   }, [visibleTransactions, config, type]);
   // TanStack warns about equal keys: rows of equal content share one observer.
   const lookups = useMemo(
@@ -49,16 +48,44 @@ export function useMerchants(
   );
 
   // Effects before those of the queries, and no layout effects: see `useMerchant`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a planner
   useEffect(() => {
     if (!enabled) return undefined;
-    const leaves = lookups.map((lookup) => handle.planner.show(lookup));
+    const leaves = lookups.map((lookup) => shared.start().markVisible(lookup));
     return () => {
       for (const leave of leaves) leave();
     };
-  }, [handle, handle.session, lookups, enabled]);
-  usePlannerHints({ handle, config, type, next, scrolling });
+  }, [shared, lookups, enabled]);
+  usePlannerHints({ next, scrolling, type });
 
-  const states = useLookupStates(client, handle, lookups, enabled);
-  return useStableLookups(rows, states, (lookup) => retryLookup(client, handle, lookup));
+  const observed = lookups.map((lookup) => observeLookup(context, lookup, enabled));
+  /** By row. TanStack keeps what is equal of the combined result, so lookups keep their identity. */
+  const combine = (results: UseQueryResult<MerchantResult>[]): Record<string, MerchantLookup> => {
+    const indexByKey = new Map(lookups.map(({ key }, index) => [key, index]));
+    const entries = [...rows].map(([id, { key }]): [string, MerchantLookup] => {
+      const index = indexByKey.get(key) as number;
+      const { data, error = null } = results[index] ?? {};
+      const { retry } = observed[index] as (typeof observed)[number];
+      const isWanted = enabled && !data && !error;
+      // With a prefix no id is a number, which an object would move to its front, or `__proto__`.
+      return [`#${id}`, toMerchantLookup({ data, error, isWanted, id, retry })];
+    });
+    return Object.fromEntries(entries);
+  };
+  const queries = observed.map(({ options }) => options);
+  const byRow = useQueries({ queries, combine }, client);
+  return useMemo(
+    () => new Map(Object.entries(byRow).map(([name, lookup]) => [name.slice(1), lookup])),
+    [byRow],
+  );
+}
+
+const warned = new Set<string>();
+
+/** Once per id, in development. */
+function warnAboutId(id: string): void {
+  if (!isDevelopment() || warned.has(id)) return;
+  warned.add(id);
+  console.warn(
+    `Merchantry: expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
+  );
 }

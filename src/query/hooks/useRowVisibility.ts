@@ -1,6 +1,8 @@
 'use client';
 import { useInView } from 'react-intersection-observer';
-import { visibilityOptions } from './observeVisibility.js';
+
+/** Less than a pixel of any row. Zero would count rows that only touch the edge of the screen. */
+export const VISIBLE_SHARE = 0.001;
 
 export interface RowVisibility {
   /** For the row's element. */
@@ -9,10 +11,11 @@ export interface RowVisibility {
 }
 
 /**
- * Whether a row of a plain, non-virtual list is on screen: for `useMerchant`'s `visible`. All rows share one
- * `IntersectionObserver`. False on the server; true where there is no `IntersectionObserver`, as in jsdom.
+ * Whether a row of a plain, non-virtual list is on screen: for `useMerchant`'s `visible`. All rows
+ * share one `IntersectionObserver`. False on the server; true where there is no
+ * `IntersectionObserver`, as in jsdom.
  */
 export function useRowVisibility(): RowVisibility {
-  const { ref, inView } = useInView(visibilityOptions);
+  const { ref, inView } = useInView({ threshold: VISIBLE_SHARE, fallbackInView: true });
   return { ref, visible: inView };
 }

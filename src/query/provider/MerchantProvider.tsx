@@ -1,63 +1,77 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
-import type { BatchOptions } from '../../planner/Planner.js';
-import type { PlannerEvent } from '../../planner/PlannerEvent.js';
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
-import type { MerchantConfig } from './MerchantConfig.js';
-import { MerchantContext } from './MerchantContext.js';
-import type { PlannerHandle, PlannerHost } from './PlannerHandle.js';
-import { plannerFor } from './plannerFor.js';
-import { useStable } from './useStable.js';
+import { type MerchantConfig, MerchantContext } from './MerchantContext.js';
+import {
+  getSharedPlanner,
+  type ProviderRegistration,
+  type SharedPlanner,
+} from './SharedPlanner.js';
 
 export interface MerchantProviderProps {
-  /** The way to the service. May be an inline function: the newest one is used at each call. */
+  /** Carries requests to the service. May be an inline function: each request uses the latest. */
   fetcher: MerchantListFetcher;
   /** What makes a lookup's key; compared by content. */
   config?: MerchantConfig | undefined;
-  /** How to batch; read when the planner starts. */
+  /** How lookups are batched; read when the planner starts. */
   batch?: BatchOptions | undefined;
-  /** Told everything the planner does. Events hold no raw text. */
+  /** Called with everything the planner does. Events hold no raw transaction text. */
   onEvent?: ((event: PlannerEvent) => void) | undefined;
   children?: ReactNode;
 }
 
-const NO_CONFIG: MerchantConfig = {};
-
 /**
- * Connects the rows below it to the service, inside the app's own `QueryClientProvider`; renders no element. Providers on one
- * client and scope share one planner, which stops one task after the last of them unmounts.
+ * Connects the rows below it to the service. Sits inside the app's own `QueryClientProvider` and
+ * renders no element. Providers on one client and scope share one planner, which stops one task
+ * after the last of them unmounts. With another `QueryClient` the children mount anew, because a
+ * TanStack observer stays with the client it was made for.
  */
 export function MerchantProvider(props: MerchantProviderProps): ReactElement {
   const { fetcher, batch, onEvent, children } = props;
   const client = useQueryClient();
-  const config = useStable(props.config ?? NO_CONFIG);
-  const handle = plannerFor(client, config.scope ?? '');
+  // Compared as JSON: a config written inline does not make everything new.
+  const json = JSON.stringify(props.config ?? {});
+  const config = useMemo<MerchantConfig>(() => JSON.parse(json), [json]);
+  const shared = getSharedPlanner(client, config.scope ?? '');
+  const [subtree, setSubtree] = useState({ client, key: 0 });
+  if (subtree.client !== client) setSubtree({ client, key: subtree.key + 1 });
 
-  // A new value renders every row: those that failed see that they may ask again.
-  const [releases, countRelease] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a release is what makes the value new
-  const value = useMemo(() => ({ config, handle }), [config, handle, releases]);
+  const [resets, onReset] = useReducer((count: number) => count + 1, 0);
+  const value = useMemo(
+    () => ({ client, config, shared, resets }),
+    [client, config, shared, resets],
+  );
   return (
-    <MerchantContext.Provider value={value}>
-      <PlannerLease
-        handle={handle}
+    <MerchantContext.Provider key={subtree.key} value={value}>
+      <RegisterProvider
+        shared={shared}
         fetcher={fetcher}
         batch={batch}
         onEvent={onEvent}
-        onRelease={countRelease}
+        onReset={onReset}
       />
       {children}
     </MerchantContext.Provider>
   );
 }
 
-/** Keeps the planner running. A sibling before the rows, so that its effects have run when theirs do. */
-function PlannerLease({ handle, ...host }: PlannerHost & { handle: PlannerHandle }): null {
-  const latest = useRef(host);
+/** Keeps the planner running. A sibling before the rows, so that its effects run before theirs. */
+function RegisterProvider(props: ProviderRegistration & { shared: SharedPlanner }): null {
+  const { shared } = props;
+  const latest = useRef(props);
   useEffect(() => {
-    Object.assign(latest.current, host);
+    latest.current = props;
   });
-  useEffect(() => handle.retain(latest.current), [handle]);
+  useEffect(() => shared.register(latest), [shared]);
   return null;
 }

@@ -1,8 +1,6 @@
 import { EnrichmentError } from '../EnrichmentError.js';
+import { isDevelopment } from '../isDevelopment.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
-import { warnAboutKey } from './warnAboutKey.js';
-
-const FETCH_TIMEOUT_MS = 30_000;
 
 /** The longest delay of `setTimeout`; longer ones fire at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
@@ -11,52 +9,56 @@ export interface HttpFetcherOptions {
   /** The bank's own endpoint, which adds the API key. May be relative in a browser. */
   url: string | URL;
   /**
-   * Sent with each call. A function is called for each call, for session tokens; what it throws fails the call, and an
-   * `EnrichmentError` of kind `unauthorized` holds the queue. Never an API key: see `url`.
+   * Sent with each request. A function is called for each request, for session tokens. The request
+   * fails with what it throws; an `EnrichmentError` of kind `unauthorized` pauses the queue. Never
+   * an API key: see `url`.
    */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** As in `fetch`. Default `same-origin`. */
   credentials?: RequestCredentials | undefined;
-  /** Default: the global `fetch` at the time of each call, so that it can be instrumented. */
+  /** Default: the global `fetch` at the time of each request, so that it can be instrumented. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** How long a call may take, headers and body included. Default 30 s. */
+  /** How long a request may take, headers and body included. Default: the planner's 30 s. */
   timeoutMs?: number | undefined;
-  /** Names of response headers that a report of a wrong merchant must name; those present become the `receipt`. */
+  /** Names of response headers that a report must name. Those present become the `receipt`. */
   receiptHeaders?: readonly string[] | undefined;
 }
 
 /**
- * A fetcher that posts each request as JSON. It rejects with an `EnrichmentError` of kind `timeout`, `network`
- * (with its cause), `malformed` (a body that is not JSON) or the kind of a status that is not 2xx, and with the
- * signal's own reason when the caller aborts. Throws a `TypeError` when `url` or `timeoutMs` is unusable.
+ * A fetcher that posts each request as JSON. It rejects with an `EnrichmentError` of kind
+ * `timeout`, `network` (with its cause), `malformed` (a body that is not JSON) or the kind of a
+ * status that is not 2xx, and with the signal's own reason when the caller aborts. Throws a
+ * `TypeError` when `url` or `timeoutMs` is unusable.
  */
 export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetcher {
-  const { timeoutMs = FETCH_TIMEOUT_MS, receiptHeaders = [] } = options;
-  const url = addressOf(options.url);
-  if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) {
+  const { timeoutMs, receiptHeaders = [] } = options;
+  const url = readUrl(options.url);
+  if (timeoutMs !== undefined && !(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) {
     throw new TypeError(
-      'Merchantry: expected createHttpFetcher({ timeoutMs }) to be milliseconds above 0 and at most ' +
-        `${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
+      'Merchantry: expected createHttpFetcher({ timeoutMs }) to be milliseconds above 0 and at ' +
+        `most ${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
     );
   }
 
-  return async (request, context) => {
+  const fetchMerchants: MerchantListFetcher = async (request, context) => {
     const { signal } = context;
     signal.throwIfAborted();
     const transactionIds = request.transactions.map(({ id }) => id);
     const controller = new AbortController();
-    const ended = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
     });
-    const passAbortOn = (): void => controller.abort(signal.reason);
-    signal.addEventListener('abort', passAbortOn);
-    const timer = setTimeout(
-      () => controller.abort(new EnrichmentError('timeout', { transactionIds })),
-      timeoutMs,
-    );
+    const forwardAbort = (): void => controller.abort(signal.reason);
+    signal.addEventListener('abort', forwardAbort);
+    const timer =
+      timeoutMs &&
+      setTimeout(
+        () => controller.abort(new EnrichmentError('timeout', { transactionIds })),
+        timeoutMs,
+      );
 
     const exchange = async (): Promise<unknown> => {
-      const headers = await headersOf(options);
+      const headers = await createHeaders(options);
       controller.signal.throwIfAborted();
       const send = options.fetch ?? globalThis.fetch;
       const response = await send(url, {
@@ -83,7 +85,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
 
     try {
       // A race, because `headers` and an injected `fetch` may ignore the signal.
-      return await Promise.race([exchange(), ended]);
+      return await Promise.race([exchange(), aborted]);
     } catch (error) {
       if (controller.signal.aborted) throw controller.signal.reason;
       throw error instanceof EnrichmentError
@@ -91,21 +93,22 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
         : new EnrichmentError('network', { transactionIds, cause: error });
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', passAbortOn);
+      signal.removeEventListener('abort', forwardAbort);
     }
   };
+  return Object.assign(fetchMerchants, { timeoutMs });
 }
 
-function addressOf(url: string | URL | undefined): string {
-  const address = typeof url === 'string' ? url : url?.href;
-  if (typeof address === 'string' && address !== '') return address;
+function readUrl(url: string | URL | undefined): string {
+  const text = typeof url === 'string' ? url : url?.href;
+  if (typeof text === 'string' && text !== '') return text;
   throw new TypeError(
-    'Merchantry: expected createHttpFetcher({ url }) to be the address of your own endpoint, a string or a URL, ' +
-      `but got: ${url === '' ? 'an empty string' : typeof url}.`,
+    'Merchantry: expected createHttpFetcher({ url }) to be the address of your own endpoint, ' +
+      `a string or a URL, but got: ${url === '' ? 'an empty string' : typeof url}.`,
   );
 }
 
-async function headersOf({ headers }: HttpFetcherOptions): Promise<Headers> {
+async function createHeaders({ headers }: HttpFetcherOptions): Promise<Headers> {
   const result = new Headers(typeof headers === 'function' ? await headers() : headers);
   warnAboutKey(result);
   result.set('Content-Type', 'application/json');
@@ -113,7 +116,25 @@ async function headersOf({ headers }: HttpFetcherOptions): Promise<Headers> {
   return result;
 }
 
-/** Undefined when the text is not JSON. The parser's own error is not kept: it quotes the text. */
+/** `X-Api-Key` and its usual spellings; `Headers` lists names in lower case. */
+const KEY_HEADER = /^(?:x-)?api-?key$/;
+
+let hasWarned = false;
+
+/** Warns once per page, in development, about an API key in a browser. Never prints the key. */
+function warnAboutKey(headers: Headers): void {
+  if (hasWarned || typeof window === 'undefined' || !isDevelopment()) return;
+  const name = Array.from(headers.keys()).find((header) => KEY_HEADER.test(header));
+  if (name === undefined) return;
+  hasWarned = true;
+  console.error(
+    'Merchantry: expected createHttpFetcher to send no API key from a browser, ' +
+      `but got: the header "${name}". Anyone who opens this page can read it. Keep the key on ` +
+      'your server: let `url` point to an endpoint of your own that adds it (see the README).',
+  );
+}
+
+/** Undefined when the text is not JSON. Drops the parser's error, which quotes the text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { MerchantListRequest, RequestOptions, Transaction } from '../types.js';
 
-/** Every option, so that the compiler finds one that was forgotten. */
+/** An object, so that the compiler finds an option that was forgotten. */
 const OPTION_NAMES: Readonly<Record<Exclude<keyof RequestOptions, 'type'>, true>> = {
   logo_size: true,
   defaultLogo: true,
@@ -11,15 +11,24 @@ const OPTION_NAMES: Readonly<Record<Exclude<keyof RequestOptions, 'type'>, true>
 };
 
 /**
- * The body of one call. `transactions` must have passed `toWireTransaction`; `type` is `restrictive` unless set, as the
- * interface recommends for lists. An option that is not set is omitted, never sent as null; unknown ones are not sent.
+ * The options as they are sent, without `type`: an option that is not set is omitted, never sent as
+ * null, and an unknown one is dropped. Query keys are made of these too, so that equal requests
+ * share a key.
+ */
+export function wireOptions(options: RequestOptions | undefined): RequestOptions {
+  const set = Object.entries(options ?? {}).filter(
+    ([name, value]) => Object.hasOwn(OPTION_NAMES, name) && value !== undefined && value !== null,
+  );
+  return Object.fromEntries(set);
+}
+
+/**
+ * The body of one request. `transactions` must have passed `toWireTransaction`. The default `type`
+ * is `restrictive`, as the interface recommends for lists.
  */
 export function createListRequest(
   transactions: readonly Transaction[],
-  options: RequestOptions = {},
+  options?: RequestOptions,
 ): MerchantListRequest {
-  const set = Object.entries(options).filter(
-    ([name, value]) => Object.hasOwn(OPTION_NAMES, name) && value !== undefined && value !== null,
-  );
-  return { type: options.type ?? 'restrictive', ...Object.fromEntries(set), transactions };
+  return { ...wireOptions(options), type: options?.type ?? 'restrictive', transactions };
 }

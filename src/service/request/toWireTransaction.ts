@@ -9,7 +9,7 @@ const isWithin =
   (value: unknown): boolean =>
     typeof value === 'number' && value >= min && value <= max;
 
-/** What each field of the interface's Transaction table must be, or it is not sent. */
+/** The fields of the interface's Transaction table. A value that fails its check is not sent. */
 const IS_SENDABLE: Readonly<Record<keyof Transaction, (value: unknown) => boolean>> = {
   id: isString,
   merchant_name: isText,
@@ -25,14 +25,14 @@ const IS_SENDABLE: Readonly<Record<keyof Transaction, (value: unknown) => boolea
   radius: isWithin(0, Number.MAX_VALUE),
 };
 
-/** The twelve fields that may leave the browser, in the interface's order: the id is the first. */
+/** The twelve fields that may leave the browser, in the interface's order; the id is first. */
 export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Transaction)[];
 
 /**
- * The part of a row that may be sent: own properties among the twelve fields, of the right type, without blank text.
- * Card and account numbers are masked in every text but the `id`, which must stay the key of the answer: so an id must
- * not be such a number. Latitude and longitude (degrees) are kept only together. Throws a `TypeError` when the id is
- * not a string.
+ * The part of a row that may be sent: its own properties among the twelve fields, of the right
+ * type, without blank text. Card and account numbers are masked in every text but the `id`, which
+ * must stay the key of the response; so an id must not be such a number. Latitude and longitude
+ * (degrees) are kept only together. Throws a `TypeError` when the id is not a string.
  */
 export function toWireTransaction(row: Transaction): Transaction {
   const wire: Record<string, unknown> = {};
@@ -52,4 +52,19 @@ export function toWireTransaction(row: Transaction): Transaction {
     );
   }
   return wire as unknown as Transaction;
+}
+
+/** Characters that the service needs to look up a merchant name. */
+const MIN_NAME_LENGTH = 2;
+
+/** Whether a row can be looked up. Blanks around its merchant name do not count. */
+export function hasUsableName(transaction: Transaction): boolean {
+  return Array.from(transaction.merchant_name?.trim() ?? '').length >= MIN_NAME_LENGTH;
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes of a JSON text in a request body, which is UTF-8. */
+export function jsonBytes(json: string): number {
+  return encoder.encode(json).length;
 }

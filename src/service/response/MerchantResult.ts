@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '../types.js';
 
-/** What the service answered for one lookup. Plain JSON, so that it can be dehydrated. */
+/** The service's result for one lookup. Plain JSON, so that it can be dehydrated. */
 export interface MerchantResult {
   readonly status: 'matched' | 'cleaned' | 'unmatched';
   /** Best first; empty when `unmatched`. */
@@ -9,4 +9,15 @@ export interface MerchantResult {
   readonly lookupId: string;
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>>;
+}
+
+/** The result that a row's records amount to. */
+export function toResult(
+  merchants: readonly MerchantRecord[],
+  lookupId: string,
+  receipt?: MerchantResult['receipt'],
+): MerchantResult {
+  const [best] = merchants;
+  const status = !best ? 'unmatched' : best.isClearResponse ? 'cleaned' : 'matched';
+  return receipt ? { status, merchants, lookupId, receipt } : { status, merchants, lookupId };
 }

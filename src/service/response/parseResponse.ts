@@ -1,39 +1,39 @@
 import { EnrichmentError } from '../EnrichmentError.js';
-import { isObject } from './isObject.js';
-import type { MerchantResult } from './MerchantResult.js';
+import { isObject, list } from './decoders.js';
+import { type MerchantResult, toResult } from './MerchantResult.js';
 import { parseMerchant } from './parseMerchant.js';
-import { readList } from './readList.js';
-import { toResult } from './toResult.js';
 
-/** What was wrong with an answer. Holds names only, never a value. */
+/** What was wrong with a response. Holds names only, never a value. */
 export type ResponseIssue =
-  /** The answer lacks this transaction id. */
+  /** The response lacks this transaction id. */
   | { type: 'missing'; id: string }
-  /** So many ids of the answer were not asked; they are left out. */
+  /** The response has this many ids that were not requested; they are ignored. */
   | { type: 'extra'; count: number }
   /**
-   * A part that was not well-formed and left out, by its path in the record of a transaction id: `opening_hours.periods.2`,
-   * or `` for a whole record. `*` stands for an unknown field whose name does not look like one.
+   * A malformed part that was dropped, by its path in the record of a transaction id:
+   * `opening_hours.periods.2`, or an empty string for a whole record. `*` stands for an unknown
+   * field whose name does not look like one.
    */
   | { type: 'field-dropped'; id: string; field: string };
 
 export interface ParsedResponse {
-  /** One entry per id asked: what its records say, or why this row alone failed (`missing`, `malformed`). */
+  /** One entry per requested id: its result, or why this row alone failed. */
   rows: ReadonlyMap<string, MerchantResult | EnrichmentError>;
-  faults: readonly ResponseIssue[];
+  issues: readonly ResponseIssue[];
 }
 
-const readRecords = readList(parseMerchant);
-/** Of a record in its row. */
-const INDEX = /^\d+\.?/;
+const records = list(parseMerchant);
 
-/** Reports per row. A record of nothing but unknown fields must not become as many events. */
+/** The part of a path that counts the record in its row. */
+const RECORD_INDEX = /^\d+\.?/;
+
+/** Issues reported per row, so that a record full of unknown fields does not flood the events. */
 export const MAX_DROPPED_PER_ROW = 100;
 
 /**
- * Reads an answer leniently: a bad field never costs the record, a bad record never its row, a bad row never the
- * batch. What is well-formed of the records is kept as it is, and `receipt` with each row's answer. Throws an
- * `EnrichmentError` of kind `malformed` when the body is not a JSON object at all.
+ * Parses a response leniently: a bad field never costs the record, a bad record never its row, a
+ * bad row never the batch. `receipt` is kept with each row's result. Throws an `EnrichmentError` of
+ * kind `malformed` when the body is not a JSON object at all.
  */
 export function parseResponse(
   body: unknown,
@@ -42,34 +42,34 @@ export function parseResponse(
 ): ParsedResponse {
   if (!isObject(body)) throw new EnrichmentError('malformed', { transactionIds: ids });
   const rows = new Map<string, MerchantResult | EnrichmentError>();
-  const faults: ResponseIssue[] = [];
-  for (const id of ids) {
-    if (!rows.has(id)) rows.set(id, parseRow(body, id, faults, receipt));
+  const issues: ResponseIssue[] = [];
+  for (const id of new Set(ids)) {
+    // Own properties only: `constructor` and `__proto__` are ordinary ids.
+    if (Object.hasOwn(body, id)) {
+      rows.set(id, parseRow(body[id], id, issues, receipt));
+    } else {
+      issues.push({ type: 'missing', id });
+      rows.set(id, new EnrichmentError('missing', { transactionIds: [id] }));
+    }
   }
   const count = Object.keys(body).filter((id) => !rows.has(id)).length;
-  if (count > 0) faults.push({ type: 'extra', count });
-  return { rows, faults };
+  if (count > 0) issues.push({ type: 'extra', count });
+  return { rows, issues };
 }
 
 function parseRow(
-  body: Readonly<Record<string, unknown>>,
+  row: unknown,
   id: string,
-  faults: ResponseIssue[],
+  issues: ResponseIssue[],
   receipt: MerchantResult['receipt'],
 ): MerchantResult | EnrichmentError {
-  // Own properties only: `constructor` and `__proto__` are ordinary ids.
-  if (!Object.hasOwn(body, id)) {
-    faults.push({ type: 'missing', id });
-    return new EnrichmentError('missing', { transactionIds: [id] });
+  const paths: string[] = [];
+  const merchants = records(row, paths);
+  for (const path of paths.slice(0, MAX_DROPPED_PER_ROW)) {
+    issues.push({ type: 'field-dropped', id, field: path.replace(RECORD_INDEX, '') });
   }
-  const row = body[id];
-  const lost: string[] = [];
-  const records = readRecords(row, lost);
-  for (const path of lost.slice(0, MAX_DROPPED_PER_ROW)) {
-    faults.push({ type: 'field-dropped', id, field: path.replace(INDEX, '') });
-  }
-  if (!records || (lost.length > 0 && records.length === 0)) {
+  if (!merchants || (paths.length > 0 && merchants.length === 0)) {
     return new EnrichmentError('malformed', { transactionIds: [id] });
   }
-  return toResult(records, id, receipt);
+  return toResult(merchants, id, receipt);
 }

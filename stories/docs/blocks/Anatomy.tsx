@@ -8,18 +8,18 @@ import { Words } from './Words.js';
 
 export interface AnatomyProps {
   facts: ComponentFacts;
-  /** Where the numbers stand: above and below, or at the sides of what is high. Default `block`. */
+  /** Numbers above and below the component, or at its sides. Default `block`. */
   axis?: MarkerAxis;
-  /** Widest that the component is drawn, in pixels. */
+  /** Maximum width of the component, in pixels. */
   width?: number;
   /** The component, live. */
   children: ReactNode;
 }
 
-/** Both of them, in pixels: `Anatomy.css` has the same. */
+/** Width of both gutters, in pixels, as in `Anatomy.css`. */
 const GUTTERS = 96;
 
-/** The live component with a number at each part that it has now, found by class, and their names below. */
+/** The live component with a number at each part that is present, and a legend below. */
 export function Anatomy({ facts, axis = 'block', width, children }: AnatomyProps): ReactElement {
   const stage = useRef<HTMLDivElement>(null);
   const markers = useMarkers(stage, facts.parts, axis);
@@ -73,8 +73,8 @@ export function Anatomy({ facts, axis = 'block', width, children }: AnatomyProps
         {others > 0 && (
           <p className="Anatomy-others">
             {others === 1
-              ? 'One more part belongs to another state or has nothing to see.'
-              : `${others} more parts belong to other states or have nothing to see.`}{' '}
+              ? 'One more part belongs to another state or is invisible.'
+              : `${others} more parts belong to other states or are invisible.`}{' '}
             See Parts.
           </p>
         )}

@@ -7,7 +7,7 @@ export interface CodeProps {
   language: 'tsx' | 'css' | 'bash' | 'text' | 'html';
 }
 
-/** Code in the colours of the page. */
+/** Code in the page's colour scheme. */
 export function Code({ text, language }: CodeProps): ReactElement {
   return <Source code={text} language={language} dark={useContext(DocsScheme) === 'dark'} />;
 }

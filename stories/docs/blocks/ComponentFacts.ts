@@ -9,21 +9,21 @@ export interface State {
   attribute: `data-${string}`;
   /** Class of the element. */
   on: string;
-  /** By value; `''` for an attribute that is there or not, `*` for any value. */
+  /** Keyed by value: `''` for an attribute without a value, `*` for any value. */
   values: Readonly<Record<string, string>>;
 }
 
-/** What a component's page says that no file says by itself. Text in backticks is code. */
+/** The facts on a component's page that cannot be read from its source. Backticks mark code. */
 export interface ComponentFacts {
   name: string;
-  /** Its own style sheets, below `src`. */
+  /** Paths of its own style sheets, relative to `src`. */
   sheets: readonly string[];
-  /** What it renders. */
+  /** What the component renders. */
   element: string;
-  /** In reading order, the root first. */
+  /** Root first, then in reading order. */
   parts: readonly Part[];
   states: readonly State[];
-  /** What is shown where the record lacks the field. */
+  /** What is shown if the record lacks the field. */
   fallback: string;
   accessibility: readonly string[];
 }

@@ -3,18 +3,18 @@ import './DefinitionList.css';
 import { Words } from './Words.js';
 
 export interface DefinitionRow {
-  /** Pieces between which a line may break. */
+  /** Pieces of the term; a line may break between them. */
   term: readonly string[];
   about: string;
 }
 
 export interface DefinitionListProps {
   rows: readonly DefinitionRow[];
-  /** Terms are words, not code. Default false. */
+  /** Terms are words instead of code. Default false. */
   plain?: boolean;
 }
 
-/** A term on one side, what it means on the other; below each other on a phone. Renders a `<dl>`. */
+/** Terms and their meanings, side by side or stacked on a phone. Renders a `<dl>`. */
 export function DefinitionList({ rows, plain = false }: DefinitionListProps): ReactElement {
   return (
     <dl className="sb-unstyled DefinitionList">

@@ -8,12 +8,12 @@ export interface DoAndDontProps {
   dos: string;
   /** What not to do, and why. */
   donts: string;
-  /** The same, live. */
+  /** Live examples of both. */
   good?: ReactNode;
   bad?: ReactNode;
 }
 
-/** A pair of examples, right and wrong. */
+/** A recommendation, its opposite, and an example of each. */
 export function DoAndDont({ dos, donts, good, bad }: DoAndDontProps): ReactElement {
   return (
     <div className="sb-unstyled DoAndDont">

@@ -4,7 +4,7 @@ import { STORY_NOW_MS } from '../../sandbox/storyNow.js';
 
 const now = () => new Date(STORY_NOW_MS);
 
-/** Live examples on documentation pages: the reader and the moment of the stories. */
+/** Gives live examples the same locale, time zone and clock as the stories. */
 export function DocsDisplay({ children }: { children: ReactNode }): ReactElement {
   return (
     <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>

@@ -7,7 +7,7 @@ import { STORY_NOW_MS } from '../../sandbox/storyNow.js';
 
 const transactions = sandboxTransactions(4, { seed: 1, now: STORY_NOW_MS });
 
-/** A short list with the sandbox behind it. */
+/** A short list that is served by the sandbox. */
 export function ExampleList(): ReactElement {
   const [client] = useState(() => new QueryClient());
   const [fetcher] = useState(() => createSandboxFetcher({ now: STORY_NOW_MS }));

@@ -10,7 +10,7 @@ export interface ForDesignersProps extends Omit<AnatomyProps, 'children'> {
   children: ReactNode;
 }
 
-/** How it is built, which variables change it, how to use it. */
+/** Anatomy, tokens and usage of a component. */
 export function ForDesigners({ anatomy, children, ...props }: ForDesignersProps): ReactElement {
   return (
     <>
@@ -18,7 +18,7 @@ export function ForDesigners({ anatomy, children, ...props }: ForDesignersProps)
       <Subheading>Anatomy</Subheading>
       <Anatomy {...props}>{anatomy}</Anatomy>
       <Subheading>Tokens</Subheading>
-      <p>The variables that its own style sheet reads. Parts that are components read their own.</p>
+      <p>The variables in its own style sheet. Components inside it have variables of their own.</p>
       <TokensOf facts={props.facts} />
       <Subheading>Do and don’t</Subheading>
       {children}

@@ -11,11 +11,11 @@ export interface ForEngineersProps {
   facts: ComponentFacts;
   /** The component. */
   of: ComponentProps<typeof ArgTypes>['of'];
-  /** A file that uses it. */
+  /** Text of a file that uses the component. */
   sample: string;
 }
 
-/** What it renders, takes and sets, and one use of it. */
+/** Usage, element, props, parts and states of a component. */
 export function ForEngineers({ facts, of, sample }: ForEngineersProps): ReactElement {
   return (
     <>
@@ -27,7 +27,7 @@ export function ForEngineers({ facts, of, sample }: ForEngineersProps): ReactEle
       </p>
       <Subheading>Props</Subheading>
       <ArgTypes of={of} />
-      <Subheading>Where the record lacks the field</Subheading>
+      <Subheading>Missing data</Subheading>
       <p>
         <Words text={facts.fallback} />
       </p>
@@ -36,7 +36,7 @@ export function ForEngineers({ facts, of, sample }: ForEngineersProps): ReactEle
       <Subheading>States</Subheading>
       <States facts={facts} />
       <p>
-        All of them, in each theme:{' '}
+        Every state in each theme:{' '}
         <AnchorMdx href="?path=/story/all-states--every-theme" target="_self">
           All states
         </AnchorMdx>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Words } from './Words.js';
 
-/** Sentences, one below the other. Renders a `<ul>`. */
+/** A list of sentences. Renders a `<ul>`. */
 export function Notes({ of }: { of: readonly string[] }): ReactElement {
   return (
     <ul>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ComponentFacts } from './ComponentFacts.js';
 import { DefinitionList } from './DefinitionList.js';
 
-/** Every class of the component, which is how a host's style sheet reaches its parts. */
+/** Every class of the component, for the style sheet of a host app. */
 export function Parts({ facts }: { facts: ComponentFacts }): ReactElement {
   return (
     <DefinitionList

@@ -5,14 +5,14 @@ import { Sample } from './Sample.js';
 
 export interface RecipeProps {
   title: string;
-  /** Id of the story that shows it. */
+  /** Id of the story that shows the recipe. */
   story?: string;
-  /** Text of its file. */
+  /** Text of the recipe's file. */
   file: string;
   children: ReactNode;
 }
 
-/** What a recipe is for, where it can be seen, and its code. */
+/** Purpose, live story and code of a recipe. */
 export function Recipe({ title, story, file, children }: RecipeProps): ReactElement {
   return (
     <>
@@ -21,7 +21,7 @@ export function Recipe({ title, story, file, children }: RecipeProps): ReactElem
       {story && (
         <p>
           <AnchorMdx href={`?path=/story/${story}`} target="_self">
-            See it at work
+            Open the story
           </AnchorMdx>
         </p>
       )}

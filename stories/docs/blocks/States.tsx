@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { ComponentFacts, State } from './ComponentFacts.js';
 import { DefinitionList } from './DefinitionList.js';
 
-/** Every `data-` attribute with its values, as a selector. */
+/** Every `data-` attribute with its values, as selectors. */
 export function States({ facts }: { facts: ComponentFacts }): ReactElement {
-  if (facts.states.length === 0) return <p>It sets no attribute of its own.</p>;
+  if (facts.states.length === 0) return <p>It sets no attributes of its own.</p>;
   return <DefinitionList rows={facts.states.flatMap(rowsOf)} />;
 }
 

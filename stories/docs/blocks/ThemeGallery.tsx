@@ -6,10 +6,10 @@ import './ThemeGallery.css';
 
 const THEMES = {
   default: 'Calm and quiet. Built in.',
-  bold: 'A loud consumer brand: warm surfaces, round shapes, heavy names.',
+  bold: 'A bold consumer brand: warm surfaces, round shapes, heavy names.',
   dense:
-    'A back office’s table: low rows with hairlines, one line where there is room, square shapes.',
-  contrast: 'Text of at least 7:1, edges and focus that cannot be missed.',
+    'A back-office table: low rows with hairlines, on one line if they fit, and square shapes.',
+  contrast: 'Text of at least 7:1, with strong borders and focus rings.',
 } as const;
 
 /** Two rows in each ready theme, live. */

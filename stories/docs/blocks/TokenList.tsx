@@ -3,7 +3,7 @@ import { cssValue } from '../../../src/theme/generator/cssValue.js';
 import type { Token } from '../../../src/theme/generator/Token.js';
 import './TokenList.css';
 
-/** Variables with what they are for, their default and, for colours, how they look on this page. Renders a `<ul>`. */
+/** Variables with purpose, default and, for colours, a swatch. Renders a `<ul>`. */
 export function TokenList({ tokens }: { tokens: readonly Token[] }): ReactElement {
   return (
     <ul className="sb-unstyled TokenList">

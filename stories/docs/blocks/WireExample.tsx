@@ -4,7 +4,7 @@ import { createHttpFetcher, prefetchMerchants } from '../../../src/index.js';
 import { Code } from './Code.js';
 import './WireExample.css';
 
-/** A row as a bank might have it. The numbers are published examples. */
+/** A row as a bank might store it. The numbers are published test numbers. */
 const ROW = {
   id: 'booking-7731',
   merchant_name: 'HARROW AND VALE 4111111111111111 LEEDS',
@@ -18,7 +18,7 @@ const ROW = {
   customer: { name: 'A. Customer' },
 };
 
-/** What a row is, and what of it the library's own fetcher hands to `fetch`. */
+/** A row, and the request body that the library's own fetcher sends for it. */
 export function WireExample(): ReactElement {
   const [body, setBody] = useState('');
   useEffect(() => {
@@ -40,7 +40,7 @@ export function WireExample(): ReactElement {
         <Code language="tsx" text={JSON.stringify(ROW, null, 2)} />
       </div>
       <div>
-        <strong>The body of the call</strong>
+        <strong>The request body</strong>
         <Code language="tsx" text={body} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** A part's place within the picture, in pixels. */
+/** A part's box within the picture, in pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** Where a marker stands and which point of its part it leads to. */
+/** Where a marker is, and the point of its part that its line ends at. */
 export interface Marker {
   x: number;
   y: number;
@@ -14,19 +14,19 @@ export interface Marker {
   tipY: number;
 }
 
-/** `block`: above and below the component; `inline`: at its left and right. */
+/** `block`: above and below the component. `inline`: to its left and right. */
 export type MarkerAxis = 'block' | 'inline';
 
-/** Least distance between two markers, centre to centre. */
+/** Minimum distance between the centres of two markers. */
 const SPREAD = 28;
-/** From the picture's edge to a marker's centre. */
+/** Distance from the picture's edge to a marker's centre. */
 const EDGE = 14;
-/** How far into a wide part its line leads. */
+/** How far from the start of a wide part its line ends. */
 const REACH = 18;
-/** Parts that share an edge are led to at points this far apart. */
+/** Distance between the ends of lines to parts that share an edge. */
 const STEP = 12;
 
-/** Places one marker a part in the two gutters of a picture, the nearer one, so that no two overlap. */
+/** Places a marker for each part in the nearer of the picture's two gutters, without overlaps. */
 export function placeMarkers(
   boxes: readonly Box[],
   picture: { width: number; height: number },
@@ -80,7 +80,7 @@ function placeAbove(
   });
 }
 
-/** The nearer gutter; the emptier one for what stands in the middle. */
+/** The nearer gutter, or the emptier one for a part in the middle. */
 function sidesOf(boxes: readonly Box[], height: number): ('before' | 'after')[] {
   let balance = 0;
   return boxes.map((box) => {
@@ -92,7 +92,7 @@ function sidesOf(boxes: readonly Box[], height: number): ('before' | 'after')[] 
   });
 }
 
-/** Moves sorted places apart: rightwards first, then back from the end. */
+/** Moves sorted positions apart: first to the right, then back from the end. */
 function spread(places: readonly number[], width: number): number[] {
   const result = [...places];
   for (let at = 0; at < result.length; at += 1) {

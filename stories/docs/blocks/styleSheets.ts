@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../../../src/{components,list,details,re
   eager: true,
 });
 
-/** Every style sheet of a component, by its path below `src`, without comments. */
+/** Every component style sheet without comments, by its path relative to `src`. */
 export const styleSheets: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, text]) => [
     path.replace(/^.*\/src\//, ''),

@@ -7,7 +7,7 @@ import { styleSheets } from './styleSheets.js';
 /** All tokens, in the order of `tokens.json`. */
 export const tokens: readonly Token[] = readTokens(document as DesignTokens);
 
-/** The tokens whose variables these style sheets read, in the same order. Throws for a sheet that is not there. */
+/** The tokens that these style sheets read, in the same order. Throws if a sheet does not exist. */
 export function tokensOf(sheets: readonly string[]): Token[] {
   const read = new Set(sheets.flatMap((sheet) => variablesIn(sheet)));
   return tokens.filter(({ variable }) => read.has(variable));
@@ -15,6 +15,7 @@ export function tokensOf(sheets: readonly string[]): Token[] {
 
 function variablesIn(sheet: string): string[] {
   const text = styleSheets.get(sheet);
-  if (text === undefined) throw new Error(`Documentation: there is no style sheet src/${sheet}.`);
+  if (text === undefined)
+    throw new Error(`Documentation: expected the style sheet src/${sheet} to exist.`);
   return text.match(/(?<=var\()--mry-[\w-]+/g) ?? [];
 }

@@ -7,7 +7,7 @@ export interface PartMarker extends Marker {
   box: Box;
 }
 
-/** Markers for the parts that are in `stage` and seen, measured again whenever something in it changes. */
+/** Markers for the visible parts in `stage`, measured again whenever something in it changes. */
 export function useMarkers(
   stage: RefObject<HTMLElement | null>,
   parts: readonly Part[],
@@ -55,7 +55,7 @@ function measureMarkers(
   });
 }
 
-/** Of the first element of the class that can be seen. */
+/** The box of the first visible element with this class. */
 function boxOf(stage: HTMLElement, className: string, picture: DOMRect): Box | undefined {
   for (const element of stage.getElementsByClassName(className)) {
     const { left, top, width, height } = boxAround(element);
@@ -65,7 +65,7 @@ function boxOf(stage: HTMLElement, className: string, picture: DOMRect): Box | u
   return undefined;
 }
 
-/** An element without a box of its own is where its content is. */
+/** An element with `display: contents` has no box of its own; its content has one. */
 function boxAround(element: Element): DOMRect {
   if (getComputedStyle(element).display !== 'contents') return element.getBoundingClientRect();
   const range = document.createRange();

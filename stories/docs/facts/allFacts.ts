@@ -13,7 +13,7 @@ import { transactionAmount } from './transactionAmount.js';
 import { transactionList } from './transactionList.js';
 import { transactionRow } from './transactionRow.js';
 
-/** Every component that has a page. */
+/** Every component with a page of its own. */
 export const allFacts: readonly ComponentFacts[] = [
   transactionList,
   transactionRow,

@@ -5,7 +5,7 @@ export const categoryIcon: ComponentFacts = {
   sheets: ['components/CategoryIcon.css'],
   element: 'Renders a `<span>` with an icon and a label.',
   fallback:
-    'The icon is the first of: `categoryImg`, an icon of yours for the label (`DisplayProvider`’s `icons`), one of ours with that name, ours for the `mcc` (ISO 18245), a neutral one. The label is that of the record, else that of the code. Where neither names a category nothing is rendered, or what `fallback` names.',
+    'The icon is the first of: `categoryImg`, your own icon for the label (`icons` of `DisplayProvider`), the built-in icon of that name, the one for the `mcc` (ISO 18245), a neutral icon. The label comes from the record, or else from the code. If neither names a category, nothing is rendered, or the category that `fallback` names.',
   parts: [
     { className: 'mry-CategoryIcon', about: 'Icon and label.' },
     { className: 'mry-CategoryIcon-icon', about: 'The icon, as large as the text.' },

@@ -4,20 +4,20 @@ export const intermediaryBadge: ComponentFacts = {
   name: 'IntermediaryBadge',
   sheets: ['components/IntermediaryBadge.css'],
   element:
-    'Renders a `<span>`; with a website a `<span role="note" tabindex="0">` that has a tooltip.',
+    'Renders a `<span>`, or, for an intermediary with a website, a `<span role="note" tabindex="0">` with a tooltip.',
   fallback:
-    'Nothing without an intermediary, and nothing where it is the merchant itself: names and websites are compared.',
+    'Nothing without an intermediary, or if the intermediary is the merchant itself. Names and websites are compared.',
   parts: [
     { className: 'mry-IntermediaryBadge', about: 'The words “via PayZip”.' },
     {
       className: 'mry-Tooltip',
-      about: 'The host of its website, at the end of the page or in `container`.',
+      about: 'The host of its website. Mounted at the end of the page, or in `container`.',
     },
   ],
   states: [],
   accessibility: [
-    'The words are always there; the tooltip only adds the website.',
+    'The words are always visible; the tooltip only adds the website.',
     'The tooltip opens on hover and on focus, stays while the pointer is on it and closes on Escape (WCAG 1.4.13).',
-    'Without a website the badge is no tab stop.',
+    'Without a website the badge is not a tab stop.',
   ],
 };

@@ -1,10 +1,10 @@
-/** What `data-status` says, wherever it stands for a lookup. */
+/** The values of `data-status` for a lookup. */
 export const lookupStatus: Readonly<Record<string, string>> = {
-  idle: 'Not asked: disabled, or not visible yet.',
-  pending: 'Asked, no answer yet.',
+  idle: 'Not requested: disabled, or not visible yet.',
+  pending: 'Requested, no result yet.',
   matched: 'The service knows the merchant.',
   cleaned:
-    'Merchant not found; the service tidied the name. Shown in medium weight: nothing looks verified.',
-  unmatched: 'The service answered with no record.',
-  failed: 'No usable answer for this row; `lookup.error` says why.',
+    'Merchant not found, but the service tidied the name. Shown in medium weight, so that it does not look verified.',
+  unmatched: 'The service has no record.',
+  failed: 'No usable result for this row; `lookup.error` says why.',
 };

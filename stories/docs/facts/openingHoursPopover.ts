@@ -4,18 +4,21 @@ export const openingHoursPopover: ComponentFacts = {
   name: 'OpeningHoursPopover',
   sheets: ['components/hours/OpeningHoursPopover.css'],
   element:
-    'Renders a `<button>`. Its dialog is mounted when a pointer or the focus first reaches the button, at the end of the page or in `DisplayProvider`’s `container`.',
+    'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches the button, and mounted at the end of the page or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button stays closed and the next press tries again.',
   fallback:
-    'Nothing for a record without hours of the shop. Without a known zone of the place it makes no claim and reads “Opening hours”.',
+    'Nothing for a record without opening hours. If the shop’s time zone is unknown, it makes no claim and reads “Opening hours”.',
   parts: [
     { className: 'mry-OpeningHoursPopover', about: 'The button.' },
     {
       className: 'mry-OpeningHoursStatus',
-      about: 'The words: whether the shop is open, and until when.',
+      about: 'Whether the shop is open, and until when.',
     },
-    { className: 'mry-OpeningHoursDialog', about: 'The dialog with the week.' },
-    { className: 'mry-OpeningHoursDialog-header', about: 'The words again, beside the way out.' },
-    { className: 'mry-OpeningHoursDialog-close', about: 'The button that closes it.' },
+    { className: 'mry-OpeningHoursDialog', about: 'The dialog with the hours of the week.' },
+    {
+      className: 'mry-OpeningHoursDialog-header',
+      about: 'The same words beside the close button.',
+    },
+    { className: 'mry-OpeningHoursDialog-close', about: 'The close button.' },
   ],
   states: [
     {
@@ -27,20 +30,20 @@ export const openingHoursPopover: ComponentFacts = {
       attribute: 'data-hours',
       on: 'mry-OpeningHoursStatus',
       values: {
-        'open-until': 'Open, and closes today or tonight.',
-        'closes-soon': 'Closes within 30 minutes.',
-        'open-24-hours': 'Does not close within 24 hours.',
-        'opens-at': 'Closed, opens later today.',
-        'opens-on': 'Closed, opens on another day, after today’s hours.',
-        'closed-today': 'Today has no hours at all.',
-        unknown: 'No claim: hours without a known zone, or as text only.',
+        'open-until': 'Open; closes today or tonight.',
+        'closes-soon': 'Open; closes within 30 minutes.',
+        'open-24-hours': 'Open; does not close within 24 hours.',
+        'opens-at': 'Closed; opens later today.',
+        'opens-on': 'Closed for today; opens on another day.',
+        'closed-today': 'Closed all day today.',
+        unknown: 'No claim: the time zone is unknown, or the hours are text only.',
       },
     },
   ],
   accessibility: [
-    'A non-modal dialog named by the merchant: Escape, its own button and a press elsewhere close it, and the focus goes back to the button.',
+    'A non-modal dialog named by the merchant. Escape, its close button and a press outside close it, and the focus returns to the button.',
     'Button and close button are at least 24 px high (WCAG 2.5.8).',
-    'The state is in words. Colour only repeats it.',
-    'The words change when the shop’s state does, by one shared timer; they are not announced.',
+    'The state is in words; colour only repeats it.',
+    'The words change with the shop’s state, by one shared timer. The change is not announced.',
   ],
 };

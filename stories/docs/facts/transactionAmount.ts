@@ -5,17 +5,20 @@ export const transactionAmount: ComponentFacts = {
   sheets: ['components/TransactionAmount.css'],
   element: 'Renders a `<span dir="auto">`.',
   fallback:
-    'The transaction always has an amount. A decimal string keeps every digit; currency and digits are written as the locale does.',
-  parts: [{ className: 'mry-TransactionAmount', about: 'Sign, currency and figures.' }],
+    'Every transaction has an amount. A decimal string keeps every digit. Currency and digits follow the locale.',
+  parts: [{ className: 'mry-TransactionAmount', about: 'Sign, currency and digits.' }],
   states: [
     {
       attribute: 'data-direction',
       on: 'mry-TransactionAmount',
-      values: { in: 'Money in, with a plus.', out: 'Money out, with a minus, or nothing at all.' },
+      values: {
+        in: 'Incoming money, with a plus sign.',
+        out: 'Outgoing money, with a minus sign, or an amount of 0.',
+      },
     },
   ],
   accessibility: [
-    'Money in has a plus sign: colour is never alone (WCAG 1.4.1).',
-    'The sign keeps its side on a page that runs the other way.',
+    'Incoming money has a plus sign, so colour is not the only cue (WCAG 1.4.1).',
+    'The sign keeps its side on a right-to-left page.',
   ],
 };

@@ -5,34 +5,35 @@ export const transactionRow: ComponentFacts = {
   name: 'TransactionRow',
   sheets: ['list/row/TransactionRow.css'],
   element:
-    'Renders a `<div>`. Its leaves are public components and carry their own classes: `mry-MerchantLogo`, `mry-MerchantName`, `mry-CategoryIcon`, `mry-IntermediaryBadge`, `mry-OpeningHoursPopover`, `mry-Rating`, `mry-TransactionAmount`.',
+    'Renders a `<div>`. Its parts are public components with classes of their own: `mry-MerchantLogo`, `mry-MerchantName`, `mry-CategoryIcon`, `mry-IntermediaryBadge`, `mry-OpeningHoursPopover`, `mry-Rating`, `mry-TransactionAmount`.',
   fallback:
-    'Without a lookup, or with one that has no record, the row shows the bank’s raw text, a monogram, the category of the `mcc` and the amount. All boxes keep their size, so nothing moves when an answer comes.',
+    'Without a lookup or a record, the row shows the bank’s raw text, a monogram, the category of the `mcc` and the amount. All boxes keep their size, so nothing moves when a result arrives.',
   parts: [
     { className: 'mry-TransactionRow', about: 'The row.' },
     {
       className: 'mry-TransactionRow-body',
-      about: 'Name and second line; side by side in a wide list of a dense theme.',
+      about:
+        'The name and the second line. In a wide list of the dense theme they are side by side.',
     },
     {
       className: 'mry-TransactionRow-name',
-      about: 'The name; with `onSelect` the button that covers the row.',
+      about: 'The name. With `onSelect` it is a button that covers the row.',
     },
     {
       className: 'mry-TransactionRow-line',
-      about: 'The second line. What does not fit disappears whole, from the end.',
+      about: 'The second line. Parts that do not fit are hidden entirely, from the end.',
     },
     {
       className: 'mry-TransactionRow-trailing',
-      about: 'What stands at the end: the amount, and “Pending” below it.',
+      about: 'The end of the row: the amount, and “Pending” below it.',
     },
     {
       className: 'mry-TransactionRow-pending',
-      about: 'Says that the transaction is not booked yet.',
+      about: 'The text for a transaction that is not booked yet.',
     },
     {
       className: 'mry-TransactionRow-online',
-      about: 'Stands in the place of the hours for what was bought online.',
+      about: 'Replaces the hours for an online purchase.',
     },
   ],
   states: [
@@ -43,15 +44,15 @@ export const transactionRow: ComponentFacts = {
       attribute: 'data-clipped',
       on: 'mry-TransactionRow-line > *',
       values: {
-        '': 'A part of the second line that has no room: neither seen nor reached nor read out.',
+        '': 'A part of the second line that does not fit. It is invisible, not focusable and not read out.',
       },
     },
   ],
   accessibility: [
-    'With `onSelect` the name is a `<button>`, and all of the row presses it. The selected one has `aria-current`.',
-    'Hours and “via” stand above that button, not inside it: each is a tab stop of its own.',
-    'On touch screens the row is at least 44 px high and the hours are plain text: the row is the target, details hold the table.',
-    'What does not fit on a narrow row leaves the tab order and the accessibility tree too.',
-    'Money in has a plus, so that colour is never alone.',
+    'With `onSelect` the name is a `<button>`, and clicking anywhere in the row activates it. The selected row’s button has `aria-current`.',
+    'Hours and “via” are above that button, not inside it, and each is a tab stop of its own.',
+    'On touch screens the row is at least 44 px high and the hours are plain text. The row is the target, and the details contain the table.',
+    'Parts that do not fit on a narrow row also leave the tab order and the accessibility tree.',
+    'Incoming money has a plus sign, so colour is not the only cue.',
   ],
 };

@@ -5,7 +5,7 @@ import {
   TransactionList,
 } from '../../../src/index.js';
 
-/** A row as this bank has it. */
+/** A row in this bank's own shape. */
 export interface Booking {
   bookingId: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Booking {
   isBooked: boolean;
 }
 
-/** What of it is the merchant's. Outside the component: called once for each row object. */
+/** Maps a row. Outside the component, because it is called once per row object. */
 const toTransaction = (row: Booking): ListedTransaction => ({
   id: row.bookingId,
   merchant_name: row.text,
@@ -32,8 +32,12 @@ export interface AccountListProps {
   onOpen: (booking: Booking, lookup: MerchantLookup) => void;
 }
 
-export function AccountList(props: AccountListProps): ReactElement {
-  const { bookings, hasMore, onEndReached, onOpen } = props;
+export function AccountList({
+  bookings,
+  hasMore,
+  onEndReached,
+  onOpen,
+}: AccountListProps): ReactElement {
   const [selectedId, setSelectedId] = useState<string>();
   return (
     <TransactionList

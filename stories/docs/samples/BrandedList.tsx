@@ -5,14 +5,14 @@ import {
   TransactionList,
 } from '../../../src/index.js';
 
-/** Misspelled variables do not compile. */
+/** A misspelled variable does not compile. */
 const brand: ThemeVariables = {
   '--mry-color-accent': '#7a1fa2',
   '--mry-radius': '4px',
   '--mry-logo-radius': '50%',
 };
 
-/** With `data-mry-theme` what follows a variable follows here too: rows, fields and buttons get the radius. */
+/** `data-mry-theme` applies the radius to everything derived from it: rows, fields and buttons. */
 export function BrandedList({
   transactions,
 }: {

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Attributions, DisplayProvider } from '../../../src/index.js';
 
-/** By the labels of the records' `cachePolicy`. */
+/** Keys are the labels in the records' `cachePolicy`. */
 const attributions: Attributions = {
   places: { text: 'Places data by Example Maps', href: 'https://maps.example', places: true },
-  // Terms that forbid a list: its fields stay out of rows.
+  // The terms of this source forbid its use in lists.
   reviews: { text: 'Reviews by Example Guide', row: false },
 };
 

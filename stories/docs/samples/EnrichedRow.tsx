@@ -6,7 +6,7 @@ import {
   useRowVisibility,
 } from '../../../src/index.js';
 
-/** A row of a list of your own: it is asked for once it is on screen. */
+/** A row of a plain list, requested once it is on screen. */
 export function EnrichedRow({ transaction }: { transaction: ListedTransaction }): ReactElement {
   const { ref, visible } = useRowVisibility();
   const lookup = useMerchant(transaction, { visible });

@@ -11,11 +11,12 @@ export interface LogoBesideNameProps {
   transaction: Transaction;
 }
 
-/** The transaction gives monogram and text while the merchant is not known. */
-export function LogoBesideName(props: LogoBesideNameProps): ReactElement {
+/** Monogram and text come from the transaction until the merchant is known. */
+export function LogoBesideName({ merchant, transaction }: LogoBesideNameProps): ReactElement {
   return (
     <span>
-      <MerchantLogo {...props} /> <MerchantName {...props} />
+      <MerchantLogo merchant={merchant} transaction={transaction} />{' '}
+      <MerchantName merchant={merchant} transaction={transaction} />
     </span>
   );
 }

@@ -12,8 +12,10 @@ export interface OpenedTransactionProps {
   sendToSupport: (report: MerchantReport) => Promise<void>;
 }
 
-export function OpenedTransaction(props: OpenedTransactionProps): ReactElement {
-  const { transaction, sendToSupport } = props;
+export function OpenedTransaction({
+  transaction,
+  sendToSupport,
+}: OpenedTransactionProps): ReactElement {
   const lookup = useMerchantDetails(transaction);
   return (
     <MerchantDetails

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CategoryIcon, DisplayProvider, type MerchantRecord } from '../../../src/index.js';
 
-/** By the labels of your service, or by the names of our set. Keep the object stable. */
+/** Keys are your service's labels or names of the built-in set. Keep the object stable. */
 const icons = {
   Groceries: (
     <svg viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { IntermediaryBadge, type MerchantRecord, Rating } from '../../../src/index.js';
 
-/** Each shows nothing where the record has nothing to say. */
+/** Each renders nothing if the record lacks its field. */
 export function PaidThrough({ merchant }: { merchant: MerchantRecord }): ReactElement {
   return (
     <p>

@@ -8,7 +8,7 @@ import {
 
 export interface ShopHoursProps {
   merchant: MerchantRecord;
-  /** IANA zone of the shop, where you know it better than its country says. */
+  /** IANA zone of the shop, if you know it more precisely than its country. */
   zone?: string | undefined;
 }
 

@@ -6,10 +6,10 @@ import {
   prefetchMerchants,
 } from '../../../src/index.js';
 
-/** The same object for `MerchantProvider`, or the page asks again. */
+/** Share it with `MerchantProvider`: with another config the page requests the rows again. */
 export const merchantConfig: MerchantConfig = { request: { type: 'extended' } };
 
-/** In a route loader or on the server: the first screen is in the cache when the list mounts. */
+/** For a route loader or a server: the first screen is in the cache when the list mounts. */
 export async function loadAccount(
   transactions: readonly ListedTransaction[],
 ): Promise<DehydratedState> {

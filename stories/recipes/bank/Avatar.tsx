@@ -6,7 +6,10 @@ export interface AvatarProps {
   src: string | undefined;
 }
 
-/** The bank's avatar: a picture in a frame, or initials. Says nothing that is not beside it in words. */
+/**
+ * The bank's avatar: a picture in a frame, or initials. Says nothing that is not beside it in
+ * words.
+ */
 export function Avatar({ name, src }: AvatarProps): ReactElement {
   const [failed, setFailed] = useState<string>();
   const hasPicture = src !== undefined && src !== failed;

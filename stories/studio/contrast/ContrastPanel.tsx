@@ -13,7 +13,7 @@ interface ContrastPanelProps {
   results: readonly ContrastResult[];
 }
 
-/** What is too close and how it can be mended, then every pair. */
+/** The pairs with too little contrast and how to fix them, then every pair. */
 export function ContrastPanel({ studio, results }: ContrastPanelProps): ReactElement {
   const { texts } = studio;
   const failing = useMemo(
@@ -55,7 +55,7 @@ export function ContrastPanel({ studio, results }: ContrastPanelProps): ReactEle
 
 interface FailingProps {
   result: ContrastResult;
-  /** A colour that would do. */
+  /** A colour with enough contrast. */
   fix: string | undefined;
   onFix(css: string): void;
 }
@@ -82,7 +82,7 @@ function Failing({ result, fix, onFix }: FailingProps): ReactElement {
           type="button"
           className="StudioButton"
           onClick={({ currentTarget }) => {
-            // It goes away, and must not take the focus with it.
+            // The button is removed, and the focus must not be lost with it.
             currentTarget.closest<HTMLElement>('[role="tabpanel"]')?.focus();
             onFix(fix);
           }}

@@ -4,7 +4,7 @@ import { type ContrastResult, schemes } from './contrastReport.js';
 import { pairLabel, schemeLabels } from './pairLabel.js';
 import './ContrastTable.css';
 
-/** Every pair in every scheme; those that fail anywhere stand first. Renders a `<table>`. */
+/** Every pair in every scheme; those that fail anywhere come first. Renders a `<table>`. */
 export function ContrastTable({ results }: { results: readonly ContrastResult[] }): ReactElement {
   const pairs = [...new Set(results.map(pairLabel))];
   const rows = pairs.map((pair) => {

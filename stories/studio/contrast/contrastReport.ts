@@ -12,14 +12,14 @@ export const schemes = [
 
 export type Scheme = (typeof schemes)[number];
 
-/** Two colours that meet, in one scheme. */
+/** A foreground and its background in one scheme. */
 export interface ContrastResult {
   scheme: Scheme;
   foreground: string;
   background: string;
-  /** What shows through a background that is not opaque. */
+  /** What is behind a translucent background. */
   behind: string;
-  /** The colours themselves, as CSS. */
+  /** The two colours as CSS. */
   ink: string;
   paper: string;
   minimum: number;
@@ -31,10 +31,13 @@ const HUES = Array.from({ length: 12 }, (_, hue) => hue);
 /** A monogram is text. */
 const TEXT = 4.5;
 
-/** The scheme that a reader who wishes more contrast would have otherwise. */
+/** The scheme of a reader who prefers more contrast, without that preference. */
 const otherwise: Partial<Record<Scheme, Scheme>> = { contrast: 'value', 'contrast-dark': 'dark' };
 
-/** Every pair of colours that the components make, in every scheme; for more contrast, where it has colours of its own. */
+/**
+ * Every pair of colours that the components combine, in every scheme; for more contrast only where
+ * the theme has colours for it.
+ */
 export function contrastReport(texts: TokenTexts): ContrastResult[] {
   const all = new Map(schemes.map((scheme) => [scheme, pairsIn(texts, scheme)]));
   return schemes.flatMap((scheme) => {

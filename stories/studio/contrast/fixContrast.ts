@@ -7,8 +7,9 @@ import type { ContrastResult } from './contrastReport.js';
 const STEPS = 200;
 
 /**
- * The foreground with the nearest lightness (OKLCH) with which all its pairs pass; where there is none, with which this one
- * does and none that passes now fails. Undefined where there is none either, or the colour follows another.
+ * The foreground with the nearest lightness (OKLCH) that lets all its pairs pass; failing that, one
+ * that lets this pair pass and makes none fail. Undefined if there is neither, or if the colour
+ * follows another token.
  */
 export function fixContrast(
   failing: ContrastResult,
@@ -38,7 +39,7 @@ export function fixContrast(
   return best?.hex;
 }
 
-/** The colour in every lightness, the nearest first. */
+/** The colour in every lightness, nearest first. */
 function candidatesFor(ink: string): { hex: string; luminance: number }[] {
   const [lightness, chroma, hue] = new Color(ink).to('oklch').coords;
   const distance = (step: number) => Math.abs(step / STEPS - (lightness ?? 0));
@@ -51,7 +52,7 @@ function candidatesFor(ink: string): { hex: string; luminance: number }[] {
     });
 }
 
-/** WCAG 2.2, of two luminances. */
+/** The WCAG 2.2 contrast of two luminances. */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

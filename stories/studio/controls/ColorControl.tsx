@@ -4,7 +4,7 @@ import type { ControlProps } from './ControlProps.js';
 import { DraftField } from './DraftField.js';
 import './ColorControl.css';
 
-/** A colour by the browser's picker or as text, and how much it covers where it lets something through. */
+/** A colour by the browser's picker or as text, and the opacity of a translucent one. */
 export function ColorControl({
   label,
   css: current,
@@ -15,7 +15,7 @@ export function ColorControl({
   const typed = (text: string) => {
     const isBareHex = /^[\da-f]+$/i.test(text);
     const css = isBareHex ? `#${text}` : text;
-    // On the way to six digits: opacity, as CSS has it, nobody writes in one digit.
+    // Half-typed six-digit hex: a one-digit opacity is valid CSS, but hardly meant.
     if (/^#[\da-f]{4}$/i.test(css)) throw new Error('expected three or six digits');
     const color = parseColor(css);
     onChange(withAlpha(color.hex, color.alpha === undefined ? percent : color.alpha * 100));

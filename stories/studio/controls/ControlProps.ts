@@ -1,12 +1,12 @@
 import type { Token } from '../../../src/theme/generator/Token.js';
 
-/** What edits one value of a token. */
+/** Props of a control that edits one value of a token. */
 export interface ControlProps {
-  /** What a screen reader calls it: `Text muted, dark`. */
+  /** The accessible name: `Text muted, dark`. */
   label: string;
   token: Token;
-  /** A literal: nothing that follows another token. */
+  /** A literal value, not a reference to another token. */
   css: string;
-  /** Throws where the token cannot be that. */
+  /** Throws if the token cannot have that value. */
   onChange(css: string): void;
 }

@@ -2,11 +2,14 @@ import { type InputHTMLAttributes, type ReactElement, useId, useState } from 're
 
 interface DraftFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   value: string;
-  /** Throws where the text is not finished or wrong; the last good one stays. */
+  /** Throws if the text is incomplete or wrong; the last valid one stays. */
   onText(text: string): void;
 }
 
-/** A text field that takes what can be used as it is typed, and says what cannot. Left, it shows what is used. */
+/**
+ * A text field that applies valid text as it is typed, and reports invalid text. On blur it has the
+ * value in use.
+ */
 export function DraftField({ value, onText, ...props }: DraftFieldProps): ReactElement {
   const id = useId();
   const [draft, setDraft] = useState<string>();

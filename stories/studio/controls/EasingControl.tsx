@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ControlProps } from './ControlProps.js';
 import { DraftField } from './DraftField.js';
 
-/** CSS’s own names, and two that start or end with more force. */
+/** CSS’s own names, and two stronger curves. */
 const CURVES: Readonly<Record<string, string>> = {
   linear: 'cubic-bezier(0, 0, 1, 1)',
   ease: 'cubic-bezier(0.25, 0.1, 0.25, 1)',

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import type { ControlProps } from './ControlProps.js';
 import { DraftField } from './DraftField.js';
 
-/** Families that are on most machines, each with what stands in. Inter is a part of this Storybook. */
+/** Families that most machines have, each with its fallbacks. Inter is part of this Storybook. */
 const FAMILIES = [
   'system-ui, sans-serif',
   '"Inter Variable", Inter, system-ui, sans-serif',
@@ -15,7 +15,7 @@ const FAMILIES = [
   'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 ];
 
-/** Names of fonts, with commas between; the first that the reader has is shown. */
+/** Font names separated by commas; the first available one is used. */
 export function FontControl({ label, css, onChange }: ControlProps): ReactElement {
   const id = useId();
   return (

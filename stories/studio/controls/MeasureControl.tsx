@@ -4,20 +4,20 @@ import { DraftField } from './DraftField.js';
 import { measureRange } from './measureRange.js';
 import './MeasureControl.css';
 
-/** Where a token may have one of several units. */
+/** For tokens that may have one of several units. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {
   dimension: ['px', 'rem'],
   duration: ['ms', 's'],
 };
-/** Of a rem as browsers come; of a second. */
+/** Pixels in a default rem; milliseconds in a second. */
 const RATES: Readonly<Record<string, number>> = { px: 1, rem: 16, ms: 1, s: 1000 };
 
-/** A number with its unit, by slider or typed. */
+/** A number with its unit, by slider or text field. */
 export function MeasureControl({ label, token, css, onChange }: ControlProps): ReactElement {
   const value = Number.parseFloat(css);
   const unit = css.replace(/^[-\d.]+/, '');
   const units = UNITS[token.type];
-  // From what it was at first: the slider must not grow under the hand.
+  // From its first value: the range must not change while the slider is dragged.
   const [first, setFirst] = useState({ value, unit });
   if (first.unit !== unit) setFirst({ value, unit });
   const { min, max, step } = measureRange(token, unit, first.value);

@@ -4,11 +4,11 @@ import type { ControlProps } from './ControlProps.js';
 import { DraftField } from './DraftField.js';
 
 interface MultipleControlProps extends ControlProps {
-  /** What it comes to. */
+  /** The computed value. */
   resolved: string;
 }
 
-/** How many times another token. */
+/** A multiple of another token. */
 export function MultipleControl(props: MultipleControlProps): ReactElement {
   const { label, css, resolved, onChange } = props;
   const { variable = '--mry-space', times = 0 } = parseMultiple(css) ?? {};

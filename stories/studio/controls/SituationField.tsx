@@ -19,7 +19,10 @@ interface SituationFieldProps {
   name: string;
 }
 
-/** A token in one situation. Where it is as elsewhere, the control shows that, and a change makes it its own. */
+/**
+ * A token in one situation. If it has no value of its own there, the control has the inherited one,
+ * and a change gives it its own.
+ */
 export function SituationField(props: SituationFieldProps): ReactElement {
   const { studio, token, situation, name } = props;
   const path = token.path.join('.');
@@ -28,7 +31,7 @@ export function SituationField(props: SituationFieldProps): ReactElement {
   const source = followed(css ?? '');
   const label = `${tokenLabel(token)}, ${name.toLowerCase()}`;
   const set = (next: string) => {
-    // Here, where the control hears what is wrong, and once more on the theme as it is by then.
+    // Once here, where the control gets the error, and once more on the latest theme.
     changeToken(studio.theme, path, situation, next);
     studio.change((theme) => changeToken(theme, path, situation, next), `${path} ${situation}`);
   };
@@ -65,7 +68,7 @@ export function SituationField(props: SituationFieldProps): ReactElement {
   );
 }
 
-/** What another token is called in a sentence. */
+/** The name of another token within a sentence. */
 export function followedLabel(variable: string): string {
   const token = findVariable(variable);
   return token ? tokenLabel(token).toLowerCase() : variable;

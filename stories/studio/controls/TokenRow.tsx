@@ -16,23 +16,26 @@ import './TokenRow.css';
 interface TokenRowProps {
   studio: Studio;
   token: Token;
-  /** Pairs of this colour that are too close. */
+  /** Pairs of this colour with too little contrast. */
   failing: readonly ContrastResult[];
   onShowContrast(): void;
-  /** Whether values for readers who wish more contrast or less motion are shown too. */
+  /** Whether to include values for readers who prefer more contrast or less motion. */
   withWishes: boolean;
 }
 
 const WISHES: readonly Situation[] = ['reduced', 'contrast', 'contrast-dark'];
 
-/** A token with all its controls. Renders an `<li>`; `data-changed` where it differs from the base. */
+/**
+ * A token with all its controls. Renders an `<li>`, with `data-changed` if it differs from the
+ * base.
+ */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement | null {
   const { studio, token, failing, onShowContrast, withWishes } = props;
   const [problem, setProblem] = useState<string>();
   const path = token.path.join('.');
   const text = studio.texts[path];
   if (!text) return null;
-  /** Whether it can be: another token may follow this one by now. */
+  /** Whether it is possible: another token may follow this one by now. */
   const change = (next: (theme: StudioTheme) => StudioTheme, kind: string): boolean => {
     try {
       next(studio.theme);
@@ -93,7 +96,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
               className="StudioLink"
               onClick={({ currentTarget }) => {
                 const input = currentTarget.closest('li')?.querySelector('input');
-                // It goes away, and must not take the focus with it.
+                // The button is removed, and the focus must not be lost with it.
                 if (change((theme) => resetToken(theme, path), 'resets')) input?.focus();
               }}
             >
@@ -132,7 +135,7 @@ function isSameRow(before: TokenRowProps, after: TokenRowProps): boolean {
   );
 }
 
-/** The variable that the token follows, in whatever situation. */
+/** The variable that the token follows, in any situation. */
 function sourceOf(text: TokenText): string | undefined {
   return situations.map((name) => followed(text[name] ?? '')).find(Boolean);
 }

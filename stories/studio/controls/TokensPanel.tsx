@@ -15,7 +15,7 @@ interface TokensPanelProps {
 
 const NONE: readonly ContrastResult[] = [];
 
-/** Every token with its controls, in sections that open; with a search, all that it finds. */
+/** Every token with its controls, in collapsible sections; or all results of a search. */
 export function TokensPanel({ studio, failing, onShowContrast }: TokensPanelProps): ReactElement {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -13,7 +13,7 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactElement>> 
   shadow: ShadowControl,
 };
 
-/** The control for a token of its type. */
+/** The control for a token's type. */
 export function ValueControl(props: ControlProps): ReactElement {
   const Control = controls[props.token.type] ?? MeasureControl;
   return <Control {...props} />;

@@ -6,7 +6,7 @@ export interface MeasureRange {
   step: number;
 }
 
-/** By path and unit; the first that fits. What is typed may lie outside. */
+/** By path and unit; the first match counts. Typed values may be outside. */
 const ranges: readonly [RegExp, string, MeasureRange][] = [
   [/^font\.weight/, '', { min: 100, max: 900, step: 50 }],
   [/^font\.size/, 'rem', { min: 0.5, max: 3, step: 0.0625 }],
@@ -28,7 +28,7 @@ const ranges: readonly [RegExp, string, MeasureRange][] = [
 
 const STEPS: Readonly<Record<string, number>> = { px: 1, rem: 0.0625, s: 0.05 };
 
-/** How far a slider goes for a token, in a unit. Otherwise from nothing to three times the value. */
+/** A slider's range for a token, in a unit. By default from zero to three times the value. */
 export function measureRange({ path }: Token, unit: string, value: number): MeasureRange {
   const name = path.join('.');
   const range = ranges.find(([pattern, of]) => of === unit && pattern.test(name))?.[2];

@@ -11,14 +11,17 @@ const WORDS: Readonly<Record<Situation, string>> = {
   'contrast-dark': 'More contrast, dark',
 };
 
-/** What the situation is called beside the others that the token has. */
+/** The situation's name among those that the token has. */
 export function situationLabel(situation: Situation, all: readonly Situation[]): string {
   if (situation !== 'value') return WORDS[situation];
   if (all.includes('dark')) return WORDS.value;
   return all.includes('compact') ? 'Comfortable' : 'Value';
 }
 
-/** Situations in which the token can differ: where its default does, and where it does already. A colour may in the dark. */
+/**
+ * Situations in which the token can differ: those of its default, and those in which it differs
+ * already. A colour can always differ in dark.
+ */
 export function situationsOf(token: Token, text: TokenText): Situation[] {
   const has = modes.filter(
     (mode) =>

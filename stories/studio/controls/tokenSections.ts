@@ -9,7 +9,10 @@ export interface TokenSection {
   tokens: readonly Token[];
 }
 
-/** As in tokens.json: a group that says what it is for begins a section, and those after it belong to it. */
+/**
+ * As in tokens.json: a group with a description begins a section, and the groups after it belong to
+ * it.
+ */
 export const tokenSections: readonly TokenSection[] = readSections();
 
 function readSections(): TokenSection[] {
@@ -23,7 +26,7 @@ function readSections(): TokenSection[] {
   return sections;
 }
 
-/** Whether every word stands in the token's name, its variable or what is said of it. */
+/** Whether every word is in the token's name, variable or description. */
 export function matchesSearch(token: Token, search: string): boolean {
   const text = `${tokenLabel(token)} ${token.variable} ${token.description ?? ''}`.toLowerCase();
   return search

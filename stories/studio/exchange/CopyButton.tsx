@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 
 interface CopyButtonProps {
-  /** What is copied, made when it is pressed. */
+  /** The text to copy, created when the button is pressed. */
   text(): string;
-  /** What it says before and after. */
+  /** The label before and after. */
   name: string;
 }
 
-/** Copies a text, and says so; also where the browser does not let it. */
+/** Copies a text and confirms it, or reports that the browser did not allow it. */
 export function CopyButton({ text, name }: CopyButtonProps): ReactElement {
   const [said, setSaid] = useState('');
   const copy = async () => {

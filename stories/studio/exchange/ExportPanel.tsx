@@ -10,7 +10,7 @@ interface ThemeFile {
   ending: string;
   title: string;
   type: string;
-  /** What to do with it. */
+  /** What the file is for. */
   use: (name: string) => string;
   write: (theme: StudioTheme) => string;
 }
@@ -34,7 +34,7 @@ const files: readonly ThemeFile[] = [
   },
 ];
 
-/** The theme as files, to look at, copy and download. */
+/** The theme as files to view, copy and download. */
 export function ExportPanel({ theme }: { theme: StudioTheme }): ReactElement | null {
   const id = useId();
   const [ending, setEnding] = useState('css');

@@ -5,12 +5,12 @@ import './ExchangePanel.css';
 
 interface Outcome {
   said: string;
-  /** Left out of what was imported. */
+  /** What was left out of the import. */
   problems: readonly string[];
   failed: boolean;
 }
 
-/** A theme from a file, pasted or chosen. */
+/** Imports a theme from a file or from pasted text. */
 export function ImportPanel({ studio }: { studio: Studio }): ReactElement {
   const id = useId();
   const [text, setText] = useState('');

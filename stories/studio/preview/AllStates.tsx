@@ -17,7 +17,7 @@ export function AllStates(): ReactElement {
     return () => observer.disconnect();
   }, []);
   return (
-    // Forms that fill themselves in would scroll to their focus.
+    // Forms that are filled in by script would scroll to their focus.
     <div ref={root} inert={!isPrepared}>
       {matrices.map(({ name, states }) => (
         <section key={name}>

@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { DisplayProvider } from '../../../src/index.js';
 
 /**
- * A card with room below for what is held open: to be looked at, so that it takes no focus. It opens inside, or it would flee
- * upwards when the card leaves the screen.
+ * A card with an open popover and room for it below. It is inert, and the popover is inside the
+ * card, or it would flip upwards when the card leaves the screen.
  */
 export function OpenHours({ children }: { children: ReactNode }): ReactElement {
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -13,7 +13,10 @@ import { OpenHours } from './OpenHours.js';
 
 const noop = (): void => undefined;
 
-/** What a reader of the bank’s app sees of the library, each part on a card. `name` tells one set from another. */
+/**
+ * The library's components as in the bank’s app, each on a card. `name` distinguishes one set from
+ * another.
+ */
 export function Overview({ name }: { name: string }): ReactElement {
   return (
     <div className="Overview">

@@ -8,12 +8,15 @@ import './Preview.css';
 
 interface PreviewProps {
   view: PreviewView;
-  /** Of the reader of the bank’s app, by the toolbar. */
+  /** The reader's direction and language in the bank’s app, from the toolbar. */
   dir: string;
   lang: string;
 }
 
-/** The components in the edited theme. The theme itself comes as a style sheet: an edit renders nothing of this anew. */
+/**
+ * The components in the edited theme. The theme is a style sheet, so that an edit renders nothing
+ * here again.
+ */
 export const Preview = memo(function Preview({ view, dir, lang }: PreviewProps): ReactElement {
   const schemes = view.scheme === 'Both' ? (['Light', 'Dark'] as const) : [view.scheme];
   return (

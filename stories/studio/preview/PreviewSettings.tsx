@@ -6,7 +6,7 @@ interface PreviewSettingsProps {
   onView(view: PreviewView): void;
 }
 
-/** What of the theme is looked at, and how. */
+/** Settings of the preview. */
 export function PreviewSettings({ view, onView }: PreviewSettingsProps): ReactElement {
   const choice = <K extends keyof PreviewView>(
     key: K,

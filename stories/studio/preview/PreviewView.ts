@@ -3,11 +3,11 @@ export const schemes = ['Light', 'Dark', 'Both'] as const;
 export const densities = ['Comfortable', 'Compact'] as const;
 export const widths = ['280', '360', '768', 'Full'] as const;
 
-/** How the theme is looked at. It is no part of the theme. */
+/** Settings of the preview, which are not part of the theme. */
 export interface PreviewView {
   scene: (typeof scenes)[number];
   scheme: (typeof schemes)[number];
   density: (typeof densities)[number];
-  /** Of each component, in pixels. */
+  /** Width of each component, in pixels. */
   width: (typeof widths)[number];
 }

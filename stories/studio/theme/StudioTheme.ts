@@ -1,14 +1,16 @@
 import type { Mode } from '../../../src/theme/generator/DesignTokens.js';
 
-/** What a theme can start from. */
+/** The themes that a theme can start from. */
 export const baseNames = ['default', 'bold', 'dense', 'contrast'] as const;
 
 export type BaseName = (typeof baseNames)[number];
 
-/** `value` is a token's CSS in light and everywhere else where it is not named otherwise. */
+/** `value` is a token's CSS in light, and in every situation without one of its own. */
 export type Situation = 'value' | Mode;
 
-/** A token as CSS, such as `#1f4fd6`, `12px`, `var(--mry-radius)` or `calc(var(--mry-space) * 3)`. */
+/**
+ * A token as CSS, such as `#1f4fd6`, `12px`, `var(--mry-radius)` or `calc(var(--mry-space) * 3)`.
+ */
 export interface TokenText extends Partial<Record<Mode, string>> {
   value: string;
 }

@@ -6,27 +6,30 @@ import type { BaseName, StudioTheme, TokenText, TokenTexts } from './StudioTheme
 import { defaultTexts } from './tokenText.js';
 import { toToken } from './toToken.js';
 
-/** What the theme names: its base and its changes. */
+/** The tokens that the theme names: its base with its changes. */
 function namedTexts({ base, changes }: StudioTheme): TokenTexts {
   return { ...baseTexts[base], ...changes };
 }
 
-/** Every token as it is in the theme. */
+/** Every token of the theme. */
 export function allTexts(theme: StudioTheme): TokenTexts {
   return { ...defaultTexts, ...namedTexts(theme) };
 }
 
-/** What a token is in a base, by path. */
+/** A base's tokens, by path. */
 export function baseText(base: BaseName, path: string): TokenText | undefined {
   return baseTexts[base][path] ?? defaultTexts[path];
 }
 
-/** The tokens that the theme names, as a theme file of the library would have them, in the order of tokens.json. */
+/**
+ * The tokens that the theme names, as a theme file of the library would have them, in the order of
+ * tokens.json.
+ */
 export function applyChanges(theme: StudioTheme): Token[] {
   const texts = namedTexts(theme);
   const named = defaultTokens.flatMap((token) => {
     const text = texts[token.path.join('.')];
-    // What tokens.json says of it stands there.
+    // Descriptions are in tokens.json.
     return text ? [{ ...toToken(token, text), description: undefined, group: undefined }] : [];
   });
   return completeTheme(named, defaultTokens);

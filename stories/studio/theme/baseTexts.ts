@@ -8,7 +8,7 @@ import { toTexts } from './tokenText.js';
 
 const read = (document: object): TokenTexts => toTexts(readTokens(document as DesignTokens));
 
-/** What each base names: the default names nothing. */
+/** The tokens that each base names: the default names none. */
 export const baseTexts: Readonly<Record<BaseName, TokenTexts>> = {
   default: {},
   bold: read(bold),

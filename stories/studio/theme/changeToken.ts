@@ -6,13 +6,13 @@ import type { Situation, StudioTheme, TokenText } from './StudioTheme.js';
 import { isSameText, situations, tidyText } from './tidyText.js';
 import { canonicalText } from './tokenText.js';
 
-/** What was made for one value and would not fit another. */
+/** Metadata for one value that would not fit another. */
 const MADE_FOR: Partial<Record<Situation, Situation>> = {
   value: 'contrast',
   dark: 'contrast-dark',
 };
 
-/** The theme with a token's CSS in one situation. Throws where the token cannot be that. */
+/** The theme with a token's CSS in one situation. Throws if the token cannot have that value. */
 export function changeToken(
   theme: StudioTheme,
   path: string,
@@ -31,7 +31,7 @@ export function changeToken(
   return setToken(theme, path, after);
 }
 
-/** The theme without a token's own CSS in one situation: it is as elsewhere. */
+/** The theme without a token's own CSS in one situation. */
 export function inheritToken(theme: StudioTheme, path: string, situation: Situation): StudioTheme {
   const before = theme.changes[path] ?? baseText(theme.base, path);
   if (!before || situation === 'value') return theme;
@@ -40,14 +40,14 @@ export function inheritToken(theme: StudioTheme, path: string, situation: Situat
   return setToken(theme, path, after);
 }
 
-/** The theme with a token that has the values it comes to, and no longer follows another. */
+/** The theme with a token's computed values, no longer following another token. */
 export function detachToken(theme: StudioTheme, path: string): StudioTheme {
   const texts = allTexts(theme);
   const entries = situations.map((name) => [name, resolveText(texts, path, name)]);
   return setToken(theme, path, Object.fromEntries(entries));
 }
 
-/** The theme with a whole token. What is as in the base is no change. */
+/** The theme with a whole token. A token that equals its base is not a change. */
 export function setToken(theme: StudioTheme, path: string, text: TokenText): StudioTheme {
   const known = findToken(path);
   const base = baseText(theme.base, path);
@@ -63,7 +63,7 @@ export function resetToken(theme: StudioTheme, path: string): StudioTheme {
   return withoutCircle({ ...theme, changes }, path);
 }
 
-/** Throws where a token comes to follow itself: browsers would take neither value. */
+/** Throws if a token would follow itself: browsers would ignore both values. */
 function withoutCircle(theme: StudioTheme, path: string): StudioTheme {
   const texts = allTexts(theme);
   for (const situation of situations) resolveText(texts, path, situation);

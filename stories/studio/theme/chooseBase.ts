@@ -2,7 +2,10 @@ import { baseTexts } from './baseTexts.js';
 import { type ReadTheme, readTexts } from './readTexts.js';
 import { baseNames, type TokenTexts } from './StudioTheme.js';
 
-/** The theme that names these tokens, started from the base that leaves the fewest changes. A file does not say its base. */
+/**
+ * The theme that names these tokens, started from the base that leaves the fewest changes. A file
+ * does not say its base.
+ */
 export function chooseBase(name: string, texts: TokenTexts): ReadTheme {
   const possible = baseNames.filter((base) =>
     Object.keys(baseTexts[base]).every((path) => path in texts),

@@ -22,7 +22,7 @@ const shared = v.tuple([
   v.record(v.string(), v.union([short, text])),
 ]);
 
-/** The way back from `encodeTheme`. What cannot be read is left out, and said. */
+/** The inverse of `encodeTheme`. Whatever cannot be read is left out and reported. */
 export function decodeTheme(encoded: string): ReadTheme {
   if (!encoded) return { theme: newTheme, problems: [] };
   const result = v.safeParse(shared, decodeJson(encoded));

@@ -1,7 +1,7 @@
 import { isPristine } from './isPristine.js';
 import type { StudioTheme } from './StudioTheme.js';
 
-/** The theme as text for an address: `a-z A-Z 0-9 _ -`. Empty where nothing is changed. */
+/** The theme as text for a URL: `a-z A-Z 0-9 _ -`. Empty if it is unchanged. */
 export function encodeTheme(theme: StudioTheme): string {
   if (isPristine(theme)) return '';
   const { name, base, changes } = theme;

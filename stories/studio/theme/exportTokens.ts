@@ -7,7 +7,9 @@ import { resolveText } from './resolveText.js';
 import type { StudioTheme, TokenTexts } from './StudioTheme.js';
 import { scale } from './toToken.js';
 
-/** What the theme names as a document of the same structure as tokens.json: another file for src/theme/themes. */
+/**
+ * The theme's tokens as a document with the structure of tokens.json: a file for src/theme/themes.
+ */
 export function exportTokens(theme: StudioTheme): DesignTokens {
   const tokens = new Map(applyChanges(theme).map((token) => [token.path.join('.'), token]));
   const groups = pick(defaultDocument, [], tokens, allTexts(theme));
@@ -59,7 +61,7 @@ function writeToken({ $type }: DesignTokens, token: Token, texts: TokenTexts): D
   };
 }
 
-/** What a multiple is a multiple of, in this theme. */
+/** The token that a multiple refers to, in this theme. */
 function measureOf(reference: string, texts: TokenTexts): unknown {
   const path = reference.slice(1, -1).replace('.$root', '');
   const known = findToken(path);

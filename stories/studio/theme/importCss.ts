@@ -4,19 +4,19 @@ import type { ReadTheme } from './readTexts.js';
 import type { Situation, TokenText } from './StudioTheme.js';
 
 const NAME = /\[data-mry-theme="([^"]+)"\]/;
-/** Conditions that are situations of a theme, and what may stand between them. */
+/** Conditions that are situations of a theme, and what may be between them. */
 const KNOWN_MEDIA =
   /\(prefers-(?:color-scheme: (?:dark|light)|contrast: more|reduced-motion(?:: reduce)?)\)|\b(?:and|all|screen)\b|\s/g;
 
 interface Declarations {
   selector: string;
   media: string;
-  /** Undefined where a theme cannot differ, such as in print. */
+  /** Undefined for conditions that a theme does not support, such as print. */
   situation: Situation | undefined;
   variables: ReadonlyMap<string, string>;
 }
 
-/** A theme from the variables of a style sheet, read by the browser. Throws where there are none. */
+/** A theme from the variables of a style sheet, parsed by the browser. Throws if it has none. */
 export function importCss(css: string, name: string): ReadTheme {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -48,7 +48,7 @@ export function importCss(css: string, name: string): ReadTheme {
   return { ...read, problems: [...problems, ...read.problems] };
 }
 
-/** `media`: the conditions around the rules, one after the other. */
+/** `media`: the conditions around the rules, outermost first. */
 function readRules(rules: CSSRuleList, media: string): Declarations[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {

@@ -13,7 +13,10 @@ import type { ReadTheme } from './readTexts.js';
 import type { TokenText } from './StudioTheme.js';
 import { tokenText } from './tokenText.js';
 
-/** A theme from a tokens document. Throws where there is none; what single tokens say wrong is left out, and said. */
+/**
+ * A theme from a tokens document. Throws if there is none; invalid tokens are left out and
+ * reported.
+ */
 export function importTokens(json: string, name: string): ReadTheme {
   const problems: string[] = [];
   const texts: Record<string, TokenText> = {};
@@ -47,14 +50,14 @@ function parse(json: string): DesignTokens {
   throw new Error('Expected a document of tokens, which is an object.');
 }
 
-/** With values as the studio writes them: other tools also write CSS, and colours of other spaces. */
+/** With values as the studio writes them: other tools also write CSS, and other colour spaces. */
 function readValues(token: Token): Token {
   const read = (value: unknown) => readValue(token, value);
   const modes = Object.entries(token.modes).map(([mode, value]) => [mode as Mode, read(value)]);
   return { ...token, value: read(token.value), modes: Object.fromEntries(modes) };
 }
 
-/** Colour spaces that the library knows by another name than the format. */
+/** Colour spaces with other names in the library than in the format. */
 const SPACES: Readonly<Record<string, string>> = {
   'a98-rgb': 'a98rgb',
   'display-p3': 'p3',
@@ -66,7 +69,7 @@ function readValue(token: Token, value: unknown): unknown {
   if (typeof value === 'string') return parseCssValue(token, value);
   try {
     if (token.type === 'color') return readColor(value as Record<string, unknown>);
-    // The writer takes what it gets, and trips where nothing is.
+    // The writer does not validate, and throws on missing values.
     if (/undefined|NaN/.test(cssValue({ ...token, value, of: undefined }))) throw new TypeError();
     return value;
   } catch {

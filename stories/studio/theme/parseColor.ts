@@ -4,17 +4,20 @@ import Color from 'colorjs.io';
 export interface ColorValue {
   colorSpace: 'srgb';
   components: [number, number, number];
-  /** Left out where it is 1. */
+  /** Omitted if it is 1. */
   alpha?: number;
   hex: string;
 }
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Any CSS colour, as eight bits of sRGB a channel and whole percents of alpha. Throws where it is none. */
+/**
+ * Any CSS colour, as eight bits of sRGB for each channel and whole percents of alpha. Throws if it
+ * is not a colour.
+ */
 export function parseColor(text: string): ColorValue {
   const trimmed = text.trim();
-  // The library also takes hex of other lengths.
+  // The library also accepts hex of other lengths.
   if (trimmed.startsWith('#') && !HEX.test(trimmed)) throw notAColor(text);
   try {
     return toColorValue(new Color(trimmed));
@@ -23,10 +26,10 @@ export function parseColor(text: string): ColorValue {
   }
 }
 
-/** In another colour space, what sRGB cannot show comes as near as it can. */
+/** Colours of another space that sRGB cannot represent become the nearest one. */
 export function toColorValue(color: Color): ColorValue {
   const { coords, alpha } = color.to('srgb').toGamut();
-  // A part that is none, null here, shows as 0.
+  // A `none` component, null here, counts as 0.
   const channels = coords.map((part) => Math.round(Math.min(1, Math.max(0, part || 0)) * 255));
   const [red = 0, green = 0, blue = 0] = channels.map((part) => round(part / 255, 4));
   const opacity = round(alpha ?? 1, 2);

@@ -6,10 +6,13 @@ import { splitCommas } from './splitCommas.js';
 const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)';
 const REFERENCE = /^var\((--mry-[\w-]+)\)$/;
 const BEZIER = /^cubic-bezier\((.*)\)$/;
-/** Nothing that could end the declaration it will stand in. */
+/** Nothing that could end the surrounding declaration. */
 const FAMILY = /^[^"'\\;{}<>\p{Cc}]+$/u;
 
-/** What a token's CSS is in the token format: the way back from `cssValue`. Throws where the token cannot be that. */
+/**
+ * A token's CSS in the token format, the inverse of `cssValue`. Throws if the token cannot have
+ * that value.
+ */
 export function parseCssValue(token: Token, css: string): unknown {
   const text = css.trim();
   const [, variable] = REFERENCE.exec(text) ?? [];

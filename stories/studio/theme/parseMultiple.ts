@@ -11,7 +11,7 @@ export function parseMultiple(css: string): Multiple | undefined {
   return variable && times ? { variable, times: Number(times) } : undefined;
 }
 
-/** A variable that the CSS takes its value from: `var()`, or a multiple of it. */
+/** The variable that a CSS value refers to: `var()`, or a multiple of it. */
 export function followed(css: string): string | undefined {
   return parseMultiple(css)?.variable ?? /^var\((--mry-[\w-]+)\)$/.exec(css.trim())?.[1];
 }

@@ -2,10 +2,10 @@ import { setToken } from './changeToken.js';
 import { findToken } from './defaultTokens.js';
 import type { BaseName, StudioTheme, TokenText, TokenTexts } from './StudioTheme.js';
 
-/** What came of a text from elsewhere. */
+/** The result of reading text from outside. */
 export interface ReadTheme {
   theme: StudioTheme;
-  /** One sentence for each thing that is left out. */
+  /** One sentence for each item that was left out. */
   problems: readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface Named {
   texts: TokenTexts;
 }
 
-/** A theme of texts that nobody has looked at: a token that there is not, or that cannot be what the text says, is left out. */
+/** A theme from unchecked texts: unknown tokens and invalid values are left out. */
 export function readTexts({ name, base, texts }: Named): ReadTheme {
   const known = Object.entries(texts).filter(([path]) => findToken(path));
   const unknown = Object.keys(texts).filter((path) => !findToken(path));
@@ -25,7 +25,10 @@ export function readTexts({ name, base, texts }: Named): ReadTheme {
   return { ...read, problems: [...none, ...read.problems] };
 }
 
-/** What would follow itself may no longer once others are set, so whatever fails is tried again after them. */
+/**
+ * A token that would follow itself may no longer do so once others are set, so failures are retried
+ * after them.
+ */
 function setAll(theme: StudioTheme, texts: readonly (readonly [string, TokenText])[]): ReadTheme {
   let after = theme;
   const problems: string[] = [];

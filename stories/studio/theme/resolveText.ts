@@ -5,7 +5,10 @@ import type { Situation, TokenTexts } from './StudioTheme.js';
 import { inheritedText } from './tidyText.js';
 import { scale } from './toToken.js';
 
-/** What a token comes to in a situation: variables followed and multiples computed. Throws where it follows itself. */
+/**
+ * A token's computed value in a situation: references resolved and multiples computed. Throws if it
+ * follows itself.
+ */
 export function resolveText(
   texts: TokenTexts,
   path: string,

@@ -6,19 +6,22 @@ export const modes: readonly Mode[] = ['dark', 'compact', 'reduced', 'contrast',
 
 export const situations: readonly Situation[] = ['value', ...modes];
 
-/** Whether a theme always says what the token is there, as `completeTheme` does. */
+/** Whether a theme always names the token's value there, as `completeTheme` does. */
 export function isAlwaysNamed(known: Token, mode: Mode): boolean {
   return (mode === 'dark' || mode === 'compact') && known.modes[mode] !== undefined;
 }
 
-/** What holds in a situation that the text does not name. */
+/** The value in a situation that the text does not name. */
 export function inheritedText(text: TokenText, situation: Situation, known: Token): string {
   if (situation !== 'contrast-dark') return text.value;
   const hasDark = text.dark !== undefined || known.modes.dark !== undefined;
   return hasDark ? (text.dark ?? text.value) : (text.contrast ?? text.value);
 }
 
-/** Without what holds anyway, with what a theme always says, and in one order: equal looks are equal texts. */
+/**
+ * Without redundant values, with those that a theme always names, and in a fixed order: themes that
+ * look the same have the same text.
+ */
 export function tidyText(text: TokenText, known: Token): TokenText {
   const own = modes.flatMap((mode) => {
     const inherited = inheritedText(text, mode, known);

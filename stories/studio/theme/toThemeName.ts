@@ -1,10 +1,13 @@
-/** A name for a file and an attribute: `Harbour Bank` is `harbour-bank`. Without any letter or digit it is `my-bank`. */
+/**
+ * A name for a file and an attribute: `Harbour Bank` is `harbour-bank`. Without a letter or digit
+ * it is `my-bank`.
+ */
 export function toThemeName(text: string): string {
   const name = typedThemeName(text).replace(/^-+|-+$/g, '');
   return name || 'my-bank';
 }
 
-/** While it is typed: a hyphen at its end may become a word. */
+/** While it is typed, a hyphen at the end may be followed by a word. */
 export function typedThemeName(text: string): string {
   return text
     .normalize('NFKD')

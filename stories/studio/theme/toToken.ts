@@ -5,7 +5,10 @@ import { parseCssValue } from './parseCssValue.js';
 import { parseMultiple } from './parseMultiple.js';
 import type { TokenText } from './StudioTheme.js';
 
-/** The token that the text means. Throws where it cannot be that, or mixes multiples with other values. */
+/**
+ * The token for a text. Throws if the token cannot have that value, or if the text mixes multiples
+ * with other values.
+ */
 export function toToken(known: Token, text: TokenText): Token {
   const { value, ...modes } = text;
   const own = Object.entries(modes) as [Mode, string][];
@@ -40,7 +43,7 @@ export function toToken(known: Token, text: TokenText): Token {
   };
 }
 
-/** A length, so many times. */
+/** A multiple of a length. */
 export function scale(measure: unknown, times: number): { value: number; unit: string } {
   const { value, unit } = measure as { value: number; unit: string };
   return { value: Number((value * times).toFixed(4)), unit };

@@ -15,7 +15,10 @@ export function tokenText(token: Token): TokenText {
   return tidyText(Object.fromEntries(entries), known);
 }
 
-/** The text as the generator would write it: `RED` is `#ff0000`. Throws where the token cannot be that. */
+/**
+ * The text as the generator would write it: `RED` is `#ff0000`. Throws if the token cannot have
+ * that value.
+ */
 export function canonicalText(known: Token, text: TokenText): TokenText {
   return tokenText(toToken(known, text));
 }

@@ -3,7 +3,7 @@ import { statement } from './statement.js';
 
 const transactions = statement(2000);
 
-/** The commonest frame of an app: the window stands still, its main part scrolls. */
+/** The most common layout of an app: the window does not scroll, its main part does. */
 export function AppShell() {
   return (
     <div className="bank-shell">

@@ -32,7 +32,9 @@ function Details() {
   );
 }
 
-/** Effects run in this order: what stands first restores the place before the list has seen the page. */
+/**
+ * Effects run in document order: the first component restores the place before the list measures.
+ */
 const restoresFirst = new URLSearchParams(location.search).get('restores') === 'before';
 
 function Layout() {

@@ -1,7 +1,7 @@
 import type { ListedTransaction } from 'merchantry';
 import { statement } from './statement.js';
 
-/** Stands for the bank's own endpoint, which takes its time. */
+/** Simulates the bank's own endpoint, with a delay. */
 export async function fetchStatement(
   range: { from: number; to: number },
   latencyMs: number,

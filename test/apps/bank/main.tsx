@@ -2,7 +2,7 @@ import 'merchantry/styles.css';
 import './bank.css';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Bank } from './Bank.js';
+import { AppProviders } from './AppProviders.js';
 
 /** The address says which app it is; each is loaded alone. */
 const apps: Record<string, () => Promise<ComponentType>> = {
@@ -27,7 +27,7 @@ const root = document.getElementById('root');
 const App = await apps[name]?.();
 if (!App || !root) throw new Error(`There is no app at ${location.pathname}`);
 createRoot(root).render(
-  <Bank>
+  <AppProviders>
     <App />
-  </Bank>,
+  </AppProviders>,
 );

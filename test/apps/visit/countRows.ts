@@ -14,13 +14,16 @@ export interface RowCount {
   rows: RowOnScreen[];
   /** Rows of which something was on screen since the last `restart`, by id. */
   passed: string[];
-  /** Points down the middle of a list's visible box at which nothing of the list is, in pixels from the top of the viewport. */
+  /**
+   * Points down the middle of a list's visible box at which nothing of the list is, in pixels from
+   * the top of the viewport.
+   */
   blank: number[];
   /** For how long nothing has moved. */
   quietMs: number;
 }
 
-/** What the page can be asked, as `listCounts` of its window. */
+/** What the page's `window.listCounts` can report. */
 export interface ListCounts {
   count: () => RowCount;
   /** Forgets what has passed. */
@@ -34,7 +37,8 @@ interface Box {
   bottom: number;
 }
 
-// Each of the functions below runs in the page, in the order at the end of the file. They know each other and nothing else.
+// Each of the functions below runs in the page, in the order at the end of the file. They know each
+// other and nothing else.
 
 /** The part of `box` that what is around `element` lets through. */
 function clipBox(element: Element, box: Box): Box {
@@ -89,7 +93,10 @@ function describeRows(): RowOnScreen[] {
   });
 }
 
-/** Points of `list` that show neither row nor heading nor a line of the list's own, nor anything of the app that lies over it. */
+/**
+ * Points of `list` that show neither row nor heading nor a line of the list's own, nor anything of
+ * the app that lies over it.
+ */
 function blankPoints(list: Element): number[] {
   if (!list.checkVisibility()) return [];
   const own = ['row', 'heading', 'attribution', 'more', 'empty', 'end'];

@@ -13,15 +13,20 @@ export interface Stretch {
 export interface Expected {
   /** Rows on screen; default: some. */
   rows?: number;
-  /** Rows went by, so that more calls may have gone than the rows on screen now are worth. */
+  /** Rows have passed, so there may be more requests than the visible rows need. */
   moving?: boolean;
-  /** The service is down: rows on screen have failed, and may have been requested more than once. */
+  /**
+   * The service is down: rows on screen have failed, and may have been requested more than once.
+   */
   isDown?: boolean;
 }
 
 const MAX_BATCH_SIZE = 25;
 
-/** What is wrong with the rows on screen, the rows requested and the pixels in between, in sentences. */
+/**
+ * What is wrong with the rows on screen, the rows requested and the pixels in between, in
+ * sentences.
+ */
 export function findFaults(stretch: Stretch, expected: Expected): string[] {
   return [
     ...rowFaults(stretch, expected),
@@ -54,7 +59,7 @@ function blankFaults({ count: { blank } }: Stretch): string[] {
   return [`${blank.length} blank points between y = ${blank[0]} and y = ${blank.at(-1)}`];
 }
 
-/** What no call may do, whatever the page did meanwhile. */
+/** Faults of a request, whatever the page did meanwhile. */
 function callFaults({ count, calls, earlier }: Stretch): string[] {
   const faults: string[] = [];
   const passed = new Set(count.passed);
@@ -70,7 +75,7 @@ function callFaults({ count, calls, earlier }: Stretch): string[] {
   return faults;
 }
 
-/** At rest there are as many calls as the new rows on screen fill, and none without one. */
+/** At rest there are as many requests as the new visible rows fill, and none without new rows. */
 function restFaults({ count, calls, earlier }: Stretch): string[] {
   const known = new Set(idsOf(earlier));
   const fresh = count.rows.filter(({ id }) => !known.has(id));

@@ -8,7 +8,10 @@ import type { Call } from './serveApps.js';
 /** A page with lists in a browser. */
 export interface OpenPage {
   page: Page;
-  /** Lets the page come to rest, and expects of rows, requests and pixels since the last time what every list promises. */
+  /**
+   * Lets the page come to rest, and expects of rows, requests and pixels since the last time what
+   * every list promises.
+   */
   rest: (expected?: Expected) => Promise<Rest>;
   /** Scrolls the list, or what it scrolls with, to a place in pixels from the top. */
   scrollTo: (top: number) => Promise<void>;
@@ -21,13 +24,13 @@ export interface Rest extends RowCount {
   calls: readonly Call[];
 }
 
-/** What the service has been asked by now. */
+/** The requests to the service so far. */
 export interface Asked {
   /** Ids of rows, by a server for what it rendered; again each time that it did. */
   prefetched?: readonly string[];
   /** By the page. */
   calls: readonly Call[];
-  /** Calls without an answer so far. */
+  /** Requests without a response so far. */
   open: number;
 }
 
@@ -37,14 +40,16 @@ export interface PageOptions extends BrowserContextOptions {
   isExpected?: (message: string) => boolean;
 }
 
-/** How long nothing must have moved. Longer than the list waits after scrolling, and an answer takes. */
+/** How long nothing may move. Longer than the list waits after scrolling, and than a response. */
 const QUIET_MS = 500;
 /** How long faults may last before they count. */
 const PATIENCE_MS = 3_000;
 /** How long a page may take to come to rest at all, on a slow machine. */
 const LIMIT_MS = 20_000;
 
-/** Opens an empty page, until the end of the test. What it complains of from then on fails the test. */
+/**
+ * Opens an empty page, until the end of the test. What it complains of from then on fails the test.
+ */
 export async function openPage({
   readAsked,
   isExpected = () => false,
@@ -66,9 +71,9 @@ export async function openPage({
     complaints.push(message.text());
   });
 
-  /** What was asked before the page was loaded. */
+  /** Requests before the page was loaded. */
   let since = { prefetched: 0, calls: 0 };
-  /** Calls before the page last came to rest. */
+  /** Requests before the page last came to rest. */
   let done = 0;
   return {
     page,

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { run } from '../../package/run.js';
 
 /**
- * Puts the packed library into `node_modules` of an empty folder, as an installation would. Everything else there is the
- * project's own, so that no registry is contacted.
+ * Puts the packed library into `node_modules` of an empty folder, as an installation would.
+ * Everything else there is the project's own, so that no registry is contacted.
  */
 export function packLibrary(folder: string): void {
   if (!existsSync('dist/index.js')) {

@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Before all tests: packs the library, builds the apps against it for production, and starts a browser. */
+/**
+ * Before all tests: packs the library, builds the apps against it for production, and starts a
+ * browser.
+ */
 export default async function prepareApps(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'merchantry-apps-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -3,20 +3,20 @@ import { extname, join } from 'node:path';
 import { serve } from 'srvx';
 import { createSandbox, SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 
-/** What a page has asked for at once. */
+/** A request of the page. */
 export interface Call {
   ids: readonly string[];
   /** The service was down. */
   isRefused: boolean;
 }
 
-/** What the bank's endpoint for merchants has been asked, and how it behaves. */
+/** The requests to the bank's merchant endpoint, and how it behaves. */
 export interface Service {
   /** In the order in which they came. */
   readonly calls: readonly Call[];
-  /** Calls without an answer so far. */
+  /** Requests without a response so far. */
   readonly open: number;
-  /** Answers with status 500. */
+  /** Responds with status 500. */
   isDown: boolean;
 }
 
@@ -28,7 +28,10 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Serves the built apps on loopback, each at an address of its own, with an endpoint that adds the key and passes the call on. */
+/**
+ * Serves the built apps on loopback, each at a URL of its own, with an endpoint that adds the key
+ * and forwards requests.
+ */
 export async function serveApps(
   folder: string,
 ): Promise<{ url: string; service: Service; close: () => Promise<void> }> {
@@ -63,7 +66,7 @@ export async function serveApps(
       const { pathname } = new URL(request.url);
       if (pathname === '/api/merchants') return answer(request);
       if (pathname.startsWith('/sandbox/')) return sandbox(request);
-      // Browsers ask for it on their own.
+      // Browsers request it on their own.
       if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
       const file = join(folder, pathname);
       // Routes are the app's.

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { RowOnScreen } from './countRows.js';
 
 /**
- * Notes the row that the reader's eye rests on, the first that nothing cuts or covers. Returns what expects it to be where it
- * was, give or take the height of a row, while all rows grow or shrink.
+ * Remembers the row that a reader looks at, the first that is wholly visible. Returns an assertion
+ * that it is still there, give or take the height of a row, after all rows have grown or shrunk.
  */
 export function watchEye(before: readonly RowOnScreen[]): (after: readonly RowOnScreen[]) => void {
   const eye = before.find(({ seen }) => seen === 'whole');

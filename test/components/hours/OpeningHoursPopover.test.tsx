@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DisplayProvider,
@@ -9,6 +9,8 @@ import {
 import { alwaysOpen, datedBar, period, weekdays } from '../../hours/shapes.js';
 
 afterEach(cleanup);
+
+const LoadedDialog = () => <div role="dialog" />;
 
 type Hours = MerchantRecord['opening_hours'];
 
@@ -108,6 +110,45 @@ describe('OpeningHoursPopover', () => {
     );
     fireEvent.click(screen.getByRole('button'));
     expect(onOpenChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('OpeningHoursPopover without its dialog', () => {
+  const chunk = '../../../src/components/hours/OpeningHoursDialog.js';
+
+  afterEach(() => {
+    vi.doUnmock(chunk);
+    vi.resetModules();
+  });
+
+  it('is not expanded while the dialog cannot be loaded, and the next press tries again', async () => {
+    let isOnline = false;
+    const load = vi.fn(async () => {
+      if (isOnline) return { OpeningHoursDialog: LoadedDialog };
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.resetModules();
+    vi.doMock(chunk, load);
+    const { OpeningHoursPopover: Popover } = await import(
+      '../../../src/components/hours/OpeningHoursPopover.js'
+    );
+    const onOpenChange = vi.fn();
+    render(<Popover merchant={{ opening_hours: weekdays }} onOpenChange={onOpenChange} />);
+    const button = screen.getByRole('button');
+
+    fireEvent.click(button);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await act(async () => undefined);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveAttribute('data-state', 'closed');
+    expect(button).not.toHaveAttribute('aria-controls');
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+
+    isOnline = true;
+    fireEvent.click(button);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,7 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DetailsContext } from '../../../src/details/DetailsContext.js';
-import type { MerchantDetailsPart } from '../../../src/details/MerchantDetailsParts.js';
+import {
+  DetailsSlotsContext,
+  type MerchantDetailsSlots,
+} from '../../../src/details/MerchantDetailsSlots.js';
 import { DetailsAbout } from '../../../src/details/sections/DetailsAbout.js';
 import type { MerchantRecord } from '../../../src/service/types.js';
 import { transaction } from '../records.js';
@@ -41,11 +43,11 @@ describe('about a merchant', () => {
     ['names of nothing visible', { brand: { id: 'b', name: '\u200b' }, aggregateLevel: {} }],
     ['no participation', withProgrammes()],
     ['participations that say nothing', withProgrammes(null, {}, ' ', [[]], { id: '7' })],
-  ])('there is nothing for %s', (_, merchant) => {
+  ])('renders nothing for %s', (_, merchant) => {
     expect(show(merchant)).toBeEmptyDOMElement();
   });
 
-  it('first comes who was paid through, then the brand, its category, and the parent', () => {
+  it('shows intermediary, brand, brand category and parent company in this order', () => {
     show(full);
     const rows = screen
       .getAllByRole('term')
@@ -61,7 +63,7 @@ describe('about a merchant', () => {
     ]);
   });
 
-  it('there is no list where no programme is known, and no table where nothing else is', () => {
+  it('has no list without programmes, and no table without companies', () => {
     show({ aggregateLevel: { name: 'Fairquill Retail Group' } });
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByText('Social and environmental programmes')).toBeNull();
@@ -71,7 +73,7 @@ describe('about a merchant', () => {
     expect(screen.getByText('Social and environmental programmes')).toBeInTheDocument();
   });
 
-  it.each([1, 2, 3, 4, 5] as const)('the heading is one below level %i', (level) => {
+  it.each([1, 2, 3, 4, 5] as const)('has its heading one below level %i', (level) => {
     show(full, level);
     const [heading, ...others] = screen.getAllByRole('heading');
     expect(others).toEqual([]);
@@ -80,7 +82,7 @@ describe('about a merchant', () => {
 });
 
 describe('participations', () => {
-  it('of any shape are a name above its facts, each without the other, and none for what says nothing', () => {
+  it('of any shape show a name above facts, or one of them; empty ones are left out', () => {
     show(
       withProgrammes(
         'Fair Wage Register',
@@ -99,7 +101,7 @@ describe('participations', () => {
     ]);
   });
 
-  it('of a hostile service stay text: no element, no address, nothing deeper than is read', () => {
+  it('from a hostile service stay text, without elements, links or deep nesting', () => {
     const root = show(
       withProgrammes(
         { name: '<img src=x onerror=alert(1)>', url: 'https://evil.example/?a=1' },
@@ -115,18 +117,18 @@ describe('participations', () => {
     expect(root.querySelector('img, a, script')).toBeNull();
   });
 
-  it('are the first twenty', () => {
+  it('are cut after the first twenty', () => {
     show(withProgrammes(...Array.from({ length: 25 }, (_, index) => `Pledge ${index + 1}`)));
     expect(items()).toHaveLength(20);
     expect(items().at(-1)).toEqual(['Pledge 20']);
   });
 
-  it('count also where they say nothing, so that a long answer is not read to its end', () => {
+  it('count towards the limit even when they are empty', () => {
     show(withProgrammes('First', ...Array.from({ length: 19 }, () => null), 'Twenty-first'));
     expect(items()).toEqual([['First']]);
   });
 
-  it('keep a direction of their own, as all text of the record does', () => {
+  it('keep their own direction, like all text of the record', () => {
     const brand = { id: 'b', name: 'حديقة (A)', brandCategory: { categoryType: 'كتب (B)' } };
     const participations = [{ name: 'ميثاق (C)', level: 'ذهبي (D)' }];
     show({
@@ -140,27 +142,27 @@ describe('participations', () => {
   });
 });
 
-describe('the part of a host', () => {
-  const shown = { transaction, lookup: undefined, merchant: full, candidate: 0 };
-  const showWith = (about: MerchantDetailsPart, merchant: MerchantRecord = full) =>
+describe('the slot', () => {
+  const state = { transaction, lookup: undefined, merchant: full, candidate: 0 };
+  const showWith = (about: MerchantDetailsSlots['about']) =>
     render(
-      <DetailsContext.Provider
+      <DetailsSlotsContext.Provider
         value={{
-          parts: { about },
-          shown: { ...shown, onCandidateChange: vi.fn(), sectionLevel: 3 },
+          slots: { about },
+          state: { ...state, onCandidateChange: vi.fn(), sectionLevel: 3 },
         }}
       >
-        <DetailsAbout merchant={merchant} level={2} />
-      </DetailsContext.Provider>,
+        <DetailsAbout merchant={full} level={2} />
+      </DetailsSlotsContext.Provider>,
     ).container;
 
-  it('takes the place of all of it, the heading included', () => {
+  it('replaces the whole section, including its heading', () => {
     expect(showWith(null)).toBeEmptyDOMElement();
     expect(showWith('Own words').innerHTML).toBe('Own words');
   });
 
-  it('may hold all of ours', () => {
-    showWith((_, ours) => <aside>{ours}</aside>);
+  it('can wrap the default part', () => {
+    showWith((_, defaultPart) => <aside>{defaultPart}</aside>);
     const own = within(screen.getByRole('complementary'));
     expect(own.getByRole('heading', { name: 'About' })).toBeInTheDocument();
     expect(own.getByText('Fair Wage Register')).toBeInTheDocument();

@@ -1,18 +1,63 @@
-// @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failedImages } from '../../../src/display/images/failedImages.js';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+const A = 'https://logos.example/a.png';
+const B = 'https://logos.example/b.png';
+
+const hasFailed = (url: string) => failedImages.getSnapshot().has(url);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+  vi.useRealTimers();
+});
 
 describe('failedImages', () => {
   it('remembers what did not load, and only that', () => {
-    failedImages.add('https://logos.example/a.png');
-    expect(failedImages.has('https://logos.example/a.png')).toBe(true);
-    expect(failedImages.has('https://logos.example/b.png')).toBe(false);
+    failedImages.add(A);
+    expect(hasFailed(A)).toBe(true);
+    expect(hasFailed(B)).toBe(false);
   });
 
-  it('starts anew before it grows without end', () => {
-    failedImages.add('first');
+  it('forgets each failure after ten minutes', () => {
+    failedImages.add(A);
+    vi.advanceTimersByTime(TEN_MINUTES_MS / 2);
+    failedImages.add(B);
+    vi.advanceTimersByTime(TEN_MINUTES_MS / 2);
+    expect([A, B].map(hasFailed)).toEqual([false, true]);
+    vi.advanceTimersByTime(TEN_MINUTES_MS / 2);
+    expect(hasFailed(B)).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('forgets all failures when the browser is back online', () => {
+    failedImages.add(A);
+    failedImages.add(B);
+    window.dispatchEvent(new Event('online'));
+    expect([A, B].map(hasFailed)).toEqual([false, false]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('forgets the oldest failures before it grows without end', () => {
+    failedImages.add(A);
     for (let index = 0; index < 2000; index += 1) failedImages.add(`${index}`);
-    expect(failedImages.has('first')).toBe(false);
-    expect(failedImages.has('1999')).toBe(true);
+    expect(hasFailed(A)).toBe(false);
+    expect(hasFailed('0')).toBe(true);
+    expect(hasFailed('1999')).toBe(true);
+  });
+
+  it('tells its subscribers of every change', () => {
+    const onChange = vi.fn();
+    const unsubscribe = failedImages.subscribe(onChange);
+    failedImages.add(A);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    failedImages.add(A);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });

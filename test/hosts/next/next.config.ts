@@ -1,6 +1,9 @@
 import type { NextConfig } from 'next';
 
-/** Pages that the reader has left stay in the document, hidden, and every page is streamed into a static frame. */
+/**
+ * Pages that the reader has left stay in the document, hidden, and every page is streamed into a
+ * static frame.
+ */
 const keepsPages = process.env.BANK_KEEPS_PAGES === 'yes';
 
 const config: NextConfig = keepsPages

@@ -41,7 +41,8 @@ export function describeNext(variant: NextVariant): void {
       const host = await openNext(variant, path);
       await host.rest();
       expect(host.readServerLog()).toBe('');
-      // Next.js may render a page that it streams a second time, to find out what of it can be sent at once.
+      // Next.js may render a page that it streams a second time, to find out what of it can be sent
+      // at once.
       const { prefetched = [] } = await host.readAsked();
       const times = prefetched.length / FIRST_IDS.length;
       expect([1, 2]).toContain(times);

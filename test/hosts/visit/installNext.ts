@@ -2,7 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../package/run.js';
 
-/** Puts the app into an empty folder, with the packed library and the versions of all else that the project has itself. */
+/**
+ * Puts the app into an empty folder, with the packed library and the versions of all else that the
+ * project has itself.
+ */
 export function installNext(folder: string): string {
   const app = join(folder, 'app');
   cpSync(new URL('../next', import.meta.url), app, { recursive: true });

@@ -24,7 +24,10 @@ interface NextServer {
 /** Vitest says `test` here, which Next warns of. */
 const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Before all tests: installs the app, builds and serves its variants for production, and starts a browser. */
+/**
+ * Before all tests: installs the app, builds and serves its variants for production, and starts a
+ * browser.
+ */
 export default async function prepareNext(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'merchantry-hosts-'));
   const closes: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

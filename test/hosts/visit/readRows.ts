@@ -12,7 +12,9 @@ export interface DocumentRows {
   styled: number;
 }
 
-/** Reads the list of a document that was sent as `html`; without it, of the page. Runs in the page. */
+/**
+ * Reads the list of a document that was sent as `html`; without it, of the page. Runs in the page.
+ */
 export function readRows(html: string | undefined): DocumentRows {
   const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const rows = [...from.querySelectorAll<HTMLElement>('.mry-TransactionList-row')];

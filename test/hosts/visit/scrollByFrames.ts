@@ -6,7 +6,10 @@ export interface FrameScroll {
   frames: number;
 }
 
-/** Scrolls what scrolls the list a step in each frame, and counts the blank points in each. Runs in the page. */
+/**
+ * Scrolls what scrolls the list a step in each frame, and counts the blank points in each. Runs in
+ * the page.
+ */
 export async function scrollByFrames({ step, frames }: FrameScroll): Promise<number[]> {
   const counts: ListCounts = Reflect.get(globalThis, 'listCounts');
   const main = document.querySelector('main');

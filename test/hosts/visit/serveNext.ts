@@ -5,7 +5,10 @@ import { closeSync, openSync } from 'node:fs';
 const LIMIT_MS = 30_000;
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** Serves a built Next.js app on a free port of loopback. What it complains of goes to the file `log`. */
+/**
+ * Serves a built Next.js app on a free port of loopback. What it complains of goes to the file
+ * `log`.
+ */
 export async function serveNext(
   app: string,
   log: string,

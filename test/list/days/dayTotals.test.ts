@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { dayTotals } from '../../../src/list/days/dayTotals.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayTotals, sumAmounts } from '../../../src/list/days/dayTotals.js';
 
 const NBSP = '\u00a0';
 const texts = (...given: Parameters<typeof dayTotals>) => [...dayTotals(...given).values()];
@@ -17,4 +18,35 @@ it('adds up each currency by itself, in order of appearance', () => {
 it('writes sums as the locale does, money in with a plus', () => {
   expect(texts([{ amount: '2318.55', currency: 'EUR' }], 'de-DE')).toEqual([`+2.318,55${NBSP}€`]);
   expect(texts([{ amount: '-2480', currency: 'JPY' }], 'ja-JP')).toEqual(['−￥2,480']);
+});
+
+describe('sumAmounts', () => {
+  it.each([
+    [[], '0'],
+    [['0.10', '0.20'], '0.30'],
+    [[0.1, 0.2], '0.3'],
+    [['-4.20', '-57.60'], '-61.80'],
+    [['2424.00', '-81.45', '-24'], '2318.55'],
+    [['12345678901234567.89', '0.01'], '12345678901234567.90'],
+    [['-0.05', '0.02'], '-0.03'],
+    [['+1', '.5', '2.'], '3.5'],
+    [['1.234', '-1.2'], '0.034'],
+  ])('adds %j exactly', (amounts, sum) => {
+    expect(sumAmounts(amounts)).toBe(sum);
+  });
+
+  it('leaves out what is no decimal amount', () => {
+    expect(sumAmounts(['1.50', 'n/a', '', '-', '.', Number.NaN, Number.POSITIVE_INFINITY])).toBe(
+      '1.50',
+    );
+  });
+
+  it('agrees with whole cents for any amounts in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (cents) => {
+        const sum = sumAmounts(cents.map((cent) => (cent / 100).toFixed(2)));
+        expect(Math.round(Number(sum) * 100)).toBe(cents.reduce((a, b) => a + b, 0));
+      }),
+    );
+  });
 });

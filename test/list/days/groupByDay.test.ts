@@ -46,7 +46,7 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('asks Intl once per quarter of an hour, not once per row', () => {
+  it('formats once for each quarter hour, not for each row', () => {
     const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     groupByDay(
       Array.from({ length: 1_000 }, () => '2026-11-20T12:00:00Z'),

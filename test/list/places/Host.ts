@@ -5,7 +5,10 @@ import type { HostAction, HostSettings, Plan } from './HostAction.js';
 export interface Host extends HostSettings {
   rows: readonly ListedTransaction[];
   perDay: number;
-  /** Serials of the newest and the oldest row there has been: a row that was removed does not come back. */
+  /**
+   * Serials of the newest and the oldest row there has been: a row that was removed does not come
+   * back.
+   */
   newest: number;
   oldest: number;
 }
@@ -42,7 +45,10 @@ function createRow(serial: number, day: number): ListedTransaction {
 const dayOf = (row: ListedTransaction | undefined) =>
   row ? (Date.parse(row.date) - FIRST_DAY) / DAY_MS : 0;
 
-/** Older rows after `serial`, or newer ones before it where `step` is -1. The first is on `day`, unless it starts another. */
+/**
+ * Older rows after `serial`, or newer ones before it where `step` is -1. The first is on `day`,
+ * unless it starts another.
+ */
 function createRows(
   count: number,
   from: { serial: number; day: number; step: 1 | -1 },
@@ -82,7 +88,10 @@ export function shownRows({ rows, every }: Host): readonly ListedTransaction[] {
   return every === 1 ? rows : rows.filter((row) => serialOf(row) % every === 0);
 }
 
-/** The host after an action. A list that would be empty has no places: such an action changes nothing. */
+/**
+ * The host after an action. A list that would be empty has no places: such an action changes
+ * nothing.
+ */
 export function nextHost(host: Host, action: HostAction, view: View): Host {
   const next = change(host, action, view);
   return shownRows(next).length > 0 ? next : host;

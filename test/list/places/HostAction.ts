@@ -22,7 +22,9 @@ export interface HostSettings {
   virtualized: boolean;
 }
 
-/** What a host does to a list. A `pick` chooses one of the rows in question, however many they are. */
+/**
+ * What a host does to a list. A `pick` chooses one of the rows in question, however many they are.
+ */
 export type HostAction =
   | ({ does: 'set' } & Partial<HostSettings>)
   | { does: 'prepend'; count: number; day: 'same' | 'new' }
@@ -127,7 +129,10 @@ const kinds: Record<string, { weight: number; arbitrary: fc.Arbitrary<Action> }>
   wait: { weight: 1, arbitrary: record({ does: does('wait') }) },
 };
 
-/** Random sequences for one scroller; `only` names the kinds of actions to choose from, all by default. */
+/**
+ * Random sequences for one scroller; `only` names the kinds of actions to choose from, all by
+ * default.
+ */
 export function anyPlan(
   scroller: ScrollerName,
   only: readonly string[] = Object.keys(kinds),

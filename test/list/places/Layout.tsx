@@ -6,7 +6,10 @@ export interface Span {
   bottom: number;
 }
 
-/** Where everything stands in a list of which every row is in the document, in pixels from the list's top. */
+/**
+ * Where everything stands in a list of which every row is in the document, in pixels from the
+ * list's top.
+ */
 export interface Layout {
   /** By id, in order. */
   rows: ReadonlyMap<string, Span>;
@@ -21,8 +24,9 @@ export interface Layout {
 const LAID_OUT = '<style>[data-plain] * { content-visibility: visible !important }</style>';
 
 /**
- * The oracle: a list as a server renders it, laid out by the browser alone. No effect of ours runs in it, so it can neither scroll
- * nor leave out a row. It takes part in the page's style, not in its layout.
+ * The oracle: a list as a server renders it, laid out by the browser alone. No effect of ours runs
+ * in it, so it can neither scroll nor leave out a row. It takes part in the page's style, not in
+ * its layout.
  */
 export class PlainList {
   readonly #sheet = document.createElement('div');
@@ -35,7 +39,10 @@ export class PlainList {
     document.body.append(this.#sheet);
   }
 
-  /** `sample` fills every row where all have the same parts: far quicker than to render each of them, row by row. */
+  /**
+   * `sample` fills every row where all have the same parts: far quicker than to render each of
+   * them, row by row.
+   */
   layOut(ui: ReactElement, width: number, sample?: Node | undefined): Layout {
     this.#sheet.style.width = `${width}px`;
     if (ui !== this.#ui) {
@@ -78,7 +85,10 @@ export class PlainList {
   }
 }
 
-/** As on a server, but for a document: React 18 complains of layout effects then, which on a server there are none of. */
+/**
+ * As on a server, but for a document: React 18 complains of layout effects then, which on a server
+ * there are none of.
+ */
 function serverOutput(ui: ReactElement): string {
   const { error } = console;
   console.error = () => undefined;

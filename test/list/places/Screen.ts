@@ -44,7 +44,9 @@ export function readScreen(list: HTMLElement, scroller: HTMLElement): Screen {
 /** A pixel at the edge is not enough: positions are rounded. */
 const isInView = ({ top, bottom }: Span, height: number): boolean => bottom > 1 && top < height - 1;
 
-/** Where neither a row nor a heading of the list is drawn, from `top` to `bottom` of the scroller. */
+/**
+ * Where neither a row nor a heading of the list is drawn, from `top` to `bottom` of the scroller.
+ */
 export function findBlanks(list: HTMLElement, scroller: HTMLElement, span: Span): Span[] {
   const edge = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
   const { left, width } = list.getBoundingClientRect();

@@ -6,7 +6,7 @@ import type {
   TransactionListHandle,
   TransactionListProps,
 } from '../../../src/index.js';
-import { Bank } from '../Bank.js';
+import { TestApp } from '../TestApp.js';
 import { type Host, hashOf, serialOf, shownRows } from './Host.js';
 import type { ScrollerName } from './HostAction.js';
 import { type Layout, PlainList } from './Layout.js';
@@ -75,7 +75,10 @@ export class Stage {
     return readScreen(this.list, this.scroller);
   }
 
-  /** Gives the page and its list what the host holds. The list is rendered anew only where its props change. */
+  /**
+   * Gives the page and its list what the host holds. The list is rendered anew only where its props
+   * change.
+   */
   async show(host: Host): Promise<void> {
     const root = document.documentElement;
     root.style.fontSize = `${host.rootFontSize}px`;
@@ -96,9 +99,9 @@ export class Stage {
       renderRow: this.#kind === 'rows of any height' ? renderRow : undefined,
       style: host.rowHeight === null ? undefined : rowHeightStyle(host.rowHeight),
     };
-    this.#plainUi = <Bank {...props} renderRow={props.renderRow ?? noRow} virtualized={false} />;
+    this.#plainUi = <TestApp {...props} renderRow={props.renderRow ?? noRow} virtualized={false} />;
     const ui = (
-      <Bank
+      <TestApp
         {...props}
         listRef={this.handle}
         virtualized={host.virtualized}

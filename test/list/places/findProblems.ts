@@ -29,7 +29,10 @@ export interface State extends Scrolled {
 /** Rounding of positions and offsets. */
 const TOLERANCE = 1;
 
-/** By where its rows say that it is scrolled to: a list that has not measured all of them may count otherwise. */
+/**
+ * By where its rows say that it is scrolled to: a list that has not measured all of them may count
+ * otherwise.
+ */
 export function readState(screen: Screen, standing: Standing): State {
   const { layout, above } = standing;
   const [offset = screen.offset] = screen.rows.flatMap(({ name, top }) => {
@@ -40,8 +43,8 @@ export function readState(screen: Screen, standing: Standing): State {
 }
 
 /**
- * What is wrong on screen, in sentences. `isExact` is for lists whose rows all have the height that CSS says: they know all heights
- * in advance.
+ * What is wrong on screen, in sentences. `isExact` is for lists whose rows all have the height that
+ * CSS says: they know all heights in advance.
  */
 export function findProblems(state: State, outcome: Outcome, isExact: boolean): string[] {
   return [

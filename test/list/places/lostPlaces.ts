@@ -1,7 +1,10 @@
 import type { Plan, ScrollerName } from './HostAction.js';
 import type { RowKind } from './Stage.js';
 
-/** Small sequences in each of which a list has once lost a place: found by the random ones, and quick to play first. */
+/**
+ * Small sequences in each of which a list has once lost a place: found by the random ones, and
+ * quick to play first.
+ */
 export const lostPlaces: readonly [string, ScrollerName, RowKind, Plan][] = [
   [
     'the row height changes',

@@ -30,8 +30,9 @@ export const within = (standing: Standing, offset: number): number =>
   Math.min(Math.max(0, offset), endOf(standing));
 
 /**
- * The rule: the first row that is at least partly visible below the sticky heading stays where it is, or the next one of those
- * that are left; at the very top of the list nothing is kept. Where rounding leaves open which row is the first, either may be.
+ * The rule: the first row that is at least partly visible below the sticky heading stays where it
+ * is, or the next one of those that are left; at the very top of the list nothing is kept. Where
+ * rounding leaves open which row is the first, either may be.
  */
 export function keptPlaces(
   before: Scrolled,

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('TransactionRow', () => {
-  it('has the hours as a button for a mouse and as plain text for a finger', () => {
+  it('shows the hours as a button for a mouse and as plain text for a finger', () => {
     const row = <TransactionRow transaction={transaction} lookup={lookup('matched', merchant)} />;
     const { unmount } = render(row);
     expect(screen.getByRole('button', { name: 'Opening hours' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('TransactionRow', () => {
   });
 
   it.each(['unmatched', 'failed'] as const)(
-    'says that the merchant of a row is not identified when %s',
+    'says that the merchant is not identified when the lookup is %s',
     (status) => {
       render(<TransactionRow transaction={transaction} lookup={lookup(status)} />);
       expect(screen.getByText('Not identified')).toBeInTheDocument();
@@ -61,14 +61,14 @@ describe('TransactionRow', () => {
   );
 
   it.each(['idle', 'pending'] as const)(
-    'makes no statement about the merchant while %s',
+    'makes no statement about the merchant while the lookup is %s',
     (status) => {
       render(<TransactionRow transaction={transaction} lookup={lookup(status)} />);
       expect(screen.queryByText('Not identified')).toBeNull();
     },
   );
 
-  it('shows what the category code says until the merchant is known, and after a failure', () => {
+  it('shows the category of the code until the merchant is known, and after a failure', () => {
     const coded = { ...transaction, mcc: '5411' };
     const { rerender } = render(<TransactionRow transaction={coded} lookup={lookup('pending')} />);
     expect(screen.getByText('Groceries')).toBeInTheDocument();
@@ -76,26 +76,10 @@ describe('TransactionRow', () => {
     expect(screen.getByText('Groceries')).toBeInTheDocument();
   });
 
-  it('shows an online purchase as such, without hours', () => {
+  it('shows "Online" instead of the hours for an online purchase', () => {
     const online = { ...transaction, online: true };
     render(<TransactionRow transaction={online} lookup={lookup('matched', merchant)} />);
     expect(screen.getByText('Online')).toBeInTheDocument();
     expect(screen.queryByText('Opening hours')).toBeNull();
-  });
-
-  it('lets a host replace or remove its parts', () => {
-    const { container } = render(
-      <TransactionRow
-        transaction={transaction}
-        lookup={lookup('matched', merchant)}
-        leading={null}
-        badges={<b>Own badge</b>}
-        trailing={<i>Own amount</i>}
-      />,
-    );
-    expect(container.querySelector('.mry-MerchantLogo')).toBeNull();
-    expect(screen.getByText('Own badge')).toBeInTheDocument();
-    expect(screen.getByText('Own amount')).toBeInTheDocument();
-    expect(screen.queryByText('−£57.60')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type ListedTransaction,
   type MerchantLookup,
@@ -7,6 +8,7 @@ import {
   TransactionRow,
   type TransactionRowProps,
   type TransactionRowSlots,
+  type TransactionRowState,
 } from '../../../src/index.js';
 
 afterEach(cleanup);
@@ -35,8 +37,9 @@ const lookup: MerchantLookup = {
   retry: () => undefined,
 };
 
-const row = (props: Partial<TransactionRowProps> = {}) =>
-  render(<TransactionRow transaction={transaction} lookup={lookup} {...props} />).container;
+const row = (slots?: TransactionRowSlots, props: Partial<TransactionRowProps> = {}) =>
+  render(<TransactionRow transaction={transaction} lookup={lookup} slots={slots} {...props} />)
+    .container;
 
 const VIA = '.mry-IntermediaryBadge';
 const HOURS = '.mry-OpeningHoursPopover';
@@ -44,9 +47,9 @@ const RATING = '.mry-Rating';
 const AMOUNT = '.mry-TransactionAmount';
 const PENDING = '.mry-TransactionRow-pending';
 
-/** Where our own part of each slot is. */
-const ours: Record<keyof TransactionRowSlots, readonly string[]> = {
-  leading: ['.mry-MerchantLogo'],
+/** Selectors of the default part of each slot. */
+const DEFAULT_PARTS: Record<keyof TransactionRowSlots, readonly string[]> = {
+  logo: ['.mry-MerchantLogo'],
   name: ['.mry-MerchantName'],
   category: ['.mry-CategoryIcon'],
   badges: [VIA, HOURS, RATING],
@@ -57,59 +60,59 @@ const ours: Record<keyof TransactionRowSlots, readonly string[]> = {
   amount: [AMOUNT],
   pending: [PENDING],
 };
-const ALL = [...new Set(Object.values(ours).flat())];
-const SLOTS = Object.keys(ours) as (keyof TransactionRowSlots)[];
+const ALL = [...new Set(Object.values(DEFAULT_PARTS).flat())];
+const SLOTS = Object.keys(DEFAULT_PARTS) as (keyof TransactionRowSlots)[];
 const present = (root: HTMLElement) => ALL.filter((part) => root.querySelector(part));
 const without = (slot: keyof TransactionRowSlots) =>
-  ALL.filter((part) => !ours[slot].includes(part));
+  ALL.filter((part) => !DEFAULT_PARTS[slot].includes(part));
 
 describe.each(SLOTS)('the slot %s', (slot) => {
-  it('keeps ours where it is undefined', () => {
+  it('keeps the default part when it is undefined', () => {
     expect(present(row({ [slot]: undefined }))).toEqual(ALL);
   });
 
-  it('takes away its part, and no other, where it is null', () => {
-    expect(present(row({ [slot]: null }))).toEqual(without(slot));
-  });
+  it.each([null, false, () => null, () => undefined])(
+    'removes its part, and no other, when it is %s',
+    (nothing) => {
+      expect(present(row({ [slot]: nothing }))).toEqual(without(slot));
+    },
+  );
 
-  it('shows what it is given instead of its part, and no other', () => {
+  it('shows the node it is given instead of its part, and of no other', () => {
     const root = row({ [slot]: <b>Own part</b> });
     expect(screen.getAllByText('Own part')).toHaveLength(1);
     expect(present(root)).toEqual(without(slot));
   });
 
-  it('reaches no attribute of the element', () => {
-    expect(row({ [slot]: 'Own part' }).firstElementChild?.getAttributeNames()).toEqual([
-      'data-status',
-      'data-pending',
-      'class',
-    ]);
+  it('can be a function that wraps the default part', () => {
+    const wrap = vi.fn((_: TransactionRowState, defaultPart: ReactNode) => (
+      <div data-testid="own">{defaultPart}</div>
+    ));
+    expect(present(row({ [slot]: wrap }))).toEqual(ALL);
+    expect(screen.getByTestId('own')).not.toBeEmptyDOMElement();
+    expect(wrap.mock.calls[0]?.[0]).toEqual({ transaction, lookup, merchant });
   });
 });
 
 describe('slots', () => {
-  it('stand where ours would', () => {
-    const given = Object.fromEntries(SLOTS.map((slot) => [slot, <i key={slot}>{slot} </i>]));
-    const groups = { badges: undefined, trailing: undefined };
-    expect(row({ ...given, ...groups }).textContent).toBe(
-      'leading name category via hours rating amount pending ',
+  it('stand where their default parts would', () => {
+    const slots = Object.fromEntries(SLOTS.map((slot) => [slot, <i key={slot}>{slot} </i>]));
+    expect(row({ ...slots, badges: undefined, trailing: undefined }).textContent).toBe(
+      'logo name category via hours rating amount pending ',
     );
   });
 
-  it('show what they are given before anything is known, whatever the transaction says', () => {
-    row({
-      lookup: undefined,
-      transaction: { ...transaction, online: true, pending: false },
-      rating: 'Own rating',
-      hours: 'Own hours',
-      pending: 'Own mark',
-    });
+  it('are shown before anything is known, whatever the transaction says', () => {
+    row(
+      { rating: 'Own rating', hours: 'Own hours', pending: () => 'Own mark' },
+      { lookup: undefined, transaction: { ...transaction, online: true, pending: false } },
+    );
     for (const text of ['Own rating', 'Own hours', 'Own mark'])
       screen.getByText(text, { exact: false });
     expect(screen.queryByText('Online')).toBeNull();
   });
 
-  it('a group that is given stands in for its parts, which may be given too', () => {
+  it('for a group replace all its parts, even those with a slot of their own', () => {
     const root = row({
       badges: 'Own badges',
       via: 'Own via',
@@ -121,14 +124,14 @@ describe('slots', () => {
     expect(root.textContent).not.toContain('Own amount');
   });
 
-  it('take false for nothing, so that a host can write a condition', () => {
+  it('show nothing for false, so that a host can write a condition', () => {
     const root = row({ name: false, pending: false, rating: false });
     expect(present(root)).toEqual(
       ALL.filter((part) => !['.mry-MerchantName', PENDING, RATING].includes(part)),
     );
   });
 
-  it.each([null, false, ''])('leave no empty line where category and badges are %o', (nothing) => {
+  it.each([null, false, ''])('leave no empty line when category and badges are %o', (nothing) => {
     const root = row({ category: nothing, badges: nothing });
     expect(root.querySelector('.mry-TransactionRow-line')).toBeNull();
   });
@@ -138,20 +141,20 @@ describe('the name of a row that is a button', () => {
   const button = () => screen.getByRole('button', { name: 'Northside Coffee' });
   const onSelect = () => undefined;
 
-  it.each([null, false, ''])('is still the name of its button where it is %o', (nothing) => {
-    row({ name: nothing, onSelect });
+  it.each([null, false, ''])('still names its button when the slot is %o', (nothing) => {
+    row({ name: nothing }, { onSelect });
     expect(button()).toHaveTextContent('');
   });
 
-  it('is the raw text where nothing else is known', () => {
-    row({ name: false, onSelect, lookup: undefined });
+  it('is the raw text when nothing else is known', () => {
+    row({ name: false }, { onSelect, lookup: undefined });
     expect(
       screen.getByRole('button', { name: 'PYZ*NORTHSIDE COFF 2041 LONDON GB' }),
     ).toBeInTheDocument();
   });
 
-  it('is what the host gives', () => {
-    row({ name: <em>Coffee, again</em>, onSelect, selected: true, tabIndex: -1 });
+  it('is what the slot shows', () => {
+    row({ name: <em>Coffee, again</em> }, { onSelect, selected: true, tabIndex: -1 });
     const own = screen.getByRole('button', { name: 'Coffee, again' });
     expect(own).toHaveAttribute('aria-current', 'true');
     expect(own).toHaveAttribute('tabindex', '-1');

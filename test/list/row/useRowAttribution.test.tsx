@@ -1,15 +1,21 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { DisplayProvider, type MerchantRecord } from '../../../src/index.js';
-import { createAttributionRoster } from '../../../src/list/createAttributionRoster.js';
+import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CategoryIcon,
+  DisplayProvider,
+  type ImagePolicy,
+  MerchantLogo,
+  type MerchantRecord,
+} from '../../../src/index.js';
+import { createAttributionCounter } from '../../../src/list/createAttributionCounter.js';
 import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
 
 afterEach(cleanup);
 
-const attributions = { atlas: { text: 'Data by Atlas' } };
+const atlas = { atlas: { text: 'Data by Atlas' } };
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <DisplayProvider attributions={attributions}>{children}</DisplayProvider>
+  <DisplayProvider attributions={atlas}>{children}</DisplayProvider>
 );
 
 const shown: [string, MerchantRecord][] = [
@@ -17,19 +23,91 @@ const shown: [string, MerchantRecord][] = [
   ['aggregateLevel', { aggregateLevel: { img: 'https://shop.example/logo.png' } }],
   ['intermediary', { intermediary: { name: 'PayZip' } }],
   ['name', { name: 'Shop' }],
+  ['opening_hours', { opening_hours: { weekday_text: ['Monday: closed'] } }],
 ];
 it.each(shown)('names the source of %s while the row is mounted', (field, record) => {
-  const roster = createAttributionRoster();
+  const counter = createAttributionCounter();
   const merchant = { ...record, cachePolicy: { [field]: 'atlas' } };
-  const { unmount } = renderHook(() => useRowAttribution(roster, merchant), { wrapper });
-  expect(roster.getSnapshot()).toBe('atlas');
+  const { unmount } = renderHook(() => useRowAttribution(counter, merchant), { wrapper });
+  expect(counter.getSnapshot()).toEqual(['atlas']);
   unmount();
-  expect(roster.getSnapshot()).toBe('');
+  expect(counter.getSnapshot()).toEqual([]);
 });
 
 it('names no source of a field that rows do not show', () => {
-  const roster = createAttributionRoster();
-  const merchant = { phone: '112', cachePolicy: { phone: 'atlas' } };
-  renderHook(() => useRowAttribution(roster, merchant), { wrapper });
-  expect(roster.getSnapshot()).toBe('');
+  const counter = createAttributionCounter();
+  const merchant = {
+    phone: '112',
+    category: 'Fuel',
+    categories: ['Transport'],
+    cachePolicy: { phone: 'atlas', categories: 'atlas' },
+  };
+  renderHook(() => useRowAttribution(counter, merchant), { wrapper });
+  expect(counter.getSnapshot()).toEqual([]);
+});
+
+let counter = createAttributionCounter();
+
+function Row({ record }: { record: MerchantRecord }): ReactElement {
+  useRowAttribution(counter, record);
+  return (
+    <>
+      <MerchantLogo merchant={record} />
+      <CategoryIcon merchant={record} />
+    </>
+  );
+}
+
+describe('a picture', () => {
+  const attributions = { a: { text: 'Data by A' }, b: { text: 'Data by B' } };
+  const merchant: MerchantRecord = {
+    logoImg: 'https://row-a.example/logo.png',
+    brand: { img: 'https://row-b.example/brand.png' },
+    cachePolicy: { logoImg: 'a', brand: 'b' },
+  };
+  beforeEach(() => {
+    counter = createAttributionCounter();
+    // Forgets the pictures that failed in other tests.
+    window.dispatchEvent(new Event('online'));
+  });
+
+  function mount(record: MerchantRecord, images?: ImagePolicy): HTMLElement {
+    return render(
+      <DisplayProvider attributions={attributions} images={images}>
+        <Row record={record} />
+      </DisplayProvider>,
+    ).container;
+  }
+  const failAt = (root: HTMLElement, selector: string) =>
+    fireEvent.error(root.querySelector(selector) as HTMLImageElement);
+
+  it('is credited to the next source where the policy blocks the first', () => {
+    mount(merchant, ({ href, hostname }) => (hostname === 'row-a.example' ? null : { src: href }));
+    expect(counter.getSnapshot()).toEqual(['b']);
+  });
+
+  it('is credited to the next source once it has failed, and to the first when that is back', () => {
+    const root = mount(merchant);
+    expect(counter.getSnapshot()).toEqual(['a']);
+    failAt(root, '.mry-MerchantLogo img');
+    expect(counter.getSnapshot()).toEqual(['b']);
+    failAt(root, '.mry-MerchantLogo img');
+    expect(counter.getSnapshot()).toEqual([]);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(counter.getSnapshot()).toEqual(['a']);
+  });
+
+  it('of the category is credited beside its label while it is on screen', () => {
+    const root = mount({
+      name: 'Shop',
+      category: 'Fuel',
+      categoryImg: 'https://row-b.example/fuel.png',
+      cachePolicy: { category: 'a', categoryImg: 'b' },
+    });
+    expect(counter.getSnapshot()).toEqual(['a', 'b']);
+    failAt(root, '.mry-CategoryIcon img');
+    expect(counter.getSnapshot()).toEqual(['a']);
+  });
 });

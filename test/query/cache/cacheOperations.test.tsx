@@ -4,14 +4,14 @@ import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOpti
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
-import { type Bank, createBank, transaction, transactions } from '../createBank.js';
 import { createService } from '../createService.js';
-import { turn } from '../turn.js';
+import { createTestApp, type TestApp, transaction, transactions } from '../createTestApp.js';
+import { flush } from '../flush.js';
 
 const T0 = transaction('t0');
 const filters = { queryKey: ['merchantry'] };
 
-/** What a host may do to the queries at any time. */
+/** What a host app may do to the queries at any time. */
 const OPERATIONS: Readonly<Record<string, (client: QueryClient) => unknown>> = {
   invalidateQueries: (client) => client.invalidateQueries(filters),
   cancelQueries: (client) => client.cancelQueries(filters),
@@ -21,38 +21,38 @@ const OPERATIONS: Readonly<Record<string, (client: QueryClient) => unknown>> = {
   clear: (client) => client.clear(),
 };
 
-/** How a row comes into each state. The queue is kept waiting by another call. */
-const STATES: Readonly<Record<string, (bank: Bank) => Promise<void>>> = {
-  async idle(bank) {
-    await bank.show(<bank.Row key="0" transaction={T0} visible={false} />);
+/** How a row comes into each state. The queue is kept waiting by another request. */
+const STATES: Readonly<Record<string, (app: TestApp) => Promise<void>>> = {
+  async idle(app) {
+    await app.show(<app.Row key="0" transaction={T0} visible={false} />);
   },
-  async queued(bank) {
-    const busy = <bank.Row key="busy" transaction={transaction('busy')} />;
-    await bank.show([busy]);
-    await bank.show([busy, <bank.Row key="0" transaction={T0} />]);
+  async queued(app) {
+    const busy = <app.Row key="busy" transaction={transaction('busy')} />;
+    await app.show([busy]);
+    await app.show([busy, <app.Row key="0" transaction={T0} />]);
   },
-  async 'in flight'(bank) {
-    await bank.show([<bank.Row key="0" transaction={T0} />]);
+  async 'in flight'(app) {
+    await app.show([<app.Row key="0" transaction={T0} />]);
   },
-  async 'waiting to be sent again'(bank) {
-    await bank.show([<bank.Row key="0" transaction={T0} />]);
-    bank.service.last().fail(new EnrichmentError('server', { status: 500 }));
-    await turn();
+  async 'waiting to be sent again'(app) {
+    await app.show([<app.Row key="0" transaction={T0} />]);
+    app.service.last().fail(new EnrichmentError('server', { status: 500 }));
+    await flush();
   },
-  async gated(bank) {
-    await bank.show([<bank.Row key="0" transaction={T0} />]);
-    bank.service.last().fail(new EnrichmentError('rate-limited', { retryAfterMs: 5_000 }));
-    await turn();
+  async paused(app) {
+    await app.show([<app.Row key="0" transaction={T0} />]);
+    app.service.last().fail(new EnrichmentError('rate-limited', { retryAfterMs: 5_000 }));
+    await flush();
   },
-  async matched(bank) {
-    await bank.show([<bank.Row key="0" transaction={T0} />]);
-    bank.service.last().answer();
-    await turn();
+  async matched(app) {
+    await app.show([<app.Row key="0" transaction={T0} />]);
+    app.service.last().respond();
+    await flush();
   },
-  async failed(bank) {
-    await bank.show([<bank.Row key="0" transaction={T0} />]);
-    bank.service.last().answer({});
-    await turn();
+  async failed(app) {
+    await app.show([<app.Row key="0" transaction={T0} />]);
+    app.service.last().respond({});
+    await flush();
   },
 };
 
@@ -60,11 +60,11 @@ const CASES = Object.keys(STATES).flatMap((state) =>
   Object.keys(OPERATIONS).map((operation) => [operation, state] as const),
 );
 
-/** Answers whatever is asked until nothing is left to answer. */
-async function answerAll(bank: Bank): Promise<void> {
+/** Answers whatever is loaded until nothing is left to result. */
+async function respondToAll(app: TestApp): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
-    for (const call of bank.service.calls) call.answer();
-    await turn(1_000);
+    for (const call of app.service.requests) call.respond();
+    await flush(1_000);
   }
 }
 
@@ -72,25 +72,27 @@ describe.each(CASES)('%s of a row that is %s', (operation, state) => {
   it('leaves nothing hanging and nothing running', async () => {
     const on = vi.spyOn(window, 'addEventListener');
     const off = vi.spyOn(window, 'removeEventListener');
-    const bank = createBank({ batch: { concurrency: 1 } });
-    await STATES[state]?.(bank);
-    const operated = OPERATIONS[operation]?.(bank.client);
-    await turn();
-    await answerAll(bank);
+    const app = createTestApp({ batch: { concurrency: 1 } });
+    await STATES[state]?.(app);
+    const operated = OPERATIONS[operation]?.(app.client);
+    await flush();
+    await respondToAll(app);
     await operated;
     // Back on the screen after the longest wait there is, the row finds its merchant.
-    await bank.show(null);
-    await turn(600_000);
-    await bank.show(<bank.Row key="0" transaction={T0} />);
-    await answerAll(bank);
-    expect(bank.lookup('t0')).toMatchObject({ status: 'matched', merchant: { name: 'Shop t0' } });
+    await app.show(null);
+    await flush(600_000);
+    await app.show(<app.Row key="0" transaction={T0} />);
+    await respondToAll(app);
+    expect(app.lookup('t0')).toMatchObject({ status: 'matched', merchant: { name: 'Shop t0' } });
 
-    await bank.unmount();
-    bank.client.clear();
-    await turn();
+    await app.unmount();
+    app.client.clear();
+    await flush();
     const online = ({ mock }: typeof on | typeof off) =>
       mock.calls.filter(([type]) => type === 'online').length;
     expect(online(off)).toBe(online(on));
+    // TanStack's own timer, for a query that was removed under a row.
+    await flush(1_800_000);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -99,63 +101,65 @@ describe('a mounted row', () => {
   it.each(['invalidateQueries', 'resetQueries', 'refetchQueries'])(
     'is matched again after %s in flight, with one request in all',
     async (operation) => {
-      const bank = createBank();
-      await bank.show(<bank.Row transaction={T0} />);
-      OPERATIONS[operation]?.(bank.client);
-      await turn();
-      await answerAll(bank);
-      expect(bank.service.calls).toHaveLength(1);
-      expect(bank.history('t0')).toEqual(['pending', 'matched']);
+      const app = createTestApp();
+      await app.show(<app.Row transaction={T0} />);
+      OPERATIONS[operation]?.(app.client);
+      await flush();
+      await respondToAll(app);
+      expect(app.service.requests).toHaveLength(1);
+      expect(app.history('t0')).toEqual(['pending', 'matched']);
     },
   );
 
-  it('is matched by the call under way when the host cancels its query', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    await bank.client.cancelQueries(filters);
-    await answerAll(bank);
-    expect(bank.history('t0')).toEqual(['pending', 'matched']);
+  it('is matched by the request under way when the host app cancels its query', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    await app.client.cancelQueries(filters);
+    await respondToAll(app);
+    expect(app.history('t0')).toEqual(['pending', 'matched']);
   });
 
-  it('fails by the call under way when the host cancels its query', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    await bank.client.cancelQueries(filters);
-    bank.service.last().answer({});
-    await turn();
-    expect(bank.history('t0')).toEqual(['pending', 'failed']);
+  it('fails by the request under way when the host app cancels its query', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    await app.client.cancelQueries(filters);
+    app.service.last().respond({});
+    await flush();
+    expect(app.history('t0')).toEqual(['pending', 'failed']);
   });
 
-  it('joins the call under way at its next render when only its own query was removed', async () => {
-    const bank = createBank();
+  it('is requested anew when only its own query was removed, while its neighbours wait on', async () => {
+    const app = createTestApp();
     const rows = () =>
-      [T0, transaction('t1')].map((each) => <bank.Row key={each.id} transaction={each} />);
-    await bank.show(rows());
-    bank.client.removeQueries(merchantQueryOptions(T0));
-    await bank.show(rows());
-    await answerAll(bank);
-    expect(bank.service.calls).toHaveLength(1);
-    expect(bank.lookup('t0').status).toBe('matched');
+      [T0, transaction('t1')].map((each) => <app.Row key={each.id} transaction={each} />);
+    await app.show(rows());
+    app.client.removeQueries(merchantQueryOptions(T0));
+    await flush();
+    expect(app.service.sent()).toEqual([['t0', 't1'], ['t0']]);
+    app.service.requests[0]?.respond({ t0: [{ name: 'Of before' }], t1: [{ name: 'Shop t1' }] });
+    await respondToAll(app);
+    expect(app.lookup('t0').merchant?.name).toBe('Shop t0');
+    expect(app.lookup('t1').merchant?.name).toBe('Shop t1');
   });
 
   it.each(['invalidateQueries', 'resetQueries', 'refetchQueries'])(
-    'is asked again by %s once it is matched',
+    'is loaded again by %s once it is matched',
     async (operation) => {
-      const bank = createBank();
-      await STATES.matched?.(bank);
-      OPERATIONS[operation]?.(bank.client);
-      await turn();
-      expect(bank.service.calls).toHaveLength(2);
+      const app = createTestApp();
+      await STATES.matched?.(app);
+      OPERATIONS[operation]?.(app.client);
+      await flush();
+      expect(app.service.requests).toHaveLength(2);
     },
   );
 
-  it('keeps its merchant while it is asked again', async () => {
-    const bank = createBank();
-    await STATES.matched?.(bank);
-    bank.client.invalidateQueries(filters);
-    await turn();
-    await answerAll(bank);
-    expect(bank.history('t0')).toEqual(['pending', 'matched']);
+  it('keeps its merchant while it is loaded again', async () => {
+    const app = createTestApp();
+    await STATES.matched?.(app);
+    app.client.invalidateQueries(filters);
+    await flush();
+    await respondToAll(app);
+    expect(app.history('t0')).toEqual(['pending', 'matched']);
   });
 });
 
@@ -166,104 +170,116 @@ describe.each([
   ["removeQueries(['merchantry'])", (client: QueryClient) => client.removeQueries(filters)],
   ['getQueryCache().clear()', (client: QueryClient) => client.getQueryCache().clear()],
 ])('%s', (_, clear) => {
-  const answersIn = (client: QueryClient) =>
+  const resultsIn = (client: QueryClient) =>
     client
       .getQueryCache()
       .findAll(filters)
       .filter(({ state }) => state.data).length;
 
-  it('aborts the call in flight, discards its answer, and has the row on screen ask anew', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    const before = bank.service.last();
-    clear(bank.client);
+  it('aborts the request in flight, discards its result, and has the row on screen load anew', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    const before = app.service.last();
+    clear(app.client);
     expect(before.context.signal.aborted).toBe(true);
-    before.answer({ t0: [{ name: 'Of the user before' }] });
-    await turn();
-    expect(bank.service.sent()).toEqual([['t0'], ['t0']]);
-    expect(bank.history('t0')).toEqual(['pending']);
-    expect(answersIn(bank.client)).toBe(0);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.lookup('t0').merchant?.name).toBe('Shop t0');
+    before.respond({ t0: [{ name: 'Of the user before' }] });
+    await flush();
+    expect(app.service.sent()).toEqual([['t0'], ['t0']]);
+    expect(app.history('t0')).toEqual(['pending']);
+    expect(resultsIn(app.client)).toBe(0);
+    app.service.last().respond();
+    await flush();
+    expect(app.lookup('t0').merchant?.name).toBe('Shop t0');
   });
 
-  it('aborts the call in flight of rows that have left, when nothing else is in the cache', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    await bank.show(null);
-    await turn(5_000);
-    expect(bank.service.last().context.signal.aborted).toBe(false);
-    clear(bank.client);
-    expect(bank.service.last().context.signal.aborted).toBe(true);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.client.getQueryCache().getAll()).toHaveLength(0);
+  it('aborts the request in flight of rows that have left, when nothing else is in the cache', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    await app.show(null);
+    await flush(5_000);
+    expect(app.service.last().context.signal.aborted).toBe(false);
+    clear(app.client);
+    expect(app.service.last().context.signal.aborted).toBe(true);
+    app.service.last().respond();
+    await flush();
+    expect(app.client.getQueryCache().getAll()).toHaveLength(0);
   });
 
-  it('drops what is queued', async () => {
-    const bank = createBank({ batch: { concurrency: 1 } });
-    await STATES.queued?.(bank);
-    clear(bank.client);
-    await bank.show(null);
-    await answerAll(bank);
-    expect(bank.service.sent().flat()).not.toContain('t0');
-    expect(answersIn(bank.client)).toBe(0);
+  it('cancels what is queued', async () => {
+    const app = createTestApp({ batch: { concurrency: 1 } });
+    await STATES.queued?.(app);
+    clear(app.client);
+    await app.show(null);
+    await respondToAll(app);
+    expect(app.service.sent().flat()).not.toContain('t0');
+    expect(resultsIn(app.client)).toBe(0);
   });
 
-  it.each(['waiting to be sent again', 'gated'])('forgets rows that are %s', async (state) => {
-    const bank = createBank();
-    await STATES[state]?.(bank);
-    clear(bank.client);
-    await bank.show(null);
-    await answerAll(bank);
-    expect(bank.service.calls).toHaveLength(1);
-    expect(answersIn(bank.client)).toBe(0);
+  it.each(['waiting to be sent again', 'paused'])('forgets rows that are %s', async (state) => {
+    const app = createTestApp();
+    await STATES[state]?.(app);
+    clear(app.client);
+    await app.show(null);
+    await respondToAll(app);
+    expect(app.service.requests).toHaveLength(1);
+    expect(resultsIn(app.client)).toBe(0);
   });
 
-  it('has 25 answered rows on screen ask again, in one call', async () => {
-    const bank = createBank({ service: createService({ answersAtOnce: true }) });
-    await bank.show(transactions(25).map((each) => <bank.Row key={each.id} transaction={each} />));
-    clear(bank.client);
-    await turn();
-    expect(bank.service.sizes()).toEqual([25, 25]);
-    expect(bank.history('t24')).toEqual(['pending', 'matched', 'pending', 'matched']);
+  it('has 25 loaded rows on screen load again, in one request', async () => {
+    const app = createTestApp({ service: createService({ respondsAtOnce: true }) });
+    await app.show(transactions(25).map((each) => <app.Row key={each.id} transaction={each} />));
+    clear(app.client);
+    await flush();
+    expect(app.service.sizes()).toEqual([25, 25]);
+    expect(app.history('t24')).toEqual(['pending', 'matched', 'pending', 'matched']);
   });
 
-  it('has the rows of useMerchants, and those just outside, ask again', async () => {
-    const bank = createBank({ service: createService({ answersAtOnce: true }) });
-    await bank.show(<List bank={bank} />);
-    clear(bank.client);
-    await turn();
-    expect(bank.service.sizes()).toEqual([8, 8]);
-    expect(bank.history('t2')).toEqual(['pending', 'matched', 'pending', 'matched']);
+  it('has the rows of useMerchants, and those just outside, load again', async () => {
+    const app = createTestApp({ service: createService({ respondsAtOnce: true }) });
+    await app.show(<List app={app} />);
+    clear(app.client);
+    await flush();
+    expect(app.service.sizes()).toEqual([8, 8]);
+    expect(app.history('t2')).toEqual(['pending', 'matched', 'pending', 'matched']);
   });
 
-  it('lets what is asked in the same moment be asked and kept', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    clear(bank.client);
-    const fetched = bank.client.fetchQuery(merchantQueryOptions(transaction('after')));
-    await turn();
-    expect(bank.service.sent()[1]).toContain('after');
-    for (const call of bank.service.calls) call.answer();
+  it('writes nothing of rows that only filled the request', async () => {
+    const app = createTestApp();
+    await app.show(<List app={app} />);
+    const before = app.service.last();
+    expect(before.ids).toHaveLength(8);
+    clear(app.client);
+    await app.show(null);
+    before.respond();
+    await flush();
+    expect(resultsIn(app.client)).toBe(0);
+  });
+
+  it('loads and keeps what is requested in the same moment', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    clear(app.client);
+    const fetched = app.client.fetchQuery(merchantQueryOptions(transaction('after')));
+    await flush();
+    expect(app.service.sent()[1]).toContain('after');
+    for (const call of app.service.requests) call.respond();
     await expect(fetched).resolves.toMatchObject({ lookupId: 'after' });
   });
 
-  it('releases a queue that holds: the next user may be let in', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    bank.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
-    await turn();
-    clear(bank.client);
-    await turn();
-    expect(bank.service.calls).toHaveLength(2);
-    expect(bank.lookup('t0').status).toBe('pending');
+  it('resumes a queue that is paused: the next user may be let in', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    app.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
+    await flush();
+    clear(app.client);
+    await flush();
+    expect(app.service.requests).toHaveLength(2);
+    expect(app.lookup('t0').status).toBe('pending');
   });
 
-  it('leaves no listener on the cache but the one that collects garbage, however often it is done', async () => {
-    const bank = createBank({ service: createService({ answersAtOnce: true }) });
-    const cache = bank.client.getQueryCache();
+  it('leaves one listener on the cache while the planner runs, and none afterwards', async () => {
+    const app = createTestApp({ service: createService({ respondsAtOnce: true }) });
+    const cache = app.client.getQueryCache();
     const { subscribe } = cache;
     let listeners = 0;
     vi.spyOn(cache, 'subscribe').mockImplementation((listener) => {
@@ -274,145 +290,144 @@ describe.each([
         unsubscribe();
       };
     });
-    await bank.show(<bank.Row transaction={T0} />);
+    await app.show(<app.Row transaction={T0} />);
     for (let time = 0; time < 5; time += 1) {
-      clear(bank.client);
-      await turn();
-      expect(listeners).toBe(2);
+      clear(app.client);
+      await flush();
+      expect(listeners).toBe(1);
     }
-    await bank.unmount();
-    await turn();
-    expect(listeners).toBe(1);
+    await app.unmount();
+    await flush();
+    expect(listeners).toBe(0);
   });
 
-  it('ends a prefetch, and discards its answer', async () => {
-    const bank = createBank();
-    const { service, client } = bank;
+  it('ends a prefetch, and discards its result', async () => {
+    const app = createTestApp();
+    const { service, client } = app;
     const prefetch = prefetchMerchants(client, {
       fetcher: service.fetcher,
       transactions: transactions(3),
     });
-    await turn();
+    await flush();
     clear(client);
     await prefetch;
     expect(service.last().context.signal.aborted).toBe(true);
-    service.last().answer();
-    await turn();
-    expect(answersIn(client)).toBe(0);
+    service.last().respond();
+    await flush();
+    expect(resultsIn(client)).toBe(0);
   });
 });
 
-describe('a call in flight', () => {
+describe('a request in flight', () => {
   it.each<[string, (client: QueryClient) => unknown]>([
-    ['one query of several is removed', (client) => client.removeQueries(merchantQueryOptions(T0))],
     [
       'queries that no row shows are removed',
       (client) => client.removeQueries({ type: 'inactive' }),
     ],
     [
-      'another query of the host is removed',
+      'another query of the host app is removed',
       (client) => client.removeQueries({ queryKey: ['host'] }),
     ],
     ['everything is reset', (client) => client.resetQueries()],
   ])('goes on when %s', async (_, operate) => {
-    const bank = createBank();
-    bank.client.setQueryData(['host'], 'data');
-    await bank.show(
-      [T0, transaction('t1')].map((each) => <bank.Row key={each.id} transaction={each} />),
+    const app = createTestApp();
+    app.client.setQueryData(['host'], 'data');
+    await app.show(
+      [T0, transaction('t1')].map((each) => <app.Row key={each.id} transaction={each} />),
     );
-    operate(bank.client);
-    await turn();
-    expect(bank.service.last().context.signal.aborted).toBe(false);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.service.calls).toHaveLength(1);
-    expect(bank.lookup('t1').status).toBe('matched');
+    operate(app.client);
+    await flush();
+    expect(app.service.last().context.signal.aborted).toBe(false);
+    app.service.last().respond();
+    await flush();
+    expect(app.service.requests).toHaveLength(1);
+    expect(app.lookup('t1').status).toBe('matched');
   });
 
   it('is aborted by clear() also after the queries that no row shows were removed', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    bank.client.removeQueries({ type: 'inactive' });
-    await bank.show(null);
-    await turn(5_000);
-    bank.client.clear();
-    expect(bank.service.last().context.signal.aborted).toBe(true);
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    app.client.removeQueries({ type: 'inactive' });
+    await app.show(null);
+    await flush(5_000);
+    app.client.clear();
+    expect(app.service.last().context.signal.aborted).toBe(true);
   });
 });
 
-describe('queries without an answer', () => {
-  const rowsOf = (bank: Bank, first: number) =>
-    transactions(40, first).map((each) => <bank.Row key={each.id} transaction={each} />);
+describe('queries without a result', () => {
+  const rowsOf = (app: TestApp, first: number) =>
+    transactions(40, first).map((each) => <app.Row key={each.id} transaction={each} />);
 
-  it('go a second after their last row: a fling over 2,000 rows leaves only those asked', async () => {
-    const bank = createBank({
-      service: createService({ answersAtOnce: true }),
+  it('go a second after their last row: a fling over 2,000 rows leaves only those loaded', async () => {
+    const app = createTestApp({
+      service: createService({ respondsAtOnce: true }),
       batch: { prefetch: 'none' },
     });
     const fling = (scrolling: boolean, first: number) => [
       <Scroller key="scroller" scrolling={scrolling} />,
-      ...rowsOf(bank, first),
+      ...rowsOf(app, first),
     ];
-    await bank.show(fling(true, 0).slice(0, 1));
-    for (let first = 0; first < 2_000; first += 40) await bank.show(fling(true, first));
-    expect(bank.service.calls).toHaveLength(0);
-    await bank.show(fling(false, 1_960));
-    await turn(1_000);
-    const asked = bank.service.sent().flat();
+    await app.show(fling(true, 0).slice(0, 1));
+    for (let first = 0; first < 2_000; first += 40) await app.show(fling(true, first));
+    expect(app.service.requests).toHaveLength(0);
+    await app.show(fling(false, 1_960));
+    await flush(1_000);
+    const asked = app.service.sent().flat();
     expect(asked).toHaveLength(40);
-    expect(bank.client.getQueryCache().getAll()).toHaveLength(40);
+    expect(app.client.getQueryCache().getAll()).toHaveLength(40);
     expect(vi.getTimerCount()).toBeLessThan(100);
   });
 
-  it('go, too, when their rows were never to be asked', async () => {
-    const bank = createBank();
-    await bank.show([
-      <bank.Row key="0" transaction={T0} enabled={false} />,
-      <bank.Row key="1" transaction={transaction('t1')} visible={false} />,
+  it('go, too, when their rows were never to be loaded', async () => {
+    const app = createTestApp();
+    await app.show([
+      <app.Row key="0" transaction={T0} enabled={false} />,
+      <app.Row key="1" transaction={transaction('t1')} visible={false} />,
     ]);
-    expect(bank.client.getQueryCache().getAll()).toHaveLength(2);
-    await bank.show(null);
-    await turn(1_000);
-    expect(bank.client.getQueryCache().getAll()).toHaveLength(0);
+    expect(app.client.getQueryCache().getAll()).toHaveLength(2);
+    await app.show(null);
+    await flush(1_000);
+    expect(app.client.getQueryCache().getAll()).toHaveLength(0);
   });
 
   it('stay while a row shows them', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} visible={false} />);
-    await turn(60_000);
-    expect(bank.client.getQueryCache().getAll()).toHaveLength(1);
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} visible={false} />);
+    await flush(60_000);
+    expect(app.client.getQueryCache().getAll()).toHaveLength(1);
   });
 
-  it('live on with an answer, or with a failure and its wait, that comes when the row has gone', async () => {
-    const bank = createBank();
-    const rows = () => transactions(2).map((each) => <bank.Row key={each.id} transaction={each} />);
-    await bank.show(rows());
-    await bank.show(null);
-    await turn(2_000);
-    bank.service.last().answer({ t0: [{ name: 'Shop t0' }] });
-    await turn(20_000);
-    await bank.show(rows());
-    expect(bank.lookup('t0').status).toBe('matched');
-    expect(bank.lookup('t1')).toMatchObject({ status: 'failed', error: { kind: 'missing' } });
-    expect(bank.service.calls).toHaveLength(1);
+  it('live on with a result, or with a failure and its wait, that comes when the row has gone', async () => {
+    const app = createTestApp();
+    const rows = () => transactions(2).map((each) => <app.Row key={each.id} transaction={each} />);
+    await app.show(rows());
+    await app.show(null);
+    await flush(2_000);
+    app.service.last().respond({ t0: [{ name: 'Shop t0' }] });
+    await flush(20_000);
+    await app.show(rows());
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(app.lookup('t1')).toMatchObject({ status: 'failed', error: { kind: 'missing' } });
+    expect(app.service.requests).toHaveLength(1);
   });
 
-  it('live on with an answer that came while the row was there', async () => {
-    const bank = createBank({ service: createService({ answersAtOnce: true }) });
-    await bank.show(<bank.Row transaction={T0} />);
-    await bank.show(null);
-    await turn(1_799_000);
-    expect(bank.client.getQueryCache().getAll()).toHaveLength(1);
-    await turn(2_000);
-    expect(bank.client.getQueryCache().getAll()).toHaveLength(0);
+  it('live on with a result that came while the row was there', async () => {
+    const app = createTestApp({ service: createService({ respondsAtOnce: true }) });
+    await app.show(<app.Row transaction={T0} />);
+    await app.show(null);
+    await flush(1_799_000);
+    expect(app.client.getQueryCache().getAll()).toHaveLength(1);
+    await flush(2_000);
+    expect(app.client.getQueryCache().getAll()).toHaveLength(0);
   });
 });
 
 const VISIBLE = transactions(3);
 const NEXT = transactions(5, 3);
-function List({ bank }: { bank: Bank }): null {
+function List({ app }: { app: TestApp }): null {
   const lookups = useMerchants(VISIBLE, { next: NEXT });
-  for (const [id, lookup] of lookups) bank.note(id, lookup);
+  for (const [id, lookup] of lookups) app.note(id, lookup);
   return null;
 }
 
@@ -422,34 +437,34 @@ function Scroller({ scrolling }: { scrolling: boolean }): null {
   return null;
 }
 
-describe('a row on screen that the host cancels while it is queued', () => {
-  const cancelQueued = async (bank: Bank) => {
-    await STATES.queued?.(bank);
-    await bank.client.cancelQueries({ queryKey: merchantQueryOptions(T0).queryKey });
+describe('a row on screen that the host app cancels while it is queued', () => {
+  const cancelQueued = async (app: TestApp) => {
+    await STATES.queued?.(app);
+    await app.client.cancelQueries({ queryKey: merchantQueryOptions(T0).queryKey });
   };
 
-  it('is not shown as failed when the queue is held afterwards', async () => {
-    const bank = createBank({ batch: { concurrency: 1 } });
-    await cancelQueued(bank);
-    bank.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
-    await turn();
-    expect(bank.history('t0')).toEqual(['pending']);
+  it('is not shown as failed when the queue is paused afterwards', async () => {
+    const app = createTestApp({ batch: { concurrency: 1 } });
+    await cancelQueued(app);
+    app.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
+    await flush();
+    expect(app.history('t0')).toEqual(['pending']);
   });
 
-  it('is asked when the host refetches it on hearing that it was dropped', async () => {
-    const bank = createBank({
+  it('is loaded when the host app refetches it on hearing that it was cancelled', async () => {
+    const app = createTestApp({
       batch: { concurrency: 1 },
       onEvent: ({ type }) => {
-        if (type === 'cancelled') void bank.client.refetchQueries(filters);
+        if (type === 'cancelled') void app.client.refetchQueries(filters);
       },
     });
-    await cancelQueued(bank);
-    await turn();
-    bank.service.last().answer();
-    await turn();
-    bank.service.last().answer();
-    await turn();
-    expect(bank.service.sent()).toEqual([['busy'], ['t0']]);
-    expect(bank.lookup('t0').status).toBe('matched');
+    await cancelQueued(app);
+    await flush();
+    app.service.last().respond();
+    await flush();
+    app.service.last().respond();
+    await flush();
+    expect(app.service.sent()).toEqual([['busy'], ['t0']]);
+    expect(app.lookup('t0').status).toBe('matched');
   });
 });

@@ -2,7 +2,7 @@ import { hashKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createLookup } from '../../../src/query/cache/createLookup.js';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
-import type { MerchantConfig } from '../../../src/query/provider/MerchantConfig.js';
+import type { MerchantConfig } from '../../../src/query/provider/MerchantContext.js';
 import type { Transaction } from '../../../src/service/types.js';
 
 const ROW: Transaction = { id: 't1', merchant_name: 'NORTHFIELD STORES 2041', city: 'LEEDS' };
@@ -85,7 +85,7 @@ describe('createLookup', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('prefers the type it is given to that of the config, and asks restrictive without either', () => {
+  it('prefers the type it is given to that of the config, and loads restrictive without either', () => {
     const config: MerchantConfig = { request: { type: 'extended', language: 'de' } };
     expect(createLookup(ROW, config).group.options).toEqual({ type: 'extended', language: 'de' });
     expect(createLookup(ROW, config, 'restrictive').group.options.type).toBe('restrictive');

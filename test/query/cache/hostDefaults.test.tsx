@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
-import { type Bank, createBank, transaction, transactions } from '../createBank.js';
 import { createService } from '../createService.js';
-import { turn } from '../turn.js';
+import { createTestApp, type TestApp, transaction, transactions } from '../createTestApp.js';
+import { flush } from '../flush.js';
 
 const clientWith = (queries: object) => new QueryClient({ defaultOptions: { queries } });
 
@@ -22,9 +22,9 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-function List({ bank }: { bank: Bank }): null {
+function List({ app }: { app: TestApp }): null {
   const lookups = useMerchants(LISTED);
-  for (const [id, lookup] of lookups) bank.note(id, lookup);
+  for (const [id, lookup] of lookups) app.note(id, lookup);
   return null;
 }
 const LISTED = transactions(3, 100);
@@ -36,7 +36,7 @@ describe.each([
   ['suspends everywhere', { suspense: true }],
   ['suspends and throws', { suspense: true, throwOnError: true, retry: 3 }],
   ['never loads on mount', { refetchOnMount: false }],
-  ['never asks a failed query again', { retryOnMount: false }],
+  ['never loads a failed query again', { retryOnMount: false }],
   ['refetches on every mount', { refetchOnMount: 'always', staleTime: 0 }],
   ['polls', { refetchInterval: 400 }],
   ['keeps previous data', { placeholderData: (previous: unknown) => previous }],
@@ -45,115 +45,115 @@ describe.each([
   ['pauses offline', { networkMode: 'online' }],
   ['hashes keys in its own way', { queryKeyHashFn: (key: unknown) => `k${JSON.stringify(key)}` }],
   ['disables everything', { enabled: false }],
-])('a host that by default %s', (_, defaults) => {
+])('a host app that by default %s', (_, defaults) => {
   it('finds merchants, and shows failures in their row, all the same', async () => {
-    const bank = createBank({ client: clientWith(defaults) });
+    const app = createTestApp({ client: clientWith(defaults) });
     const rows = transactions(25);
     const screen = (
       <Boundary>
         {rows.map((each) => (
-          <bank.Row key={each.id} transaction={each} />
+          <app.Row key={each.id} transaction={each} />
         ))}
-        <List bank={bank} />
+        <List app={app} />
       </Boundary>
     );
-    await bank.show(screen);
-    expect(bank.lookup('t0').status).toBe('pending');
-    expect(bank.service.sizes()).toEqual([14, 14]);
-    for (const call of bank.service.calls) call.answer({});
-    await turn(1_000);
-    expect(bank.lookup('t24').status).toBe('failed');
-    expect(bank.lookup('t102').status).toBe('failed');
-    // Not asked again for a while, then asked.
-    await bank.show(null);
-    await bank.show(screen);
-    expect(bank.service.calls).toHaveLength(2);
-    expect(bank.lookup('t0').status).toBe('failed');
-    await bank.show(null);
-    await turn(30_000);
-    await bank.show(screen);
-    expect(bank.service.calls).toHaveLength(4);
-    for (const call of bank.service.calls) call.answer();
-    await turn(1_000);
-    for (const { id } of [...rows, ...LISTED]) expect(bank.lookup(id).status).toBe('matched');
-    await bank.show(null);
-    await bank.show(screen);
-    expect(bank.service.calls).toHaveLength(4);
+    await app.show(screen);
+    expect(app.lookup('t0').status).toBe('pending');
+    expect(app.service.sizes()).toEqual([14, 14]);
+    for (const call of app.service.requests) call.respond({});
+    await flush(1_000);
+    expect(app.lookup('t24').status).toBe('failed');
+    expect(app.lookup('t102').status).toBe('failed');
+    // Not loaded again for a while, then loaded.
+    await app.show(null);
+    await app.show(screen);
+    expect(app.service.requests).toHaveLength(2);
+    expect(app.lookup('t0').status).toBe('failed');
+    await app.show(null);
+    await flush(30_000);
+    await app.show(screen);
+    expect(app.service.requests).toHaveLength(4);
+    for (const call of app.service.requests) call.respond();
+    await flush(1_000);
+    for (const { id } of [...rows, ...LISTED]) expect(app.lookup(id).status).toBe('matched');
+    await app.show(null);
+    await app.show(screen);
+    expect(app.service.requests).toHaveLength(4);
   });
 });
 
 describe('retry', () => {
-  it('is ours alone: 500 three times, under a host-wide retry of 3, is three calls', async () => {
-    const bank = createBank({ client: clientWith({ retry: 3 }) });
-    await bank.show(transactions(25).map((each) => <bank.Row key={each.id} transaction={each} />));
+  it('is ours alone: 500 three times, under a host-wide retry of 3, is three requests', async () => {
+    const app = createTestApp({ client: clientWith({ retry: 3 }) });
+    await app.show(transactions(25).map((each) => <app.Row key={each.id} transaction={each} />));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      expect(bank.service.sizes()).toEqual(Array(attempt).fill(25));
-      bank.service.last().fail(SERVER_ERROR);
-      await turn(3_000);
+      expect(app.service.sizes()).toEqual(Array(attempt).fill(25));
+      app.service.last().fail(SERVER_ERROR);
+      await flush(3_000);
     }
-    await turn(20_000);
-    expect(bank.service.calls).toHaveLength(3);
-    expect(bank.lookup('t24').error).toMatchObject({ kind: 'server', status: 500 });
-    expect(bank.history('t24')).toEqual(['pending', 'failed']);
+    await flush(20_000);
+    expect(app.service.requests).toHaveLength(3);
+    expect(app.lookup('t24').error).toMatchObject({ kind: 'server', status: 500 });
+    expect(app.history('t24')).toEqual(['pending', 'failed']);
   });
 });
 
 describe('focus and connection', () => {
-  it('ask nothing again', async () => {
+  it('load nothing again', async () => {
     const client = clientWith({ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });
-    const bank = createBank({ client, service: createService({ answersAtOnce: true }) });
-    await bank.show(<bank.Row transaction={T0} />);
+    const app = createTestApp({ client, service: createService({ respondsAtOnce: true }) });
+    await app.show(<app.Row transaction={T0} />);
     focusManager.setFocused(false);
     focusManager.setFocused(true);
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    await turn(1_000);
+    await flush(1_000);
     focusManager.setFocused(undefined);
-    expect(bank.lookup('t0').status).toBe('matched');
-    expect(bank.service.calls).toHaveLength(1);
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(app.service.requests).toHaveLength(1);
   });
 
-  it('hold rows while offline, pending, and ask them when it is back', async () => {
-    const bank = createBank();
-    await bank.show(null);
+  it('hold rows while offline, pending, and load them when it is back', async () => {
+    const app = createTestApp();
+    await app.show(null);
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await bank.show(transactions(3).map((each) => <bank.Row key={each.id} transaction={each} />));
-    await turn(60_000);
-    expect(bank.service.calls).toHaveLength(0);
-    expect(bank.lookup('t0').status).toBe('pending');
-    expect(bank.events).toContainEqual({ type: 'paused', reason: 'offline' });
+    await app.show(transactions(3).map((each) => <app.Row key={each.id} transaction={each} />));
+    await flush(60_000);
+    expect(app.service.requests).toHaveLength(0);
+    expect(app.lookup('t0').status).toBe('pending');
+    expect(app.events).toContainEqual({ type: 'paused', reason: 'offline' });
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    await turn();
-    expect(bank.service.sizes()).toEqual([3]);
+    await flush();
+    expect(app.service.sizes()).toEqual([3]);
   });
 });
 
 describe('staleTime', () => {
-  it('is in hours: rows that come back within the day are not asked again', async () => {
+  it('is in hours: rows that come back within the day are not loaded again', async () => {
     const client = clientWith({ staleTime: 0 });
-    const bank = createBank({ client, service: createService({ answersAtOnce: true }) });
-    const row = <bank.Row transaction={T0} />;
-    await bank.show(row);
+    const app = createTestApp({ client, service: createService({ respondsAtOnce: true }) });
+    const row = <app.Row transaction={T0} />;
+    await app.show(row);
     for (let hour = 0; hour < 23; hour += 1) {
-      await bank.show(null);
-      await turn(60_000);
-      await bank.show(row);
-      await turn(3_540_000);
+      await app.show(null);
+      await flush(60_000);
+      await app.show(row);
+      await flush(3_540_000);
     }
-    expect(bank.service.calls).toHaveLength(1);
-    await turn(3_600_000);
-    await bank.show(null);
-    await bank.show(row);
-    expect(bank.service.calls).toHaveLength(2);
+    expect(app.service.requests).toHaveLength(1);
+    await flush(3_600_000);
+    await app.show(null);
+    await app.show(row);
+    expect(app.service.requests).toHaveLength(2);
   });
 });
 
 describe('a persister', () => {
   it('that takes 0 to 8 ms does not break one batch into many', async () => {
     let reads = 0;
-    // The contract of a persister: looks into its store, and asks `queryFn` when it finds nothing.
+    // The contract of a persister: looks into its store, and loads `queryFn` when it finds nothing.
     const persister = async (
       queryFn: (context: QueryFunctionContext) => unknown,
       context: QueryFunctionContext,
@@ -163,24 +163,24 @@ describe('a persister', () => {
       await new Promise((resolve) => setTimeout(resolve, latencyMs));
       return queryFn(context);
     };
-    const bank = createBank({ client: clientWith({ persister }) });
-    await bank.show(transactions(25).map((each) => <bank.Row key={each.id} transaction={each} />));
-    await turn(16);
+    const app = createTestApp({ client: clientWith({ persister }) });
+    await app.show(transactions(25).map((each) => <app.Row key={each.id} transaction={each} />));
+    await flush(16);
     expect(reads).toBe(25);
-    expect(bank.service.sizes()).toEqual([25]);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.lookup('t24').status).toBe('matched');
-    expect(bank.commits).toBe(2);
+    expect(app.service.sizes()).toEqual([25]);
+    app.service.last().respond();
+    await flush();
+    expect(app.lookup('t24').status).toBe('matched');
+    expect(app.commits).toBe(2);
   });
 
-  it('that knows the answers spares the call', async () => {
+  it('that knows the results spares the request', async () => {
     const stored = { status: 'matched', merchants: [{ name: 'Stored' }], lookupId: 't0' };
-    const bank = createBank({ client: clientWith({ persister: async () => stored }) });
-    await bank.show(<bank.Row transaction={T0} />);
-    await turn(100);
-    expect(bank.lookup('t0').merchant?.name).toBe('Stored');
-    expect(bank.service.calls).toHaveLength(0);
+    const app = createTestApp({ client: clientWith({ persister: async () => stored }) });
+    await app.show(<app.Row transaction={T0} />);
+    await flush(100);
+    expect(app.lookup('t0').merchant?.name).toBe('Stored');
+    expect(app.service.requests).toHaveLength(0);
   });
 });
 
@@ -189,41 +189,41 @@ describe("the host's own defaults for these queries", () => {
     const client = new QueryClient();
     const queryFn = vi.fn();
     client.setQueryDefaults(['merchantry'], { enabled: false, retry: 3, queryFn, gcTime: 5_000 });
-    const bank = createBank({ client });
-    await bank.show([<bank.Row key="row" transaction={T0} />, <List key="list" bank={bank} />]);
-    bank.service.last().answer({ t0: [{ name: 'Shop' }] });
-    await turn(1_000);
-    expect(bank.lookup('t0').status).toBe('matched');
-    expect(bank.lookup('t101').status).toBe('failed');
-    await bank.show(null);
-    await turn(4_000);
+    const app = createTestApp({ client });
+    await app.show([<app.Row key="row" transaction={T0} />, <List key="list" app={app} />]);
+    app.service.last().respond({ t0: [{ name: 'Shop' }] });
+    await flush(1_000);
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(app.lookup('t101').status).toBe('failed');
+    await app.show(null);
+    await flush(4_000);
     expect(client.getQueryCache().getAll()).toHaveLength(4);
-    await turn(1_000);
+    await flush(1_000);
     expect(client.getQueryCache().getAll()).toHaveLength(0);
-    expect(bank.service.calls).toHaveLength(1);
+    expect(app.service.requests).toHaveLength(1);
     expect(queryFn).not.toHaveBeenCalled();
   });
 
   it('leave a row a second to observe what it made while rendering', async () => {
     const client = new QueryClient();
     client.setQueryDefaults(['merchantry'], { gcTime: 0 });
-    const bank = createBank({ client });
-    await bank.show(<bank.Row transaction={T0} visible={false} />);
+    const app = createTestApp({ client });
+    await app.show(<app.Row transaction={T0} visible={false} />);
     const [query] = client.getQueryCache().getAll();
     expect(query?.gcTime).toBe(1_000);
-    await bank.show(null);
-    await turn(1_000);
+    await app.show(null);
+    await flush(1_000);
     expect(client.getQueryCache().getAll()).toHaveLength(0);
   });
 
   it('win', async () => {
     const client = new QueryClient();
     client.setQueryDefaults(['merchantry'], { staleTime: 1_000 });
-    const bank = createBank({ client, service: createService({ answersAtOnce: true }) });
-    await bank.show(<bank.Row transaction={T0} />);
-    await bank.show(null);
-    await turn(1_000);
-    await bank.show(<bank.Row transaction={T0} />);
-    expect(bank.service.calls).toHaveLength(2);
+    const app = createTestApp({ client, service: createService({ respondsAtOnce: true }) });
+    await app.show(<app.Row transaction={T0} />);
+    await app.show(null);
+    await flush(1_000);
+    await app.show(<app.Row transaction={T0} />);
+    expect(app.service.requests).toHaveLength(2);
   });
 });

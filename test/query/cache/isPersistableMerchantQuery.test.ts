@@ -14,12 +14,12 @@ import {
 import { createHttpFetcher } from '../../../src/service/http/createHttpFetcher.js';
 import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../../src/service/types.js';
-import { transaction } from '../createBank.js';
+import { transaction } from '../createTestApp.js';
 
 const OWN = 'own';
 const PLACES = 'places';
 
-/** Whether an answer with these records may be kept by a host whose service labels its own fields so. */
+/** Whether a result with these records may be kept by a host app whose service labels its own fields so. */
 function isKept(merchants: readonly MerchantRecord[], ownSources?: readonly string[]): boolean {
   const client = new QueryClient();
   const { queryKey } = merchantQueryOptions(transaction('t0'));
@@ -75,7 +75,7 @@ describe('isPersistableMerchantQuery', () => {
     expect(isKept([own, { name: 'Other', cachePolicy: { name: PLACES } }], [OWN])).toBe(false);
   });
 
-  it('keeps only answers without records when it is not told which labels are own ones', () => {
+  it('keeps only results without records when it is not told which labels are own ones', () => {
     expect(isKept([{ name: 'Shop', cachePolicy: { name: OWN } }])).toBe(false);
     expect(isKept([])).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('isPersistableMerchantQuery', () => {
     const client = new QueryClient();
     const sandbox = createSandbox({ latencyMs: 0 });
     const fetcher = createHttpFetcher({
-      url: 'https://bank.example/api/v3/merchant/list',
+      url: 'https://app.example/api/v3/merchant/list',
       headers: { 'x-api-key': SANDBOX_API_KEY },
       fetch: (input, init) => sandbox(new Request(input, init)),
     });

@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
-import { plannerFor } from '../../../src/query/provider/plannerFor.js';
+import { getSharedPlanner } from '../../../src/query/provider/SharedPlanner.js';
 import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
-import { transaction, transactions } from '../createBank.js';
 import { createService } from '../createService.js';
+import { transaction, transactions } from '../createTestApp.js';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -38,19 +38,19 @@ describe('merchantQueryOptions', () => {
 
   it('start no timer on a server, which would keep the cache of a request alive', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 1_000 } } });
-    const { fetcher } = createService({ answersAtOnce: true });
+    const { fetcher } = createService({ respondsAtOnce: true });
     await prefetchMerchants(client, { fetcher, transactions: transactions(3) });
     client.getQueryCache().build(client, merchantQueryOptions(transaction('t9')));
     expect(client.getQueryCache().getAll()).toHaveLength(4);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('find what they stand for by key alone, also in the client of a host that hashes keys in its own way', async () => {
+  it('find what they stand for by key alone, also in the client of a host app that hashes keys in its own way', async () => {
     const queryKeyHashFn = (key: unknown) => `own:${JSON.stringify(key)}`;
     const client = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn } } });
     client.setQueryDefaults(['merchantry'], { meta: { by: 'host' } });
-    plannerFor(client, '');
-    const { fetcher } = createService({ answersAtOnce: true });
+    getSharedPlanner(client, '');
+    const { fetcher } = createService({ respondsAtOnce: true });
     await prefetchMerchants(client, { fetcher, transactions: transactions(2) });
     const { queryKey } = merchantQueryOptions(transaction('t1'));
     expect(client.getQueryData(queryKey)).toMatchObject({ status: 'matched', lookupId: 't1' });
@@ -64,7 +64,7 @@ describe('merchantQueryOptions', () => {
   it('leave the query defaults of a client alone that hashes keys as TanStack does', () => {
     const client = new QueryClient();
     const setQueryDefaults = vi.spyOn(client, 'setQueryDefaults');
-    plannerFor(client, '');
+    getSharedPlanner(client, '');
     expect(setQueryDefaults).not.toHaveBeenCalled();
   });
 });

@@ -6,12 +6,12 @@ import {
   prefetchMerchants,
 } from '../../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
-import type { MerchantConfig } from '../../../src/query/provider/MerchantConfig.js';
+import type { MerchantConfig } from '../../../src/query/provider/MerchantContext.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import type { Transaction } from '../../../src/service/types.js';
-import { createBank, transaction, transactions } from '../createBank.js';
 import { bodyFor, createService } from '../createService.js';
-import { turn } from '../turn.js';
+import { createTestApp, transaction, transactions } from '../createTestApp.js';
+import { flush } from '../flush.js';
 
 const config: MerchantConfig = { scope: 'alice', request: { language: 'de' } };
 
@@ -37,9 +37,9 @@ function start(client: QueryClient, options: PrefetchMerchantsOptions) {
 }
 
 describe('prefetchMerchants', () => {
-  it('asks 30 rows in two even calls and writes every answer into the cache', async () => {
+  it('loads 30 rows in two even requests and writes every result into the cache', async () => {
     const client = new QueryClient();
-    const service = createService({ answersAtOnce: true });
+    const service = createService({ respondsAtOnce: true });
     await prefetchMerchants(client, { fetcher: service.fetcher, transactions: transactions(30) });
     expect(service.sizes()).toEqual([15, 15]);
     for (const row of transactions(30)) {
@@ -48,26 +48,26 @@ describe('prefetchMerchants', () => {
     }
   });
 
-  it('spares the browser every call: dehydrated on a server, hydrated in the list', async () => {
+  it('spares the browser every request: dehydrated on a server, hydrated in the list', async () => {
     const rows = transactions(30);
     const onServer = new QueryClient();
-    const service = createService({ answersAtOnce: true });
+    const service = createService({ respondsAtOnce: true });
     await prefetchMerchants(onServer, { fetcher: service.fetcher, transactions: rows, config });
     const state = JSON.parse(JSON.stringify(dehydrate(onServer)));
-    const bank = createBank({ config: { request: { language: 'de' }, scope: 'alice' } });
-    await bank.showBare(null);
-    await bank.show(
+    const app = createTestApp({ config: { request: { language: 'de' }, scope: 'alice' } });
+    await app.showBare(null);
+    await app.show(
       <HydrationBoundary state={state}>
         {rows.map((each) => (
-          <bank.Row key={each.id} transaction={each} />
+          <app.Row key={each.id} transaction={each} />
         ))}
       </HydrationBoundary>,
     );
-    await turn(1_000);
-    expect(bank.service.calls).toHaveLength(0);
-    for (const { id } of rows) expect(bank.history(id)).toEqual(['matched']);
-    expect(bank.lookup('t7')).toMatchObject({ merchant: { name: 'Shop t7' }, lookupId: 't7' });
-    expect(bank.commits).toBe(1);
+    await flush(1_000);
+    expect(app.service.requests).toHaveLength(0);
+    for (const { id } of rows) expect(app.history(id)).toEqual(['matched']);
+    expect(app.lookup('t7')).toMatchObject({ merchant: { name: 'Shop t7' }, lookupId: 't7' });
+    expect(app.commits).toBe(1);
   });
 
   it('puts no raw text into what is dehydrated', async () => {
@@ -77,17 +77,17 @@ describe('prefetchMerchants', () => {
       fetcher: service.fetcher,
       transactions: [transaction('t0', { merchant_name: 'SECRET CLINIC', city: 'SECRET TOWN' })],
     });
-    await turn();
-    service.last().answer();
-    await turn();
+    await flush();
+    service.last().respond();
+    await flush();
     expect(prefetch.over).toBe(true);
     expect(JSON.stringify(dehydrate(client))).toContain('Shop t0');
     expect(JSON.stringify(dehydrate(client))).not.toContain('SECRET');
   });
 
-  it('does not ask rows that are known, and asks equal content once', async () => {
+  it('does not load rows that are known, and loads equal content once', async () => {
     const client = new QueryClient();
-    const service = createService({ answersAtOnce: true });
+    const service = createService({ respondsAtOnce: true });
     const { fetcher } = service;
     await prefetchMerchants(client, { fetcher, transactions: transactions(3) });
     await prefetchMerchants(client, {
@@ -100,9 +100,9 @@ describe('prefetchMerchants', () => {
     ]);
   });
 
-  it('asks rows again whose answer is out of date', async () => {
+  it('loads rows again whose result is out of date', async () => {
     const client = new QueryClient();
-    const service = createService({ answersAtOnce: true });
+    const service = createService({ respondsAtOnce: true });
     const options = { fetcher: service.fetcher, transactions: transactions(2) };
     await prefetchMerchants(client, options);
     await client.invalidateQueries(merchantQueryOptions(transaction('t0')));
@@ -110,33 +110,33 @@ describe('prefetchMerchants', () => {
     expect(service.sent()).toEqual([['t0', 't1'], ['t0']]);
   });
 
-  it('is joined by a list that mounts before the answer', async () => {
-    const bank = createBank();
+  it('is joined by a list that mounts before the result', async () => {
+    const app = createTestApp();
     const rows = transactions(3);
     const loader = createService();
-    const prefetch = start(bank.client, { fetcher: loader.fetcher, transactions: rows });
-    await bank.show(rows.map((each) => <bank.Row key={each.id} transaction={each} />));
-    expect(bank.service.calls).toHaveLength(0);
-    await bank.show(null);
-    await bank.show(rows.map((each) => <bank.Row key={each.id} transaction={each} />));
-    loader.last().answer();
-    await turn();
+    const prefetch = start(app.client, { fetcher: loader.fetcher, transactions: rows });
+    await app.show(rows.map((each) => <app.Row key={each.id} transaction={each} />));
+    expect(app.service.requests).toHaveLength(0);
+    await app.show(null);
+    await app.show(rows.map((each) => <app.Row key={each.id} transaction={each} />));
+    loader.last().respond();
+    await flush();
     expect(prefetch.over).toBe(true);
-    expect(loader.calls).toHaveLength(1);
-    expect(bank.service.calls).toHaveLength(0);
-    expect(bank.history('t2')).toEqual(['pending', 'matched']);
-    expect(bank.lookup('t2').status).toBe('matched');
+    expect(loader.requests).toHaveLength(1);
+    expect(app.service.requests).toHaveLength(0);
+    expect(app.history('t2')).toEqual(['pending', 'matched']);
+    expect(app.lookup('t2').status).toBe('matched');
   });
 
-  it('keeps rows that it is asking out of the calls of a list', async () => {
-    const bank = createBank();
+  it('keeps rows that it is loading out of the requests of a list', async () => {
+    const app = createTestApp();
     const loader = createService();
-    start(bank.client, { fetcher: loader.fetcher, transactions: transactions(3) });
-    await turn();
-    await bank.show(<List next={transactions(5)} />);
-    expect(bank.service.sent()).toEqual([['visible', 't3', 't4']]);
-    loader.last().answer();
-    await turn();
+    start(app.client, { fetcher: loader.fetcher, transactions: transactions(3) });
+    await flush();
+    await app.show(<List next={transactions(5)} />);
+    expect(app.service.sent()).toEqual([['visible', 't3', 't4']]);
+    loader.last().respond();
+    await flush();
   });
 
   it('makes two prefetches of the same rows at the same time one', async () => {
@@ -144,10 +144,10 @@ describe('prefetchMerchants', () => {
     const service = createService();
     const options = { fetcher: service.fetcher, transactions: transactions(3) };
     const both = [start(client, options), start(client, options)];
-    await turn();
-    expect(service.calls).toHaveLength(1);
-    service.last().answer();
-    await turn();
+    await flush();
+    expect(service.requests).toHaveLength(1);
+    service.last().respond();
+    await flush();
     expect(both.map(({ over }) => over)).toEqual([true, true]);
   });
 
@@ -159,14 +159,32 @@ describe('prefetchMerchants', () => {
     const client = new QueryClient();
     const fetcher = vi.fn().mockRejectedValue(error);
     const prefetch = start(client, { fetcher, transactions: transactions(2) });
-    await turn(5_000);
+    await flush(5_000);
     expect(prefetch).toEqual({ over: true, error: undefined });
-    const bank = createBank({ client });
-    await bank.show(transactions(2).map((each) => <bank.Row key={each.id} transaction={each} />));
-    expect(bank.history('t0')).toEqual(['pending']);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.lookup('t0').status).toBe('matched');
+    const app = createTestApp({ client });
+    await app.show(transactions(2).map((each) => <app.Row key={each.id} transaction={each} />));
+    expect(app.history('t0')).toEqual(['pending']);
+    app.service.last().respond();
+    await flush();
+    expect(app.lookup('t0').status).toBe('matched');
+  });
+
+  it('leaves rows that were on screen meanwhile to the provider when it fails', async () => {
+    const client = new QueryClient();
+    const loader = createService();
+    const rejected = new EnrichmentError('rejected', { status: 400 });
+    const prefetch = start(client, { fetcher: loader.fetcher, transactions: transactions(1) });
+    await flush();
+    const app = createTestApp({ client });
+    await app.show(<app.Row transaction={transaction('t0')} />);
+    expect(app.service.requests).toHaveLength(0);
+    loader.last().fail(rejected);
+    await flush(100);
+    expect(prefetch.over).toBe(true);
+    expect(app.service.sent()).toEqual([['t0']]);
+    app.service.last().respond();
+    await flush();
+    expect(app.lookup('t0').status).toBe('matched');
   });
 
   it('ends offline, instead of waiting for a connection', async () => {
@@ -174,7 +192,7 @@ describe('prefetchMerchants', () => {
     window.dispatchEvent(new Event('offline'));
     const fetcher = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const prefetch = start(new QueryClient(), { fetcher, transactions: transactions(2) });
-    await turn(5_000);
+    await flush(5_000);
     vi.restoreAllMocks();
     window.dispatchEvent(new Event('online'));
     expect(prefetch).toEqual({ over: true, error: undefined });
@@ -182,78 +200,78 @@ describe('prefetchMerchants', () => {
   });
 
   it('leaves refetching to the provider, also of what no row shows', async () => {
-    const bank = createBank();
-    const loader = createService({ answersAtOnce: true });
-    await prefetchMerchants(bank.client, {
+    const app = createTestApp();
+    const loader = createService({ respondsAtOnce: true });
+    await prefetchMerchants(app.client, {
       fetcher: loader.fetcher,
       transactions: transactions(2),
     });
-    await bank.show(null);
-    const refetched = bank.client.refetchQueries({ queryKey: ['merchantry'] });
-    await turn();
-    bank.service.last().answer(bodyFor(['t0', 't1'], { rating: 4 }));
+    await app.show(null);
+    const refetched = app.client.refetchQueries({ queryKey: ['merchantry'] });
+    await flush();
+    app.service.last().respond(bodyFor(['t0', 't1'], { rating: 4 }));
     await refetched;
     expect(loader.sizes()).toEqual([2]);
-    expect(bank.service.sent()).toEqual([['t0', 't1']]);
+    expect(app.service.sent()).toEqual([['t0', 't1']]);
     for (const each of transactions(2)) {
       const { queryKey } = merchantQueryOptions(each);
-      expect(bank.client.getQueryState(queryKey)).toMatchObject({
+      expect(app.client.getQueryState(queryKey)).toMatchObject({
         status: 'success',
         data: { merchants: [{ rating: 4 }] },
       });
     }
   });
 
-  it('ends without taking back what others have asked for since the host removed it', async () => {
-    const bank = createBank({ batch: { concurrency: 1 } });
+  it('leaves alone what others load after the host app removed it', async () => {
+    const app = createTestApp({ batch: { concurrency: 1 } });
     const loader = createService();
     const [first, second] = transactions(2);
     if (!first || !second) throw new Error('expected two rows');
-    const busy = <bank.Row key="busy" transaction={transaction('busy')} />;
-    const prefetch = start(bank.client, {
+    const busy = <app.Row key="busy" transaction={transaction('busy')} />;
+    const prefetch = start(app.client, {
       fetcher: loader.fetcher,
       transactions: [first, second],
       batch: { maxSize: 1 },
     });
-    await bank.show(busy);
-    bank.client.removeQueries({ queryKey: merchantQueryOptions(first).queryKey });
-    await bank.show([busy, <bank.Row key="first" transaction={first} />]);
-    loader.last().answer();
-    await turn();
+    await app.show(busy);
+    app.client.removeQueries({ queryKey: merchantQueryOptions(first).queryKey });
+    await app.show([busy, <app.Row key="first" transaction={first} />]);
+    loader.last().respond();
+    await flush();
     expect(prefetch.over).toBe(true);
-    bank.service.last().answer();
-    await turn();
-    bank.service.last().answer();
-    await turn();
-    expect(bank.service.sent()).toEqual([['busy'], [first.id]]);
-    expect(bank.lookup(first.id).status).toBe('matched');
+    app.service.last().respond();
+    await flush();
+    app.service.last().respond();
+    await flush();
+    expect(app.service.sent()).toEqual([['busy'], [first.id]]);
+    expect(app.lookup(first.id).status).toBe('matched');
   });
 
   it.each(['cancelQueries', 'resetQueries'] as const)(
-    'leaves asking again to the provider after %s, although it is still under way',
+    'leaves loading again to the provider after %s, although it is still under way',
     async (operation) => {
-      const bank = createBank();
+      const app = createTestApp();
       const loader = createService();
-      await bank.show(null);
-      start(bank.client, { fetcher: loader.fetcher, transactions: [transaction('t0')] });
-      await turn();
+      await app.show(null);
+      start(app.client, { fetcher: loader.fetcher, transactions: [transaction('t0')] });
+      await flush();
       const options = merchantQueryOptions(transaction('t0'));
-      await bank.client[operation](options);
-      const again = bank.client.getQueryCache().find(options)?.fetch();
-      await turn();
-      loader.last().answer();
-      await turn();
-      bank.service.last().answer();
+      await app.client[operation](options);
+      const again = app.client.getQueryCache().find(options)?.fetch();
+      await flush();
+      loader.last().respond();
+      await flush();
+      app.service.last().respond();
       await expect(again).resolves.toMatchObject({ status: 'matched' });
-      expect(bank.client.getQueryState(options.queryKey)?.status).toBe('success');
+      expect(app.client.getQueryState(options.queryKey)?.status).toBe('success');
     },
   );
 
-  it('ends with nothing to ask', async () => {
+  it('ends with nothing to load', async () => {
     const service = createService();
     const options = { fetcher: service.fetcher, transactions: [] };
     await expect(prefetchMerchants(new QueryClient(), options)).resolves.toBeUndefined();
-    expect(service.calls).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
 
   it('rejects what is a mistake of the caller, and says which', async () => {
@@ -268,7 +286,7 @@ describe('prefetchMerchants', () => {
   });
 
   it('obeys batch', async () => {
-    const service = createService({ answersAtOnce: true });
+    const service = createService({ respondsAtOnce: true });
     await prefetchMerchants(new QueryClient(), {
       fetcher: service.fetcher,
       transactions: transactions(4),
@@ -277,23 +295,23 @@ describe('prefetchMerchants', () => {
     expect(service.sizes()).toEqual([2, 2]);
   });
 
-  it('is how rows that suspend are asked together', async () => {
-    const bank = createBank();
-    const loader = createService({ answersAtOnce: true });
+  it('is how rows that suspend are loaded together', async () => {
+    const app = createTestApp();
+    const loader = createService({ respondsAtOnce: true });
     const visible = transactions(25);
-    await prefetchMerchants(bank.client, { fetcher: loader.fetcher, transactions: visible });
-    await bank.show(visible.map((each) => <bank.Row key={each.id} transaction={each} />));
+    await prefetchMerchants(app.client, { fetcher: loader.fetcher, transactions: visible });
+    await app.show(visible.map((each) => <app.Row key={each.id} transaction={each} />));
     expect(loader.sizes()).toEqual([25]);
-    expect(bank.service.calls).toHaveLength(0);
+    expect(app.service.requests).toHaveLength(0);
   });
 
   it('shares nothing between two requests on a server', async () => {
     const [one, other] = [new QueryClient(), new QueryClient()];
-    const service = createService({ answersAtOnce: true });
+    const service = createService({ respondsAtOnce: true });
     const options = { fetcher: service.fetcher, transactions: transactions(1) };
     await prefetchMerchants(one, options);
     expect(dehydrate(other).queries).toHaveLength(0);
     await prefetchMerchants(other, options);
-    expect(service.calls).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
 });

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
-import { createBank, transactions } from '../createBank.js';
 import { bodyFor, createService } from '../createService.js';
-import { turn } from '../turn.js';
+import { createTestApp, transactions } from '../createTestApp.js';
+import { flush } from '../flush.js';
 
 const copy = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -39,45 +39,45 @@ function startServer(count: number) {
   return { service, prefetch, state: stream(state) };
 }
 
-it('lets merchants that are still under way on the server arrive without a call from the browser', async () => {
+it('lets merchants that are still under way on the server arrive without a request from the browser', async () => {
   const server = startServer(25);
-  const bank = createBank();
-  await bank.show(
+  const app = createTestApp();
+  await app.show(
     <HydrationBoundary state={server.state}>
       {transactions(25).map((row) => (
-        <bank.Row key={row.id} transaction={row} />
+        <app.Row key={row.id} transaction={row} />
       ))}
     </HydrationBoundary>,
   );
-  await turn(100);
-  expect(bank.lookup('t3').status).toBe('pending');
-  server.service.last().answer();
-  await turn(1_000);
+  await flush(100);
+  expect(app.lookup('t3').status).toBe('pending');
+  server.service.last().respond();
+  await flush(1_000);
   await server.prefetch;
-  expect(server.service.calls).toHaveLength(1);
-  expect(bank.service.calls).toHaveLength(0);
-  for (const { id } of transactions(25)) expect(bank.history(id)).toEqual(['pending', 'matched']);
+  expect(server.service.requests).toHaveLength(1);
+  expect(app.service.requests).toHaveLength(0);
+  for (const { id } of transactions(25)) expect(app.history(id)).toEqual(['pending', 'matched']);
 });
 
-it('asks from the browser for a row that the server got no answer for', async () => {
+it('loads from the browser for a row that the server got no result for', async () => {
   // TanStack tells developers of a streamed query that failed.
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = startServer(2);
-  const bank = createBank();
-  await bank.show(
+  const app = createTestApp();
+  await app.show(
     <HydrationBoundary state={server.state}>
       {transactions(2).map((row) => (
-        <bank.Row key={row.id} transaction={row} />
+        <app.Row key={row.id} transaction={row} />
       ))}
     </HydrationBoundary>,
   );
-  server.service.last().answer(bodyFor(['t0']));
-  await turn(5_000);
+  server.service.last().respond(bodyFor(['t0']));
+  await flush(5_000);
   await server.prefetch;
   expect(complaint).toHaveBeenCalledOnce();
-  expect(bank.lookup('t0').status).toBe('matched');
-  expect(bank.service.sent()).toEqual([['t1']]);
-  bank.service.last().answer();
-  await turn(100);
-  expect(bank.lookup('t1').merchant?.name).toBe('Shop t1');
+  expect(app.lookup('t0').status).toBe('matched');
+  expect(app.service.sent()).toEqual([['t1']]);
+  app.service.last().respond();
+  await flush(100);
+  expect(app.lookup('t1').merchant?.name).toBe('Shop t1');
 });

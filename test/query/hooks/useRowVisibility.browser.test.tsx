@@ -59,7 +59,7 @@ async function renderList() {
 }
 
 describe('useRowVisibility', () => {
-  it('has only the rows on screen asked, together', async () => {
+  it('has only the rows on screen loaded, together', async () => {
     const list = await renderList();
     await expect.poll(() => list.statusOf('t9')).toBe('matched');
     expect(list.asked).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('useRowVisibility', () => {
     expect(list.statusOf('t50')).toBe('idle');
   });
 
-  it('has rows asked when they come on screen, and not again when they come back', async () => {
+  it('has rows loaded when they come on screen, and not again when they come back', async () => {
     const list = await renderList();
     await expect.poll(() => list.statusOf('t0')).toBe('matched');
     list.scrollTo(60);

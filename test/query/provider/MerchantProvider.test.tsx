@@ -3,16 +3,17 @@ import { type ReactElement, useReducer } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
+import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
 import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
 import type { MerchantListFetcher } from '../../../src/service/MerchantListFetcher.js';
-import { type Bank, createBank, transaction, transactions } from '../createBank.js';
 import { createService } from '../createService.js';
-import { turn } from '../turn.js';
+import { createTestApp, type TestApp, transaction, transactions } from '../createTestApp.js';
+import { flush } from '../flush.js';
 
 const T0 = transaction('t0');
 
 const host = { render: () => {} };
-function Host({ service, Row }: Pick<Bank, 'service' | 'Row'>): ReactElement {
+function Host({ service, Row }: Pick<TestApp, 'service' | 'Row'>): ReactElement {
   const [, render] = useReducer((count: number) => count + 1, 0);
   host.render = render;
   return (
@@ -32,122 +33,122 @@ function watchListeners(): () => number {
 }
 
 describe('fetcher', () => {
-  it('may be a new function in every render: each call uses the newest', async () => {
-    const bank = createBank();
+  it('may be a new function in every render: each request uses the newest', async () => {
+    const app = createTestApp();
     const used: string[] = [];
     const fetcher =
       (name: string): MerchantListFetcher =>
       (request, context) => {
         used.push(name);
-        return bank.service.fetcher(request, context);
+        return app.service.fetcher(request, context);
       };
-    const rows = transactions(3).map((each) => <bank.Row key={each.id} transaction={each} />);
-    await bank.show(rows.slice(0, 1), { fetcher: fetcher('first') });
-    await bank.show(rows.slice(0, 2), { fetcher: fetcher('second') });
-    await bank.show(rows.slice(0, 2), { fetcher: fetcher('third') });
-    await bank.show(rows, { fetcher: fetcher('fourth') });
-    await turn(1_000);
-    bank.service.calls[0]?.answer();
-    await turn();
+    const rows = transactions(3).map((each) => <app.Row key={each.id} transaction={each} />);
+    await app.show(rows.slice(0, 1), { fetcher: fetcher('first') });
+    await app.show(rows.slice(0, 2), { fetcher: fetcher('second') });
+    await app.show(rows.slice(0, 2), { fetcher: fetcher('third') });
+    await app.show(rows, { fetcher: fetcher('fourth') });
+    await flush(1_000);
+    app.service.requests[0]?.respond();
+    await flush();
     expect(used).toEqual(['first', 'second', 'fourth']);
-    expect(bank.service.sent()).toEqual([['t0'], ['t1'], ['t2']]);
+    expect(app.service.sent()).toEqual([['t0'], ['t1'], ['t2']]);
   });
 
-  it('is asked once for rows whose parent renders for ever with a new one', async () => {
+  it('is loaded once for rows whose parent renders for ever with a new one', async () => {
     const service = createService();
-    const bank = createBank({ service });
-    await bank.showBare(<Host service={service} Row={bank.Row} />);
+    const app = createTestApp({ service });
+    await app.showBare(<Host service={service} Row={app.Row} />);
     for (let render = 0; render < 5; render += 1) {
       host.render();
-      await turn();
+      await flush();
     }
-    service.last().answer();
-    await turn();
-    expect(service.calls).toHaveLength(1);
-    expect(bank.lookup('t0').status).toBe('matched');
+    service.last().respond();
+    await flush();
+    expect(service.requests).toHaveLength(1);
+    expect(app.lookup('t0').status).toBe('matched');
   });
 });
 
 describe('batch', () => {
-  it('is obeyed from the first call on', async () => {
-    const bank = createBank({ batch: { maxSize: 2, concurrency: 3 } });
-    await bank.show(transactions(6).map((each) => <bank.Row key={each.id} transaction={each} />));
-    expect(bank.service.sizes()).toEqual([2, 2, 2]);
+  it('is obeyed from the first request on', async () => {
+    const app = createTestApp({ batch: { maxSize: 2, concurrency: 3 } });
+    await app.show(transactions(6).map((each) => <app.Row key={each.id} transaction={each} />));
+    expect(app.service.sizes()).toEqual([2, 2, 2]);
   });
 });
 
 describe('onEvent', () => {
   it('is told what the planner does, without any text of the rows', async () => {
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={{ ...T0, city: 'LEEDS' }} />);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.events.map(({ type }) => type)).toEqual(['queued', 'sent', 'received']);
-    expect(JSON.stringify(bank.events)).not.toMatch(/RAW|LEEDS/);
+    const app = createTestApp();
+    await app.show(<app.Row transaction={{ ...T0, city: 'LEEDS' }} />);
+    app.service.last().respond();
+    await flush();
+    expect(app.events.map(({ type }) => type)).toEqual(['queued', 'sent', 'received']);
+    expect(JSON.stringify(app.events)).not.toMatch(/RAW|LEEDS/);
   });
 });
 
 describe('sharing', () => {
-  it('gives two providers on one client one planner: an equal row is asked once', async () => {
+  it('gives two providers on one client one planner: an equal row is loaded once', async () => {
     const first = createService();
     const second = createService();
-    const bank = createBank();
-    await bank.showBare([
+    const app = createTestApp();
+    await app.showBare([
       <MerchantProvider key="1" fetcher={first.fetcher}>
-        <bank.Row transaction={T0} />
+        <app.Row transaction={T0} />
       </MerchantProvider>,
       <MerchantProvider key="2" fetcher={second.fetcher}>
-        <bank.Row transaction={{ ...T0, id: 'twin' }} />
+        <app.Row transaction={{ ...T0, id: 'twin' }} />
       </MerchantProvider>,
     ]);
     // The one mounted last says how.
-    expect(first.calls).toHaveLength(0);
+    expect(first.requests).toHaveLength(0);
     expect(second.sent()).toEqual([['t0']]);
-    second.last().answer();
-    await turn();
-    expect(bank.lookup('t0').status).toBe('matched');
-    expect(bank.lookup('twin').status).toBe('matched');
+    second.last().respond();
+    await flush();
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(app.lookup('twin').status).toBe('matched');
   });
 
   it('goes on with the other provider when one of two unmounts in flight', async () => {
     const first = createService();
     const second = createService();
-    const bank = createBank();
+    const app = createTestApp();
     const one = (
       <MerchantProvider key="1" fetcher={first.fetcher}>
-        <bank.Row transaction={T0} />
-        <bank.Row key="late" transaction={transaction('late')} enabled={false} />
+        <app.Row transaction={T0} />
+        <app.Row key="late" transaction={transaction('late')} enabled={false} />
       </MerchantProvider>
     );
-    await bank.showBare([
+    await app.showBare([
       one,
       <MerchantProvider key="2" fetcher={second.fetcher}>
         {null}
       </MerchantProvider>,
     ]);
-    await bank.showBare([one]);
+    await app.showBare([one]);
     expect(second.last().context.signal.aborted).toBe(false);
-    second.last().answer();
-    await turn();
-    expect(bank.lookup('t0').status).toBe('matched');
-    await bank.showBare([
+    second.last().respond();
+    await flush();
+    expect(app.lookup('t0').status).toBe('matched');
+    await app.showBare([
       <MerchantProvider key="1" fetcher={first.fetcher}>
-        <bank.Row transaction={T0} />
-        <bank.Row key="late" transaction={transaction('late')} />
+        <app.Row transaction={T0} />
+        <app.Row key="late" transaction={transaction('late')} />
       </MerchantProvider>,
     ]);
     expect(first.sent()).toEqual([['late']]);
   });
 
   it('shares nothing between two clients', async () => {
-    const [one, other] = [createBank(), createBank()];
+    const [one, other] = [createTestApp(), createTestApp()];
     await one.show(<one.Row transaction={T0} />);
     await other.show(<other.Row transaction={T0} />);
-    one.service.last().answer({ t0: [{ name: 'One' }] });
-    await turn();
+    one.service.last().respond({ t0: [{ name: 'One' }] });
+    await flush();
     expect(other.lookup('t0').status).toBe('pending');
-    other.service.last().answer({ t0: [{ name: 'Other' }] });
-    await turn();
+    other.service.last().respond({ t0: [{ name: 'Other' }] });
+    await flush();
     expect(one.lookup('t0').merchant?.name).toBe('One');
     expect(other.lookup('t0').merchant?.name).toBe('Other');
     await one.unmount();
@@ -157,23 +158,23 @@ describe('sharing', () => {
 });
 
 describe('scope', () => {
-  it('aborts what is in flight for the old one and discards its answer', async () => {
-    const bank = createBank({ config: { scope: 'alice' } });
-    const row = <bank.Row transaction={T0} />;
-    await bank.show(row);
-    const old = bank.service.last();
-    await bank.show(row, { config: { scope: 'bob' } });
-    await turn(1);
+  it('aborts what is in flight for the old one and discards its result', async () => {
+    const app = createTestApp({ config: { scope: 'alice' } });
+    const row = <app.Row transaction={T0} />;
+    await app.show(row);
+    const old = app.service.last();
+    await app.show(row, { config: { scope: 'bob' } });
+    await flush(1);
     expect(old.context.signal.aborted).toBe(true);
-    expect(bank.service.calls).toHaveLength(2);
-    old.answer({ t0: [{ name: "Alice's" }] });
-    await turn();
-    expect(bank.lookup('t0').status).toBe('pending');
-    bank.service.last().answer({ t0: [{ name: "Bob's" }] });
-    await turn();
-    expect(bank.lookup('t0').merchant?.name).toBe("Bob's");
+    expect(app.service.requests).toHaveLength(2);
+    old.respond({ t0: [{ name: "Alice's" }] });
+    await flush();
+    expect(app.lookup('t0').status).toBe('pending');
+    app.service.last().respond({ t0: [{ name: "Bob's" }] });
+    await flush();
+    expect(app.lookup('t0').merchant?.name).toBe("Bob's");
     const cached = JSON.stringify(
-      bank.client
+      app.client
         .getQueryCache()
         .getAll()
         .map(({ state }) => state),
@@ -181,47 +182,82 @@ describe('scope', () => {
     expect(cached).not.toContain("Alice's");
   });
 
-  it('shares no answer across scopes, and keeps each for its own', async () => {
-    const bank = createBank({ config: { scope: 'alice' } });
-    const row = <bank.Row transaction={T0} />;
-    await bank.show(row);
-    bank.service.last().answer({ t0: [{ name: "Alice's" }] });
-    await turn();
-    await bank.show(row, { config: { scope: 'bob' } });
-    expect(bank.lookup('t0')).toMatchObject({ status: 'pending', merchant: undefined });
-    await bank.show(row, { config: { scope: 'alice' } });
-    expect(bank.lookup('t0').merchant?.name).toBe("Alice's");
+  it('shares no result across scopes, and keeps each for its own', async () => {
+    const app = createTestApp({ config: { scope: 'alice' } });
+    const row = <app.Row transaction={T0} />;
+    await app.show(row);
+    app.service.last().respond({ t0: [{ name: "Alice's" }] });
+    await flush();
+    await app.show(row, { config: { scope: 'bob' } });
+    expect(app.lookup('t0')).toMatchObject({ status: 'pending', merchant: undefined });
+    await app.show(row, { config: { scope: 'alice' } });
+    expect(app.lookup('t0').merchant?.name).toBe("Alice's");
   });
 
   it('is compared by content: a config written inline changes nothing', async () => {
-    const bank = createBank({ config: { scope: 'alice', request: { language: 'de' } } });
-    const row = <bank.Row transaction={T0} />;
-    await bank.show(row);
-    const { signal } = bank.service.last().context;
-    await bank.show(row, { config: { scope: 'alice', request: { language: 'de' } } });
-    await turn(1);
+    const app = createTestApp({ config: { scope: 'alice', request: { language: 'de' } } });
+    const row = <app.Row transaction={T0} />;
+    await app.show(row);
+    const { signal } = app.service.last().context;
+    await app.show(row, { config: { scope: 'alice', request: { language: 'de' } } });
+    await flush(1);
     expect(signal.aborted).toBe(false);
-    expect(bank.service.calls).toHaveLength(1);
-    expect(bank.service.last().request).toMatchObject({ type: 'restrictive', language: 'de' });
+    expect(app.service.requests).toHaveLength(1);
+    expect(app.service.last().request).toMatchObject({ type: 'restrictive', language: 'de' });
     // Not even the rows were rendered.
-    expect(bank.renders('t0')).toBe(1);
+    expect(app.renders('t0')).toBe(1);
   });
 });
+
+describe('another QueryClient', () => {
+  it('has the rows on screen load into it, whichever hook they use', async () => {
+    const service = createService();
+    const app = createTestApp();
+    const screen = (client: QueryClient) => (
+      <QueryClientProvider client={client}>
+        <MerchantProvider fetcher={service.fetcher}>
+          <app.Row transaction={T0} />
+          <List note={app.note} />
+        </MerchantProvider>
+      </QueryClientProvider>
+    );
+    const before = new QueryClient();
+    const after = new QueryClient();
+    await app.showBare(screen(before));
+    service.last().respond();
+    await flush();
+    await app.showBare(screen(after));
+    expect(service.sizes()).toEqual([4, 4]);
+    service.last().respond();
+    await flush();
+    for (const id of ['t0', 't10', 't12']) {
+      expect(app.history(id)).toEqual(['pending', 'matched', 'pending', 'matched']);
+    }
+    expect(after.getQueryCache().getAll()).toHaveLength(4);
+  });
+});
+
+const LISTED = transactions(3, 10);
+function List({ note }: Pick<TestApp, 'note'>): null {
+  const lookups = useMerchants(LISTED);
+  for (const [id, lookup] of lookups) note(id, lookup);
+  return null;
+}
 
 describe('unmounting', () => {
   it('aborts what is in flight one task later, and leaves no timer and no listener', async () => {
     const listeners = watchListeners();
     const before = listeners();
-    const bank = createBank();
-    await bank.show(transactions(3).map((each) => <bank.Row key={each.id} transaction={each} />));
-    const { signal } = bank.service.last().context;
+    const app = createTestApp();
+    await app.show(transactions(3).map((each) => <app.Row key={each.id} transaction={each} />));
+    const { signal } = app.service.last().context;
     expect(listeners()).toBeGreaterThan(before);
-    await bank.unmount();
+    await app.unmount();
     expect(signal.aborted).toBe(true);
-    bank.service.last().answer();
-    await turn();
+    app.service.last().respond();
+    await flush();
     expect(listeners()).toBe(before);
-    const settled = bank.client
+    const settled = app.client
       .getQueryCache()
       .getAll()
       .filter(({ state }) => state.data);
@@ -230,125 +266,139 @@ describe('unmounting', () => {
 
   it('stops although a subscriber of the cache throws at what it hears', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const bank = createBank();
-    await bank.show(<bank.Row transaction={T0} />);
-    const { signal } = bank.service.last().context;
-    bank.client.getQueryCache().subscribe(({ type }) => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    const { signal } = app.service.last().context;
+    app.client.getQueryCache().subscribe(({ type }) => {
       if (type === 'removed') throw new Error('of the host');
     });
-    await bank.unmount();
+    await app.unmount();
     expect(signal.aborted).toBe(true);
     vi.restoreAllMocks();
   });
 
-  it('leaves what the host still waits for in the queue as if it had never been asked', async () => {
-    const bank = createBank({ batch: { concurrency: 1 } });
-    await bank.show(<bank.Row transaction={transaction('busy')} />);
+  it('leaves what the host app still waits for in the queue as if it had never been requested', async () => {
+    const app = createTestApp({ batch: { concurrency: 1 } });
+    await app.show(<app.Row transaction={transaction('busy')} />);
     const { queryKey } = merchantQueryOptions(T0);
-    const load = bank.client.fetchQuery(merchantQueryOptions(T0)).catch((error: Error) => error);
-    await bank.unmount();
+    const load = app.client.fetchQuery(merchantQueryOptions(T0)).catch((error: Error) => error);
+    await app.unmount();
     expect(await load).toBeInstanceOf(CancelledError);
-    expect(bank.client.getQueryState(queryKey)).toMatchObject({
+    expect(app.client.getQueryState(queryKey)).toMatchObject({
       status: 'pending',
       fetchStatus: 'idle',
       error: null,
     });
   });
 
-  it('lets whoever hears that its lookups are dropped ask at once: nobody could send it', async () => {
-    const bank = createBank();
+  it('rejects a lookup that a cache subscriber starts meanwhile: nothing could send it', async () => {
+    const app = createTestApp();
     const again: Promise<unknown>[] = [];
-    await bank.show(null);
-    const load = bank.client.fetchQuery(merchantQueryOptions(T0)).catch((error: Error) => error);
-    bank.client.getQueryCache().subscribe(({ type, query }) => {
+    await app.show(null);
+    const load = app.client.fetchQuery(merchantQueryOptions(T0)).catch((error: Error) => error);
+    app.client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.state.fetchStatus !== 'idle' || again.length > 0) return;
       const options = merchantQueryOptions(transaction('other'));
-      again.push(bank.client.fetchQuery(options).catch((error: Error) => error.message));
+      again.push(app.client.fetchQuery(options).catch((error: Error) => error.message));
     });
-    await bank.unmount();
+    await app.unmount();
     expect(await load).toBeInstanceOf(CancelledError);
     expect(await again[0]).toContain('expected a mounted <MerchantProvider>');
   });
 
   it('does not abort when the provider is mounted again in the same task', async () => {
-    const bank = createBank();
-    const app = (key: string) => (
-      <MerchantProvider key={key} fetcher={bank.service.fetcher}>
-        <bank.Row transaction={T0} />
+    const app = createTestApp();
+    const tree = (key: string) => (
+      <MerchantProvider key={key} fetcher={app.service.fetcher}>
+        <app.Row transaction={T0} />
       </MerchantProvider>
     );
-    await bank.showBare(app('before'));
-    await bank.showBare(app('after'));
-    await turn(1);
-    expect(bank.service.calls).toHaveLength(1);
-    expect(bank.service.last().context.signal.aborted).toBe(false);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.lookup('t0').status).toBe('matched');
+    await app.showBare(tree('before'));
+    await app.showBare(tree('after'));
+    await flush(1);
+    expect(app.service.requests).toHaveLength(1);
+    expect(app.service.last().context.signal.aborted).toBe(false);
+    app.service.last().respond();
+    await flush();
+    expect(app.lookup('t0').status).toBe('matched');
   });
 
   it('starts anew, with the batch options of then, when mounted again later', async () => {
-    const bank = createBank();
-    await bank.showBare(
-      <MerchantProvider fetcher={bank.service.fetcher}>
-        <bank.Row transaction={transaction('before')} />
+    const app = createTestApp();
+    await app.showBare(
+      <MerchantProvider fetcher={app.service.fetcher}>
+        <app.Row transaction={transaction('before')} />
       </MerchantProvider>,
     );
-    await bank.showBare(null);
-    await bank.showBare(
-      <MerchantProvider fetcher={bank.service.fetcher} batch={{ maxSize: 1 }}>
+    await app.showBare(null);
+    await app.showBare(
+      <MerchantProvider fetcher={app.service.fetcher} batch={{ maxSize: 1 }}>
         {transactions(2).map((each) => (
-          <bank.Row key={each.id} transaction={each} />
+          <app.Row key={each.id} transaction={each} />
         ))}
       </MerchantProvider>,
     );
-    expect(bank.service.sizes()).toEqual([1, 1, 1]);
+    expect(app.service.sizes()).toEqual([1, 1, 1]);
   });
 });
 
 describe('StrictMode', () => {
   it('sends one request with 25 ids and aborts none', async () => {
-    const bank = createBank({ strict: true });
-    await bank.show(transactions(25).map((each) => <bank.Row key={each.id} transaction={each} />));
-    await turn(100);
-    expect(bank.service.sizes()).toEqual([25]);
-    expect(bank.service.last().context.signal.aborted).toBe(false);
-    bank.service.last().answer();
-    await turn(100);
-    for (const { id } of transactions(25)) expect(bank.history(id)).toEqual(['pending', 'matched']);
-    expect(bank.service.calls).toHaveLength(1);
-    expect(bank.events.map(({ type }) => type)).not.toContain('cancelled');
+    const app = createTestApp({ strict: true });
+    await app.show(transactions(25).map((each) => <app.Row key={each.id} transaction={each} />));
+    await flush(100);
+    expect(app.service.sizes()).toEqual([25]);
+    expect(app.service.last().context.signal.aborted).toBe(false);
+    app.service.last().respond();
+    await flush(100);
+    for (const { id } of transactions(25)) expect(app.history(id)).toEqual(['pending', 'matched']);
+    expect(app.service.requests).toHaveLength(1);
+    expect(app.events.map(({ type }) => type)).not.toContain('cancelled');
   });
 
-  it('asks rows that wait behind another call', async () => {
-    const bank = createBank({ strict: true, batch: { concurrency: 1 } });
-    const busy = <bank.Row key="busy" transaction={transaction('busy')} />;
-    await bank.show([busy]);
-    await bank.show([busy, <bank.Row key="0" transaction={T0} />]);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.service.sent()).toEqual([['busy'], ['t0']]);
-    bank.service.last().answer();
-    await turn();
-    expect(bank.history('t0')).toEqual(['pending', 'matched']);
+  it('loads rows that wait behind another request', async () => {
+    const app = createTestApp({ strict: true, batch: { concurrency: 1 } });
+    const busy = <app.Row key="busy" transaction={transaction('busy')} />;
+    await app.show([busy]);
+    await app.show([busy, <app.Row key="0" transaction={T0} />]);
+    app.service.last().respond();
+    await flush();
+    expect(app.service.sent()).toEqual([['busy'], ['t0']]);
+    app.service.last().respond();
+    await flush();
+    expect(app.history('t0')).toEqual(['pending', 'matched']);
   });
 });
 
 describe('outside the browser', () => {
-  it('renders on a server without asking, subscribing or complaining', () => {
+  it('renders on a server without loading, subscribing or complaining', () => {
     const listeners = watchListeners();
     const before = listeners();
-    const bank = createBank();
+    const app = createTestApp();
     const html = renderToString(
-      <QueryClientProvider client={bank.client}>
-        <MerchantProvider fetcher={bank.service.fetcher}>
-          <bank.Row transaction={T0} />
+      <QueryClientProvider client={app.client}>
+        <MerchantProvider fetcher={app.service.fetcher}>
+          <app.Row transaction={T0} />
         </MerchantProvider>
       </QueryClientProvider>,
     );
     expect(html).toBe('<li>t0 pending</li>');
-    expect(bank.service.calls).toHaveLength(0);
+    expect(app.service.requests).toHaveLength(0);
     expect(listeners()).toBe(before);
+  });
+
+  it('installs nothing on the client while rendering', () => {
+    const app = createTestApp();
+    const subscribe = vi.spyOn(app.client.getQueryCache(), 'subscribe');
+    const setQueryDefaults = vi.spyOn(app.client, 'setQueryDefaults');
+    renderToString(
+      <QueryClientProvider client={app.client}>
+        <MerchantProvider fetcher={app.service.fetcher}>{null}</MerchantProvider>
+      </QueryClientProvider>,
+    );
+    expect(subscribe).not.toHaveBeenCalled();
+    expect(setQueryDefaults).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -362,27 +412,27 @@ describe('a lookup fetched without a provider', () => {
     );
   });
 
-  it('leaves the queue when the host cancels it', async () => {
-    const bank = createBank({ client, batch: { concurrency: 1 } });
-    await bank.show(<bank.Row transaction={transaction('busy')} />);
+  it('leaves the queue when the host app cancels it', async () => {
+    const app = createTestApp({ client, batch: { concurrency: 1 } });
+    await app.show(<app.Row transaction={transaction('busy')} />);
     const options = merchantQueryOptions(T0);
     const fetched = client.fetchQuery(options).catch((error: Error) => error.message);
-    await turn();
+    await flush();
     await client.cancelQueries(options);
-    bank.service.last().answer();
-    await turn();
+    app.service.last().respond();
+    await flush();
     expect(await fetched).toBe('CancelledError');
-    expect(bank.service.sent()).toEqual([['busy']]);
+    expect(app.service.sent()).toEqual([['busy']]);
   });
 
-  it('is asked when a provider is there', async () => {
-    const bank = createBank({ client });
-    await bank.show(null);
+  it('is loaded when a provider is there', async () => {
+    const app = createTestApp({ client });
+    await app.show(null);
     const fetched = client.fetchQuery(merchantQueryOptions(T0));
-    await turn();
-    bank.service.last().answer();
+    await flush();
+    app.service.last().respond();
     await expect(fetched).resolves.toMatchObject({ status: 'matched', lookupId: 't0' });
-    await bank.show(<bank.Row transaction={T0} />);
-    expect(bank.history('t0')).toEqual(['matched']);
+    await app.show(<app.Row transaction={T0} />);
+    expect(app.history('t0')).toEqual(['matched']);
   });
 });

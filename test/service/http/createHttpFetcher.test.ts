@@ -132,12 +132,69 @@ describe('createHttpFetcher', () => {
     expect(await fetcher(request, newContext())).toEqual(answer);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
+});
 
-  it('warns when a browser sends an API key', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await sent({ headers: { 'X-Api-Key': 'SECRET' } });
+describe('createHttpFetcher: API key', () => {
+  const error = vi.fn<(...args: unknown[]) => void>();
+
+  /** The module remembers that it has warned, so each test starts with a new page. */
+  async function newPage(): Promise<(headers: HeadersInit) => Promise<unknown>> {
+    vi.resetModules();
+    const page = await import('../../../src/service/http/createHttpFetcher.js');
+    return (headers) => page.createHttpFetcher({ url, headers, fetch: ok })(request, newContext());
+  }
+
+  beforeEach(() => {
+    error.mockReset();
+    vi.spyOn(console, 'error').mockImplementation(error);
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each(['X-Api-Key', 'x-api-key', 'X-API-KEY', 'Api-Key', 'apikey', 'ApiKey', 'X-ApiKey'])(
+    'names an endpoint of one’s own, and not the key, when a browser sends %s',
+    async (name) => {
+      const send = await newPage();
+      await send({ Accept: 'application/json', [name]: 'SECRET' });
+      expect(error).toHaveBeenCalledTimes(1);
+      const message = String(error.mock.calls[0]?.[0]);
+      expect(message).toContain(`"${name.toLowerCase()}"`);
+      expect(message).toContain('an endpoint of your own');
+      expect(message).not.toContain('SECRET');
+    },
+  );
+
+  it('warns once, not at every request', async () => {
+    const send = await newPage();
+    await send({ Accept: 'application/json' });
+    await send({ 'X-Api-Key': 'SECRET' });
+    await send({ 'X-Api-Key': 'SECRET' });
     expect(error).toHaveBeenCalledTimes(1);
-    expect(error.mock.calls.join()).toContain('an endpoint of your own');
+  });
+
+  it.each(['Authorization', 'X-Api-Keyring', 'X-Requested-With', 'X-CSRF-Token'])(
+    'says nothing about %s',
+    async (name) => {
+      const send = await newPage();
+      await send({ [name]: 'SECRET' });
+      expect(error).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says nothing in production', async () => {
+    const send = await newPage();
+    vi.stubEnv('NODE_ENV', 'production');
+    await send({ 'X-Api-Key': 'SECRET' });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('says nothing on a server, where a key belongs', async () => {
+    const send = await newPage();
+    vi.stubGlobal('window', undefined);
+    await send({ 'X-Api-Key': 'SECRET' });
+    expect(error).not.toHaveBeenCalled();
   });
 });
 
@@ -262,17 +319,30 @@ describe('createHttpFetcher: timeout', () => {
     ['fetch never answers', { fetch: never }],
     ['the body never ends', { fetch: slowBody }],
     ['headers never come', { headers: never, fetch: ok }],
-  ])('rejects after 30 seconds when %s', async (_, options) => {
+  ])('rejects after timeoutMs when %s', async (_, options) => {
     const settled = vi.fn();
-    const result = failure(options);
+    const result = failure({ ...options, timeoutMs: 60_000 });
     result.then(settled);
-    await vi.advanceTimersByTimeAsync(29_999);
+    await vi.advanceTimersByTimeAsync(59_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toMatchObject({ kind: 'timeout', transactionIds: ['a', 'b'] });
   });
 
-  it('obeys timeoutMs and aborts the fetch', async () => {
+  it('tells how long a request may take, so that its caller waits as long', () => {
+    expect(createHttpFetcher({ url, timeoutMs: 60_000 }).timeoutMs).toBe(60_000);
+    expect(createHttpFetcher({ url }).timeoutMs).toBeUndefined();
+  });
+
+  it('leaves the time limit to its caller without timeoutMs', async () => {
+    const context = newContext();
+    const result = failure({ fetch: never }, context);
+    expect(vi.getTimerCount()).toBe(0);
+    context.controller.abort(new Error('too late'));
+    expect(await result).toMatchObject({ message: 'too late' });
+  });
+
+  it('aborts the fetch when the time is up', async () => {
     let signal: AbortSignal | null | undefined;
     const result = failure({
       timeoutMs: 50,

@@ -1,12 +1,14 @@
 // @vitest-environment node
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createListRequest } from '../../../src/service/request/createListRequest.js';
+import { createHttpFetcher, type MerchantConfig, prefetchMerchants } from '../../../src/index.js';
+import { createListRequest, wireOptions } from '../../../src/service/request/createListRequest.js';
 import type { RequestOptions } from '../../../src/service/types.js';
 
 const transactions = [{ id: 'a', merchant_name: 'HARBOUR BAKERY' }];
 
 describe('createListRequest', () => {
-  it('asks for the restrictive form and nothing else unless told', () => {
+  it('requests the restrictive form and nothing else by default', () => {
     const body = { type: 'restrictive', transactions };
     expect(createListRequest(transactions)).toStrictEqual(body);
     expect(createListRequest(transactions, {})).toStrictEqual(body);
@@ -38,5 +40,36 @@ describe('createListRequest', () => {
       type: 'restrictive',
       transactions,
     });
+  });
+});
+
+describe('wireOptions', () => {
+  it('are equal for options that are not set and options that are not given', () => {
+    const unset: object = { type: 'extended', language: null, logo_size: undefined, unknown: 1 };
+    expect(wireOptions(unset)).toStrictEqual({});
+    expect(wireOptions(undefined)).toStrictEqual({});
+  });
+});
+
+describe('the request on the wire', () => {
+  it('carries the options that are set and known, and so does the key', async () => {
+    const bodies: unknown[] = [];
+    const fetcher = createHttpFetcher({
+      url: 'https://bank.example/merchants',
+      fetch: async (_, init) => {
+        bodies.push(JSON.parse(String(init?.body)));
+        return Response.json({ a: [] });
+      },
+    });
+    const request: object = { language: null, logo_size: undefined, foo: 1, defaultLogo: false };
+    const config: MerchantConfig = { request };
+    const client = new QueryClient();
+    await prefetchMerchants(client, { fetcher, transactions, config });
+    expect(bodies).toStrictEqual([{ type: 'restrictive', defaultLogo: false, transactions }]);
+    const keys = client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => JSON.stringify(queryKey));
+    expect(keys).toStrictEqual([expect.stringContaining('{"defaultLogo":false}')]);
   });
 });

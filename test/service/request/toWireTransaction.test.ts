@@ -1,6 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  hasUsableName,
+  jsonBytes,
   TRANSACTION_FIELDS,
   toWireTransaction,
 } from '../../../src/service/request/toWireTransaction.js';
@@ -130,6 +133,32 @@ describe('toWireTransaction', () => {
       new TypeError(
         `Merchantry: expected the id of a transaction to be a string, but got: ${type}.`,
       ),
+    );
+  });
+});
+
+describe('hasUsableName', () => {
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['A', false],
+    ['  A  ', false],
+    ['🍞', false],
+    ['AB', true],
+    [' A B ', true],
+    ['食堂', true],
+  ])('says whether a row named %j can be looked up: %s', (merchant_name, isUsable) => {
+    expect(hasUsableName({ id: 't1', merchant_name })).toBe(isUsable);
+  });
+});
+
+describe('jsonBytes', () => {
+  it('measures any text as it goes over the wire', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const json = JSON.stringify(text);
+        expect(jsonBytes(json)).toBe(Buffer.byteLength(json));
+      }),
     );
   });
 });

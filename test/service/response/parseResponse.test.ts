@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
+import { MAX_LIST_LENGTH } from '../../../src/service/response/decoders.js';
 import { MAX_DROPPED_PER_ROW, parseResponse } from '../../../src/service/response/parseResponse.js';
-import { MAX_LIST_LENGTH } from '../../../src/service/response/readList.js';
 
 /** The records of each row or its error, and what was left out of them. */
 function read(body: unknown, ids: readonly string[]) {
-  const { rows, faults } = parseResponse(body, ids);
+  const { rows, issues } = parseResponse(body, ids);
   return {
     rows: new Map([...rows].map(([id, row]) => [id, 'merchants' in row ? row.merchants : row])),
-    dropped: faults.flatMap((fault) =>
-      fault.type === 'field-dropped' ? [{ id: fault.id, field: fault.field }] : [],
+    dropped: issues.flatMap((issue) =>
+      issue.type === 'field-dropped' ? [{ id: issue.id, field: issue.field }] : [],
     ),
   };
 }
@@ -70,8 +70,8 @@ describe('parseResponse', () => {
   });
 
   it('fails one row as missing when the answer lacks its id', () => {
-    const { rows, faults } = parseResponse({ a: [] }, ['a', 'b']);
-    expect(faults).toEqual([{ type: 'missing', id: 'b' }]);
+    const { rows, issues } = parseResponse({ a: [] }, ['a', 'b']);
+    expect(issues).toEqual([{ type: 'missing', id: 'b' }]);
     expect(rows.get('b')).toMatchObject({ kind: 'missing', transactionIds: ['b'] });
   });
 
@@ -87,9 +87,9 @@ describe('parseResponse', () => {
   });
 
   it('counts ids that were not asked, and keeps nothing of them', () => {
-    const { rows, faults } = parseResponse({ a: [], x: [{ name: 'X' }], y: null }, ['a']);
+    const { rows, issues } = parseResponse({ a: [], x: [{ name: 'X' }], y: null }, ['a']);
     expect([...rows.keys()]).toEqual(['a']);
-    expect(faults).toEqual([{ type: 'extra', count: 2 }]);
+    expect(issues).toEqual([{ type: 'extra', count: 2 }]);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '1', '', 'a.b'])(
@@ -100,7 +100,7 @@ describe('parseResponse', () => {
         ['z', []],
         [id, [{ name: 'A' }]],
       ]);
-      expect(parseResponse(answered, ['z']).faults).toEqual([{ type: 'extra', count: 1 }]);
+      expect(parseResponse(answered, ['z']).issues).toEqual([{ type: 'extra', count: 1 }]);
       expect(outcomes({}, [id])).toEqual([[id, 'missing']]);
     },
   );

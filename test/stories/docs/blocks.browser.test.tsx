@@ -13,14 +13,14 @@ import '../../../src/theme/styles.css';
 import '../../../stories/docs/DocsPage.css';
 
 describe('Anatomy', () => {
-  it('numbers the parts that are there, at their own places', async () => {
+  it('numbers the parts that are present, at their positions', async () => {
     const { container } = await render(
       <Anatomy facts={transactionRow} width={560}>
         <TransactionRow transaction={transaction} lookup={lookup(coffee)} />
       </Anatomy>,
     );
     const numbers = () => [...container.querySelectorAll('.Anatomy-marker')];
-    // Not pending and not bought online: two parts have no number.
+    // Two parts are absent: the row is neither pending nor an online purchase.
     await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 2);
     expect(container.querySelectorAll('.Anatomy-legend > li')).toHaveLength(numbers().length);
     const name = container.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
@@ -29,7 +29,7 @@ describe('Anatomy', () => {
     expect(drawn).toContain(Math.round(name?.left ?? Number.NaN));
   });
 
-  it('follows a part that comes later', async () => {
+  it('adds a part that appears later', async () => {
     const show = (pending: boolean) => (
       <Anatomy facts={transactionRow} width={560}>
         <TransactionRow transaction={{ ...transaction, pending }} lookup={lookup(coffee)} />
@@ -45,7 +45,7 @@ describe('Anatomy', () => {
 });
 
 describe('tokens', () => {
-  it('are read from the style sheets as they are', async () => {
+  it('are read from the real style sheets', async () => {
     expect(styleSheets.get('list/row/TransactionRow.css')).toContain('.mry-TransactionRow');
     for (const facts of allFacts) {
       const { container, unmount } = await render(<TokensOf facts={facts} />);
@@ -54,7 +54,7 @@ describe('tokens', () => {
     }
   });
 
-  it('are all in the table, each once', async () => {
+  it('are all in the table once', async () => {
     const { container } = await render(<AllTokens />);
     const names = [...container.querySelectorAll('.TokenList-name')].map(
       (name) => name.textContent,

@@ -13,7 +13,7 @@ const source = listFiles('src')
 const sheets = listFiles('src').filter((file) => STYLED.test(file) && file.endsWith('.css'));
 const css = sheets.map(read).join('\n');
 
-/** In jsdom style sheets are empty: `blocks.browser.test.tsx` reads them as a page does. */
+/** Style sheets are empty in jsdom. `blocks.browser.test.tsx` reads them as a page does. */
 vi.mock('../../../stories/docs/blocks/styleSheets.js', () => ({
   styleSheets: { get: (sheet: string) => (sheets.includes(sheet) ? read(sheet) : undefined) },
 }));
@@ -22,12 +22,12 @@ const parts = allFacts.flatMap(({ parts }) => parts.map(({ className }) => class
 const states = allFacts.flatMap(({ states }) => states);
 
 describe('component pages', () => {
-  it('name every class that style sheets or components write, each once, and no other', () => {
+  it('name every class of style sheets and components once, and no other', () => {
     const written = `${css}\n${source}`.match(/\bmry-[A-Z]\w*(-\w+)?/g) ?? [];
     expect([...parts].sort()).toEqual([...new Set(written)].sort());
   });
 
-  it('name every attribute that style sheets select, on its class, with its value', () => {
+  it('name every attribute that style sheets select, with its class and value', () => {
     const selected = [
       ...css.matchAll(/\.(mry-[\w-]+)(?::not\()?\[(data-[a-z]+)(?:="([\w-]+)")?\]/g),
     ];
@@ -43,13 +43,13 @@ describe('component pages', () => {
 
   it('name every attribute that components set, and no other', () => {
     const set = source.match(/(?<=[\s'"])data-[a-z]+(?==|')/g) ?? [];
-    // Through `dataset`.
+    // Set through `dataset`.
     const all = new Set([...set, 'data-loaded']);
     expect([...new Set(states.map(({ attribute }) => attribute))].sort()).toEqual([...all].sort());
   });
 
   it('name values that components know', () => {
-    const known = `${source}${read('hours/getOpenState.ts')}${read('query/hooks/MerchantLookup.ts')}`;
+    const known = `${source}${read('hours/describeOpening.ts')}${read('query/hooks/MerchantLookup.ts')}`;
     const named = states
       .flatMap(({ values }) => Object.keys(values))
       .filter((value) => /\w/.test(value));
@@ -57,11 +57,9 @@ describe('component pages', () => {
     expect(named.filter((value) => !known.includes(`'${value}'`))).toEqual([]);
   });
 
-  it('own every style sheet, each once', () => {
+  it('own every style sheet once', () => {
     const owned = allFacts.flatMap(({ sheets }) => sheets);
-    // Imports alone.
-    const all = sheets.filter((file) => file !== 'report/ReportMerchant.css');
-    expect([...owned].sort()).toEqual(all.sort());
+    expect([...owned].sort()).toEqual([...sheets].sort());
   });
 
   it.each(allFacts)('$name lists the variables that it reads', ({ sheets }) => {
@@ -71,7 +69,7 @@ describe('component pages', () => {
     expect(listed.filter((variable) => !written.includes(variable))).toEqual([]);
   });
 
-  it('exist for every component that is public', () => {
+  it('exist for every public component', () => {
     const index = read('index.ts');
     const components = [
       ...index.matchAll(
@@ -83,7 +81,7 @@ describe('component pages', () => {
     );
   });
 
-  it('refuse a style sheet that is not there', () => {
+  it('reject a style sheet that does not exist', () => {
     expect(() => tokensOf(['components/Nothing.css'])).toThrow('src/components/Nothing.css');
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { TRANSACTION_FIELDS } from '../../../src/service/request/toWireTransaction.js';
@@ -14,6 +14,13 @@ const stories = files.filter((file) => file.endsWith('.stories.tsx'));
 const variables = new Set<string>(defaultTokens.map(({ variable }) => variable));
 const ids = new Set([...stories.flatMap(idsOf), ...pages.map(idOfPage)]);
 
+it('the README links to files that exist', () => {
+  const links = readFileSync('README.md', 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g);
+  const paths = [...links].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(9);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 describe('pages', () => {
   it('exist for every component', () => {
     expect(pages.filter((file) => file.includes('components/')).sort()).toEqual(
@@ -21,7 +28,7 @@ describe('pages', () => {
     );
   });
 
-  it.each([...pages, ...blocks])('%s links to what there is', (page) => {
+  it.each([...pages, ...blocks])('%s links to pages and stories that exist', (page) => {
     const text = read(page);
     const paths = [...text.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g)];
     const props = [...text.matchAll(/\bstory="([\w-]+)"/g)];
@@ -30,7 +37,7 @@ describe('pages', () => {
   });
 
   it.each(pages.filter((file) => file.includes('components/')))(
-    '%s shows stories that there are',
+    '%s shows stories that exist',
     (page) => {
       const name = /(\w+)\.mdx$/.exec(page)?.[1];
       const shown = [...read(page).matchAll(/of=\{Stories\.(\w+)\}/g)].map(([, story]) => story);
@@ -40,18 +47,18 @@ describe('pages', () => {
     },
   );
 
-  it.each(pages)('%s names variables that there are', (page) => {
+  it.each(pages)('%s names variables that exist', (page) => {
     const named = read(page).match(/(?<!-)--mry-[\w-]*\w(?!-)/g) ?? [];
     expect(named.filter((variable) => !variables.has(variable))).toEqual([]);
   });
 
-  it('take the place of what Storybook would write', () => {
+  it('replace the pages that Storybook would generate', () => {
     for (const { name } of allFacts) {
       expect(read(`${name}.stories.tsx`)).toContain("\n  tags: ['!autodocs'],");
     }
   });
 
-  it('list the fields that are sent, all of them', () => {
+  it('list every field that is sent', () => {
     expect(Object.keys(sentFields)).toEqual(TRANSACTION_FIELDS);
   });
 });
@@ -65,7 +72,7 @@ function exportsOf(file: string): string[] {
   return [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
 }
 
-/** A page of its own has a title; a component's is linked to by none. */
+/** The id of a page with a title. Component pages have none, and nothing links to them. */
 function idOfPage(file: string): string {
   const title = /<Meta title="([^"]+)"/.exec(read(file))?.[1];
   return title === undefined ? '' : toId(title, 'docs');

@@ -2,31 +2,45 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { DisplayProvider, MerchantProvider } from '../../../src/index.js';
+import {
+  DisplayProvider,
+  EnrichmentError,
+  MerchantProvider,
+  type MerchantProviderProps,
+} from '../../../src/index.js';
 import { AccountList } from '../../../stories/docs/samples/AccountList.js';
 import { BrandedList } from '../../../stories/docs/samples/BrandedList.js';
 import { Credits } from '../../../stories/docs/samples/Credits.js';
+import { CustomisedDetails } from '../../../stories/docs/samples/CustomisedDetails.js';
+import { CustomisedRow } from '../../../stories/docs/samples/CustomisedRow.js';
+import { createMeter } from '../../../stories/docs/samples/createMeter.js';
 import { EnrichedRow } from '../../../stories/docs/samples/EnrichedRow.js';
 import { GermanReader } from '../../../stories/docs/samples/GermanReader.js';
+import { HydratedAccount } from '../../../stories/docs/samples/HydratedAccount.js';
 import { LogoBesideName } from '../../../stories/docs/samples/LogoBesideName.js';
+import { loadAccount } from '../../../stories/docs/samples/loadAccount.js';
 import { OpenedTransaction } from '../../../stories/docs/samples/OpenedTransaction.js';
 import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
+import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
+import { ownWords } from '../../../stories/docs/samples/ownWords.js';
 import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
-import { RowOfYours } from '../../../stories/docs/samples/RowOfYours.js';
-import { RowWithoutRating } from '../../../stories/docs/samples/RowWithoutRating.js';
+import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
 import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
 import { Total } from '../../../stories/docs/samples/Total.js';
 import '../../../src/theme/styles.css';
 import { coffee, lookup, transaction } from '../../../stories/records.js';
 
-const answer = async ({ transactions }: { transactions: readonly { id: string }[] }) =>
+const respond = async ({ transactions }: { transactions: readonly { id: string }[] }) =>
   Object.fromEntries(transactions.map(({ id }) => [id, [coffee]]));
 
-/** Within providers whose service knows one coffee shop. */
-async function show(sample: ReactElement): Promise<HTMLElement> {
+/** Renders a sample inside providers whose service knows one coffee shop. */
+async function show(
+  sample: ReactElement,
+  provider: Partial<MerchantProviderProps> = {},
+): Promise<HTMLElement> {
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MerchantProvider fetcher={answer}>
+      <MerchantProvider fetcher={respond} {...provider}>
         <DisplayProvider locale="en-GB" timeZone="Europe/London">
           {sample}
         </DisplayProvider>
@@ -77,20 +91,59 @@ it.each<[string, ReactElement, string]>([
   ],
   ['OwnIcons', <OwnIcons key="6" merchant={{ category: 'Groceries' }} />, 'Groceries'],
   ['PaidThrough', <PaidThrough key="7" merchant={coffee} />, 'via PayZip'],
-  ['RowOfYours', <RowOfYours key="8" transaction={transaction} />, '−£4.20'],
+  ['RowWithStatus', <RowWithStatus key="8" transaction={transaction} />, '−£4.20'],
   [
-    'RowWithoutRating',
-    <RowWithoutRating key="9" transaction={transaction} lookup={lookup(coffee)} points={42} />,
-    '42 points',
+    'CustomisedRow',
+    <CustomisedRow key="9" transactions={[{ ...transaction, pending: true }]} />,
+    'reserved',
   ],
   ['ShopHours', <ShopHours key="10" merchant={coffee} />, 'Lanthorn Street'],
+  [
+    'CustomisedDetails',
+    <CustomisedDetails key="11" transaction={transaction} lookup={lookup(coffee)} />,
+    'When is it open?',
+  ],
+  ['OwnRow', <OwnRow key="12" transactions={[transaction]} onOpen={vi.fn()} />, 'Northside Coffee'],
 ])('%s renders', async (_, sample, text) => {
   await expect.element(await show(sample)).toHaveTextContent(text);
 });
 
-it('RowWithoutRating shows none', async () => {
-  const container = await show(
-    <RowWithoutRating transaction={transaction} lookup={lookup(coffee)} points={42} />,
-  );
+it('CustomisedRow has no rating', async () => {
+  const container = await show(<CustomisedRow transactions={[transaction]} />);
+  await expect.element(container).toHaveTextContent('Northside Coffee');
   expect(container.querySelector('.mry-Rating')).toBeNull();
+});
+
+it('HydratedAccount shows the prefetched rows without a request', async () => {
+  const fetcher = vi.fn();
+  vi.stubGlobal('fetch', async () => Response.json({ [transaction.id]: [coffee] }));
+  const state = await loadAccount([transaction]);
+  vi.unstubAllGlobals();
+  const container = await show(
+    <HydratedAccount transactions={[transaction]} state={state} fetcher={fetcher} />,
+  );
+  await expect.element(container).toHaveTextContent('Northside Coffee');
+  expect(fetcher).not.toHaveBeenCalled();
+});
+
+it('createMeter counts requests and transactions, and reports failures', async () => {
+  const report = vi.fn();
+  const { meter, onEvent } = createMeter(report);
+  await show(<EnrichedRow transaction={transaction} />, { onEvent });
+  await expect.poll(() => meter).toEqual({ requests: 1, transactions: 1 });
+  expect(report).not.toHaveBeenCalled();
+  const fetcher = async () => {
+    throw new EnrichmentError('malformed');
+  };
+  await show(<EnrichedRow transaction={transaction} />, { onEvent, fetcher });
+  await expect.poll(() => report.mock.calls).toEqual([['1 lookups failed: malformed']]);
+});
+
+it('ownWords change single words and keep the others', async () => {
+  const container = await show(
+    <DisplayProvider messages={ownWords}>
+      <CustomisedRow transactions={[{ ...transaction, pending: true }]} />
+    </DisplayProvider>,
+  );
+  await expect.element(container).toHaveTextContent('On its way');
 });

@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ListedTransaction } from '../../../src/index.js';
+import {
+  type ListedTransaction,
+  type MerchantListRequest,
+  prefetchMerchants,
+} from '../../../src/index.js';
 import { forwardMerchants } from '../../../stories/docs/samples/forwardMerchants.js';
 import {
   fromKnownHosts,
@@ -9,9 +13,12 @@ import {
   throughProxy,
 } from '../../../stories/docs/samples/imagePolicies.js';
 import { loadAccount, merchantConfig } from '../../../stories/docs/samples/loadAccount.js';
+import { ownFetcher } from '../../../stories/docs/samples/ownFetcher.js';
 import { dehydrateOptions } from '../../../stories/docs/samples/persistOptions.js';
+import { refreshAll, refreshOne } from '../../../stories/docs/samples/refreshMerchants.js';
+import { sandboxFetcher } from '../../../stories/docs/samples/sandboxFetcher.js';
 
-const answerAll = ({ transactions }: { transactions: readonly { id: string }[] }) =>
+const respondAll = ({ transactions }: { transactions: readonly { id: string }[] }) =>
   Object.fromEntries(transactions.map(({ id }) => [id, [{ name: `Shop ${id}` }]]));
 
 const service = {
@@ -30,7 +37,7 @@ afterEach(() => {
 });
 
 describe('forwardMerchants', () => {
-  it('adds the key, forwards the body and passes on what the queue needs', async () => {
+  it('adds the key, forwards the body and returns only the headers that the planner needs', async () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
       Response.json({}, { status: 429, headers: { 'Retry-After': '7', 'X-Internal': 'secret' } }),
     );
@@ -47,7 +54,7 @@ describe('forwardMerchants', () => {
     ]);
   });
 
-  it('asks nothing for strangers, nor for another method', async () => {
+  it('requests nothing for a stranger or for another method', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     const stranger = { ...service, isSignedIn: async () => false };
@@ -57,10 +64,63 @@ describe('forwardMerchants', () => {
   });
 });
 
+describe('ownFetcher', () => {
+  const context = { signal: new AbortController().signal, setReceipt: vi.fn() };
+  const body = { type: 'restrictive', transactions: [] };
+
+  it('resolves to the JSON of the response', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ t1: [] }));
+    await expect(ownFetcher(body, context)).resolves.toEqual({ t1: [] });
+  });
+
+  it('rejects with an error that the planner understands', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+    await expect(ownFetcher(body, context)).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+});
+
+describe('sandboxFetcher', () => {
+  it('answers without the network', async () => {
+    const transactions = [{ id: 't1', merchant_name: 'HARROW AND VALE 0217 LEEDS GB' }];
+    const response = await sandboxFetcher(
+      { type: 'extended', transactions },
+      { signal: new AbortController().signal, setReceipt: vi.fn() },
+    );
+    expect(response).toMatchObject({ t1: [{ name: expect.any(String) }] });
+  });
+});
+
+describe('refreshMerchants', () => {
+  const first = {
+    id: 'a',
+    merchant_name: 'SHOP A',
+    amount: 1,
+    currency: 'GBP',
+    date: '2026-11-20',
+  };
+  const second = { ...first, id: 'b', merchant_name: 'SHOP B' };
+
+  it('invalidates every result, or that of one row', async () => {
+    const client = new QueryClient();
+    const fetcher = async (request: MerchantListRequest) => respondAll(request);
+    await prefetchMerchants(client, {
+      fetcher,
+      transactions: [first, second],
+      config: merchantConfig,
+    });
+    const invalidated = () =>
+      client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated }).length;
+    await refreshOne(client, first, merchantConfig);
+    expect(invalidated()).toBe(1);
+    await refreshAll(client);
+    expect(invalidated()).toBe(2);
+  });
+});
+
 describe('samples of data', () => {
   it('loadAccount fills a cache with the first screen', async () => {
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
-      Response.json(answerAll(JSON.parse(String(init.body)))),
+      Response.json(respondAll(JSON.parse(String(init.body)))),
     );
     const rows: ListedTransaction[] = Array.from({ length: 30 }, (_, index) => ({
       id: `t${index}`,
@@ -74,7 +134,7 @@ describe('samples of data', () => {
     expect(merchantConfig.request?.type).toBe('extended');
   });
 
-  it('image policies let through what they say', () => {
+  it('image policies allow what they say', () => {
     const logo = new URL('https://logos.example/a b.png');
     expect(fromKnownHosts(logo)?.src).toBe('https://logos.example/a%20b.png');
     expect(fromKnownHosts(new URL('https://elsewhere.example/a.png'))).toBeNull();
@@ -82,7 +142,7 @@ describe('samples of data', () => {
     expect(noImages(logo)).toBeNull();
   });
 
-  it('persistOptions keep other queries as TanStack does', async () => {
+  it('persistOptions treat other queries as TanStack does', async () => {
     const client = new QueryClient();
     client.setQueryData(['other'], 1);
     const [query] = client.getQueryCache().getAll();

@@ -4,30 +4,33 @@ import { describe, expect, it } from 'vitest';
 import type { PlannerEvent } from '../../../src/index.js';
 import { EMPTY_VIEW, type PlannerView } from '../../../stories/planner/PlannerView.js';
 import { reducePlannerEvents } from '../../../stories/planner/reducePlannerEvents.js';
-import { createBench, httpError, lookups, type Row } from '../../planner/plannerBench.js';
+import { createHarness, httpError, lookups, type Row } from '../../planner/plannerHarness.js';
 
 const viewOf = (...events: readonly PlannerEvent[]): PlannerView =>
   events.reduce((view, event, index) => reducePlannerEvents(view, event, index * 100), EMPTY_VIEW);
 
-const sent = (call: number, ids: string, filled = 0, attempt = 1): PlannerEvent => ({
+const sent = (batch: number, ids: string, filled = 0, attempt = 1): PlannerEvent => ({
   type: 'sent',
-  call,
+  batch,
   ids: [...ids],
   filled,
   attempt,
 });
 
-const slots = ({ calls }: PlannerView): Record<string, string> =>
+const slots = ({ batches }: PlannerView): Record<string, string> =>
   Object.fromEntries(
-    calls.map(({ number, slots }) => [number, slots.map(({ id, state }) => id + state).join(' ')]),
+    batches.map(({ number, slots }) => [
+      number,
+      slots.map(({ id, state }) => id + state).join(' '),
+    ]),
   );
 
-const places = ({ calls }: PlannerView) => calls[0]?.slots.map(({ place }) => place);
+const places = ({ batches }: PlannerView) => batches[0]?.slots.map(({ place }) => place);
 
 const queued = (id: string): PlannerEvent => ({ type: 'queued', id });
 
 describe('reducePlannerEvents', () => {
-  it('ends the waiting of a row that is sent, leaves, or is settled without a request', () => {
+  it('ends the waiting of a row that is sent, cancelled, or settled without a request', () => {
     const waiting = ['a', 'b', 'c', 'd'].map(queued);
     const view = viewOf(
       ...waiting,
@@ -36,7 +39,13 @@ describe('reducePlannerEvents', () => {
       { type: 'skipped', id: 'c', reason: 'paused' },
     );
     expect(view.queue).toEqual(['d']);
-    expect(view.totals).toMatchObject({ queued: 4, cancelled: 1, skipped: 1, asked: 2, filled: 1 });
+    expect(view.totals).toMatchObject({
+      queued: 4,
+      cancelled: 1,
+      skipped: 1,
+      requested: 2,
+      filled: 1,
+    });
   });
 
   it('takes no row from the queue that was never in it', () => {
@@ -50,51 +59,51 @@ describe('reducePlannerEvents', () => {
     expect(view.totals).toMatchObject({ cancelled: 0, abandoned: 1 });
   });
 
-  it('shows how each row of a call ended', () => {
+  it('shows how each row of a batch ended', () => {
     const view = viewOf(
       sent(1, 'abcd', 2),
       { type: 'missing', id: 'b' },
-      { type: 'received', call: 1, ids: ['a', 'c'], durationMs: 30 },
-      { type: 'failed', call: 1, ids: ['d'], kind: 'malformed', durationMs: 30 },
+      { type: 'received', batch: 1, ids: ['a', 'c'], durationMs: 30 },
+      { type: 'failed', batch: 1, ids: ['d'], kind: 'malformed', durationMs: 30 },
     );
     expect(slots(view)).toEqual({ 1: 'areceived bmissing creceived dfailed' });
-    expect(view.calls[0]).toMatchObject({ durationMs: 30, error: 'malformed' });
+    expect(view.batches[0]).toMatchObject({ durationMs: 30, error: 'malformed' });
     expect(view.failedId).toBe('d');
   });
 
-  it('tells what a call goes for from what it takes along, on screen or not', () => {
+  it('tells what a batch goes for from what it takes along, on screen or not', () => {
     const view = viewOf(queued('a'), queued('b'), sent(1, 'abcd', 3));
     expect(places(view)).toEqual(['due', 'early', 'outside', 'outside']);
   });
 
-  it('sends a call again without the rows that left', () => {
+  it('sends a batch again without the rows that left', () => {
     const view = viewOf(sent(1, 'abc'), { type: 'cancelled', id: 'b' }, sent(1, 'ac', 0, 2));
-    expect(slots(view)).toEqual({ 1: 'aopen copen bleft' });
-    expect(view.calls[0]).toMatchObject({ attempt: 2, sentAtMs: 200 });
-    expect(view.totals).toMatchObject({ calls: 2, asked: 5 });
+    expect(slots(view)).toEqual({ 1: 'aopen copen bcancelled' });
+    expect(view.batches[0]).toMatchObject({ attempt: 2, sentAtMs: 200 });
+    expect(view.totals).toMatchObject({ requests: 2, requested: 5 });
   });
 
   it('follows the rows of a split into its parts, which know what only filled the whole', () => {
     const view = viewOf(
       sent(1, 'abcd', 1),
-      { type: 'split', call: 1, sizes: [2, 2] },
+      { type: 'split', batch: 1, sizes: [2, 2] },
       sent(2, 'ab'),
       sent(3, 'cd'),
-      { type: 'received', call: 2, ids: ['a', 'b'], durationMs: 9 },
+      { type: 'received', batch: 2, ids: ['a', 'b'], durationMs: 9 },
     );
     expect(slots(view)).toEqual({
       1: 'amoved bmoved cmoved dmoved',
       2: 'areceived breceived',
       3: 'copen dopen',
     });
-    expect(view.calls.at(-1)?.parts).toEqual([2, 2]);
+    expect(view.batches.at(-1)?.parts).toEqual([2, 2]);
     expect(places(view)).toEqual(['due', 'outside']);
   });
 
-  it('finds the bad rows of a split in whichever call they travelled', () => {
+  it('finds the bad rows of a split in whichever batch they were sent', () => {
     const view = viewOf(sent(2, 'a'), sent(3, 'b'), {
       type: 'failed',
-      call: 3,
+      batch: 3,
       ids: ['a', 'b'],
       kind: 'rejected',
       durationMs: 9,
@@ -103,42 +112,42 @@ describe('reducePlannerEvents', () => {
   });
 
   it('moves rows that were put back when they are sent under another number', () => {
-    const gated: PlannerEvent = { type: 'paused', reason: 'rate-limited', waitMs: 2_000 };
-    const waiting = viewOf(sent(1, 'ab'), gated);
-    expect(waiting.gates).toEqual([{ reason: 'rate-limited', sinceMs: 100, waitMs: 2_000 }]);
-    const again = viewOf(sent(1, 'ab'), gated, sent(2, 'ab'));
+    const paused: PlannerEvent = { type: 'paused', reason: 'rate-limited', waitMs: 2_000 };
+    const waiting = viewOf(sent(1, 'ab'), paused);
+    expect(waiting.pauses).toEqual([{ reason: 'rate-limited', sinceMs: 100, waitMs: 2_000 }]);
+    const again = viewOf(sent(1, 'ab'), paused, sent(2, 'ab'));
     expect(slots(again)).toEqual({ 1: 'amoved bmoved', 2: 'aopen bopen' });
-    expect(again.gates).toEqual([]);
+    expect(again.pauses).toEqual([]);
   });
 
-  it('ends a row that was put back and is then refused with the held queue', () => {
+  it('ends a row that was put back and then fails with the paused queue', () => {
     const view = viewOf(sent(1, 'a'), { type: 'skipped', id: 'a', reason: 'paused' });
     expect(slots(view)).toEqual({ 1: 'afailed' });
     expect(view.failedId).toBe('a');
   });
 
-  it('keeps a gate for each reason until that one is released', () => {
+  it('keeps a pause for each reason until that one is resumed', () => {
     const view = viewOf(
       { type: 'paused', reason: 'offline' },
       { type: 'paused', reason: 'unauthorized' },
       { type: 'resumed', reason: 'offline' },
       sent(1, 'a'),
     );
-    expect(view.gates.map(({ reason }) => reason)).toEqual(['unauthorized']);
+    expect(view.pauses.map(({ reason }) => reason)).toEqual(['unauthorized']);
   });
 
-  it('forgets old calls, but none that is open', () => {
-    const over = (call: number): PlannerEvent[] => [
-      sent(call, 'x'),
-      { type: 'received', call, ids: ['x'], durationMs: 1 },
+  it('forgets old batches, but none that is open', () => {
+    const over = (batch: number): PlannerEvent[] => [
+      sent(batch, 'x'),
+      { type: 'received', batch, ids: ['x'], durationMs: 1 },
     ];
-    const calls = Array.from({ length: 20 }, (_, index) => over(index + 2)).flat();
-    const view = viewOf(sent(1, 'a'), ...calls);
-    expect(view.calls.map(({ number }) => number)).toEqual([21, 20, 19, 18, 17, 16, 1]);
-    expect(view.totals.calls).toBe(21);
+    const batches = Array.from({ length: 20 }, (_, index) => over(index + 2)).flat();
+    const view = viewOf(sent(1, 'a'), ...batches);
+    expect(view.batches.map(({ number }) => number)).toEqual([21, 20, 19, 18, 17, 16, 1]);
+    expect(view.totals.requests).toBe(21);
   });
 
-  it('counts what an answer had too much or wrong', () => {
+  it('counts what a response had too much or wrong', () => {
     const view = viewOf(
       { type: 'extra', count: 2 },
       { type: 'field-dropped', id: 'a', field: 'rating' },
@@ -165,14 +174,14 @@ describe('reducePlannerEvents behind a real planner', () => {
     fc.record({ do: fc.constant('retry' as const) }),
   );
 
-  it('knows where every row is that waits for an answer, and in the end of none', async () => {
+  it('knows where every row is that waits for a result, and in the end of none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const bench = createBench({ maxSize: 8 });
+        const harness = createHarness({ maxSize: 8 });
         const all = lookups(0, 100);
         const rows = new Map<number, Row>();
         const view = () =>
-          bench.events.reduce((seen, event) => reducePlannerEvents(seen, event, 0), EMPTY_VIEW);
+          harness.events.reduce((seen, event) => reducePlannerEvents(seen, event, 0), EMPTY_VIEW);
         const showFrom = (first: number) => {
           for (const [index, row] of rows) {
             if (index >= first && index < first + 10) continue;
@@ -181,13 +190,13 @@ describe('reducePlannerEvents behind a real planner', () => {
           }
           for (let index = first; index < first + 10; index += 1) {
             const lookup = all[index];
-            if (lookup && !rows.has(index)) rows.set(index, bench.row(lookup));
+            if (lookup && !rows.has(index)) rows.set(index, harness.row(lookup));
           }
-          bench.planner.setNext(bench, all.slice(first + 10, first + 18));
+          harness.planner.setNext(harness, all.slice(first + 10, first + 18));
         };
         const check = () => {
-          const { queue, calls } = view();
-          const sentIds = calls.flatMap(({ slots }) =>
+          const { queue, batches } = view();
+          const sentIds = batches.flatMap(({ slots }) =>
             slots.flatMap(({ id, state }) => (state === 'open' || state === 'moved' ? id : [])),
           );
           const pending = [...rows.values()].flatMap(({ load }) =>
@@ -195,34 +204,34 @@ describe('reducePlannerEvents behind a real planner', () => {
           );
           expect(queue.filter((id) => !pending.includes(id))).toEqual([]);
           expect(pending.filter((id) => !queue.includes(id) && !sentIds.includes(id))).toEqual([]);
-          const onTheWire = bench.open().flatMap(({ ids }) => ids);
+          const onTheWire = harness.open().flatMap(({ ids }) => ids);
           expect(queue.filter((id) => onTheWire.includes(id))).toEqual([]);
         };
 
         showFrom(0);
         for (const each of steps) {
-          const [call] = bench.open();
+          const [batch] = harness.open();
           if (each.do === 'scroll') showFrom(each.to);
-          else if (each.do === 'wait') await bench.clock.advance(each.ms);
-          else if (each.do === 'online') bench.clock.setOnline(each.online);
-          else if (each.do === 'retry') bench.retry(all[0]?.key ?? '');
-          else if (each.do === 'fail') call?.fail(each.error);
-          else if (each.short) call?.answer({});
-          else call?.answer();
-          await bench.clock.advance(0);
+          else if (each.do === 'wait') await harness.clock.advance(each.ms);
+          else if (each.do === 'online') harness.clock.setOnline(each.online);
+          else if (each.do === 'retry') harness.retry(all[0]?.key ?? '');
+          else if (each.do === 'fail') batch?.fail(each.error);
+          else if (each.short) batch?.respond({});
+          else batch?.respond();
+          await harness.clock.advance(0);
           check();
         }
-        bench.clock.setOnline(true);
+        harness.clock.setOnline(true);
         showFrom(1_000);
-        for (let guard = 0; bench.open().length > 0 && guard < 100; guard += 1) {
-          bench.open()[0]?.answer();
-          await bench.clock.runOut();
+        for (let guard = 0; harness.open().length > 0 && guard < 100; guard += 1) {
+          harness.open()[0]?.respond();
+          await harness.clock.runOut();
         }
-        await bench.clock.runOut();
+        await harness.clock.runOut();
         expect(view().queue).toEqual([]);
-        const open = view().calls.flatMap(({ slots }) => slots.filter((s) => s.state === 'open'));
+        const open = view().batches.flatMap(({ slots }) => slots.filter((s) => s.state === 'open'));
         expect(open).toEqual([]);
-        bench.planner.stop();
+        harness.planner.stop();
       }),
       { numRuns: 150 },
     );

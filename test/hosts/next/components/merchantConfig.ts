@@ -1,4 +1,4 @@
 import type { MerchantConfig } from 'merchantry';
 
-/** Shared by the server's prefetch and the browser's provider: a merchant is cached under what was asked for. */
+/** Shared by the server's prefetch and the browser's provider, because it is part of cache keys. */
 export const merchantConfig: MerchantConfig = { request: { type: 'extended' } };

@@ -1,9 +1,9 @@
-/** What the service has been asked in one session. */
+/** The requests to the service in one session. */
 export interface Seen {
   /** Ids of rows, each time that a server component was rendered. */
   prefetched: string[];
   /** By the browser. */
   calls: { ids: string[]; isRefused: false }[];
-  /** Calls of the browser without an answer so far. */
+  /** The browser's requests without a response so far. */
   open: number;
 }

@@ -5,5 +5,5 @@ export const API_KEY = 'key of the bank';
 
 const LATENCY_MS = 30;
 
-/** Stands for the merchant service. */
+/** In place of the merchant service. */
 export const sandbox = createSandbox({ apiKey: API_KEY, latencyMs: LATENCY_MS });

@@ -4,7 +4,7 @@ declare global {
   var seenBySession: Map<string, Seen> | undefined;
 }
 
-/** What the service has been asked in a session so far. */
+/** The requests to the service in a session so far. */
 export function seenBy(session: string): Seen {
   // Next loads a module once for each route; what they share is global.
   globalThis.seenBySession ??= new Map();

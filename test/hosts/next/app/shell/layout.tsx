@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The window stands still, its main part scrolls. */
+/** The window does not scroll, its main part does. */
 export default function ShellLayout({ children }: { children: ReactNode }) {
   return (
     <div className="bank-shell">

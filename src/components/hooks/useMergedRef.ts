@@ -1,0 +1,31 @@
+'use client';
+import { type ForwardedRef, type RefCallback, useCallback } from 'react';
+
+/**
+ * One ref callback that sets both the component's own ref and the host's. A callback of the host's
+ * may return a cleanup (React 19).
+ */
+export function useMergedRef<T>(
+  // Not a RefObject, whose type differs between React 18 and 19.
+  ownRef: { current: T | null },
+  forwardedRef: ForwardedRef<T>,
+): RefCallback<T> {
+  return useCallback(
+    (element) => {
+      ownRef.current = element;
+      const cleanup = setRef(forwardedRef, element);
+      if (typeof cleanup !== 'function') return undefined;
+      return () => {
+        ownRef.current = null;
+        cleanup();
+      };
+    },
+    [ownRef, forwardedRef],
+  );
+}
+
+function setRef<T>(ref: ForwardedRef<T>, element: T | null): unknown {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+  return undefined;
+}

@@ -1,0 +1,99 @@
+'use client';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { renderSlot, type Slot } from '../components/renderSlot.js';
+import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import type { MerchantRecord } from '../service/types.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
+
+/** What the details show, as their slots receive it. */
+export interface MerchantDetailsState {
+  transaction: ListedTransaction;
+  lookup: MerchantLookup | undefined;
+  /** The record that is shown. `contact` and `reviews` get only its fields of one source. */
+  merchant: MerchantRecord | undefined;
+  /** Index of that record in `lookup.merchants`. */
+  candidate: number;
+  onCandidateChange: (candidate: number) => void;
+  /** Level of the section headings. */
+  sectionLevel: 2 | 3 | 4 | 5 | 6;
+}
+
+/**
+ * The parts of the details, from top to bottom. A node replaces the default part, `null` removes
+ * it, and a slot that is left out keeps it. A function gets what is shown and the default part; it
+ * must not use hooks. A slot is used only where its default part would show something: `hours` is
+ * not called for a record without hours. What a slot shows stays beside the attribution of its
+ * default part. A slot that shows other fields of the record must credit their sources itself, and
+ * so must a `header`.
+ */
+export interface MerchantDetailsSlots {
+  /** Everything from `logo` to `notes`. */
+  header?: Slot<MerchantDetailsState>;
+  /** The merchant's logo. */
+  logo?: Slot<MerchantDetailsState>;
+  /**
+   * The merchant's name. It stands inside the heading: text and pictures only. The default name
+   * still names the article when the slot removes it.
+   */
+  name?: Slot<MerchantDetailsState>;
+  /** Icon and label of the category. */
+  category?: Slot<MerchantDetailsState>;
+  /** The amount. */
+  amount?: Slot<MerchantDetailsState>;
+  /** Date and time of the transaction. */
+  date?: Slot<MerchantDetailsState>;
+  /** The line with `meta`, "Online" and "Pending". */
+  notes?: Slot<MerchantDetailsState>;
+  /** The bank's raw text. */
+  statement?: Slot<MerchantDetailsState>;
+  /** The state of the lookup in words, announced when it changes, and the retry button. */
+  status?: Slot<MerchantDetailsState>;
+  /** The choice between several merchants. */
+  candidates?: Slot<MerchantDetailsState>;
+  /** Map, category, address, phone and website, once for each source. */
+  contact?: Slot<MerchantDetailsState>;
+  /** Whether the place is open, and its week. */
+  hours?: Slot<MerchantDetailsState>;
+  /** Rating, price level and reviews, once for each source. */
+  reviews?: Slot<MerchantDetailsState>;
+  /** Intermediary, brand, parent company and programmes. */
+  about?: Slot<MerchantDetailsState>;
+  /** Which source each group of fields comes from. */
+  sources?: Slot<MerchantDetailsState>;
+}
+
+type SlotName = keyof MerchantDetailsSlots;
+
+/** From `MerchantDetails` to its sections. Outside of it all sections show their default parts. */
+export const DetailsSlotsContext = createContext<
+  { slots: MerchantDetailsSlots; state: MerchantDetailsState } | undefined
+>(undefined);
+
+type RenderDetailsSlot = (
+  name: SlotName,
+  defaultPart: ReactNode,
+  /** What the slot may show instead of the whole record. */
+  merchant?: MerchantRecord,
+) => ReactNode;
+
+/** Returns a function that fills a slot, with null where there is nothing to show. */
+export function useDetailsSlots(): RenderDetailsSlot {
+  const context = useContext(DetailsSlotsContext);
+  return (name, defaultPart, merchant) => {
+    if (!context) return defaultPart;
+    const { slots, state } = context;
+    return renderSlot(slots[name], merchant ? { ...state, merchant } : state, defaultPart);
+  };
+}
+
+export interface DetailsSlotProps {
+  name: SlotName;
+  /** The default part. */
+  children: ReactNode;
+}
+
+/** One slot as a component. Renders no element of its own. */
+export function DetailsSlot({ name, children }: DetailsSlotProps): ReactElement {
+  const slot = useDetailsSlots();
+  return <>{slot(name, children)}</>;
+}

@@ -1,0 +1,24 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { AttributionLine } from '../../components/AttributionLine.js';
+import type { Attribution } from '../../display/Attribution.js';
+
+export interface AttributedGroupProps {
+  attribution: Attribution | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Content together with the attribution it needs, in one `<div>`. Renders only the content where
+ * no attribution is needed.
+ */
+export function AttributedGroup(props: AttributedGroupProps): ReactElement {
+  const { attribution, children } = props;
+  if (!attribution) return <>{children}</>;
+  return (
+    <div className="mry-AttributedGroup">
+      {children}
+      <AttributionLine attribution={attribution} />
+    </div>
+  );
+}

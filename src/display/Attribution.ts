@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { SourceTerms } from '../sources/fieldSource.js';
+
+/** What must be shown beside data of one source, because its terms say so. */
+export interface Attribution extends SourceTerms {
+  /** Names the source, such as "Places data by Example Maps". */
+  text: string;
+  /** Stands before the text and is not read out. */
+  logo?: ReactNode;
+  /** Makes the text a link. */
+  href?: string | undefined;
+}
+
+/** Attributions by the labels of `cachePolicy`. Their values differ between services. */
+export type Attributions = Readonly<Record<string, Attribution>>;

@@ -1,0 +1,67 @@
+import type { OpeningHours } from '../service/types.js';
+import { DAY_MS, epochDay, weekdayOf } from './epochDay.js';
+import { getOpenStatus } from './getOpenStatus.js';
+import { getWeek } from './getWeek.js';
+import { type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
+
+export interface OpenStateOptions extends LocalTimeOptions {
+  /** Minutes before closing from which a place "closes soon". Default: 30. */
+  closesSoonMinutes?: number | undefined;
+}
+
+/** Which words to show until `changesAt`; without it they stay true for good. */
+export type OpenState = { changesAt?: Date } & (
+  | { kind: 'open-until'; closesAt: Date }
+  /** `minutes` are whole, rounded up, at least 1. */
+  | { kind: 'closes-soon'; closesAt: Date; minutes: number }
+  /** Does not close within 24 hours, so a time without its day would mislead. */
+  | { kind: 'open-24-hours' }
+  /** Later today, by the place's calendar. */
+  | { kind: 'opens-at'; opensAt: Date }
+  /** On another day, after today's hours. */
+  | { kind: 'opens-on'; opensAt: Date }
+  /** Today has no hours at all. */
+  | { kind: 'closed-today'; opensAt: Date }
+  | { kind: 'unknown' }
+);
+
+const MINUTE_MS = 60_000;
+
+/** The open state as a choice of words; `openStateText` writes them in the reader's language. */
+export function describeOpening(
+  hours: OpeningHours | undefined,
+  { now, timeZone, closesSoonMinutes = 30 }: OpenStateOptions,
+): OpenState {
+  const place = localTimeAt({ now, timeZone });
+  const { state, changesAt } = getOpenStatus(hours, { now, timeZone });
+  if (place !== undefined && state === 'open')
+    return openState(place.now, changesAt, closesSoonMinutes * MINUTE_MS);
+  if (place === undefined || changesAt === undefined) return { kind: 'unknown' };
+
+  const { clock, today } = place;
+  const opensAt = changesAt;
+  const opensToday = epochDay(clock.toWallTime(opensAt.getTime())) === today;
+  if (opensToday) return { kind: 'opens-at', opensAt, changesAt };
+
+  const midnight = clock.toInstant((today + 1) * DAY_MS);
+  const isDayOff = getWeek(hours)?.[weekdayOf(today)]?.intervals.length === 0;
+  return {
+    kind: isDayOff ? 'closed-today' : 'opens-on',
+    opensAt,
+    // Clocks set back across midnight show it twice; the first may be over.
+    changesAt: midnight > place.now ? new Date(midnight) : opensAt,
+  };
+}
+
+function openState(now: number, closesAt: Date | undefined, soonMs: number): OpenState {
+  if (closesAt === undefined) return { kind: 'open-24-hours' };
+  const before = (ms: number) => new Date(closesAt.getTime() - ms);
+  const remaining = closesAt.getTime() - now;
+  if (remaining <= soonMs) {
+    const minutes = Math.ceil(remaining / MINUTE_MS);
+    const changesAt = before((minutes - 1) * MINUTE_MS);
+    return { kind: 'closes-soon', closesAt, minutes, changesAt };
+  }
+  if (remaining > DAY_MS) return { kind: 'open-24-hours', changesAt: before(DAY_MS) };
+  return { kind: 'open-until', closesAt, changesAt: before(soonMs) };
+}

@@ -1,0 +1,34 @@
+import { dateTimeFormat } from './intl.js';
+
+const DAY_MS = 86_400_000;
+
+/** A date, or a date and time without an offset. */
+const PLAIN_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
+
+/**
+ * The ISO date in a text that names a calendar day, the same one in every zone. Undefined for an
+ * instant and for what is not a date.
+ */
+export function plainDate(text: string): string | undefined {
+  return PLAIN_DATE.exec(text)?.[1];
+}
+
+/** The calendar day of an instant in a zone, as an ISO date. */
+export function calendarDay(instant: Date | number, timeZone: string): string {
+  const format = dateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  // By parts, because the pattern that `format` uses has changed between versions of ICU.
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: 'year' | 'month' | 'day', digits: number) =>
+    parts.get(type)?.padStart(digits, '0');
+  return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;
+}
+
+/** Days from one ISO date to another; negative if `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}

@@ -1,0 +1,107 @@
+import { EnrichmentError } from '../service/EnrichmentError.js';
+import { createListRequest } from '../service/request/createListRequest.js';
+import type { ParsedResponse } from '../service/response/parseResponse.js';
+import type { Bisection } from './recovery.js';
+import type { Lookup, PlannerCallbacks, PlannerEnvironment, RequestGroup, Row } from './types.js';
+
+/** Rows that go together, and again together when their request fails. */
+export interface Batch<L extends Lookup> {
+  readonly rows: readonly Row<L>[];
+  readonly failureCount: number;
+  /** Counted from 1; undefined until it is sent. */
+  readonly number?: number | undefined;
+  /** The end of its last backoff. */
+  readonly retryAt?: number | undefined;
+  /** Of a part of a batch that was rejected. */
+  readonly bisection?: Bisection<L> | undefined;
+}
+
+export interface SentBatch<L extends Lookup> extends Batch<L> {
+  readonly number: number;
+  readonly sentAt: number;
+  /** What its rows waited in before; undefined: with all that were not sent. */
+  readonly origin: Batch<L> | undefined;
+}
+
+/** The rows of one batch. */
+interface Choice<L extends Lookup> {
+  readonly rows: readonly Row<L>[];
+  /** How many of them, at the end, go along only because the batch goes anyway. */
+  readonly filled: number;
+}
+
+/**
+ * Chooses the rows of one batch: of those that are due an even share, in the order in which they
+ * came on screen. 30 rows are 15 and 15, so that no batch is larger, and slower, than it must be.
+ * The share is even in what makes more batches necessary, rows or bytes. The others only fill the
+ * space that is left.
+ */
+export function chooseRows<L extends Lookup>(
+  due: readonly Row<L>[],
+  others: Iterable<Row<L>>,
+  { maxSize, capacity }: { maxSize: number; capacity: number },
+): Choice<L> {
+  const dueBytes = due.reduce((sum, row) => sum + row.bytes, 0);
+  const byRows = due.length / maxSize;
+  const byBytes = dueBytes / capacity;
+  const batches = Math.ceil(Math.max(byRows, byBytes));
+  const chosen: Row<L>[] = [];
+  /** Ids too: the service tells rows apart by them, and they are unique within one list only. */
+  const taken = new Set<string>();
+  let bytes = 0;
+  const add = (row: Row<L>) => {
+    const { id, lookup } = row;
+    const isFull = chosen.length === maxSize || bytes + row.bytes > capacity;
+    if (isFull || taken.has(id) || taken.has(lookup.key)) return;
+    taken.add(id).add(lookup.key);
+    bytes += row.bytes;
+    chosen.push(row);
+  };
+  for (const row of due) {
+    const [share, all] = byRows < byBytes ? [bytes, dueBytes] : [chosen.length, due.length];
+    if (share * batches < all) add(row);
+  }
+  chosen.sort((a, b) => (a.visibleSince ?? 0) - (b.visibleSince ?? 0));
+  const { length } = chosen;
+  for (const row of others) add(row);
+  return { rows: chosen, filled: chosen.length - length };
+}
+
+/**
+ * Requests in flight. `timeoutMs` is for a fetcher that never settles: without it, its slot and its
+ * rows would be lost for ever.
+ */
+export function createDispatch<L extends Lookup>(
+  { send }: PlannerCallbacks<L>,
+  { setTimer }: PlannerEnvironment,
+  timeoutMs: number,
+) {
+  const inFlight = new Map<Batch<L>, () => void>();
+  return {
+    /** Each batch with the function that aborts its request. */
+    inFlight,
+    /** Calls `onEnd` once, never synchronously, and not at all when the request is aborted. */
+    send(
+      batch: SentBatch<L>,
+      options: RequestGroup['options'],
+      onEnd: (response: ParsedResponse | EnrichmentError) => void,
+    ) {
+      const controller = new AbortController();
+      const end = (response?: ParsedResponse | EnrichmentError) => {
+        if (!inFlight.delete(batch)) return;
+        cancelTimer();
+        if (response) onEnd(response);
+      };
+      const abort = (error?: EnrichmentError) => {
+        end(error);
+        controller.abort();
+      };
+      const cancelTimer = setTimer(() => abort(new EnrichmentError('timeout')), timeoutMs);
+      inFlight.set(batch, abort);
+      const lookups = batch.rows.map(({ lookup }) => lookup);
+      const transactions = lookups.map(({ transaction }) => transaction);
+      const request = createListRequest(transactions, options);
+      send(request, controller.signal, lookups).then(end, end);
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import { EnrichmentError } from '../service/EnrichmentError.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
+import type { Batch } from './dispatch.js';
+import type { BatchLimits } from './readBatchOptions.js';
+import {
+  type Lookup,
+  LookupCancelledError,
+  type Outcome,
+  type PlannerCallbacks,
+  type PlannerEvent,
+  type Row,
+  type RowStatus,
+  type Waiter,
+} from './types.js';
+
+/**
+ * How long the queue waits, while nothing scrolls, for visible rows that have not loaded yet. Rows
+ * that mount in one commit usually load in one task: then nothing is waited for. But a persister
+ * in front of the queries reads each row from storage first, so that each load comes in a task of
+ * its own, some milliseconds later: without a wait, 25 rows became four requests. One frame gathers
+ * them all, and nobody can see that a request of 100 ms and more starts one frame later.
+ */
+const ROUND_MS = 16;
+
+export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
+  [...waiters].some(({ kind }) => kind === 'explicit' || viewers > 0);
+
+type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
+
+/** Retries first, then what came on screen last. Explicit loads, which nothing shows, go after. */
+function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
+  const rank = ({ status, batch }: Row<Lookup>) => (status === 'queued' ? 2 : batch ? 0 : 1);
+  if (rank(a) !== 1 || rank(b) !== 1) return rank(a) - rank(b);
+  return (b.visibleSince ?? 0) - (a.visibleSince ?? 0);
+}
+
+export type Queue<L extends Lookup> = ReturnType<typeof createQueue<L>>;
+
+interface QueueOptions<L extends Lookup> {
+  callbacks: PlannerCallbacks<L>;
+  limits: BatchLimits;
+  now(): number;
+  emit(event: PlannerEvent): void;
+  /** Something happened: there is to be a flush. */
+  schedule(): void;
+}
+
+/** Every row, what it waits for, and what waits for it. */
+export function createQueue<L extends Lookup>({
+  callbacks,
+  limits: { maxBytes, dwellMs },
+  now,
+  emit,
+  schedule,
+}: QueueOptions<L>) {
+  const rows = new Map<string, Row<L>>();
+  let waiting = new Set<Row<L>>();
+  /** Settled or cancelled. */
+  const finished = new Set<Row<L>>();
+  /** Visible and about to be loaded. */
+  const expected = new Set<Row<L>>();
+  /** Until then a round at rest waits for them. */
+  let roundEndsAt = now();
+  /** When the queue is to be gone through again. */
+  let nextDueAt: number | undefined;
+
+  /** Other rows may be due, or not wanted any more. */
+  const change = () => {
+    nextDueAt = now();
+    schedule();
+  };
+
+  /** The row of a lookup. One that is neither visible nor loading is made, and not kept yet. */
+  const find = (lookup: L): Row<L> =>
+    rows.get(lookup.key) ?? {
+      lookup,
+      id: lookup.transaction.id,
+      bytes: lookup.bytes + 1,
+      status: 'idle',
+      viewers: 0,
+      waiters: new Set(),
+    };
+
+  /** The one way in which a row goes from state to state. */
+  const move = (row: Row<L>, status: RowStatus, batch: Batch<L> | undefined) => {
+    row.status = status;
+    row.batch = batch;
+    if (status === 'queued' || status === 'due') waiting.add(row);
+    else waiting.delete(row);
+    finished.delete(row);
+    expected.delete(row);
+  };
+
+  const enqueue = (batch: Batch<L> | undefined, moved: readonly Row<L>[]) => {
+    for (const row of moved) move(row, 'queued', batch);
+    change();
+  };
+
+  /** The end of a row: its outcome, or none when it is cancelled. */
+  const finish = (row: Row<L>, outcome?: Outcome) => {
+    row.batch?.bisection?.rows.delete(row);
+    move(row, outcome ? 'settled' : 'cancelled', row.batch);
+    row.outcome = outcome;
+    finished.add(row);
+    schedule();
+  };
+
+  /** False for a row that nothing wants any more: it is cancelled. */
+  const keep = (row: Row<L>): boolean => {
+    if (isWanted(row)) return true;
+    finish(row);
+    emit({ type: 'cancelled', id: row.id });
+    return false;
+  };
+
+  const skip = (row: Row<L>, reason: SkipReason, outcome: Outcome) => {
+    finish(row, outcome);
+    emit({ type: 'skipped', id: row.id, reason });
+  };
+
+  return {
+    /** By key: visible or loading. */
+    rows,
+    /** Queued or due, in the order in which they are sent. */
+    waiting: (): ReadonlySet<Row<L>> => waiting,
+    nextDueAt: () => nextDueAt,
+    change,
+    enqueue,
+    move,
+    finish,
+    keep,
+    find,
+
+    show(lookup: L): () => void {
+      const row = find(lookup);
+      const time = now();
+      rows.set(lookup.key, row);
+      row.viewers += 1;
+      row.visibleSince ??= time;
+      if (row.status === 'idle' && !callbacks.isKnown(lookup)) {
+        expected.add(row);
+        if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
+      }
+      let isVisible = true;
+      return () => {
+        if (!isVisible) return;
+        isVisible = false;
+        row.viewers -= 1;
+        if (row.viewers > 0) return;
+        expected.delete(row);
+        if (row.status === 'idle') rows.delete(lookup.key);
+        change();
+      };
+    },
+
+    /** One more load of a lookup, which an abort of `signal` rejects. */
+    load(lookup: L, signal: AbortSignal | undefined): Promise<MerchantResult> {
+      const row = find(lookup);
+      rows.set(lookup.key, row);
+      expected.delete(row);
+      change();
+      const result = new Promise<MerchantResult>((resolve, reject) => {
+        const abort = () => {
+          row.waiters.delete(waiter);
+          waiter.settle();
+          change();
+        };
+        const waiter: Waiter = {
+          kind: row.viewers > 0 ? 'visible' : 'explicit',
+          settle(outcome) {
+            signal?.removeEventListener('abort', abort);
+            if (!outcome) reject(new LookupCancelledError());
+            else if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        row.waiters.add(waiter);
+        signal?.addEventListener('abort', abort);
+      });
+      if (row.status === 'idle' || row.status === 'cancelled') {
+        enqueue(undefined, [row]);
+        emit({ type: 'queued', id: row.id });
+      }
+      return result;
+    },
+
+    /**
+     * Goes through the queue: what is cancelled, what is skipped, what is due. At rest rows are due
+     * when the round ends. While a list scrolls, each must have stayed for its dwell: what flies
+     * past is not requested, yet a scroll that stops without an event, or never, loads every row
+     * that stays. A wait for the whole list to calm down would starve a slow reader.
+     */
+    markDue(time: number, isScrolling: boolean, pausedBy: EnrichmentError | undefined) {
+      // Without a change nothing is: 10,000 rows are not gone through after every response.
+      if (!pausedBy && (nextDueAt === undefined || nextDueAt > time)) return;
+      // Reset first: a listener may load more rows.
+      nextDueAt = undefined;
+      for (const row of waiting) {
+        if (!keep(row)) continue;
+        const { id, lookup, bytes, batch, status, visibleSince } = row;
+        if (lookup.result) skip(row, 'nameless', lookup.result);
+        else if (bytes > maxBytes + 1 - lookup.group.bytes) {
+          skip(row, 'too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
+        } else if (pausedBy) skip(row, 'paused', pausedBy.forRow(id));
+        else if (status === 'queued') {
+          const restsUntil = expected.size > 0 ? roundEndsAt : time;
+          const dwellsUntil = visibleSince === undefined ? time : visibleSince + dwellMs;
+          const firstDueAt = isScrolling ? dwellsUntil : restsUntil;
+          const dueAt = batch ? (batch.retryAt ?? time) : firstDueAt;
+          if (dueAt <= time) move(row, 'due', batch);
+          else nextDueAt = Math.min(nextDueAt ?? dueAt, dueAt);
+        }
+      }
+      // Stable: rows that came on screen together keep their order.
+      waiting = new Set([...waiting].sort(byPriority));
+    },
+
+    /** Hands over what is finished, in one go, then settles the promises. */
+    settle() {
+      const outcomes = new Map<L, Outcome>();
+      // Reset first: a load that comes while this is handed over begins anew.
+      const ends = [...finished].map((row) => {
+        const { lookup, outcome } = row;
+        const waiters = [...row.waiters];
+        if (outcome) outcomes.set(lookup, outcome);
+        row.waiters.clear();
+        move(row, 'idle', undefined);
+        if (row.viewers === 0) rows.delete(lookup.key);
+        return { lookup, outcome, waiters };
+      });
+      if (outcomes.size > 0) callbacks.settle(outcomes);
+      for (const { lookup, outcome, waiters } of ends) {
+        if (!outcome && waiters.length > 0) callbacks.revert(lookup);
+        for (const waiter of waiters) waiter.settle(outcome);
+      }
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { EnrichmentError } from '../service/EnrichmentError.js';
+import type { SentBatch } from './dispatch.js';
+import type { Queue } from './queue.js';
+import type { Lookup, PauseReason, PlannerEnvironment, PlannerEvent, Row } from './types.js';
+
+/**
+ * The first wait after a failure, doubled for each further one: 0.5 and 1 s for a broken connection
+ * or server, 1, 2 and 4 s for a busy one that names no time. Most outages of a load balancer or a
+ * mobile connection are over by then, and a person still looks at the row. A shorter wait would
+ * meet the same outage.
+ */
+const BACKOFF_MS = 500;
+/** A third failure of the same rows is not bad luck: more requests would only add to the load. */
+const MAX_ATTEMPTS = 3;
+/** Three waits, 7 s in all without `Retry-After`: longer than that a row looks broken anyway. */
+const MAX_PAUSES = 3;
+/**
+ * A service may ask for an hour with `Retry-After`. Nobody waits for an hour in front of a list, so
+ * the planner tries once a minute, which is as good as nothing for the service.
+ */
+const MAX_RETRY_AFTER_MS = 60_000;
+/** Enough to find one bad row of 25 (at most ten batches) or two, and a bound if all are bad. */
+const MAX_EXTRA_BATCHES = 16;
+/**
+ * A bad row that is sent alone looks like a refused caller. Two may be chance; three in a row
+ * without one success are taken for the caller, so that a scrolling reader does not send a rejected
+ * request for every row.
+ */
+const MAX_LONE_REJECTIONS = 3;
+
+/** The search for the bad rows of a rejected batch, shared by all batches that it is cut into. */
+export interface Bisection<L extends Lookup> {
+  readonly batch: SentBatch<L>;
+  readonly error: EnrichmentError;
+  /** Rows of the batch without an outcome. */
+  readonly rows: Set<Row<L>>;
+  extraBatches: number;
+  /** The service accepted at least one part. */
+  accepted: boolean;
+}
+
+/** Decides what happens to a failed batch, and when to pause. The only place that retries. */
+export interface Recovery<L extends Lookup> {
+  /** The service accepted a batch: it is neither busy nor refusing. */
+  succeeded(batch: SentBatch<L>): void;
+  /** Queues the `wanted` rows of a failed batch again, whole or in halves, or fails them. */
+  failed(batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError): void;
+  /** Fails the bad rows of bisections of which all other rows are settled. */
+  finishBisections(): void;
+  /** Why every row fails at once; undefined unless the queue is paused until `resume`. */
+  pausedBy(): EnrichmentError | undefined;
+  resume(): void;
+  /** When something may be sent; undefined while offline. `isWanted`: something would be. */
+  sendsAt(isWanted: boolean): number | undefined;
+}
+
+interface RecoveryOptions<L extends Lookup> {
+  environment: PlannerEnvironment;
+  queue: Queue<L>;
+  emit(event: PlannerEvent): void;
+  /** The end for these rows of a batch. */
+  fail(batch: SentBatch<L>, rows: readonly Row<L>[], error: EnrichmentError): void;
+}
+
+export function createRecovery<L extends Lookup>({
+  environment: { now, random, isOnline },
+  queue: { enqueue, move },
+  emit,
+  fail,
+}: RecoveryOptions<L>): Recovery<L> {
+  /** Those that found a bad row. */
+  const bisections = new Set<Bisection<L>>();
+  let pausedBy: EnrichmentError | undefined;
+  let offline = false;
+  /** Nothing is sent before. */
+  let resumesAt = now();
+  /** How often in a row the service asked to slow down. */
+  let pauses = 0;
+  /** Bisections in a row that ended with one bad row and no accepted one. */
+  let loneRejections = 0;
+
+  /** Give or take a quarter: clients that failed together must not come back together. */
+  const backoffMs = (failuresBefore: number) =>
+    BACKOFF_MS * 2 ** failuresBefore * (0.75 + random() / 2);
+
+  /** Lets every row fail at once, until somebody tries again. */
+  const pause = (error: EnrichmentError) => {
+    if (pausedBy) return;
+    pausedBy = error;
+    // Only these two kinds pause.
+    emit({ type: 'paused', reason: error.kind as PauseReason });
+  };
+
+  /** Pauses the queue for a while. False when the service has asked for that too often. */
+  const slowDown = ({ retryAfterMs }: EnrichmentError): boolean => {
+    const time = now();
+    // Requests that were in flight together ask for one pause together.
+    const isFirst = time >= resumesAt;
+    if (isFirst) pauses += 1;
+    // A date in the past, or 0, says nothing about how long the service needs.
+    const waitMs = Math.min(retryAfterMs || backoffMs(pauses), MAX_RETRY_AFTER_MS);
+    resumesAt = Math.max(resumesAt, time + waitMs);
+    if (isFirst) emit({ type: 'paused', reason: 'rate-limited', waitMs });
+    return pauses <= MAX_PAUSES;
+  };
+
+  /**
+   * Queues the rows of a rejected batch in halves; or whole once more, if rows that nothing wants
+   * are gone: one of them may have been the bad one. A row that was rejected alone waits until
+   * the bisection ends, and then all bad rows fail in one flush.
+   */
+  const bisect = (batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError) => {
+    if (wanted.length === 0) return;
+    const bisection = batch.bisection ?? {
+      batch,
+      error,
+      rows: new Set(wanted),
+      extraBatches: 0,
+      accepted: false,
+    };
+    const sizeBefore = batch.rows.length;
+    const size = wanted.length < sizeBefore ? wanted.length : Math.ceil(wanted.length / 2);
+    const parts = [wanted.slice(0, size), wanted.slice(size)].filter(({ length }) => length > 0);
+    if (sizeBefore === 1 || bisection.extraBatches + parts.length > MAX_EXTRA_BATCHES) {
+      for (const row of wanted) move(row, 'rejected', batch);
+      bisections.add(bisection);
+      return;
+    }
+    bisection.extraBatches += parts.length;
+    emit({ type: 'split', batch: batch.number, sizes: parts.map(({ length }) => length) });
+    for (const rows of parts) enqueue({ rows, bisection, failureCount: 0 }, rows);
+  };
+
+  return {
+    succeeded({ bisection }) {
+      pauses = loneRejections = 0;
+      if (bisection) bisection.accepted = true;
+    },
+    failed(batch, wanted, error) {
+      const { kind } = error;
+      const failureCount = batch.failureCount + 1;
+      const isLost = kind === 'network' || kind === 'timeout';
+      if (kind === 'rejected') bisect(batch, wanted, error);
+      // Offline it does not count as a failure: the request may never have left the machine.
+      else if ((isLost && !isOnline()) || (kind === 'rate-limited' && slowDown(error))) {
+        enqueue(batch.origin, wanted);
+      } else if ((isLost || kind === 'server') && failureCount < MAX_ATTEMPTS) {
+        const retryAt = now() + backoffMs(batch.failureCount);
+        enqueue({ ...batch, failureCount, retryAt }, wanted);
+      } else {
+        if (kind === 'unauthorized') pause(error);
+        fail(batch, wanted, error);
+      }
+    },
+    finishBisections() {
+      for (const bisection of bisections) {
+        const { batch, error, accepted } = bisection;
+        const rejected = [...bisection.rows];
+        if (rejected.some(({ status }) => status !== 'rejected')) continue;
+        bisections.delete(bisection);
+        if (rejected.length === 0) continue;
+        fail(batch, rejected, error);
+        if (accepted) continue;
+        loneRejections += 1;
+        // Not one row was acceptable, so it is not the rows: the quota may be used up.
+        if (rejected.length > 1 || loneRejections >= MAX_LONE_REJECTIONS) pause(error);
+      }
+    },
+    pausedBy: () => pausedBy,
+    resume() {
+      if (!pausedBy) return;
+      const reason = pausedBy.kind as PauseReason;
+      pausedBy = undefined;
+      emit({ type: 'resumed', reason });
+    },
+    sendsAt(isWanted) {
+      if ((isWanted || offline) && offline === isOnline()) {
+        offline = !offline;
+        emit({ type: offline ? 'paused' : 'resumed', reason: 'offline' });
+      }
+      return offline ? undefined : resumesAt;
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
+import type { ParsedResponse, ResponseIssue } from '../service/response/parseResponse.js';
+import type {
+  MerchantListRequest,
+  RequestOptions,
+  RequestType,
+  Transaction,
+} from '../service/types.js';
+import type { Batch } from './dispatch.js';
+
+/** One row's question to the service. Equal keys are the same question. */
+export interface Lookup {
+  /** Identity by content, hashed: never raw bank text. */
+  readonly key: string;
+  /** Reduced to the twelve fields and masked. Its `id` stands for all rows of the lookup. */
+  readonly transaction: Transaction;
+  /** The result, if it is clear without a request: a row without a usable name is `unmatched`. */
+  readonly result: MerchantResult | undefined;
+  /** Bytes that `transaction` takes in a request body (UTF-8 of its JSON). */
+  readonly bytes: number;
+  /** One request carries one set of options, so only lookups of equal groups share a batch. */
+  readonly group: RequestGroup;
+}
+
+/** What lookups that may share a batch have in common. */
+export interface RequestGroup {
+  /** Equal for equal options. */
+  readonly key: string;
+  /** Sent with the request. */
+  readonly options: RequestOptions & { type: RequestType };
+  /** Bytes of a request body with these options and no transaction. */
+  readonly bytes: number;
+}
+
+export type Outcome = MerchantResult | EnrichmentError;
+
+/**
+ * How the planner batches; every field has a default. Numbers are whole. A number that cannot work
+ * throws a `RangeError`.
+ */
+export interface BatchOptions {
+  /** Transactions in one request, at most. Default 25, as the service recommends. */
+  maxSize?: number | undefined;
+  /** Bytes of one request body, at most. Default 64 kB. */
+  maxBytes?: number | undefined;
+  /** Requests in flight at a time. Default 2. */
+  concurrency?: number | undefined;
+  /** How long a row must be visible to be requested while the list scrolls. Default 100 ms. */
+  dwellMs?: number | undefined;
+  /** `fill`: a batch that goes anyway takes along the next rows off screen. Default `fill`. */
+  prefetch?: 'fill' | 'none' | undefined;
+  /** How long to wait for the fetcher. Default 30 s. */
+  timeoutMs?: number | undefined;
+}
+
+/** Time, randomness and connection, injected so that tests control them. Called without `this`. */
+export interface PlannerEnvironment {
+  /** Milliseconds on a clock that is never set back. */
+  now(): number;
+  /** Runs `task` once after `ms`; the returned function cancels it. */
+  setTimer(task: () => void, ms: number): () => void;
+  /** 0 ≤ x < 1, for jitter. */
+  random(): number;
+  isOnline(): boolean;
+  /** Calls `listener` on every change of the online state; the returned function unsubscribes. */
+  onOnlineChange(listener: () => void): () => void;
+}
+
+/** What the planner needs from its host. Called without `this`; none of them may throw. */
+export interface PlannerCallbacks<L extends Lookup = Lookup> {
+  /** Sends the request of some lookups and parses the response. Rejects with `EnrichmentError` only. */
+  send(
+    request: MerchantListRequest,
+    signal: AbortSignal,
+    lookups: readonly L[],
+  ): Promise<ParsedResponse>;
+  /**
+   * Everything that one flush settled, in one go, before the promises settle. Keyed by the lookup
+   * object that the planner knows the row by: the first that it was given.
+   */
+  settle(outcomes: ReadonlyMap<L, Outcome>): void;
+  /**
+   * A load is still pending for a lookup that will not be requested, because nothing shows it any
+   * more or the planner stopped. The host puts it back to where it was before the load.
+   */
+  revert(lookup: L): void;
+  /** True when a visible row would not load the lookup: its result is fresh, or it just failed. */
+  isKnown(lookup: L): boolean;
+  onEvent(event: PlannerEvent): void;
+}
+
+/** Decides which lookups to request, when, and batched with which others. */
+export interface Planner<L extends Lookup = Lookup> {
+  /**
+   * Loads a lookup, joining one that is queued or in flight. Rejects with an `EnrichmentError` when
+   * there is no usable result, and with a `LookupCancelledError` when `signal` is aborted, or when
+   * nothing shows the lookup any more. A lookup that is not visible is an explicit load: it is sent
+   * at once, and wanted until its signal is aborted.
+   */
+  load(lookup: L, signal?: AbortSignal): Promise<MerchantResult>;
+  /** The lookup is on screen, before it is loaded. Returns the function that takes it back. */
+  markVisible(lookup: L): () => void;
+  /**
+   * The lookups just outside the screen, nearest first in the direction of travel. Replaces what
+   * `source` (a list) said before; an empty list forgets it.
+   */
+  setNext(source: object, lookups: readonly L[]): void;
+  /** Whether `source` (a list) is being scrolled. */
+  setScrolling(source: object, scrolling: boolean): void;
+  /**
+   * The host app removed the lookup's query. Queued, it is not sent; in flight, its result is
+   * thrown away, and a request that carries nothing else wanted is aborted. What waits for it
+   * rejects with a `LookupCancelledError`. A later load starts anew. It stays marked visible.
+   */
+  cancel(key: string): void;
+  /** Somebody wants to try again: a queue that is paused by refused requests goes on. */
+  resume(): void;
+  /** Ends everything: cancels all lookups, aborts all requests, removes timers and listeners. */
+  stop(): void;
+}
+
+/** What a load rejects with when it ends without an outcome. No failure: it may be loaded again. */
+export class LookupCancelledError extends Error {
+  override readonly message = 'Merchantry: the lookup was cancelled.';
+}
+
+/** Why the queue waits for something other than time. */
+export type PauseReason = 'unauthorized' | 'rejected' | 'offline';
+
+/**
+ * What the planner did, for logs and counters. Holds transaction ids and field names, never raw
+ * text. `ids` are representative transaction ids, in the order of the batch.
+ */
+export type PlannerEvent =
+  | { type: 'queued'; id: string }
+  /** Left the queue without a request: no usable name, too large, or the queue is paused. */
+  | { type: 'skipped'; id: string; reason: 'nameless' | 'too-large' | 'paused' }
+  /** Nothing wants it any more: it left the queue, or its request was aborted or failed. */
+  | { type: 'cancelled'; id: string }
+  /** `filled`: how many rows, at the end of `ids`, go along only because the batch goes anyway. */
+  | { type: 'sent'; batch: number; ids: readonly string[]; filled: number; attempt: number }
+  | { type: 'received'; batch: number; ids: readonly string[]; durationMs: number }
+  /** These rows have failed for good; a failure that is retried is not reported here. */
+  | {
+      type: 'failed';
+      batch: number;
+      ids: readonly string[];
+      kind: EnrichmentErrorKind;
+      durationMs: number;
+    }
+  /** Sent again as batches of these sizes: two halves, or one without rows that nothing wants. */
+  | { type: 'split'; batch: number; sizes: readonly number[] }
+  /** The whole queue waits: after 429 or 503 for `waitMs`, else until it is resumed. */
+  | { type: 'paused'; reason: 'rate-limited'; waitMs: number }
+  | { type: 'paused' | 'resumed'; reason: PauseReason }
+  /** What was wrong with a response, before its `received`. */
+  | ResponseIssue;
+
+// What follows is the planner's own.
+
+export type RowStatus =
+  /** Not loading: it is visible, or it is one of the next rows. */
+  | 'idle'
+  /** Waits for the end of its round, dwell or backoff. */
+  | 'queued'
+  /** Goes with the next requests that may be sent. */
+  | 'due'
+  | 'sent'
+  /** The service rejected it alone. It fails together with the other bad rows of its bisection. */
+  | 'rejected'
+  /** Has its outcome, which the next flush hands over. */
+  | 'settled'
+  /** Nothing wants it. The next flush rejects its loads, unless another load queues it before. */
+  | 'cancelled';
+
+/** What the planner knows of one lookup while it is visible or loading. */
+export interface Row<L extends Lookup> {
+  readonly lookup: L;
+  readonly id: string;
+  /** What it takes of a request: its own bytes and a comma. */
+  readonly bytes: number;
+  status: RowStatus;
+  /** What it was sent with, or waits to be sent with again. None: it may share any. */
+  batch?: Batch<L> | undefined;
+  /** How often it is marked visible. */
+  viewers: number;
+  /** When it came on screen; undefined if it was only loaded explicitly, or is a next row. */
+  visibleSince?: number | undefined;
+  readonly waiters: Set<Waiter>;
+  outcome?: Outcome | undefined;
+}
+
+/** One pending load. */
+export interface Waiter {
+  /** `explicit`: it came while the row was not visible, and stays when the row is hidden. */
+  readonly kind: 'visible' | 'explicit';
+  /** Without an outcome the load was cancelled. */
+  settle(outcome?: Outcome): void;
+}

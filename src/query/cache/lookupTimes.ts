@@ -1,0 +1,65 @@
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import type { MerchantQueryKey } from './createLookup.js';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a result counts as fresh. A miss is worth another request sooner. */
+const STALE_MS = { matched: 24 * HOUR_MS, cleaned: 4 * HOUR_MS, unmatched: HOUR_MS };
+
+export function staleTime({ state }: { state: { data?: unknown } }): number {
+  const result = state.data as MerchantResult | undefined;
+  return result ? STALE_MS[result.status] : 0;
+}
+
+/** On a server a timer would keep the cache of a finished request in memory. */
+const isServer = typeof window === 'undefined';
+
+/** How long a result stays in the cache after the last row that showed it. */
+export const gcTime = isServer ? Number.POSITIVE_INFINITY : HOUR_MS / 2;
+
+/**
+ * How long a query without a result stays: a fling makes one for each row that passes by. Not 0,
+ * because a row makes its query while rendering and observes it only afterwards. TanStack keeps to
+ * the longest `gcTime` that a query was given, so a result prolongs it.
+ */
+const EMPTY_GC_MS = isServer ? Number.POSITIVE_INFINITY : 1_000;
+
+/** Defaults of a merchant query; what the host set by `setQueryDefaults(['merchantry'])` wins. */
+export function lookupDefaults(
+  client: QueryClient,
+  queryKey: MerchantQueryKey,
+  isEmpty = false,
+): ReturnType<QueryClient['getQueryDefaults']> & { gcTime: number } {
+  const host = client.getQueryDefaults(queryKey);
+  return {
+    ...host,
+    gcTime: Math.max(host.gcTime ?? (isEmpty ? 0 : gcTime), EMPTY_GC_MS),
+    staleTime: host.staleTime ?? staleTime,
+    refetchOnWindowFocus: host.refetchOnWindowFocus ?? false,
+    refetchOnReconnect: host.refetchOnReconnect ?? false,
+  };
+}
+
+/**
+ * A row that failed loads again when it is shown again, but not at once: a list that is scrolled
+ * up and down would request its failing rows each time. Half a minute is longer than a reader
+ * lingers; ten minutes spare a service that is down all day.
+ */
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 600_000;
+
+/** What a query remembers of its failures. */
+export type FailureState = Pick<QueryState, 'status' | 'errorUpdatedAt' | 'errorUpdateCount'>;
+
+/** True while a failed lookup has to wait before showing it loads it again. */
+export function isRetryDelayed(
+  { status, ...failure }: FailureState,
+  now: number = Date.now(),
+): boolean {
+  if (status !== 'error') return false;
+  const delayMs = FIRST_RETRY_MS * 2 ** (failure.errorUpdateCount - 1);
+  const waitedMs = now - failure.errorUpdatedAt;
+  // Negative after the clock was set back: better too early than an hour too late.
+  return waitedMs >= 0 && waitedMs < Math.min(delayMs, LAST_RETRY_MS);
+}

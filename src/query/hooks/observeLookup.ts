@@ -1,0 +1,54 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import type { MerchantQueryKey, QueryLookup } from '../cache/createLookup.js';
+import { isRetryDelayed, lookupDefaults } from '../cache/lookupTimes.js';
+import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
+import type { MerchantQuery } from '../cache/queryCacheAdapter.js';
+import type { MerchantContextValue } from '../provider/MerchantContext.js';
+
+/** How a row observes its query, whatever the host's defaults for all queries are. */
+const ROW_OPTIONS = {
+  refetchOnMount: true,
+  refetchInterval: false,
+  retryOnMount: true,
+  // A row shows by itself that it waits or failed; it never takes its neighbours down.
+  suspense: false,
+  throwOnError: false,
+  // An edited row never shows the result of what it was before.
+  placeholderData: () => undefined,
+} as const;
+
+type RowOptions = UseQueryOptions<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
+
+/** Loads a lookup again at once, and resumes a paused queue. */
+const retries = new WeakMap<MerchantQuery, () => void>();
+
+/** Options for a row's `useQuery`, and `retry`, the same function as long as the query lives. */
+export function observeLookup(
+  { client, shared }: MerchantContextValue,
+  lookup: QueryLookup,
+  isWanted: boolean,
+): { options: RowOptions; retry: () => void } {
+  const required = lookupQueryOptions(lookup);
+  const defaults = (isEmpty: boolean) => lookupDefaults(client, lookup.queryKey, isEmpty);
+  const query: MerchantQuery = client
+    .getQueryCache()
+    .build(client, client.defaultQueryOptions({ ...defaults(true), ...required }));
+  const options: RowOptions = {
+    ...ROW_OPTIONS,
+    ...defaults(query.state.status === 'pending'),
+    ...required,
+    enabled: isWanted && !isRetryDelayed(query.state),
+    // Reading anything else (`isFetching`) would render each row of a response on its own.
+    notifyOnChangeProps: ['data', 'error'],
+  };
+  const retry =
+    retries.get(query) ??
+    (() => {
+      shared.resume();
+      // The row sees a failure through its query.
+      client.fetchQuery({ ...defaults(false), ...required, staleTime: 0 }).catch(() => undefined);
+    });
+  retries.set(query, retry);
+  return { options, retry };
+}

@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { browserEnvironment } from '../../planner/browserEnvironment.js';
+import { createPlanner } from '../../planner/createPlanner.js';
+import { readBatchOptions } from '../../planner/readBatchOptions.js';
+import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
+import { fetchMerchantList } from '../../service/fetchMerchantList.js';
+import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
+import type { QueryLookup } from '../cache/createLookup.js';
+import { guardCallback, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+
+/** What one mounted provider contributes. */
+export interface ProviderRegistration {
+  readonly fetcher: MerchantListFetcher;
+  readonly batch: BatchOptions | undefined;
+  readonly onEvent: ((event: PlannerEvent) => void) | undefined;
+  /** Renders the rows again: they may load what they could not load before. */
+  readonly onReset: () => void;
+}
+
+/** Why a queue may be paused until somebody resumes it, other than by time or connection. */
+const PAUSING_KINDS = ['unauthorized', 'rejected'];
+
+/**
+ * The one planner of a `QueryClient` and scope, shared by its providers. It starts with the first
+ * lookup and stops one task after the last provider unmounts. Requests use the fetcher of the
+ * provider that mounted last.
+ */
+export class SharedPlanner {
+  readonly #client: QueryClient;
+  readonly #scope: string;
+  /** Copied on write: a provider may unmount while the others are told of an event. */
+  #registrations: readonly { current: ProviderRegistration }[] = [];
+  #running: { planner: Planner<QueryLookup>; stop: () => void } | undefined;
+
+  constructor(client: QueryClient, scope: string) {
+    this.#client = client;
+    this.#scope = scope;
+  }
+
+  /** The running planner, started if need be. Throws without a mounted provider. */
+  start(): Planner<QueryLookup> {
+    this.#running ??= this.#create();
+    return this.#running.planner;
+  }
+
+  /** Lets a paused queue go on. */
+  resume(): void {
+    this.#running?.planner.resume();
+  }
+
+  /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
+  register(registration: { current: ProviderRegistration }): () => void {
+    this.#registrations = [...this.#registrations, registration];
+    return () => {
+      this.#registrations = this.#registrations.filter((other) => other !== registration);
+      // StrictMode mounts again within the same task; waiting for the next one keeps the queue.
+      setTimeout(() => {
+        if (this.#registrations.length > 0) return;
+        const running = this.#running;
+        this.#running = undefined;
+        running?.stop();
+      });
+    };
+  }
+
+  #create() {
+    const { batch, fetcher } = this.#latest();
+    const cache = queryCacheAdapter(this.#client);
+    const endRetryDelays = () => cache.endRetryDelays(this.#scope, PAUSING_KINDS);
+    const planner = createPlanner<QueryLookup>(
+      {
+        ...cache,
+        send: (request, signal, lookups) => {
+          cache.prepare(lookups);
+          const latest: MerchantListFetcher = (...exchange) => this.#latest().fetcher(...exchange);
+          return fetchMerchantList(latest, request, signal);
+        },
+        onEvent: (event) => {
+          const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
+          if (isResumed) endRetryDelays();
+          for (const { current } of this.#registrations) {
+            if (isResumed) current.onReset();
+            guardCallback('onEvent', () => current.onEvent?.(event));
+          }
+        },
+      },
+      browserEnvironment(),
+      readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
+    );
+    // A query in use is removed by the host only, as after signing out: its rows begin anew.
+    const unsubscribe = cache.onRemoved(this.#scope, (key, isObserved) => {
+      planner.cancel(key);
+      if (!isObserved) return;
+      planner.resume();
+      for (const { current } of this.#registrations) current.onReset();
+    });
+    const stop = () => {
+      unsubscribe();
+      planner.stop();
+      endRetryDelays();
+    };
+    return { planner, stop };
+  }
+
+  #latest(): ProviderRegistration {
+    const registration = this.#registrations.at(-1);
+    if (registration) return registration.current;
+    throw new Error(
+      'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none.',
+    );
+  }
+}
+
+/** By client, never module-global beyond it: on a server that would mix users. */
+const planners = new WeakMap<QueryClient, Map<string, SharedPlanner>>();
+
+/** The shared planner of a client and scope. Callable while rendering: it starts nothing. */
+export function getSharedPlanner(client: QueryClient, scope: string): SharedPlanner {
+  const scopes = planners.get(client) ?? new Map<string, SharedPlanner>();
+  planners.set(client, scopes);
+  const planner = scopes.get(scope) ?? new SharedPlanner(client, scope);
+  scopes.set(scope, planner);
+  return planner;
+}

@@ -1,0 +1,29 @@
+import type { MerchantRecord } from '../service/types.js';
+import { fieldSource, type SourceTerms } from './fieldSource.js';
+import type { MerchantField } from './partFields.js';
+
+/** The attributions that showing these fields of a record needs, by label, each once. */
+export function attributionsFor<T extends SourceTerms>(
+  merchant: MerchantRecord,
+  fields: readonly MerchantField[],
+  attributions: Readonly<Record<string, T>>,
+): Map<string, T> {
+  const needed = new Map<string, T>();
+  for (const field of fields) {
+    if (merchant[field] === undefined) continue;
+    const label = fieldSource(merchant, field, attributions);
+    const attribution = findAttribution(attributions, label);
+    if (label !== undefined && attribution) needed.set(label, attribution);
+  }
+  return needed;
+}
+
+/** The attribution of a label. Labels are the service's words: one may be `constructor`. */
+export function findAttribution<T extends SourceTerms>(
+  attributions: Readonly<Record<string, T>>,
+  label: string | undefined,
+): T | undefined {
+  return label !== undefined && Object.hasOwn(attributions, label)
+    ? attributions[label]
+    : undefined;
+}

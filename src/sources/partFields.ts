@@ -1,0 +1,30 @@
+import type { MerchantRecord } from '../service/types.js';
+
+export type MerchantField = keyof MerchantRecord;
+
+/**
+ * Which record fields each part of a row or of the details shows. A part that is a picture shows
+ * one of its fields: the first that may be shown and loads.
+ */
+export const partFields = {
+  logo: ['logoImg', 'img', 'brand', 'aggregateLevel', 'categoryImg'],
+  name: ['name'],
+  /** The label; `CategoryIcon` shows the first of them. */
+  category: ['category', 'categories'],
+  /** The picture beside the label. */
+  categoryIcon: ['categoryImg'],
+  intermediary: ['intermediary'],
+  openingHours: ['opening_hours'],
+  rating: ['rating'],
+  address: ['address', 'route', 'street_number', 'postal_code', 'locality'],
+  region: ['country', 'administrative_area_level_1', 'administrative_area_level_2'],
+  location: ['position'],
+  phone: ['phone'],
+  website: ['website'],
+  priceLevel: ['price_level'],
+  reviews: ['reviews'],
+  brand: ['brand'],
+  parent: ['aggregateLevel'],
+} as const satisfies Record<string, readonly MerchantField[]>;
+
+export type MerchantPart = keyof typeof partFields;

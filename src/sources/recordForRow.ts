@@ -1,0 +1,22 @@
+import type { MerchantRecord } from '../service/types.js';
+import { findAttribution } from './attributionsFor.js';
+import { fieldSource, type SourceTerms } from './fieldSource.js';
+import type { MerchantField } from './partFields.js';
+
+/**
+ * The record without the fields of sources whose terms keep them out of the rows of a list
+ * (`row: false`). The record itself where there are no such terms.
+ */
+export function recordForRow(
+  merchant: MerchantRecord | undefined,
+  attributions: Readonly<Record<string, SourceTerms>>,
+): MerchantRecord | undefined {
+  const isFree = Object.values(attributions).every(({ row = true }) => row);
+  if (!merchant || isFree) return merchant;
+  const shown = { ...merchant };
+  for (const field of Object.keys(merchant) as MerchantField[]) {
+    const label = fieldSource(merchant, field, attributions);
+    if (findAttribution(attributions, label)?.row === false) delete shown[field];
+  }
+  return shown;
+}

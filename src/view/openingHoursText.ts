@@ -1,0 +1,85 @@
+import type { OpenState } from '../hours/describeOpening.js';
+import { getWeek } from '../hours/getWeek.js';
+import { timeZoneOfCountry } from '../hours/timeZoneOfCountry.js';
+import { type Interval, MINUTES_PER_DAY } from '../hours/Week.js';
+import { formatMessage, formatTimeMessage } from '../i18n/formatMessage.js';
+import { dateTimeFormat, numberFormat } from '../i18n/intl.js';
+import type { Reader } from '../i18n/Reader.js';
+import { cleanText } from '../record/cleanText.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
+
+/**
+ * True when the record has hours of the shop itself to show. Hours with a `type` (kitchen, delivery
+ * …) are not.
+ */
+export function hasOpeningHours(merchant: MerchantRecord | undefined): boolean {
+  const hours = merchant?.opening_hours;
+  if (!hours || hours.type) return false;
+  return Boolean(hours.weekday_text?.some((line) => cleanText(line)) || getWeek(hours));
+}
+
+/** The host app's own knowledge of a shop's zone (IANA). */
+export type PlaceTimeZone = (
+  merchant: MerchantRecord,
+  transaction: Transaction | undefined,
+) => string | undefined;
+
+/** The shop's zone: `given` to this component, known to the host app, or its country's only one. */
+export function resolvePlaceTimeZone(
+  merchant: MerchantRecord,
+  transaction: Transaction | undefined,
+  given: string | undefined,
+  display: { placeTimeZone: PlaceTimeZone | undefined },
+): string | undefined {
+  const known = given ?? display.placeTimeZone?.(merchant, transaction);
+  return known ?? timeZoneOfCountry(merchant.country);
+}
+
+/**
+ * "Open until 18:00" and its like. The times are in the place's zone: a shop opens at its own 09:00
+ * wherever the reader is.
+ */
+export function openStateText(
+  state: OpenState,
+  { locale, messages }: Pick<Reader, 'locale' | 'messages'>,
+  timeZone: string | undefined,
+): string {
+  const at = { locale, timeZone };
+  switch (state.kind) {
+    case 'open-until':
+      return formatTimeMessage(messages.openUntil, state.closesAt, at);
+    case 'closes-soon': {
+      const unit = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
+      const minutes = numberFormat(locale, unit).format(state.minutes);
+      return formatMessage(messages.closesIn, { minutes });
+    }
+    case 'open-24-hours':
+      return messages.open24Hours;
+    case 'opens-at':
+      return formatTimeMessage(messages.opensAt, state.opensAt, at);
+    case 'opens-on': {
+      const weekday = { weekday: 'long', ...(timeZone ? { timeZone } : {}) } as const;
+      const day = dateTimeFormat(locale, weekday).format(state.opensAt);
+      return formatTimeMessage(messages.opensOn, state.opensAt, at, { day });
+    }
+    case 'closed-today':
+      return messages.closedToday;
+    case 'unknown':
+      return messages.openingHours;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** "08:00 – 19:00" as the locale writes times, or the words for a whole day. */
+export function intervalText(
+  { open, close }: Interval,
+  { locale, messages }: Pick<Reader, 'locale' | 'messages'>,
+): string {
+  if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
+  const format = dateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return formatMessage(messages.hoursFromTo, {
+    opens: format.format(open * MINUTE_MS),
+    closes: format.format(close * MINUTE_MS),
+  });
+}

@@ -1,0 +1,18 @@
+import type { EnrichmentErrorKind } from '../../../src/index.js';
+
+/** Why a lookup failed, and what the planner did first. The compiler reports one that is missing. */
+export const errorKinds: Readonly<Record<EnrichmentErrorKind, string>> = {
+  unauthorized:
+    '401 or 403. The rows fail and the queue pauses. It resumes with `retry()` of any row.',
+  'rate-limited':
+    '429 or 503. The whole queue waits for `Retry-After`, at most 60 s, or else 1, 2 and 4 s. Rows stay `pending` meanwhile and fail after three waits.',
+  rejected:
+    'Any other 4xx except 408. The batch is split, with at most 16 extra requests, so that only the bad row fails. If nothing is accepted, the queue pauses as it does after 401.',
+  server: 'Any other 5xx. The same batch is retried at most twice, after about 0.5 and 1 s.',
+  network:
+    'The connection failed, or the fetcher rejected with an error of its own. Retried like `server`. While offline, the queue waits for the connection instead.',
+  timeout: 'No response in time, or 408. Retried like `server`.',
+  malformed: 'The body, or this row’s entry in it, is not what the interface promises.',
+  missing: 'The response has no entry for this row.',
+  'too-large': 'This row alone exceeds `batch.maxBytes`.',
+};

@@ -1,0 +1,35 @@
+import type { MerchantDetailsSlots, TransactionRowSlots } from '../../../src/index.js';
+
+/** Every slot of a row, in reading order. The compiler reports one that is missing. */
+export const rowSlots: Readonly<Record<keyof TransactionRowSlots, string>> = {
+  logo: 'The merchant’s logo.',
+  name: 'The merchant’s name. With `onSelect` it is inside the row’s button, so it must not contain anything to press. If you remove it, the default name still labels the button.',
+  category: 'Icon and label of the category.',
+  badges: 'Everything after the category: `via`, `hours` and `rating`.',
+  via: 'The payment intermediary, such as “via PayZip”.',
+  hours: 'The opening hours, or “Online”.',
+  rating: 'The rating.',
+  trailing: 'Everything at the end of the row: `amount` and `pending`.',
+  amount: 'The amount.',
+  pending: '“Pending” below the amount.',
+};
+
+/** Every slot of the details, from top to bottom. The compiler reports one that is missing. */
+export const detailsSlots: Readonly<Record<keyof MerchantDetailsSlots, string>> = {
+  header: 'Everything from `logo` to `notes`.',
+  logo: 'The merchant’s logo.',
+  name: 'The merchant’s name, inside the heading: text and pictures only. If you remove it, the default name still labels the article.',
+  category: 'Icon and label of the category.',
+  amount: 'The amount.',
+  date: 'Date and time of the transaction.',
+  notes: 'The line with `meta`, “Online” and “Pending”.',
+  statement: 'The bank’s raw text.',
+  status:
+    'The status of the lookup in words, announced when it changes, and the button that tries again.',
+  candidates: 'The choice between several merchants.',
+  contact: 'Map, category, address, phone and website, once for each source.',
+  hours: 'Whether the place is open, and the hours of its week.',
+  reviews: 'Rating, price level and reviews, once for each source.',
+  about: 'Intermediary, brand, parent company and programmes.',
+  sources: 'The source of each group of fields.',
+};

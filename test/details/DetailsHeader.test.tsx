@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  DisplayProvider,
+  type ImagePolicy,
+  MerchantDetails,
+  type MerchantRecord,
+} from '../../src/index.js';
+import { lookupOf, NOW, transaction } from './records.js';
+
+afterEach(cleanup);
+
+const attributions = { a: { text: 'Data by A' }, b: { text: 'Data by B' } };
+
+/** Pictures that failed are remembered: every test has hosts of its own. */
+let tests = 0;
+function twoSources(): { record: MerchantRecord; blockA: ImagePolicy } {
+  tests += 1;
+  const hostA = `a${tests}.example`;
+  return {
+    record: {
+      name: 'Harrow & Vale',
+      logoImg: `https://${hostA}/logo.png`,
+      brand: { img: `https://b${tests}.example/brand.png` },
+      cachePolicy: { name: 'own', logoImg: 'a', brand: 'b' },
+    },
+    blockA: (url) => (url.hostname === hostA ? null : { src: url.href }),
+  };
+}
+
+function show(record: MerchantRecord, images?: ImagePolicy) {
+  const { container } = render(
+    <DisplayProvider attributions={attributions} images={images} now={() => NOW}>
+      <MerchantDetails transaction={transaction} lookup={lookupOf([record])} />
+    </DisplayProvider>,
+  );
+  const picture = () => container.querySelector<HTMLImageElement>('header img');
+  return {
+    container,
+    picture,
+    /** Credits in the header, and the host of the picture in their container. */
+    credits: () =>
+      [...container.querySelectorAll('header .mry-AttributedGroup')].map((box) => [
+        box.querySelector('img')?.src.replace(/^https:\/\/|\d.*$/g, ''),
+        box.textContent?.match(/Data by \w/)?.[0],
+      ]),
+  };
+}
+
+describe('the picture in the header', () => {
+  it('is credited to its own source', () => {
+    expect(show(twoSources().record).credits()).toEqual([['a', 'Data by A']]);
+  });
+
+  it('is credited to the source of the next picture where the policy blocks the first', () => {
+    const { record, blockA } = twoSources();
+    expect(show(record, blockA).credits()).toEqual([['b', 'Data by B']]);
+  });
+
+  it('is credited to the source of the next picture once the first has failed to load', () => {
+    const { picture, credits } = show(twoSources().record);
+    fireEvent.error(picture() as HTMLImageElement);
+    expect(credits()).toEqual([['b', 'Data by B']]);
+    fireEvent.error(picture() as HTMLImageElement);
+    expect(credits()).toEqual([]);
+  });
+
+  it('leaves no credit behind where every picture is blocked: the monogram is of our own name', () => {
+    expect(show(twoSources().record, () => null).credits()).toEqual([]);
+  });
+});
+
+describe('without a picture', () => {
+  it('credits an icon chosen by the category to the source of the category', () => {
+    const { container } = show({
+      name: 'Harrow & Vale',
+      category: 'Groceries',
+      cachePolicy: { name: 'own', category: 'a' },
+    });
+    const [box] = container.querySelectorAll('header .mry-AttributedGroup');
+    expect(box?.querySelector('.mry-MerchantLogo svg')).not.toBeNull();
+    expect(box?.textContent).toContain('Data by A');
+    expect(box?.textContent).not.toContain('Harrow');
+  });
+});
+
+describe('the category', () => {
+  it('keeps the picture of another source out, blocked or not', () => {
+    const record: MerchantRecord = {
+      category: 'Groceries',
+      categoryImg: 'https://category-b.example/groceries.png',
+      logoImg: 'https://category-a.example/logo.png',
+      cachePolicy: { logoImg: 'a', category: 'a', categoryImg: 'b' },
+    };
+    for (const images of [undefined, () => null]) {
+      const { container } = show(record, images);
+      const category = container.querySelector('header .mry-CategoryIcon');
+      expect(category?.querySelector('svg')).not.toBeNull();
+      expect(category?.closest('.mry-AttributedGroup')?.textContent).toContain('Data by A');
+      expect(container.textContent).not.toContain('Data by B');
+      cleanup();
+    }
+  });
+});
+
+describe('the candidates', () => {
+  it('are credited to the sources of the pictures that they show', () => {
+    const { record, blockA } = twoSources();
+    const { container } = render(
+      <DisplayProvider attributions={attributions} images={blockA} now={() => NOW}>
+        <MerchantDetails transaction={transaction} lookup={lookupOf([record, record])} />
+      </DisplayProvider>,
+    );
+    const group = container.querySelector('.mry-DetailsCandidates');
+    expect(group?.textContent).toContain('Data by B');
+    expect(group?.textContent).not.toContain('Data by A');
+  });
+});

@@ -1,0 +1,66 @@
+import type { PlannerEnvironment } from '../../src/planner/types.js';
+
+/** An environment that stands still until it is turned by hand. */
+export interface FakeClock extends PlannerEnvironment {
+  /** Turns the clock, running each timer at its own time and everything promised in between. */
+  advance(ms: number): Promise<void>;
+  /** Turns the clock from timer to timer until none is left, or `limitMs` are over. */
+  runOut(limitMs?: number): Promise<void>;
+  setOnline(online: boolean): void;
+  setRandom(random: number): void;
+  readonly timers: number;
+  readonly listeners: number;
+}
+
+export function createFakeClock(): FakeClock {
+  let time = 1_000_000;
+  let online = true;
+  let random = 0.5;
+  const timers = new Set<{ at: number; task: () => void }>();
+  const listeners = new Set<() => void>();
+  const earliest = () => [...timers].sort((a, b) => a.at - b.at)[0];
+  const turnTo = async (end: number, stopWhenIdle: boolean) => {
+    await flush();
+    for (let timer = earliest(); timer && timer.at <= end; timer = earliest()) {
+      time = Math.max(time, timer.at);
+      timers.delete(timer);
+      timer.task();
+      await flush();
+    }
+    if (!stopWhenIdle) time = end;
+  };
+  return {
+    now: () => time,
+    setTimer(task, ms) {
+      const timer = { at: time + ms, task };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    random: () => random,
+    isOnline: () => online,
+    onOnlineChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    advance: (ms) => turnTo(time + ms, false),
+    runOut: (limitMs = 3_600_000) => turnTo(time + limitMs, true),
+    setOnline(next) {
+      online = next;
+      for (const listener of listeners) listener();
+    },
+    setRandom(next) {
+      random = next;
+    },
+    get timers() {
+      return timers.size;
+    },
+    get listeners() {
+      return listeners.size;
+    },
+  };
+}
+
+/** Lets every promise that can settle settle: a new task begins only when no microtask is left. */
+export function flush(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
