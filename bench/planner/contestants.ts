@@ -78,7 +78,7 @@ const plannerAlone: Contestant = (rows) => {
   return async () => {
     const planner = createPlanner(
       {
-        send: (request, signal) => fetchMerchantList(fetcher, request, signal),
+        send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
         settle: () => {},
         revert: () => {},
         isKnown: () => false,

@@ -45,7 +45,7 @@ export function createPlanner<L extends Lookup = Lookup>(
   };
 
   const queue = createQueue<L>({ callbacks, limits, now, emit, schedule });
-  const { rows, keep, finish, move, change } = queue;
+  const { rows, cancelUnlessWanted, finish, move, change } = queue;
   const { inFlight, send } = createDispatch<L>(callbacks, environment, timeoutMs);
 
   /** Tells which rows of a batch failed in this way; without a `kind`, which have a result. */
@@ -105,7 +105,7 @@ export function createPlanner<L extends Lookup = Lookup>(
       filled: chosen.filled,
       attempt: batch.failureCount + 1,
     });
-    if (!stopped) send(batch, first.lookup.group.options, (response) => receive(batch, response));
+    if (!stopped) send(batch, (response) => receive(batch, response));
   };
 
   /** Rows that a batch in flight still carries: one that was cancelled may even be loading anew. */
@@ -116,7 +116,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     schedule();
     const carried = carriedBy(batch);
     if (response instanceof Error) {
-      recovery.failed(batch, carried.filter(keep), response);
+      recovery.failed(batch, carried.filter(cancelUnlessWanted), response);
       return;
     }
     recovery.succeeded(batch);
@@ -171,10 +171,10 @@ export function createPlanner<L extends Lookup = Lookup>(
       const { batch, waiters } = row;
       for (const waiter of waiters) waiter.settle();
       waiters.clear();
-      keep(row);
+      cancelUnlessWanted(row);
       if (batch && !carriedBy(batch).some(isWanted)) {
         inFlight.get(batch)?.();
-        carriedBy(batch).forEach(keep);
+        carriedBy(batch).forEach(cancelUnlessWanted);
       }
       change();
     },

@@ -1,8 +1,7 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import { createListRequest } from '../service/request/createListRequest.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import type { Bisection } from './recovery.js';
-import type { Lookup, PlannerCallbacks, PlannerEnvironment, RequestGroup, Row } from './types.js';
+import type { Lookup, PlannerCallbacks, PlannerEnvironment, Row } from './types.js';
 
 /** Rows that go together, and again together when their request fails. */
 export interface Batch<L extends Lookup> {
@@ -81,11 +80,7 @@ export function createDispatch<L extends Lookup>(
     /** Each batch with the function that aborts its request. */
     inFlight,
     /** Calls `onEnd` once, never synchronously, and not at all when the request is aborted. */
-    send(
-      batch: SentBatch<L>,
-      options: RequestGroup['options'],
-      onEnd: (response: ParsedResponse | EnrichmentError) => void,
-    ) {
+    send(batch: SentBatch<L>, onEnd: (response: ParsedResponse | EnrichmentError) => void) {
       const controller = new AbortController();
       const end = (response?: ParsedResponse | EnrichmentError) => {
         if (!inFlight.delete(batch)) return;
@@ -99,9 +94,7 @@ export function createDispatch<L extends Lookup>(
       const cancelTimer = setTimer(() => abort(new EnrichmentError('timeout')), timeoutMs);
       inFlight.set(batch, abort);
       const lookups = batch.rows.map(({ lookup }) => lookup);
-      const transactions = lookups.map(({ transaction }) => transaction);
-      const request = createListRequest(transactions, options);
-      send(request, controller.signal, lookups).then(end, end);
+      send(lookups, controller.signal).then(end, end);
     },
   };
 }

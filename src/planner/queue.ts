@@ -106,7 +106,7 @@ export function createQueue<L extends Lookup>({
   };
 
   /** False for a row that nothing wants any more: it is cancelled. */
-  const keep = (row: Row<L>): boolean => {
+  const cancelUnlessWanted = (row: Row<L>): boolean => {
     if (isWanted(row)) return true;
     finish(row);
     emit({ type: 'cancelled', id: row.id });
@@ -128,7 +128,7 @@ export function createQueue<L extends Lookup>({
     enqueue,
     move,
     finish,
-    keep,
+    cancelUnlessWanted,
     find,
 
     show(lookup: L): () => void {
@@ -196,7 +196,7 @@ export function createQueue<L extends Lookup>({
       // Reset first: a listener may load more rows.
       nextDueAt = undefined;
       for (const row of waiting) {
-        if (!keep(row)) continue;
+        if (!cancelUnlessWanted(row)) continue;
         const { id, lookup, bytes, batch, status, visibleSince } = row;
         if (lookup.result) skip(row, 'nameless', lookup.result);
         else if (bytes > maxBytes + 1 - lookup.group.bytes) {

@@ -1,12 +1,7 @@
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { ParsedResponse, ResponseIssue } from '../service/response/parseResponse.js';
-import type {
-  MerchantListRequest,
-  RequestOptions,
-  RequestType,
-  Transaction,
-} from '../service/types.js';
+import type { RequestOptions, RequestType, Transaction } from '../service/types.js';
 import type { Batch } from './dispatch.js';
 
 /** One row's question to the service. Equal keys are the same question. */
@@ -69,12 +64,11 @@ export interface PlannerEnvironment {
 
 /** What the planner needs from its host. Called without `this`; none of them may throw. */
 export interface PlannerCallbacks<L extends Lookup = Lookup> {
-  /** Sends the request of some lookups and parses the response. Rejects with `EnrichmentError` only. */
-  send(
-    request: MerchantListRequest,
-    signal: AbortSignal,
-    lookups: readonly L[],
-  ): Promise<ParsedResponse>;
+  /**
+   * Sends one request for lookups of one group, at least one, and parses the response. Rejects with
+   * an `EnrichmentError` only.
+   */
+  send(lookups: readonly L[], signal: AbortSignal): Promise<ParsedResponse>;
   /**
    * Everything that one flush settled, in one go, before the promises settle. Keyed by the lookup
    * object that the planner knows the row by: the first that it was given.

@@ -111,9 +111,9 @@ export function createHarness(
   };
   const planner = createPlanner(
     {
-      send: (body, signal) =>
+      send: (sent, signal) =>
         fetchMerchantList(
-          (_, context) =>
+          (body, context) =>
             new Promise((resolve, reject) => {
               let over = false;
               const ids = body.transactions.map(({ id }) => id);
@@ -135,7 +135,7 @@ export function createHarness(
               requests.push(request);
               handle?.(request, clock);
             }),
-          body,
+          sent,
           signal,
         ),
       settle(outcomes) {

@@ -44,7 +44,7 @@ export async function prefetchMerchants(
       ...queryCacheAdapter(client),
       // In the end only lookups remain whose queries the host removed.
       revert: () => undefined,
-      send: (request, signal) => fetchMerchantList(fetcher, request, signal),
+      send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
       onEvent: () => undefined,
     },
     ALWAYS_ONLINE,

@@ -70,10 +70,10 @@ export class SharedPlanner {
     const planner = createPlanner<QueryLookup>(
       {
         ...cache,
-        send: (request, signal, lookups) => {
+        send: (lookups, signal) => {
           cache.prepare(lookups);
           const latest: MerchantListFetcher = (...exchange) => this.#latest().fetcher(...exchange);
-          return fetchMerchantList(latest, request, signal);
+          return fetchMerchantList(latest, lookups, signal);
         },
         onEvent: (event) => {
           const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
