@@ -113,9 +113,9 @@ export const statusStates: States = {
   'Text only': <OpeningHoursPopover merchant={open(textHours)} />,
 };
 
-/** The host holds it open. Room for it is left below. */
+/** Kept open by the host app. `data-room` leaves room for it below. */
 export const popoverStates: States = {
-  Open: <OpeningHoursPopover merchant={grocer} open onOpenChange={noop} />,
+  Open: <OpeningHoursPopover merchant={grocer} open onOpenChange={noop} data-room="" />,
 };
 
 export const hoursStates: States = {

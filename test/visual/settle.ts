@@ -17,6 +17,8 @@ export async function settle(): Promise<void> {
   const fonts = FONTS.flatMap((font) => WEIGHTS.map((weight) => `${weight} 16px "${font}"`));
   await Promise.all(fonts.map((font) => document.fonts.load(font, LETTERS)));
   await expect.poll(() => all('[data-preparing]').length).toBe(0);
+  // The code of an open popover is loaded on demand.
+  await expect.poll(() => all('[data-room]:not([aria-expanded="true"])').length).toBe(0);
   await expect.poll(() => all(`${ANSWERED} :is(${UNANSWERED})`).length).toBe(0);
   for (const image of document.images) image.loading = 'eager';
   await expect.poll(() => [...document.images].every(hasLoaded)).toBe(true);
