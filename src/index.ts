@@ -45,14 +45,12 @@ export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/Merchan
 export type { PrefetchMerchantsOptions } from './query/hooks/prefetchMerchants.js';
 export { prefetchMerchants } from './query/hooks/prefetchMerchants.js';
 export type { UseMerchantOptions } from './query/hooks/useMerchant.js';
-export { useMerchant } from './query/hooks/useMerchant.js';
-export { useMerchantDetails } from './query/hooks/useMerchantDetails.js';
+export { useMerchant, useMerchantDetails } from './query/hooks/useMerchant.js';
 export type { UseMerchantsOptions } from './query/hooks/useMerchants.js';
 export { useMerchants } from './query/hooks/useMerchants.js';
 export type { RowVisibility } from './query/hooks/useRowVisibility.js';
 export { useRowVisibility } from './query/hooks/useRowVisibility.js';
-export type { MerchantConfig } from './query/provider/MerchantContext.js';
-export type { MerchantProviderProps } from './query/provider/MerchantProvider.js';
+export type { MerchantConfig, MerchantProviderProps } from './query/provider/MerchantProvider.js';
 export { MerchantProvider } from './query/provider/MerchantProvider.js';
 export type { IconName } from './record/categoryIcons.js';
 export type { MerchantReport, ReportMerchantProps } from './report/ReportMerchant.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
-import { usePlannerHints } from '../query/hooks/usePlannerHints.js';
+import { usePlannerHints } from '../query/hooks/useMerchants.js';
 import type { RequestType } from '../service/types.js';
 import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';

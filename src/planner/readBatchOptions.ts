@@ -1,5 +1,8 @@
 import type { BatchOptions } from './types.js';
 
+/** The longest delay of `setTimeout`; longer ones fire at once. */
+const MAX = 2 ** 31 - 1;
+
 /** `BatchOptions` with every default in place. */
 export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOptions[Name]> };
 
@@ -24,9 +27,9 @@ export function readBatchOptions({
   const numbers = { maxSize, maxBytes, concurrency, dwellMs, timeoutMs };
   for (const [name, value] of Object.entries(numbers)) {
     const least = name === 'dwellMs' ? 0 : 1;
-    if (Number.isSafeInteger(value) && value >= least) continue;
+    if (Number.isInteger(value) && value >= least && value <= MAX) continue;
     throw new RangeError(
-      `Merchantry: expected batch.${name} to be a whole number of at least ${least}, but got: ${value}.`,
+      `Merchantry: expected batch.${name} to be a whole number from ${least} to ${MAX}, but got: ${value}.`,
     );
   }
   return { ...numbers, prefetch };

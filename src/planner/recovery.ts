@@ -122,7 +122,7 @@ export function createRecovery<L extends Lookup>({
     const size = wanted.length < sizeBefore ? wanted.length : Math.ceil(wanted.length / 2);
     const parts = [wanted.slice(0, size), wanted.slice(size)].filter(({ length }) => length > 0);
     if (sizeBefore === 1 || bisection.extraBatches + parts.length > MAX_EXTRA_BATCHES) {
-      for (const row of wanted) move(row, 'rejected', batch);
+      for (const row of wanted) move(row, 'rejected', { ...batch, bisection });
       bisections.add(bisection);
       return;
     }

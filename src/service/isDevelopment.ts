@@ -10,3 +10,12 @@ export function isDevelopment(): boolean {
     return false;
   }
 }
+
+const warnings = new Set<string>();
+
+/** Warns developers, once for each message. */
+export function warnOnce(message: string): void {
+  if (!isDevelopment() || warnings.has(message)) return;
+  warnings.add(message);
+  console.warn(`Merchantry: ${message}`);
+}

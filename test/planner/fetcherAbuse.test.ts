@@ -207,17 +207,21 @@ describe('a host', () => {
   });
 
   it.each([
-    [{ maxSize: 0 }, 'batch.maxSize to be a whole number of at least 1, but got: 0'],
-    [{ maxSize: 2.5 }, 'batch.maxSize to be a whole number of at least 1, but got: 2.5'],
-    [{ maxBytes: -1 }, 'batch.maxBytes to be a whole number of at least 1, but got: -1'],
+    [{ maxSize: 0 }, 'batch.maxSize to be a whole number from 1 to 2147483647, but got: 0'],
+    [{ maxSize: 2.5 }, 'batch.maxSize to be a whole number from 1 to 2147483647, but got: 2.5'],
+    [{ maxBytes: -1 }, 'batch.maxBytes to be a whole number from 1 to 2147483647, but got: -1'],
     [
       { concurrency: Number.NaN },
-      'batch.concurrency to be a whole number of at least 1, but got: NaN',
+      'batch.concurrency to be a whole number from 1 to 2147483647, but got: NaN',
     ],
-    [{ dwellMs: -1 }, 'batch.dwellMs to be a whole number of at least 0, but got: -1'],
+    [
+      { timeoutMs: 2 ** 31 },
+      'batch.timeoutMs to be a whole number from 1 to 2147483647, but got: 2147483648',
+    ],
+    [{ dwellMs: -1 }, 'batch.dwellMs to be a whole number from 0 to 2147483647, but got: -1'],
     [
       { timeoutMs: Number.POSITIVE_INFINITY },
-      'batch.timeoutMs to be a whole number of at least 1, but got: Infinity',
+      'batch.timeoutMs to be a whole number from 1 to 2147483647, but got: Infinity',
     ],
   ])('that gives %j is told what was expected', (options, message) => {
     expect(() => createHarness(options)).toThrow(`Merchantry: expected ${message}.`);

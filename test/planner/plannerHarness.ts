@@ -150,6 +150,7 @@ export function createHarness(
           failures.set(key, {
             kind: outcome.kind,
             status: 'error',
+            error: outcome,
             errorUpdatedAt: clock.now(),
             errorUpdateCount: (failures.get(key)?.errorUpdateCount ?? 0) + 1,
           });

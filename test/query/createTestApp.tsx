@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import type { BatchOptions, PlannerEvent } from '../../src/planner/types.js';
 import type { MerchantLookup } from '../../src/query/hooks/MerchantLookup.js';
 import { type UseMerchantOptions, useMerchant } from '../../src/query/hooks/useMerchant.js';
-import type { MerchantConfig } from '../../src/query/provider/MerchantContext.js';
+import type { MerchantConfig } from '../../src/query/provider/MerchantProvider.js';
 import { MerchantProvider } from '../../src/query/provider/MerchantProvider.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
 import type { Transaction } from '../../src/service/types.js';

@@ -9,7 +9,7 @@ import {
 } from '../../service/request/toWireTransaction.js';
 import { toResult } from '../../service/response/MerchantResult.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
-import type { MerchantConfig } from '../provider/MerchantContext.js';
+import type { MerchantConfig } from '../provider/MerchantProvider.js';
 
 /** Library first, so that `setQueryDefaults(['merchantry'])` reaches every merchant query. */
 export const MERCHANT_QUERY_ROOT = 'merchantry';
@@ -23,7 +23,7 @@ export type MerchantQueryKey = readonly [
   content: string,
 ];
 
-/** A row's question to the service, and the query that holds its result. */
+/** What is looked up for a row, and the key of the query that holds the result. */
 export interface QueryLookup extends Lookup {
   readonly queryKey: MerchantQueryKey;
 }
@@ -31,7 +31,7 @@ export interface QueryLookup extends Lookup {
 const NO_CONFIG: MerchantConfig = {};
 
 /** Rows are immutable, as React expects: each is masked and hashed once per config and type. */
-const known = new WeakMap<Transaction, { config: object; type: string; lookup: QueryLookup }>();
+const known = new WeakMap<Transaction, Map<string, { config: object; lookup: QueryLookup }>>();
 
 /** The lookup of a row: reduced and masked as it will be sent, with the key of its content. */
 export function createLookup(
@@ -39,8 +39,9 @@ export function createLookup(
   config: MerchantConfig = NO_CONFIG,
   type: RequestType = config.request?.type ?? 'restrictive',
 ): QueryLookup {
-  const last = known.get(row);
-  if (last?.config === config && last.type === type) return last.lookup;
+  const byType = known.get(row) ?? new Map<string, { config: object; lookup: QueryLookup }>();
+  const last = byType.get(type);
+  if (last?.config === config) return last.lookup;
   const { scope = '', identity, request } = config;
   const options = wireOptions(request);
   const transaction = toWireTransaction(row);
@@ -61,6 +62,6 @@ export function createLookup(
       bytes: jsonBytes(JSON.stringify({ ...requestOptions, transactions: [] })),
     },
   };
-  known.set(row, { config, type, lookup });
+  known.set(row, byType.set(type, { config, lookup }));
   return lookup;
 }

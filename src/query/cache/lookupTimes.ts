@@ -1,4 +1,5 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
+import { EnrichmentError } from '../../service/EnrichmentError.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey } from './createLookup.js';
 
@@ -12,9 +13,8 @@ export function staleTime({ state }: { state: { data?: unknown } }): number {
   return result ? STALE_MS[result.status] : 0;
 }
 
-/** On a server a timer would keep the cache of a finished request in memory. */
+// On a server a timer would keep the cache of a finished request in memory.
 const isServer = typeof window === 'undefined';
-
 /** How long a result stays in the cache after the last row that showed it. */
 export const gcTime = isServer ? Number.POSITIVE_INFINITY : HOUR_MS / 2;
 
@@ -34,7 +34,7 @@ export function lookupDefaults(
   const host = client.getQueryDefaults(queryKey);
   return {
     ...host,
-    gcTime: Math.max(host.gcTime ?? (isEmpty ? 0 : gcTime), EMPTY_GC_MS),
+    gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
     staleTime: host.staleTime ?? staleTime,
     refetchOnWindowFocus: host.refetchOnWindowFocus ?? false,
     refetchOnReconnect: host.refetchOnReconnect ?? false,
@@ -49,15 +49,18 @@ export function lookupDefaults(
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 600_000;
 
-/** What a query remembers of its failures. */
-export type FailureState = Pick<QueryState, 'status' | 'errorUpdatedAt' | 'errorUpdateCount'>;
+export type FailureState = Pick<
+  QueryState,
+  'status' | 'error' | 'errorUpdatedAt' | 'errorUpdateCount'
+>;
 
 /** True while a failed lookup has to wait before showing it loads it again. */
 export function isRetryDelayed(
   { status, ...failure }: FailureState,
   now: number = Date.now(),
 ): boolean {
-  if (status !== 'error') return false;
+  // Another error, as without a provider, says nothing about the service.
+  if (status !== 'error' || !(failure.error instanceof EnrichmentError)) return false;
   const delayMs = FIRST_RETRY_MS * 2 ** (failure.errorUpdateCount - 1);
   const waitedMs = now - failure.errorUpdatedAt;
   // Negative after the clock was set back: better too early than an hour too late.

@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
-import type { MerchantConfig } from '../provider/MerchantContext.js';
+import type { MerchantConfig } from '../provider/MerchantProvider.js';
 import { getSharedPlanner } from '../provider/SharedPlanner.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
 import { gcTime, staleTime } from './lookupTimes.js';
+import { OWN } from './queryCacheAdapter.js';
 
 export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<MerchantResult>;
-  /** Retries are the planner's. */
   retry: false;
-  /** The planner knows whether the browser is online. */
   networkMode: 'always';
   /** 30 minutes. */
   gcTime: number;
@@ -47,13 +46,7 @@ export function lookupQueryOptions(
   return {
     queryKey,
     // Reading `signal` makes TanStack cancel the fetch when the last row leaves.
-    async queryFn({ client, signal }) {
-      const planner = getSharedPlanner(client, queryKey[1]).start();
-      const result = await planner.load(lookup, signal);
-      // Written before, together with the other rows of the response, and possibly a fuller record.
-      return client.getQueryData<MerchantResult>(queryKey) ?? result;
-    },
-    retry: false,
-    networkMode: 'always',
+    queryFn: ({ client, signal }) => getSharedPlanner(client, queryKey[1]).load(lookup, signal),
+    ...OWN,
   };
 }

@@ -1,7 +1,14 @@
-import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  notifyManager,
+  partialMatchKey,
+  type Query,
+  type QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
 import type { Outcome } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
-import { isDevelopment } from '../../service/isDevelopment.js';
+import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import { MERCHANT_QUERY_ROOT, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
 import { isRetryDelayed, lookupDefaults } from './lookupTimes.js';
@@ -9,21 +16,14 @@ import { isRetryDelayed, lookupDefaults } from './lookupTimes.js';
 export type MerchantQuery = Query<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
 
 /** By its hash: `QueryCache.find` compares the key with that of every query. */
-export function findMerchantQuery(
-  client: QueryClient,
-  queryKey: MerchantQueryKey,
-): MerchantQuery | undefined {
-  return client.getQueryCache().get(client.defaultQueryOptions({ queryKey }).queryHash);
+export function findQuery(client: QueryClient, key: MerchantQueryKey): MerchantQuery | undefined {
+  return client.getQueryCache().get(client.defaultQueryOptions({ queryKey: key }).queryHash);
 }
 
-/** Calls code of the host app. An error thrown there is reported in development only. */
-export function guardCallback(name: string, callback: () => void): void {
-  try {
-    callback();
-  } catch (error) {
-    if (isDevelopment()) console.error(`Merchantry: ${name} threw.`, error);
-  }
-}
+type Load = (lookup: QueryLookup, signal: AbortSignal) => Promise<MerchantResult>;
+
+/** Retries and the online state are the planner's. */
+export const OWN = { retry: false, networkMode: 'always' } as const;
 
 const SUBSCRIBER = 'a subscriber of the query cache';
 
@@ -34,18 +34,23 @@ export function queryCacheAdapter(client: QueryClient) {
   /** The same row's query of another request type. */
   function findSibling({ queryKey }: QueryLookup, type: string): MerchantQuery | undefined {
     const [root, scope, , options, content] = queryKey;
-    return findMerchantQuery(client, [root, scope, type, options, content]);
+    return findQuery(client, [root, scope, type, options, content]);
   }
 
   /** From now on a query stays as long as results stay. */
   function prolong(query: MerchantQuery): void {
-    const { gcTime } = lookupDefaults(client, query.queryKey);
-    query.setOptions({ ...query.options, gcTime });
+    const { queryKey, options } = query;
+    const { gcTime } = lookupDefaults(client, queryKey);
+    query.setOptions({ ...options, gcTime });
+    if (query.isActive() || query.state.fetchStatus !== 'idle') return;
+    // Its timer is running already. Unsubscribing an observer starts it anew.
+    new QueryObserver(client, { ...options, queryKey, gcTime, enabled: false }).subscribe(
+      () => {},
+    )();
   }
 
   /** A query's result, unless it is invalidated or past its stale time. */
-  function freshResult(query: MerchantQuery | undefined): MerchantResult | undefined {
-    if (!query) return undefined;
+  function freshResult(query: MerchantQuery): MerchantResult | undefined {
     const { staleTime } = lookupDefaults(client, query.queryKey);
     const ms = typeof staleTime === 'function' ? staleTime(query) : staleTime;
     return query.isStaleByTime(ms) ? undefined : query.state.data;
@@ -59,15 +64,16 @@ export function queryCacheAdapter(client: QueryClient) {
 
   /** A row shows its extended result, if there is one, instead of the restrictive one. */
   function write(lookup: QueryLookup, outcome: Outcome): void {
-    const query = findMerchantQuery(client, lookup.queryKey);
+    const query = findQuery(client, lookup.queryKey);
     const [, , type] = lookup.queryKey;
     if (!query) return;
     if (outcome instanceof EnrichmentError) writeError(query, outcome);
     else {
-      const fuller = type === 'restrictive' && freshResult(findSibling(lookup, 'extended'));
-      writeResult(query, fuller || outcome);
+      const fuller = type === 'restrictive' && findSibling(lookup, 'extended');
+      writeResult(query, (fuller && freshResult(fuller)) || outcome);
       const row = type === 'extended' && findSibling(lookup, 'restrictive');
-      if (row) writeResult(row, outcome);
+      const isLess = outcome.merchants.length === 0 && row && row.state.data?.merchants.length;
+      if (row && !isLess) writeResult(row, outcome);
     }
   }
 
@@ -81,43 +87,50 @@ export function queryCacheAdapter(client: QueryClient) {
       });
     },
     revert(lookup: QueryLookup) {
-      const query = findMerchantQuery(client, lookup.queryKey);
-      guardCallback(SUBSCRIBER, () => void query?.cancel({ revert: true }));
+      const query = findQuery(client, lookup.queryKey);
+      guardCallback(SUBSCRIBER, () => {
+        query?.cancel({ revert: true });
+        // An observer of the host app waits for it: nothing shows it, so it is loaded explicitly.
+        if (query?.isActive()) query.fetch().catch(() => {});
+      });
     },
     isKnown(lookup: QueryLookup): boolean {
-      const query = findMerchantQuery(client, lookup.queryKey);
+      const query = findQuery(client, lookup.queryKey);
       // Something else may be fetching it, such as a prefetch.
       const isFetching = query?.state.fetchStatus === 'fetching';
-      return isFetching || Boolean(query && isRetryDelayed(query.state)) || !!freshResult(query);
+      if (!query || isFetching) return isFetching;
+      return isRetryDelayed(query.state) || freshResult(query) !== undefined;
     },
     /** Gives each lookup that is about to be sent a query that lives until the response. */
-    prepare(lookups: readonly QueryLookup[]) {
-      for (const { queryKey } of lookups) {
-        const query = findMerchantQuery(client, queryKey);
+    prepare(lookups: readonly QueryLookup[], load: Load) {
+      for (const lookup of lookups) {
+        const { queryKey } = lookup;
+        const query = findQuery(client, queryKey);
         if (query) prolong(query);
-        // A row that only fills the batch.
-        else cache.build(client, { queryKey, gcTime: lookupDefaults(client, queryKey).gcTime });
+        else {
+          // A row that only fills the batch.
+          const queryFn = ({ signal }: { signal: AbortSignal }) => load(lookup, signal);
+          cache.build(client, { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...OWN });
+        }
       }
     },
-    /** What caused failures of these kinds is over: visible rows load now, others when shown. */
-    endRetryDelays(scope: string, kinds: readonly string[]) {
+    /** Rows that failed for a reason that is over may load again. */
+    endRetryDelays(scope: string, isOver: (error: unknown) => boolean): ReadonlySet<Query> {
       const over = new Set<Query>();
       for (const query of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT, scope] })) {
-        const { error } = query.state;
-        if (!(error instanceof EnrichmentError) || !kinds.includes(error.kind)) continue;
-        query.setState({ errorUpdatedAt: 0 });
+        if (!isOver(query.state.error)) continue;
+        query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
         over.add(query);
       }
-      void client.refetchQueries({ type: 'active', predicate: (query) => over.has(query) });
+      return over;
     },
-    /** Tells the key of each query that is removed, and whether it was removed under a row. */
-    onRemoved(scope: string, listener: (key: string, isObserved: boolean) => void): () => void {
+    /** Calls back with each query that is removed. */
+    onRemoved(scope: string, listener: (key: string, query: Query) => void): () => void {
       return cache.subscribe(({ type, query }) => {
-        const [root, of] = query.queryKey;
-        if (type !== 'removed' || root !== MERCHANT_QUERY_ROOT || of !== scope) return;
+        if (type !== 'removed' || !partialMatchKey(query.queryKey, [MERCHANT_QUERY_ROOT, scope]))
+          return;
         // Some versions of TanStack report a collected query after another one took its place.
-        if (cache.get(query.queryHash)) return;
-        listener(hashKey(query.queryKey), query.getObserversCount() > 0);
+        if (!cache.get(query.queryHash)) listener(hashKey(query.queryKey), query);
       });
     },
   };

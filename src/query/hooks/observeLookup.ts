@@ -4,7 +4,7 @@ import type { MerchantQueryKey, QueryLookup } from '../cache/createLookup.js';
 import { isRetryDelayed, lookupDefaults } from '../cache/lookupTimes.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
 import type { MerchantQuery } from '../cache/queryCacheAdapter.js';
-import type { MerchantContextValue } from '../provider/MerchantContext.js';
+import type { MerchantContextValue } from '../provider/MerchantProvider.js';
 
 /** How a row observes its query, whatever the host's defaults for all queries are. */
 const ROW_OPTIONS = {
@@ -23,7 +23,10 @@ type RowOptions = UseQueryOptions<MerchantResult, Error, MerchantResult, Merchan
 /** Loads a lookup again at once, and resumes a paused queue. */
 const retries = new WeakMap<MerchantQuery, () => void>();
 
-/** Options for a row's `useQuery`, and `retry`, the same function as long as the query lives. */
+/**
+ * Options for a row's `useQuery`, and `retry`, the same function as long as the query lives. Memoise
+ * it: a row that fails on screen stays enabled, so that refreshing reloads it.
+ */
 export function observeLookup(
   { client, shared }: MerchantContextValue,
   lookup: QueryLookup,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { noop, type QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
@@ -9,8 +9,8 @@ import type { Transaction } from '../../service/types.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
-import { findMerchantQuery, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
-import type { MerchantConfig } from '../provider/MerchantContext.js';
+import { findQuery, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import type { MerchantConfig } from '../provider/MerchantProvider.js';
 
 export interface PrefetchMerchantsOptions {
   fetcher: MerchantListFetcher;
@@ -20,13 +20,6 @@ export interface PrefetchMerchantsOptions {
   config?: MerchantConfig | undefined;
   batch?: BatchOptions | undefined;
 }
-
-/** A loader has to end: offline it fails like any other request instead of waiting. */
-const ALWAYS_ONLINE = {
-  ...browserEnvironment(),
-  isOnline: () => true,
-  onOnlineChange: () => () => undefined,
-};
 
 /**
  * Writes the merchants of a first screen into the cache, in as few requests as possible: for
@@ -39,23 +32,26 @@ export async function prefetchMerchants(
   client: QueryClient,
   { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
+  const cache = queryCacheAdapter(client);
   const planner = createPlanner<QueryLookup>(
     {
-      ...queryCacheAdapter(client),
+      ...cache,
       // In the end only lookups remain whose queries the host removed.
-      revert: () => undefined,
+      revert: noop,
       send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
-      onEvent: () => undefined,
+      onEvent: noop,
     },
-    ALWAYS_ONLINE,
+    // A loader has to end: offline it fails like any other request instead of waiting.
+    { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => noop },
     readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
   );
-  const lookups = transactions.map((transaction) => createLookup(transaction, config));
-  const prefetched = lookups.map((lookup) => {
+  const unsubscribe = cache.onRemoved(config?.scope ?? '', (key) => planner.cancel(key));
+  const prefetch = async (lookup: QueryLookup): Promise<void> => {
     const { queryFn, ...options } = lookupQueryOptions(lookup);
+    const { queryKey } = lookup;
     let isFirst = true;
-    return client.prefetchQuery({
-      ...lookupDefaults(client, lookup.queryKey),
+    await client.prefetchQuery({
+      ...lookupDefaults(client, queryKey),
       ...options,
       // The query keeps its function: when it is fetched another time, the provider loads it.
       queryFn(context) {
@@ -64,14 +60,13 @@ export async function prefetchMerchants(
         return planner.load(lookup);
       },
     });
-  });
-  await Promise.all(prefetched);
-  planner.stop();
-  for (const { queryKey } of lookups) {
-    const query = findMerchantQuery(client, queryKey);
-    if (query?.state.status !== 'error' || query.state.data) continue;
+    const query = findQuery(client, queryKey);
+    if (isFirst || query?.state.status !== 'error' || query.state.data) return;
     // As if never requested: its row loads through the provider.
     query.setState({ status: 'pending', error: null, errorUpdatedAt: 0, errorUpdateCount: 0 });
     void client.refetchQueries({ queryKey, exact: true, type: 'active' });
-  }
+  };
+  await Promise.all(transactions.map((row) => createLookup(row, config)).map(prefetch));
+  unsubscribe();
+  planner.stop();
 }

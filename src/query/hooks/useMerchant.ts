@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { RequestType, Transaction } from '../../service/types.js';
 import { createLookup } from '../cache/createLookup.js';
-import { useMerchantContext } from '../provider/MerchantContext.js';
+import { useMerchantContext } from '../provider/MerchantProvider.js';
 import { type MerchantLookup, toMerchantLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
 
@@ -37,7 +37,10 @@ export function useMerchant(
     [shared, lookup.key, isWanted],
   );
 
-  const { options, retry } = observeLookup(context, lookup, isWanted);
+  const { options, retry } = useMemo(
+    () => observeLookup(context, lookup, isWanted),
+    [context, lookup, isWanted],
+  );
   const { data, error } = useQuery(options, client);
   const { id } = transaction;
   // Once there is a result, being on screen changes nothing.
@@ -46,4 +49,23 @@ export function useMerchant(
     () => toMerchantLookup({ data, error, isWanted: isLoading, id, retry }),
     [data, error, isLoading, id, retry],
   );
+}
+
+const DISABLED = { enabled: false };
+const EXTENDED = { type: 'extended' } as const;
+
+/**
+ * The opened row's merchant: loads the `extended` record, and returns the record already in the
+ * cache until it is there. If loading it fails, the known record stays, with `error` beside it. The
+ * row shows the fuller record, too.
+ */
+export function useMerchantDetails(transaction: Transaction): MerchantLookup {
+  const known = useMerchant(transaction, DISABLED);
+  const details = useMerchant(transaction, EXTENDED);
+  return useMemo(() => {
+    const isSettled = details.status !== 'pending' && details.status !== 'failed';
+    const isKnown = known.status === 'matched' || known.status === 'cleaned';
+    if (isSettled || !isKnown) return details;
+    return { ...known, error: details.error, retry: details.retry };
+  }, [known, details]);
 }

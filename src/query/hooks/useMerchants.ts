@@ -1,15 +1,14 @@
 'use client';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { isDevelopment } from '../../service/isDevelopment.js';
+import { useEffect, useMemo, useState } from 'react';
+import { warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
-import { useMerchantContext } from '../provider/MerchantContext.js';
+import { useMerchantContext } from '../provider/MerchantProvider.js';
 import { type MerchantLookup, toMerchantLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
 import type { UseMerchantOptions } from './useMerchant.js';
-import { usePlannerHints } from './usePlannerHints.js';
 
 export interface UseMerchantsOptions extends Omit<UseMerchantOptions, 'visible'> {
   /** Rows just outside the screen, nearest first: they may fill a request that is sent anyway. */
@@ -27,7 +26,7 @@ const NO_ROWS: readonly Transaction[] = [];
  */
 export function useMerchants(
   visibleTransactions: readonly Transaction[],
-  { enabled = true, next = NO_ROWS, scrolling = false, type }: UseMerchantsOptions = {},
+  { enabled = true, type, ...hints }: UseMerchantsOptions = {},
 ): ReadonlyMap<string, MerchantLookup> {
   const context = useMerchantContext();
   const { client, config, shared } = context;
@@ -37,7 +36,11 @@ export function useMerchants(
       const lookup = createLookup(transaction, config, type);
       const first = lookups.get(transaction.id);
       if (!first) lookups.set(transaction.id, lookup);
-      else if (first.key !== lookup.key) warnAboutId(transaction.id);
+      else if (first.key !== lookup.key) {
+        warnOnce(
+          `expected every transaction of a list to have an id of its own, but got "${transaction.id}" for two rows with different content. The first one counts.`,
+        );
+      }
     }
     return lookups;
   }, [visibleTransactions, config, type]);
@@ -50,14 +53,17 @@ export function useMerchants(
   // Effects before those of the queries, and no layout effects: see `useMerchant`.
   useEffect(() => {
     if (!enabled) return undefined;
-    const leaves = lookups.map((lookup) => shared.start().markVisible(lookup));
+    const hides = lookups.map((lookup) => shared.start().markVisible(lookup));
     return () => {
-      for (const leave of leaves) leave();
+      for (const hide of hides) hide();
     };
   }, [shared, lookups, enabled]);
-  usePlannerHints({ next, scrolling, type });
+  usePlannerHints({ ...hints, type });
 
-  const observed = lookups.map((lookup) => observeLookup(context, lookup, enabled));
+  const observed = useMemo(
+    () => lookups.map((lookup) => observeLookup(context, lookup, enabled)),
+    [context, lookups, enabled],
+  );
   /** By row. TanStack keeps what is equal of the combined result, so lookups keep their identity. */
   const combine = (results: UseQueryResult<MerchantResult>[]): Record<string, MerchantLookup> => {
     const indexByKey = new Map(lookups.map(({ key }, index) => [key, index]));
@@ -79,13 +85,26 @@ export function useMerchants(
   );
 }
 
-const warned = new Set<string>();
-
-/** Once per id, in development. */
-function warnAboutId(id: string): void {
-  if (!isDevelopment() || warned.has(id)) return;
-  warned.add(id);
-  console.warn(
-    `Merchantry: expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
-  );
+/** Tells the planner what a list knows beyond its visible rows, until the list unmounts. */
+export function usePlannerHints({
+  next = NO_ROWS,
+  scrolling = false,
+  type,
+}: Omit<UseMerchantsOptions, 'enabled'>): void {
+  const { config, shared } = useMerchantContext();
+  const [source] = useState(() => ({}));
+  // The planner is read when an effect starts: when the list unmounts it may have stopped.
+  useEffect(() => {
+    const planner = shared.start();
+    planner.setNext(
+      source,
+      next.map((row) => createLookup(row, config, type)),
+    );
+    return () => planner.setNext(source, []);
+  }, [shared, source, next, config, type]);
+  useEffect(() => {
+    const planner = shared.start();
+    planner.setScrolling(source, scrolling);
+    return () => planner.setScrolling(source, false);
+  }, [shared, source, scrolling]);
 }

@@ -1,8 +1,10 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
+  createContext,
   type ReactElement,
   type ReactNode,
+  useContext,
   useEffect,
   useMemo,
   useReducer,
@@ -11,12 +13,45 @@ import {
 } from 'react';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
-import { type MerchantConfig, MerchantContext } from './MerchantContext.js';
+import type { RequestOptions } from '../../service/types.js';
 import {
   getSharedPlanner,
   type ProviderRegistration,
   type SharedPlanner,
 } from './SharedPlanner.js';
+
+/** What makes a lookup's key. Share one object between provider, prefetch and query options. */
+export interface MerchantConfig {
+  /** The account or tenant that the results belong to. Results are never shared across scopes. */
+  scope?: string | undefined;
+  /**
+   * `content` (default): rows whose sent fields are equal share one lookup.
+   * `transaction`: one lookup per id, for contracts that license data per transaction.
+   */
+  identity?: 'content' | 'transaction' | undefined;
+  /** Options of every request; `type` defaults to `restrictive`. */
+  request?: RequestOptions | undefined;
+}
+
+/** What hooks need to load merchants. Another object whenever rows may load what they could not. */
+export interface MerchantContextValue {
+  readonly client: QueryClient;
+  readonly config: MerchantConfig;
+  readonly shared: SharedPlanner;
+  /** A change makes rows load again. */
+  readonly resets: number;
+}
+
+export const MerchantContext = createContext<MerchantContextValue | undefined>(undefined);
+
+/** The nearest provider's value. Throws without a `MerchantProvider`. */
+export function useMerchantContext(): MerchantContextValue {
+  const context = useContext(MerchantContext);
+  if (context) return context;
+  throw new Error(
+    'Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.',
+  );
+}
 
 export interface MerchantProviderProps {
   /** Carries requests to the service. May be an inline function: each request uses the latest. */

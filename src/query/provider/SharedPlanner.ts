@@ -3,10 +3,13 @@ import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
+import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
+import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
-import { guardCallback, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import { queryCacheAdapter } from '../cache/queryCacheAdapter.js';
 
 /** What one mounted provider contributes. */
 export interface ProviderRegistration {
@@ -17,30 +20,35 @@ export interface ProviderRegistration {
   readonly onReset: () => void;
 }
 
-/** Why a queue may be paused until somebody resumes it, other than by time or connection. */
-const PAUSING_KINDS = ['unauthorized', 'rejected'];
+/** Why a queue may be paused until `resume()`, other than by time or connection. */
+const PAUSING_KINDS: readonly string[] = ['unauthorized', 'rejected'];
+const isPausing = (error: unknown) =>
+  error instanceof EnrichmentError && PAUSING_KINDS.includes(error.kind);
 
 /**
- * The one planner of a `QueryClient` and scope, shared by its providers. It starts with the first
- * lookup and stops one task after the last provider unmounts. Requests use the fetcher of the
- * provider that mounted last.
+ * The one planner of a `QueryClient` and scope. It starts with the first lookup and stops one task
+ * after the last provider unmounts. Requests use the fetcher of the provider that mounted last.
  */
 export class SharedPlanner {
-  readonly #client: QueryClient;
-  readonly #scope: string;
   /** Copied on write: a provider may unmount while the others are told of an event. */
   #registrations: readonly { current: ProviderRegistration }[] = [];
   #running: { planner: Planner<QueryLookup>; stop: () => void } | undefined;
 
-  constructor(client: QueryClient, scope: string) {
-    this.#client = client;
-    this.#scope = scope;
-  }
+  constructor(
+    private readonly client: QueryClient,
+    private readonly scope: string,
+  ) {}
 
   /** The running planner, started if need be. Throws without a mounted provider. */
   start(): Planner<QueryLookup> {
     this.#running ??= this.#create();
     return this.#running.planner;
+  }
+
+  /** Resolves to what the cache holds for the lookup by then: maybe a fuller record. */
+  async load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult> {
+    const result = await this.start().load(lookup, signal);
+    return this.client.getQueryData<MerchantResult>(lookup.queryKey) ?? result;
   }
 
   /** Lets a paused queue go on. */
@@ -65,19 +73,22 @@ export class SharedPlanner {
 
   #create() {
     const { batch, fetcher } = this.#latest();
-    const cache = queryCacheAdapter(this.#client);
-    const endRetryDelays = () => cache.endRetryDelays(this.#scope, PAUSING_KINDS);
+    const cache = queryCacheAdapter(this.client);
+    const endRetryDelays = () => cache.endRetryDelays(this.scope, isPausing);
     const planner = createPlanner<QueryLookup>(
       {
         ...cache,
         send: (lookups, signal) => {
-          cache.prepare(lookups);
+          cache.prepare(lookups, (lookup, loadSignal) => this.load(lookup, loadSignal));
           const latest: MerchantListFetcher = (...exchange) => this.#latest().fetcher(...exchange);
           return fetchMerchantList(latest, lookups, signal);
         },
         onEvent: (event) => {
           const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
-          if (isResumed) endRetryDelays();
+          if (isResumed) {
+            const over = endRetryDelays();
+            void this.client.refetchQueries({ type: 'active', predicate: (it) => over.has(it) });
+          }
           for (const { current } of this.#registrations) {
             if (isResumed) current.onReset();
             guardCallback('onEvent', () => current.onEvent?.(event));
@@ -87,11 +98,12 @@ export class SharedPlanner {
       browserEnvironment(),
       readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
     );
-    // A query in use is removed by the host only, as after signing out: its rows begin anew.
-    const unsubscribe = cache.onRemoved(this.#scope, (key, isObserved) => {
+    // A query in use is removed only by the host app, as at sign-out: its rows load again.
+    const unsubscribe = cache.onRemoved(this.scope, (key, query) => {
       planner.cancel(key);
+      const isObserved = query.getObserversCount() > 0;
+      if (isObserved || isPausing(query.state.error)) planner.resume();
       if (!isObserved) return;
-      planner.resume();
       for (const { current } of this.#registrations) current.onReset();
     });
     const stop = () => {

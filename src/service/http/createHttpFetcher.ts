@@ -33,10 +33,11 @@ export interface HttpFetcherOptions {
 export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetcher {
   const { timeoutMs, receiptHeaders = [] } = options;
   const url = readUrl(options.url);
-  if (timeoutMs !== undefined && !(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) {
+  const isUsable = (ms: number) => Number.isInteger(ms) && ms > 0 && ms <= MAX_TIMEOUT_MS;
+  if (timeoutMs !== undefined && !isUsable(timeoutMs)) {
     throw new TypeError(
-      'Merchantry: expected createHttpFetcher({ timeoutMs }) to be milliseconds above 0 and at ' +
-        `most ${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
+      'Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number of milliseconds ' +
+        `from 1 to ${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
     );
   }
 

@@ -4,17 +4,19 @@ import { isRetryDelayed } from '../../../src/query/cache/lookupTimes.js';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
+import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import { createService } from '../createService.js';
 import { createTestApp, transaction, transactions } from '../createTestApp.js';
 import { flush } from '../flush.js';
 
 const MINUTE_MS = 60_000;
+const REJECTED = new EnrichmentError('rejected');
 const T0 = transaction('t0');
 const sizeOf = (client: QueryClient) => client.getQueryCache().getAll().length;
 
 describe('the delay after a failure', () => {
   const failed = (errorUpdateCount: number, errorUpdatedAt = Date.now()) =>
-    ({ status: 'error', errorUpdateCount, errorUpdatedAt }) as const;
+    ({ status: 'error', error: REJECTED, errorUpdateCount, errorUpdatedAt }) as const;
 
   it.each([
     [1, 30_000],

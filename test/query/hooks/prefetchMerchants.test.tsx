@@ -6,7 +6,7 @@ import {
   prefetchMerchants,
 } from '../../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
-import type { MerchantConfig } from '../../../src/query/provider/MerchantContext.js';
+import type { MerchantConfig } from '../../../src/query/provider/MerchantProvider.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import type { Transaction } from '../../../src/service/types.js';
 import { bodyFor, createService } from '../createService.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useMerchantDetails } from '../../../src/query/hooks/useMerchantDetails.js';
+import { useMerchantDetails } from '../../../src/query/hooks/useMerchant.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import type { Transaction } from '../../../src/service/types.js';
 import { createTestApp, type TestApp, transaction } from '../createTestApp.js';

@@ -466,8 +466,8 @@ describe('createHttpFetcher: misuse', () => {
     (timeoutMs) => {
       expect(create({ timeoutMs })).toThrow(
         new TypeError(
-          'Merchantry: expected createHttpFetcher({ timeoutMs }) to be milliseconds above 0 and at ' +
-            `most 2147483647, but got: ${timeoutMs}.`,
+          'Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number of milliseconds ' +
+            `from 1 to 2147483647, but got: ${timeoutMs}.`,
         ),
       );
     },

@@ -1,0 +1,10 @@
+import { isDevelopment } from './isDevelopment.js';
+
+/** Calls code of the host app. An error thrown there is reported in development only. */
+export function guardCallback(name: string, callback: () => void): void {
+  try {
+    callback();
+  } catch (error) {
+    if (isDevelopment()) console.error(`Merchantry: ${name} threw.`, error);
+  }
+}
