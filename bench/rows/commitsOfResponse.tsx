@@ -24,7 +24,7 @@ const transactions = benchTransactions(COUNT);
 const now = () => BENCH_NOW;
 
 /**
- * Mounts 25 rows that requestRecords, lets the service answer when they are at rest, and returns
+ * Mounts 25 rows, lets the service respond when they are at rest, and returns
  * React's commits from there on.
  */
 export async function commitsOfResponse(
