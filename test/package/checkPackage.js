@@ -8,8 +8,9 @@ import { run } from './run.js';
 import { serveApp } from './serveApp.js';
 import { visitApp } from './visitApp.js';
 
-// What a bank's engineer does on the first day, done by a script: installs the packed package in an empty Vite app,
-// pastes the README's example, and opens it. Once with the oldest versions the package says it works with, once with ours.
+// Does what a bank's engineer does on the first day: installs the packed package in an empty Vite
+// app, pastes the README's example, and opens it. Once with the oldest supported versions, once
+// with ours.
 
 const MAX_BATCH_SIZE = 25;
 
