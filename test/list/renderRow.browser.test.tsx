@@ -73,20 +73,20 @@ describe.each([
   });
 
   it('requests visible rows in one request, and renders the response in one commit', async () => {
-    let answer: (() => void) | undefined;
-    const gate = new Promise<void>((open) => {
-      answer = open;
+    let respond: (() => void) | undefined;
+    const responding = new Promise<void>((open) => {
+      respond = open;
     });
     const { fetcher, requests } = sandboxFetcher();
-    const gated: MerchantListFetcher = async (request, context) => {
-      await gate;
+    const delayed: MerchantListFetcher = async (request, context) => {
+      await responding;
       return fetcher(request, context);
     };
     const onCommit = vi.fn();
     await render(
       <TestApp
         transactions={tenThousandRows}
-        fetcher={gated}
+        fetcher={delayed}
         height={600}
         onCommit={onCommit}
         renderRow={renderRow}
@@ -95,7 +95,7 @@ describe.each([
     const pending = () => document.querySelectorAll('[data-status="pending"]').length;
     await expect.poll(pending).toBeGreaterThan(5);
     const before = await quiet(onCommit);
-    answer?.();
+    respond?.();
     await expect.poll(matched).toBeGreaterThan(5);
     expect(await quiet(onCommit)).toBe(before + 1);
     expect(requests).toHaveLength(1);

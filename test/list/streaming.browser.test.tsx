@@ -70,16 +70,16 @@ const rows = () => [...container.querySelectorAll('main li')];
 
 it('streams a prefetched list after the page around it, and hydrates it without a request', async () => {
   const server = { ...sandboxFetcher(), client: new QueryClient() };
-  let answer: (() => void) | undefined;
-  const gate = new Promise<void>((open) => {
-    answer = open;
+  let respond: (() => void) | undefined;
+  const responding = new Promise<void>((open) => {
+    respond = open;
   });
   let isFetched = false;
   const prefetch = prefetchMerchants(server.client, {
     transactions: SCREEN,
     config,
     fetcher: async (request, context) => {
-      await gate;
+      await responding;
       return server.fetcher(request, context);
     },
   }).then(() => {
@@ -95,7 +95,7 @@ it('streams a prefetched list after the page around it, and hydrates it without 
   expect(text()).toContain('Loading');
   expect(rows()).toHaveLength(0);
 
-  answer?.();
+  respond?.();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
   expect(rest).toContain('Northside Coffee');
