@@ -102,8 +102,7 @@ describe('a list and its requests', () => {
     const before = requests.length;
     const end = list().scrollHeight - list().clientHeight;
     const start = await frame();
-    // A frame that stands for as long as the dwell can be read, and is asked for: a busy machine
-    // draws such ones.
+    // A busy machine may draw a frame for as long as the dwell, whose rows are requested.
     let readable = 0;
     for (let last = start, time = start; time < start + FLING_MS; last = time) {
       time = await frame();

@@ -157,7 +157,7 @@ it('a row that becomes a button does not take the focus from where the reader ha
   expect(document.activeElement).toBe(elsewhere);
 });
 
-/** The number of commits once there are no more. */
+/** The number of commits when there are no more. */
 async function quiet(onCommit: ReturnType<typeof vi.fn>): Promise<number> {
   for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
     seen = onCommit.mock.calls.length;
@@ -209,7 +209,7 @@ describe('the row’s props', () => {
     return { seen, rerender: (more = {}) => screen.rerender(app(more)) };
   };
 
-  it('hold what the list knows of the row, and nothing to press with where it has no onSelect', async () => {
+  it('contain what the list knows about the row, and no handlers without onSelect', async () => {
     const { seen } = await settledBank({});
     const last = seen.mock.calls.findLast(([{ transaction }]) => transaction.id === rows[0]?.id);
     expect(last?.[0]).toEqual({
@@ -235,7 +235,7 @@ describe('the row’s props', () => {
       [rows[1]?.id, false],
       [rows[2]?.id, true],
     ]);
-    // A row that was not rendered again calls the latest function all the same.
+    // A row that was not rendered again still calls the latest function.
     await userEvent.click(
       document.querySelectorAll('button.mry-TransactionRow-name')[4] as Element,
     );
