@@ -5,8 +5,8 @@ import type { PauseReason, PlannerPause } from './PlannerView.js';
 const REASONS: Record<PauseReason, string> = {
   'rate-limited': 'The service requested a pause.',
   offline: 'There is no connection.',
-  unauthorized: 'Access was refused. Rows fail at once until somebody tries again.',
-  rejected: 'Not one row was accepted. Rows fail at once until somebody tries again.',
+  unauthorized: 'Access was refused. Rows fail at once until a reader retries.',
+  rejected: 'Not one row was accepted. Rows fail at once until a reader retries.',
 };
 
 /** `retry` of any failed row resumes the whole queue. Not visible here: only a press loads it. */

@@ -6,8 +6,8 @@ const WEIGHTS = [400, 500, 600, 700];
 /** A letter of each font file: Latin, extended Latin, currency signs, Arabic, Japanese. */
 const LETTERS = 'aāł€₺ب円';
 
-const ANSWERED = '[data-service]:not([data-service="silent"])';
-const UNANSWERED = '[data-status="idle"], [data-status="pending"]';
+const RESPONSIVE = '[data-service]:not([data-service="silent"])';
+const PENDING = '[data-status="idle"], [data-status="pending"]';
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -17,7 +17,7 @@ export async function settle(): Promise<void> {
   const fonts = FONTS.flatMap((font) => WEIGHTS.map((weight) => `${weight} 16px "${font}"`));
   await Promise.all(fonts.map((font) => document.fonts.load(font, LETTERS)));
   await expect.poll(() => all('[data-preparing]').length).toBe(0);
-  await expect.poll(() => all(`${ANSWERED} :is(${UNANSWERED})`).length).toBe(0);
+  await expect.poll(() => all(`${RESPONSIVE} :is(${PENDING})`).length).toBe(0);
   for (const image of document.images) image.loading = 'eager';
   await expect.poll(() => [...document.images].every(hasLoaded)).toBe(true);
   await document.fonts.ready;

@@ -30,7 +30,7 @@ function Hours({
       placeTimeZone={placeTimeZoneOf}
     >
       <button ref={anchor} type="button">
-        <b>Ask</b>
+        <b>Open</b>
       </button>
       <p style={{ marginBlockStart: 400 }}>Elsewhere</p>
       <OpeningHoursDialog
@@ -95,7 +95,7 @@ describe('OpeningHoursDialog', () => {
 
   it('ignores a press on its button', async () => {
     const { screen, dialog, onOpenChange, close, button } = await show();
-    await userEvent.click(screen.getByText('Ask', { exact: true }));
+    await userEvent.click(screen.getByText('Open', { exact: true }));
     expect(onOpenChange).not.toHaveBeenCalled();
     await close();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -160,7 +160,7 @@ describe('reducePlannerEvents behind a real planner', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('scroll' as const), to: fc.nat({ max: 60 }) }),
     fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(16, 100, 700, 5_000) }),
-    fc.record({ do: fc.constant('answer' as const), short: fc.boolean() }),
+    fc.record({ do: fc.constant('respond' as const), short: fc.boolean() }),
     fc.record({
       do: fc.constant('fail' as const),
       error: fc.constantFrom(
