@@ -65,7 +65,7 @@ export default defineConfig({
   build: {
     // Browsers of autumn 2022.
     target: ['chrome107', 'edge107', 'firefox106', 'safari16'],
-    // Hosts minify their own bundle; what they debug is readable without source maps.
+    // Host apps minify their own bundle. Unminified code can be debugged without source maps.
     minify: false,
     cssMinify: 'lightningcss',
     cssCodeSplit: true,
@@ -90,7 +90,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Only a test that hangs may run into it, however busy the machine is.
+    // Long enough that only a hanging test times out, even on a busy machine.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -159,7 +159,7 @@ export default defineConfig({
           include: ['test/**/*.visual.test.tsx'],
           setupFiles: ['test/setup.ts'],
           browser: {
-            // A test's frame that is larger would be drawn smaller.
+            // A larger test frame would be scaled down.
             ...browser(pictureFlags, { width: 1280, height: 14_000 }),
             expect: { toMatchScreenshot: pictureMatching },
           },
@@ -172,7 +172,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/apps/*.apps.test.ts'],
           globalSetup: ['test/apps/visit/prepareApps.ts'],
-          // Every test has a server and a page of its own: there is nothing to keep apart.
+          // Every test has its own server and page, so there is nothing to isolate.
           isolate: false,
         },
       },

@@ -6,7 +6,7 @@ const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
 addons.setConfig({
   theme: create({ base: isDark ? 'dark' : 'light', brandTitle: 'Merchantry' }),
   layoutCustomisations: {
-    // The studio has controls of its own and needs the space.
+    // The studio has its own controls and needs the space.
     showPanel: ({ storyId }, defaultValue) =>
       storyId?.startsWith('theme-studio--') ? false : defaultValue,
   },

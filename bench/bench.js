@@ -11,7 +11,7 @@ import { formatTable } from './session/formatTable.js';
  * @typedef {object} Report
  * @property {number} rounds
  * @property {readonly import('./session/formatTable.js').Table[]} tables
- * @property {readonly object[]} samples everything that was measured
+ * @property {readonly object[]} samples every measurement
  * @property {string} [browser] version
  */
 

@@ -4,7 +4,7 @@ const NEWEST = Date.parse('2026-11-20T18:00:00Z');
 const ROWS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
-/** Rows newest first, ten a day, each with a text of its own: none may share another one's lookup. */
+/** Rows, newest first, ten a day. Each has a different text, so that no two share a lookup. */
 export function benchTransactions(count: number): ListedTransaction[] {
   return Array.from({ length: count }, (_, row) => ({
     id: `r${row}`,

@@ -1,5 +1,5 @@
 /**
- * An SVG picture whose colour comes from the number in its path.
+ * An SVG picture whose colour depends on the number in its path.
  * @param {string} path
  */
 export function drawLogo(path) {

@@ -3,7 +3,7 @@
 const CATEGORIES = ['Groceries', 'Eating out', 'Transport', 'Fashion', 'Health'];
 const LOGOS = 40;
 
-/** Each record has its own, as JSON would: shared ones would weigh nothing in the cache of who keeps the answer as it is. */
+/** A new array for each record, as from JSON: a shared one would make raw responses look small. */
 const everyDay = () =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     open: { day, time: '0800' },

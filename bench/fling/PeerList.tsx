@@ -5,10 +5,10 @@ import { FloorRow } from '../peers/FloorRow.js';
 import type { UseRecord } from '../peers/Peer.js';
 
 const ROW_SIZE = 68;
-/** As many as Merchantry's list. */
+/** The same as in Merchantry's list. */
 const OVERSCAN = 6;
 
-/** The list of TanStack Virtual's own examples. */
+/** The list from TanStack Virtual's examples. */
 export function PeerList({
   transactions,
   height,

@@ -1,7 +1,7 @@
-/** What the page asked of the network: fetches, and those that failed because the browser had no room for them. */
+/** The page's fetches, and those that failed because the browser ran out of resources. */
 export const counts = { fetches: 0, failed: 0 };
 
-/** `fetch`, counted. */
+/** `fetch` that updates `counts`. */
 export async function countingFetch(input: RequestInfo | URL, init?: RequestInit) {
   counts.fetches += 1;
   try {

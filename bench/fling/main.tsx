@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Transaction } from '../../src/index.js';
 import { benchTransactions } from '../data/benchTransactions.js';
 import { createPeers } from '../peers/createPeers.js';
-import type { Ask, PeerName } from '../peers/Peer.js';
+import type { PeerName, RequestRecords } from '../peers/Peer.js';
 import { countingFetch, counts } from './countingFetch.js';
 import { MerchantryList } from './MerchantryList.js';
 import { PeerList } from './PeerList.js';
@@ -11,7 +11,7 @@ import { scrollAndStop } from './scrollAndStop.js';
 
 export type FlingContestant = 'Merchantry TransactionList' | PeerName;
 
-/** What the page does when told to. */
+/** What the page offers to the script that drives it. */
 export interface FlingPage {
   scrollAndStop: typeof scrollAndStop;
   counts: typeof counts;
@@ -20,7 +20,7 @@ export interface FlingPage {
 const ROWS = 10_000;
 const transactions = benchTransactions(ROWS);
 
-const ask: Ask = async (rows) => {
+const requestRecords: RequestRecords = async (rows) => {
   const response = await countingFetch('/api/merchants', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -36,7 +36,7 @@ const toWire = ({ id, merchant_name, country }: Transaction) => ({
   country,
 });
 
-const peers = createPeers(ask, transactions);
+const peers = createPeers(requestRecords, transactions);
 const name = new URLSearchParams(location.search).get('list') as FlingContestant;
 const list = { transactions, height: window.innerHeight };
 

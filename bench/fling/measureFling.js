@@ -6,7 +6,7 @@ import { servePages } from '../session/servePages.js';
 import { visit } from '../session/visit.js';
 
 const LATENCY_MS = 150;
-/** What has not come by then counts as never. */
+/** After this time a screen counts as never complete. */
 const LIMIT_MS = 10_000;
 
 /** @type {readonly import('./main.js').FlingContestant[]} */
@@ -19,7 +19,7 @@ const CONTESTANTS = [
 ];
 
 /**
- * What a fast scroll asks of the service, and how long the screen where it stops waits.
+ * What a fast scroll requests, and how long the screen where it stops waits for its merchants.
  * @param {{ rounds?: number }} options default 2 rounds
  * @returns {Promise<import('../bench.js').Report>}
  */
@@ -72,7 +72,7 @@ export async function measureFling({ rounds = 2 }) {
           'fetches',
           'failed',
           'requests served',
-          'records asked',
+          'records requested',
           `rest to resolved, ms`,
           'frames',
         ],

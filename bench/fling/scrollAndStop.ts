@@ -1,19 +1,22 @@
-/** The list's root element, and its rows: ours and the peers'. */
+/** The list's root element and its rows, Merchantry's and the peers'. */
 const SCROLLER = '.mry-TransactionList, .PeerList';
 const ROWS = '.mry-TransactionRow, .FloorRow';
 
 const SCROLL_MS = 6_000;
-/** The last rows are not reached: there must be more below, as in the middle of any list. */
+/** Stop before the end, so that there are rows below, as in the middle of a list. */
 const LEFT_BELOW = 3_400;
 
 export interface FlingResult {
-  /** From the last scroll position to every visible row having its merchant; null: not within the limit. */
+  /**
+   * From the last scroll position until every visible row has its merchant; null if that takes
+   * longer than the limit.
+   */
   restMs: number | null;
-  /** Frames that the browser showed while it scrolled. */
+  /** Frames that the browser rendered while it scrolled. */
   frames: number;
 }
 
-/** Waits for the first screen, scrolls through the list at one speed, stops dead, waits for the screen where it stopped. */
+/** Waits for the first screen, scrolls at constant speed, stops dead, and waits for that screen. */
 export async function scrollAndStop(limitMs: number): Promise<FlingResult> {
   const scroller = await until(() => document.querySelector<HTMLElement>(SCROLLER), limitMs);
   if (!scroller || !(await until(() => isResolved(scroller), limitMs))) {
@@ -34,7 +37,7 @@ export async function scrollAndStop(limitMs: number): Promise<FlingResult> {
   return { restMs: resolved ? performance.now() - stopped : null, frames };
 }
 
-/** Whether rows fill the screen, and each has its merchant. */
+/** Whether rows fill the screen and each has its merchant. */
 function isResolved(scroller: HTMLElement): boolean {
   const { top, bottom } = scroller.getBoundingClientRect();
   const visible = [...scroller.querySelectorAll<HTMLElement>(ROWS)].filter((row) => {
@@ -42,7 +45,7 @@ function isResolved(scroller: HTMLElement): boolean {
     return box.bottom > top && box.top < bottom;
   });
   const filled = visible.reduce((sum, row) => sum + row.offsetHeight, 0);
-  // Headings of days take some room too.
+  // Headings of days take some space too.
   const isFull = filled > scroller.clientHeight * 0.8;
   return isFull && visible.every((row) => row.dataset.status === 'matched');
 }

@@ -14,8 +14,8 @@ const RATING = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
 const BAG = 'M6 8h12l1 12H5zM9 8a3 3 0 0 1 6 0';
 
 /**
- * The floor that others are measured against: the row a careful engineer writes for one bank, in plain React, without a
- * library, one language, one zone, formatters made once.
+ * The floor that others are compared with: the row that a careful engineer writes for one bank in
+ * plain React, with one language, one time zone and formatters created once.
  */
 export const FloorRow = memo(function FloorRow({
   transaction,

@@ -5,13 +5,16 @@ import type {
   Transaction,
 } from '../../src/index.js';
 
-/** What the service's answer holds by id. */
+/** The service's response: records by id. */
 export type Records = Readonly<Record<string, readonly MerchantRecord[]>>;
 
-/** One call to the service. */
-export type Ask = (transactions: readonly Transaction[], signal?: AbortSignal) => Promise<Records>;
+/** One request to the service. */
+export type RequestRecords = (
+  transactions: readonly Transaction[],
+  signal?: AbortSignal,
+) => Promise<Records>;
 
-/** A hook that finds the merchant of one row, as an app would write it with what is there. */
+/** A hook that loads the merchant of one row, as an app would write it with existing libraries. */
 export type UseRecord = (
   transaction: ListedTransaction,
   row: number,

@@ -2,25 +2,27 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { create, windowedFiniteBatchScheduler } from '@yornaath/batshit';
 import DataLoader from 'dataloader';
 import type { ListedTransaction, MerchantRecord, Transaction } from '../../src/index.js';
-import type { Ask, PeerName, Records, UseRecord } from './Peer.js';
+import type { PeerName, Records, RequestRecords, UseRecord } from './Peer.js';
 
 const PAGE_SIZE = 25;
 
-/** The window of batshit's own examples. */
+/** The window in batshit's examples. */
 const WINDOW_MS = 10;
 
 type Load = (transaction: Transaction) => Promise<MerchantRecord>;
 
-/** What an app would use instead of Merchantry, each with its own defaults and at most 25 rows in a call. */
+/** The alternatives to Merchantry, each with its own defaults and at most 25 rows per request. */
 export function createPeers(
-  ask: Ask,
+  requestRecords: RequestRecords,
   transactions: readonly ListedTransaction[],
 ): Record<PeerName, UseRecord> {
   return {
-    'useQuery per row': perRow((transaction) => ask([transaction]).then(recordOf(transaction))),
-    'useQuery + batshit, 25': perRow(batshitLoad(ask)),
-    'useQuery + DataLoader, 25': perRow(dataLoaderLoad(ask)),
-    'one query per page of 25': perPage(ask, transactions),
+    'useQuery per row': perRow((transaction) =>
+      requestRecords([transaction]).then(recordOf(transaction)),
+    ),
+    'useQuery + batshit, 25': perRow(batshitLoad(requestRecords)),
+    'useQuery + DataLoader, 25': perRow(dataLoaderLoad(requestRecords)),
+    'one query per page of 25': perPage(requestRecords, transactions),
   };
 }
 
@@ -35,13 +37,16 @@ function perRow(load: Load): UseRecord {
     );
 }
 
-function perPage(ask: Ask, transactions: readonly ListedTransaction[]): UseRecord {
+function perPage(
+  requestRecords: RequestRecords,
+  transactions: readonly ListedTransaction[],
+): UseRecord {
   return (transaction, row) => {
     const first = Math.floor(row / PAGE_SIZE) * PAGE_SIZE;
     return toRecord(
       useQuery({
         queryKey: ['merchants', first],
-        queryFn: () => ask(transactions.slice(first, first + PAGE_SIZE)),
+        queryFn: () => requestRecords(transactions.slice(first, first + PAGE_SIZE)),
         select: recordOf(transaction),
         staleTime: Infinity,
       }),
@@ -49,19 +54,19 @@ function perPage(ask: Ask, transactions: readonly ListedTransaction[]): UseRecor
   };
 }
 
-export function batshitLoad(ask: Ask): Load {
+export function batshitLoad(requestRecords: RequestRecords): Load {
   const batcher = create<Records, Transaction, MerchantRecord>({
-    fetcher: (batch) => ask(batch),
+    fetcher: (batch) => requestRecords(batch),
     resolver: (records, transaction) => recordOf(transaction)(records),
     scheduler: windowedFiniteBatchScheduler({ windowMs: WINDOW_MS, maxBatchSize: PAGE_SIZE }),
   });
   return (transaction) => batcher.fetch(transaction);
 }
 
-export function dataLoaderLoad(ask: Ask): Load {
+export function dataLoaderLoad(requestRecords: RequestRecords): Load {
   const loader = new DataLoader<Transaction, MerchantRecord>(
     async (batch) => {
-      const records = await ask(batch);
+      const records = await requestRecords(batch);
       return batch.map((transaction) => recordOf(transaction)(records));
     },
     { maxBatchSize: PAGE_SIZE },
@@ -78,6 +83,6 @@ const recordOf =
   };
 
 function toRecord({ status, data }: UseQueryResult<MerchantRecord>): ReturnType<UseRecord> {
-  const shown = { success: 'matched', error: 'failed', pending: 'pending' } as const;
-  return { status: shown[status], merchant: data };
+  const statuses = { success: 'matched', error: 'failed', pending: 'pending' } as const;
+  return { status: statuses[status], merchant: data };
 }

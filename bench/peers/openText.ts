@@ -7,7 +7,10 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Whether a shop is open, by the simplest arithmetic: no period past midnight, no special day, one zone. */
+/**
+ * Whether a shop is open, by the simplest arithmetic: no period past midnight, no special day, one
+ * zone.
+ */
 export function openText(hours: MerchantRecord['opening_hours']): string {
   const day = BENCH_NOW.getDay();
   const time = CLOCK.format(BENCH_NOW).replace(':', '');

@@ -20,7 +20,7 @@ import { recordFor } from '../data/recordFor.js';
 import { batshitLoad, dataLoaderLoad } from '../peers/createPeers.js';
 import type { Records } from '../peers/Peer.js';
 
-/** What is prepared untimed; the function it returns is timed, and what that resolves to stays on the heap. */
+/** Preparation is not timed; the returned function is, and its result stays on the heap. */
 type Contestant = (rows: readonly ListedTransaction[]) => () => Promise<unknown>;
 
 export type ContestantName =
@@ -31,14 +31,14 @@ export type ContestantName =
   | 'planner alone'
   | 'Merchantry through a QueryClient';
 
-/** No network: an answer is there as soon as it is asked for. */
-const ask = async (rows: readonly Transaction[]): Promise<Records> => {
+/** No network: responds immediately. */
+const requestRecords = async (rows: readonly Transaction[]): Promise<Records> => {
   const records: Record<string, MerchantRecord[]> = {};
   for (const { id } of rows) records[id] = [recordFor(id, '')];
   return records;
 };
 
-const fetcher: MerchantListFetcher = ({ transactions }) => ask(transactions);
+const fetcher: MerchantListFetcher = ({ transactions }) => requestRecords(transactions);
 
 const fetchEach =
   (load: (row: Transaction) => Promise<MerchantRecord>): Contestant =>
@@ -57,7 +57,7 @@ const fetchEach =
     return client;
   };
 
-/** What is left of Merchantry without the planner: each row asked by itself, with its key, options and parser. */
+/** Merchantry without the planner: one request per row, with its key, options and parser. */
 const withoutPlanner: Contestant = (rows) => async () => {
   const client = new QueryClient();
   await Promise.all(
@@ -93,7 +93,7 @@ const plannerAlone: Contestant = (rows) => {
   };
 };
 
-/** As rows do it that mount in one commit: all are shown, then all are asked. */
+/** As rows that mount in one commit do: all become visible, then all are loaded. */
 const throughClient: Contestant = (rows) => async () => {
   const client = new QueryClient();
   const shared = getSharedPlanner(client, '');
@@ -109,8 +109,8 @@ const throughClient: Contestant = (rows) => async () => {
 export const CONTESTANTS: Record<ContestantName, Contestant> = {
   'bare fetchQuery': fetchEach(async ({ id }) => recordFor(id, '')),
   'fetchQuery, without the planner': withoutPlanner,
-  'fetchQuery + batshit, 25': fetchEach(batshitLoad(ask)),
-  'fetchQuery + DataLoader, 25': fetchEach(dataLoaderLoad(ask)),
+  'fetchQuery + batshit, 25': fetchEach(batshitLoad(requestRecords)),
+  'fetchQuery + DataLoader, 25': fetchEach(dataLoaderLoad(requestRecords)),
   'planner alone': plannerAlone,
   'Merchantry through a QueryClient': throughClient,
 };

@@ -19,15 +19,15 @@ const NAMES = [
 const [FLOOR, FAIR_FLOOR] = NAMES;
 
 const ROWS = 10_000;
-/** Merchantry keeps no more settled lookups than these. */
+/** Merchantry caches at most this many settled lookups. */
 const KEPT_ROWS = 5_000;
 const WARM_UPS = 2;
-/** Where garbage is collected is a matter of chance: the middle one of some runs counts. */
+/** Garbage collection happens at random: the median of several runs counts. */
 const RUNS = 3;
 const BYTES_A_MB = 1_000_000;
 
 /**
- * What the planner costs without any network.
+ * What the planner costs without a network.
  * @param {{ rounds?: number }} options default 5 rounds
  * @returns {Promise<import('../bench.js').Report>}
  */
@@ -91,8 +91,8 @@ export async function measurePlanner({ rounds = 5 }) {
  * @typedef {object} PlannerSample
  * @property {string} name
  * @property {number} ms from the first load to the last settled promise
- * @property {number} mainThreadMs its processor time meanwhile
- * @property {number} bytesPerRow what stays on the heap for each row afterwards
+ * @property {number} mainThreadMs processor time of the main thread
+ * @property {number} bytesPerRow what remains on the heap for each row afterwards
  */
 
 /**
@@ -100,7 +100,7 @@ export async function measurePlanner({ rounds = 5 }) {
  * @param {import('./contestants.js').ContestantName} name
  */
 async function measureTime(page, name) {
-  // By then the engine has compiled what it runs often.
+  // So that the engine has compiled the hot functions.
   for (let time = 0; time < WARM_UPS; time += 1) {
     await page.evaluate(prepare, { name, count: KEPT_ROWS });
     await page.evaluate(run);
@@ -109,7 +109,7 @@ async function measureTime(page, name) {
   const times = [];
   for (let time = 0; time < RUNS; time += 1) {
     await page.evaluate(prepare, { name, count: ROWS });
-    // Collects what was thrown away while the rows were made.
+    // Collects the garbage from creating the rows.
     await meter.heapMB();
     times.push(await meter.spend(() => page.evaluate(run)));
   }
@@ -133,7 +133,7 @@ async function measureHeap(page, name) {
 
 // What follows runs in the page.
 
-/** @param {{ name: import('./contestants.js').ContestantName, count: number }} asked */
+/** @param {{ name: import('./contestants.js').ContestantName, count: number }} run */
 function prepare({ name, count }) {
   Reflect.get(globalThis, 'bench').prepare(name, count);
 }

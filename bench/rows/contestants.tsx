@@ -24,7 +24,7 @@ function Floor({ transaction, lookup }: RowProps): ReactElement {
   return <FloorRow transaction={transaction} status={lookup.status} merchant={lookup.merchant} />;
 }
 
-/** The floor shows the address; the row does by its slot. */
+/** With the address, which the floor shows, in a slot. */
 function WithAddress({ transaction, lookup }: RowProps): ReactElement {
   const { merchant } = lookup;
   const slots = useMemo(

@@ -1,6 +1,6 @@
 let commits = 0;
 
-// React tells its developer tools of every commit, in production too. To be there before React is loaded.
+// React reports every commit to its developer tools, in production too, if they load before React.
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
@@ -14,7 +14,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** React's commits in this page so far. */
+/** The number of React commits in this page so far. */
 export function countCommits(): number {
   return commits;
 }

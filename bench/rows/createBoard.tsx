@@ -7,19 +7,21 @@ import { benchTransactions } from '../data/benchTransactions.js';
 import { recordFor } from '../data/recordFor.js';
 import { ROWS, type RowName, type RowProps } from './contestants.js';
 
-/** Rows in the page, without a query: what they cost by themselves. */
+/** Rows without queries: what they cost by themselves. */
 export interface Board {
-  /** The page without rows, as it is before the first answer of the bank's own service. */
+  /** Renders the page without rows, as it is before the bank's transactions arrive. */
   prepare(): Promise<void>;
-  /** All rows at once, with their merchants or without. Resolves when nothing moves any more. */
-  mount(answered: boolean): Promise<void>;
+  /**
+   * Renders all rows at once, with or without their merchants. Resolves when the page is at rest.
+   */
+  mount(isMatched: boolean): Promise<void>;
   /** Gives the next 25 rows their merchants. */
-  answer(): Promise<void>;
+  fill(): Promise<void>;
   elementsPerRow(): number;
 }
 
 const COUNT = 1_000;
-const ANSWER_SIZE = 25;
+const BATCH_SIZE = 25;
 
 const now = () => BENCH_NOW;
 const retry = () => {};
@@ -48,7 +50,7 @@ export function createBoard(container: HTMLElement, name: RowName): Board {
       retry,
     }),
   );
-  let answered = 0;
+  let filled = 0;
 
   const root = createRoot(container);
   const render = async (rows: readonly ListedTransaction[]) => {
@@ -60,15 +62,15 @@ export function createBoard(container: HTMLElement, name: RowName): Board {
 
   return {
     prepare: () => render([]),
-    mount(isAnswered) {
-      if (isAnswered) lookups = matched;
+    mount(isMatched) {
+      if (isMatched) lookups = matched;
       return render(transactions);
     },
-    answer() {
-      const from = answered;
-      answered += ANSWER_SIZE;
+    fill() {
+      const from = filled;
+      filled += BATCH_SIZE;
       lookups = lookups.map((lookup, row) =>
-        row >= from && row < answered ? (matched[row] ?? lookup) : lookup,
+        row >= from && row < filled ? (matched[row] ?? lookup) : lookup,
       );
       return render(transactions);
     },
@@ -95,7 +97,7 @@ function Rows({
   );
 }
 
-/** Two frames, the pictures on screen, and what fades. */
+/** Waits for two frames, the pictures on screen, and animations. */
 export async function rest(): Promise<void> {
   await nextFrame();
   const pictures = [...document.images].filter(
@@ -107,7 +109,7 @@ export async function rest(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** In a task of its own: Chromium does not count as script what its inspector calls. */
+/** In a separate task: Chromium does not count what its inspector calls as script. */
 function inTask(work: () => void): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

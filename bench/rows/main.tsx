@@ -1,14 +1,14 @@
-// Before React.
+// Must come before React.
 import './countCommits.js';
-import { type AnswerContestant, commitsOfAnswer } from './commitsOfAnswer.js';
+import { commitsOfResponse, type ResponseContestant } from './commitsOfResponse.js';
 import type { RowName } from './contestants.js';
 import { type Board, createBoard } from './createBoard.js';
 import '../../src/theme/styles.css';
 
-/** What the page does when told to. */
+/** What the page offers to the script that drives it. */
 export interface RowsPage {
   board(name: RowName): Board;
-  commitsOfAnswer(name: AnswerContestant): Promise<number>;
+  commitsOfResponse(name: ResponseContestant): Promise<number>;
 }
 
 const container = document.getElementById('root');
@@ -16,6 +16,6 @@ if (!container) throw new Error('expected an element to render into');
 Object.assign(window, {
   bench: {
     board: (name) => createBoard(container, name),
-    commitsOfAnswer: (name) => commitsOfAnswer(container, name),
+    commitsOfResponse: (name) => commitsOfResponse(container, name),
   } satisfies RowsPage,
 });

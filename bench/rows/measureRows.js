@@ -6,15 +6,15 @@ import { openMeter } from '../session/openMeter.js';
 import { servePages } from '../session/servePages.js';
 import { visit } from '../session/visit.js';
 
-/** @type {readonly import('./contestants.js').RowName[]} the first is the floor */
+/** @type {readonly import('./contestants.js').RowName[]} the first one is the floor */
 const ROWS = [
   'plain React (floor)',
   'Merchantry TransactionRow',
   'Merchantry TransactionRow + address',
 ];
 
-/** @type {readonly import('./commitsOfAnswer.js').AnswerContestant[]} */
-const ANSWERS = [
+/** @type {readonly import('./commitsOfResponse.js').ResponseContestant[]} */
+const RESPONSE_CONTESTANTS = [
   'Merchantry useMerchant',
   'useQuery per row',
   'useQuery + batshit, 25',
@@ -22,11 +22,11 @@ const ANSWERS = [
   'one query per page of 25',
 ];
 
-/** One by one, each after the one before has come to rest. */
-const ANSWERS_A_ROUND = 20;
+/** In sequence, each after the previous one is at rest. */
+const UPDATES_PER_ROUND = 20;
 
 /**
- * What 1,000 rows cost to mount, 25 of them to fill, and how often React commits for an answer.
+ * What 1,000 rows cost to mount and 25 of them to fill, and how often React commits for a response.
  * @param {{ rounds?: number }} options default 5 rounds
  * @returns {Promise<import('../bench.js').Report>}
  */
@@ -37,18 +37,18 @@ export async function measureRows({ rounds = 5 }) {
   /** @type {RowsSample[]} */
   const samples = [];
   /** @type {{ name: string, commits: number }[]} */
-  const answers = [];
+  const responses = [];
   try {
-    // Pictures come from the browser's cache from here on.
+    // From here on, pictures come from the browser's cache.
     for (const name of ROWS) await visit(context, url, (page) => measureMount(page, name));
     for (const name of inTurns(ROWS, rounds)) {
       const mount = await visit(context, url, (page) => measureMount(page, name));
       const update = await visit(context, url, (page) => measureUpdate(page, name));
       samples.push({ name, ...mount, ...update });
     }
-    for (const name of inTurns(ANSWERS, 2)) {
+    for (const name of inTurns(RESPONSE_CONTESTANTS, 2)) {
       const commits = await visit(context, url, (page) => page.evaluate(commitsOf, name));
-      answers.push({ name, commits });
+      responses.push({ name, commits });
     }
   } finally {
     await browser.close();
@@ -88,7 +88,7 @@ export async function measureRows({ rounds = 5 }) {
   return {
     rounds,
     browser: browser.version(),
-    samples: [...samples, ...answers],
+    samples: [...samples, ...responses],
     tables: [
       {
         title:
@@ -107,10 +107,10 @@ export async function measureRows({ rounds = 5 }) {
         rows,
       },
       {
-        title: 'One answer for 25 rows',
+        title: 'One response for 25 rows',
         columns: ['', 'React commits'],
-        rows: ANSWERS.map((name) => {
-          const own = answers.filter((answer) => answer.name === name);
+        rows: RESPONSE_CONTESTANTS.map((name) => {
+          const own = responses.filter((response) => response.name === name);
           return [name, formatSpread(own.map(({ commits }) => commits))];
         }),
       },
@@ -124,8 +124,8 @@ export async function measureRows({ rounds = 5 }) {
  * @property {number} mountMs
  * @property {number} mountScriptMs
  * @property {number} mountLayoutMs
- * @property {number} updateMs for each answer of 25
- * @property {number} elements for each row
+ * @property {number} updateMs per response of 25 rows
+ * @property {number} elements per row
  * @property {number} heapMB
  */
 
@@ -155,9 +155,9 @@ async function measureMount(page, name) {
 async function measureUpdate(page, name) {
   const meter = await openMeter(page);
   await page.evaluate(prepare, name);
-  await page.evaluate(mountUnanswered);
-  const updates = await meter.spend(() => page.evaluate(answerAll, ANSWERS_A_ROUND));
-  return { updateMs: updates.task / ANSWERS_A_ROUND };
+  await page.evaluate(mountPending);
+  const updates = await meter.spend(() => page.evaluate(fillAll, UPDATES_PER_ROUND));
+  return { updateMs: updates.task / UPDATES_PER_ROUND };
 }
 
 // What follows runs in the page.
@@ -175,20 +175,20 @@ async function mountAll() {
   return /** @type {number} */ (board.elementsPerRow());
 }
 
-async function mountUnanswered() {
+async function mountPending() {
   await Reflect.get(globalThis, 'board').mount(false);
 }
 
 /** @param {number} count */
-async function answerAll(count) {
+async function fillAll(count) {
   const board = Reflect.get(globalThis, 'board');
-  for (let answer = 0; answer < count; answer += 1) await board.answer();
+  for (let filled = 0; filled < count; filled += 1) await board.fill();
 }
 
 /**
- * @param {import('./commitsOfAnswer.js').AnswerContestant} name
+ * @param {import('./commitsOfResponse.js').ResponseContestant} name
  * @returns {Promise<number>}
  */
 function commitsOf(name) {
-  return Reflect.get(globalThis, 'bench').commitsOfAnswer(name);
+  return Reflect.get(globalThis, 'bench').commitsOfResponse(name);
 }

@@ -1,7 +1,7 @@
 import { median } from './median.js';
 
 /**
- * `median [least–greatest]`; the median alone where all are written alike.
+ * `median [least–greatest]`, or only the median if all values look the same.
  * @param {readonly number[]} values
  * @param {number} [digits] decimals
  */

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Table
  * @property {string} title
- * @property {readonly string[]} columns the first is what the rows are named by
+ * @property {readonly string[]} columns the first one names the rows
  * @property {readonly (readonly string[])[]} rows
  */
 
 /**
- * A table as Markdown, in columns of equal width so that it reads on a terminal too.
+ * A Markdown table with aligned columns, so that it is readable in a terminal too.
  * @param {Table} table
  */
 export function formatTable({ title, columns, rows }) {

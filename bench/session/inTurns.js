@@ -1,5 +1,6 @@
 /**
- * Every name once per round, each round starting with another one: what a machine does meanwhile meets all alike.
+ * Every name once per round, each round starting with a different one, so that what else the
+ * machine does affects all of them alike.
  * @template {string} Name
  * @param {readonly Name[]} names
  * @param {number} rounds

@@ -1,5 +1,5 @@
 /**
- * The middle value, or the mean of the two in the middle; `NaN` without any.
+ * The middle value, or the mean of the two in the middle; `NaN` for an empty list.
  * @param {readonly number[]} values
  */
 export function median(values) {

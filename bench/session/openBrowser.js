@@ -2,10 +2,10 @@ import { chromium } from 'playwright';
 import { chromiumFlags } from '../../test/chromium/chromiumFlags.js';
 import { findChromium } from '../../test/chromium/findChromium.js';
 
-/** About twelve rows, wide enough for all that a row has to say. */
+/** About twelve rows, wide enough for everything in a row. */
 const VIEWPORT = { width: 800, height: 860 };
 
-/** A real Chromium without a window. Throws with advice where there is none. */
+/** A headless Chromium. Throws if there is none, and says how to get one. */
 export async function openBrowser() {
   const executablePath = findChromium();
   if (!executablePath) {

@@ -1,7 +1,8 @@
 const BYTES_A_MB = 1_000_000;
 
 /**
- * Reads Chromium's own clocks of a page's main thread: processor time, so that a busy machine falsifies less.
+ * Reads the processor time of a page's main thread, which a busy machine affects less than elapsed
+ * time.
  * @param {import('playwright').Page} page
  */
 export async function openMeter(page) {
@@ -14,7 +15,8 @@ export async function openMeter(page) {
   };
   return {
     /**
-     * Milliseconds that the main thread worked for `action`: everything, script alone, style and layout.
+     * Milliseconds that the main thread spends on `action`: in total, on script, on style and
+     * layout.
      * @template Result
      * @param {() => Promise<Result>} action
      */

@@ -11,21 +11,24 @@ import { recordFor } from '../data/recordFor.js';
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Serves a built page on loopback, its logos, and `POST /api/merchants`, which knows a record for every row. HTTP/1.1.
+ * Serves a built page on loopback over HTTP/1.1, its logos, and `POST /api/merchants`, which has a
+ * record for every row.
  * @param {string} folder
- * @param {{ latencyMs?: number }} [options] time before each answer of the service
+ * @param {{ latencyMs?: number }} [options] delay of the service's responses
  */
 export async function servePages(folder, { latencyMs = 0 } = {}) {
-  /** @type {Map<string, { requests: number, records: number }>} what each page asked for, by its address */
+  /**
+   * @type {Map<string, { requests: number, records: number }>} what each page requested, by its URL
+   */
   const seen = new Map();
   /** @param {string} page */
   const seenFrom = (page) => seen.get(page) ?? { requests: 0, records: 0 };
 
   /** @param {import('node:http').IncomingMessage} request */
-  async function answer(request) {
+  async function serveList(request) {
     /** @type {import('../../src/index.js').MerchantListRequest} */
     const { transactions } = JSON.parse(await text(request));
-    // By page: calls of one that is closed already may still come in.
+    // By page, because requests of a closed page may still arrive.
     const page = request.headers.referer ?? '';
     const { requests, records } = seenFrom(page);
     seen.set(page, { requests: requests + 1, records: records + transactions.length });
@@ -38,7 +41,7 @@ export async function servePages(folder, { latencyMs = 0 } = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/api/merchants') {
-      response.setHeader('Content-Type', 'application/json').end(await answer(request));
+      response.setHeader('Content-Type', 'application/json').end(await serveList(request));
       return;
     }
     if (pathname.startsWith('/logos/')) {
@@ -55,7 +58,7 @@ export async function servePages(folder, { latencyMs = 0 } = {}) {
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
     response.end(readFileSync(file));
   });
-  // Longer than a visit: a connection that ends in between would be asked twice.
+  // Longer than a visit: the browser repeats a request if its connection has just been closed.
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,5 @@
 /**
- * Opens a page for one measurement and closes it. What a page throws ends the bench.
+ * Opens a page for one measurement and closes it. An error on the page ends the benchmark.
  * @template Result
  * @param {import('playwright').BrowserContext} context
  * @param {string} url

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** Modern Standard Arabic, addressing nobody by gender. */
+/** Modern Standard Arabic, without gendered forms of address. */
 export const ar: Messages = {
   transactions: 'المعاملات',
   pending: 'معلّقة',

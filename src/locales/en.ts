@@ -1,2 +1,2 @@
-/** English, built in: no page needs to import it. British and American readers differ in `locale` only. */
+/** English, which is built in. British and American English differ only in `locale`. */
 export { en } from '../i18n/en.js';

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** French. A no-break space stands before a colon, a narrow one before other high punctuation. */
+/** French. A no-break space precedes a colon, a narrow one other high punctuation. */
 export const fr: Messages = {
   transactions: 'Opérations',
   pending: 'En attente',

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** Hebrew, addressing nobody by gender. Wants a review by a speaker. */
+/** Hebrew, without gendered forms of address. Needs review by a native speaker. */
 export const he: Messages = {
   transactions: 'תנועות',
   pending: 'בהמתנה',

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** Italian. Wants a review by a speaker. */
+/** Italian. Needs review by a native speaker. */
 export const it: Messages = {
   transactions: 'Movimenti',
   pending: 'In attesa',

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** Japanese, in the polite form. Wants a review by a speaker. */
+/** Japanese, in the polite form. Needs review by a native speaker. */
 export const ja: Messages = {
   transactions: 'ご利用明細',
   pending: '未確定',

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** Dutch, with "u" where somebody is addressed. Wants a review by a speaker. */
+/** Dutch, addressing the reader with "u". Needs review by a native speaker. */
 export const nl: Messages = {
   transactions: 'Transacties',
   pending: 'In behandeling',

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** Polish. Wants a review by a speaker. */
+/** Polish. Needs review by a native speaker. */
 export const pl: Messages = {
   transactions: 'Transakcje',
   pending: 'Oczekująca',

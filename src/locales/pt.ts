@@ -1,8 +1,8 @@
 import type { Messages } from '../i18n/Messages.js';
 
 /**
- * Portuguese as in Brazil, which `Intl` also means by `pt`; words that differ in Portugal are avoided. Wants a review by a
- * speaker.
+ * Brazilian Portuguese, as `Intl` means by `pt`. Avoids words that differ in Portugal. Needs review
+ * by a native speaker.
  */
 export const pt: Messages = {
   transactions: 'Movimentos',

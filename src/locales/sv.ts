@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/Messages.js';
 
-/** Swedish, with "du" where somebody is addressed, as banks do. Wants a review by a speaker. */
+/** Swedish, addressing the reader with "du", as banks do. Needs review by a native speaker. */
 export const sv: Messages = {
   transactions: 'Transaktioner',
   pending: 'Reserverat',

@@ -1,4 +1,4 @@
-/** The sandbox's categories. Labels are the service's business and depend on `language`. */
+/** The sandbox's categories. Their labels depend on the request's `language`. */
 export type CategoryId =
   | 'groceries'
   | 'eating-out'

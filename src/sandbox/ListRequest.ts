@@ -1,11 +1,13 @@
 import type { CacheableField, Transaction } from '../service/types.js';
 
-/** Picture sizes: multiples of `PICTURE_BASE_PX`. The interface shows `2x` only. */
+/**
+ * Picture sizes, as multiples of `PICTURE_BASE_PX`. The service's specification names `2x` only.
+ */
 export const LOGO_SIZES = ['1x', '2x', '3x'] as const;
 
 export type LogoSize = (typeof LOGO_SIZES)[number];
 
-/** A list request that has been checked, with the service's defaults filled in. */
+/** A validated list request with the service's defaults filled in. */
 export interface ListRequest {
   type: 'restrictive' | 'extended';
   logo_size: LogoSize;

@@ -1,2 +1,2 @@
-/** The languages the sandbox writes. */
+/** The languages in which the sandbox writes. */
 export type SandboxLanguage = 'en' | 'de' | 'fr';

@@ -1,6 +1,8 @@
 import type { Transaction } from '../service/types.js';
 
-/** A card transaction as a bank's own list holds it: the service's fields, and those that never leave the bank. */
+/**
+ * A card transaction as a bank stores it: the service's fields, and some that never leave the bank.
+ */
 export interface SandboxTransaction extends Transaction {
   /** Signed decimal in major units, negative for spending; a string keeps exactness. */
   amount: string;
@@ -8,6 +10,6 @@ export interface SandboxTransaction extends Transaction {
   currency: string;
   /** ISO 8601 instant, UTC. */
   date: string;
-  /** True while the payment is not settled. */
+  /** True until the payment is settled. */
   pending?: boolean;
 }

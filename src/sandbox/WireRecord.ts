@@ -1,6 +1,6 @@
 import type { MerchantRecord, Review, SpecialDay } from '../service/types.js';
 
-/** One end of a period as the service writes it: `time` is a number, so half past midnight is 30. */
+/** One end of a period on the wire: `time` is a number, so half past midnight is 30. */
 export interface WirePeriodEdge {
   date?: string;
   /** 0 is Sunday. */
@@ -23,9 +23,9 @@ export interface WireOpeningHours {
   weekday_text?: string[];
 }
 
-/** A record before any parsing, as the service writes it. */
+/** A record as the service sends it. */
 export interface WireRecord extends Omit<MerchantRecord, 'reviews' | 'opening_hours'> {
-  /** The interface leaves open whether this is one object or an array: the sandbox sends both. */
+  /** The service does not specify whether this is an object or an array: the sandbox sends both. */
   reviews?: Review | Review[];
   opening_hours?: WireOpeningHours;
 }

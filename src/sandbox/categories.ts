@@ -130,22 +130,22 @@ const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
 /** Every category the sandbox knows. */
 export const CATEGORY_IDS = Object.keys(CATEGORIES) as readonly CategoryId[];
 
-/** The category's label, as `category` carries it. */
+/** The label of a category, for the field `category`. */
 export function categoryLabel(id: CategoryId, language: SandboxLanguage): string {
   return CATEGORIES[id].label[COLUMN[language]];
 }
 
-/** The path to the category, widest first, as `categories` carries it. */
+/** The path to a category, widest first, for the field `categories`. */
 export function categoryPath(id: CategoryId, language: SandboxLanguage): string[] {
   return [CATEGORIES[id].group[COLUMN[language]], categoryLabel(id, language)];
 }
 
-/** The category's widest group in English: the brand data does not follow the request's language. */
+/** The category's widest group. In English, because brand data ignores the request's language. */
 export function categoryGroup(id: CategoryId): string {
   return CATEGORIES[id].group[COLUMN.en];
 }
 
-/** What a merchant category code says by itself; undefined where it says nothing. */
+/** The category that a merchant category code implies, if any. */
 export function categoryOfMcc(mcc: string | undefined): CategoryId | undefined {
   if (mcc === undefined || !/^\d{4}$/.test(mcc)) return undefined;
   return CATEGORY_IDS.find((id) =>

@@ -1,15 +1,15 @@
+import { applyBodyFaults } from './applyBodyFaults.js';
 import { drawPicture } from './drawPicture.js';
 import { mulberry32 } from './mulberry32.js';
 import { picturePath } from './picturePath.js';
 import { readListRequest } from './readListRequest.js';
 import type { SandboxFault } from './SandboxFault.js';
 import type { SandboxOptions } from './SandboxOptions.js';
-import { spoilAnswer } from './spoilAnswer.js';
 import { toLanguage } from './toLanguage.js';
 import { wait } from './wait.js';
-import { writeAnswer } from './writeAnswer.js';
+import { writeResponseBody } from './writeResponseBody.js';
 
-/** The key a sandbox without `apiKey` expects. It guards nothing: the merchants are fictional. */
+/** The key that a sandbox without `apiKey` expects. Not a secret: the merchants are fictional. */
 export const SANDBOX_API_KEY = 'sandbox-key';
 
 const LIST_PATH = /^(.*)\/api\/v3\/merchant\/list$/;
@@ -36,27 +36,30 @@ function servePicture(request: Request, path: string): Response {
   });
 }
 
-function strikes(fault: SandboxFault, call: number, random: () => number): boolean {
-  // Drawn for every fault, so that one fault's trigger never moves another's.
+function applies(fault: SandboxFault, requestNumber: number, random: () => number): boolean {
+  // Always drawn, so that adding a fault does not change when the others apply.
   const drawn = random();
   return (
-    (fault.every === undefined || call % fault.every === 0) &&
-    (fault.first === undefined || call <= fault.first) &&
+    (fault.every === undefined || requestNumber % fault.every === 0) &&
+    (fault.first === undefined || requestNumber <= fault.first) &&
     (fault.probability === undefined || drawn < fault.probability)
   );
 }
 
 /**
- * An embedded stand-in for the merchant service, for stories, tests and demos. Answers
- * `POST …/api/v3/merchant/list` behind any path prefix as the interface says, with the records of a fictional
- * catalogue, and `GET …/images/….svg`, the pictures those records name, at the request's own origin and prefix.
+ * An embedded stand-in for the merchant service, for stories, tests and demos. It serves, behind
+ * any path prefix, `POST …/api/v3/merchant/list` with records of a fictional catalogue, and `GET
+ * …/images/….svg`, the pictures to which those records link at the request's origin and prefix.
  *
- * Where the interface is silent: 401 for a missing or wrong key, 400 with `{ error }` for a request that is not
- * well-formed, `[]` for an id without match when `clearResponse` is false or no name can be read, a category's picture
- * for a merchant without logo unless `defaultLogo` is false, and `additionalInfo` adds `intermediary`, `brand`,
- * `aggregateLevel` and `store` to restrictive records (extended ones have them anyway).
+ * Where the service's specification is silent, the sandbox decides:
+ * - 401 for a missing or wrong key, 400 with `{ error }` for a malformed request;
+ * - `[]` for an id without a match when `clearResponse` is false or no name can be read;
+ * - the category's picture for a merchant without a logo, unless `defaultLogo` is false;
+ * - `additionalInfo` adds `intermediary`, `brand`, `aggregateLevel` and `store` to restrictive
+ *   records. Extended records always have them.
  *
- * Rejects with the request's abort reason, with a `TypeError` for the fault `network`, and where a body was read before.
+ * Rejects with the request's abort reason, with a `TypeError` for the fault `network`, and when the
+ * request's body has already been read.
  */
 export function createSandbox(
   options: SandboxOptions = {},
@@ -69,22 +72,22 @@ export function createSandbox(
     now = Date.now,
   } = options;
   const [minMs, maxMs] = typeof latencyMs === 'number' ? [latencyMs, latencyMs] : latencyMs;
-  let calls = 0;
+  let requestCount = 0;
 
-  async function answerList(request: Request, base: string): Promise<Response> {
+  async function serveList(request: Request, base: string): Promise<Response> {
     if (request.method !== 'POST') {
       return refuse(405, 'the list answers POST only', { Allow: 'POST' });
     }
-    calls += 1;
-    const call = calls;
-    // Each call has a generator of its own, so that answers do not depend on which body was read first.
-    const random = mulberry32(seed + Math.imul(call, 0x9e3779b1));
+    requestCount += 1;
+    const requestNumber = requestCount;
+    // One generator per request: responses must not depend on the order in which bodies are read.
+    const random = mulberry32(seed + Math.imul(requestNumber, 0x9e3779b1));
     const latency = minMs + (maxMs - minMs) * random();
-    const struck = faults.filter((fault) => strikes(fault, call, random));
-    const slow = struck.reduce((sum, fault) => sum + (fault.kind === 'slow' ? fault.ms : 0), 0);
+    const active = faults.filter((fault) => applies(fault, requestNumber, random));
+    const slow = active.reduce((sum, fault) => sum + (fault.kind === 'slow' ? fault.ms : 0), 0);
     await wait(latency + slow, request.signal);
 
-    for (const fault of struck) {
+    for (const fault of active) {
       if (fault.kind === 'network') throw new TypeError('Failed to fetch');
       if (fault.kind === 'status') {
         const { retryAfter } = fault;
@@ -106,20 +109,20 @@ export function createSandbox(
     const list = readListRequest(await request.text());
     if ('error' in list) return refuse(400, list.error);
 
-    const answer = writeAnswer({
+    const rows = writeResponseBody({
       request: list,
       language: toLanguage(list.language),
       now: now(),
       pictureUrl: (folder, id) => `${base}/${picturePath(folder, id, list.logo_size)}`,
     });
-    const { text, contentType: type } = spoilAnswer(answer, struck, random);
+    const { text, contentType: type } = applyBodyFaults(rows, active, random);
     return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
   }
 
   return async (request) => {
     const { origin, pathname } = new URL(request.url);
     const [list, prefix = ''] = LIST_PATH.exec(pathname) ?? [];
-    if (list !== undefined) return answerList(request, origin + prefix);
+    if (list !== undefined) return serveList(request, origin + prefix);
     const picture = PICTURE_PATH.exec(pathname)?.[1];
     return picture === undefined
       ? refuse(404, 'there is nothing at this path')

@@ -1,6 +1,8 @@
 import type { CategoryId } from './CategoryId.js';
 
-/** At least 3:1 on light and on dark surfaces (WCAG 2.2, 1.4.11): one picture serves both. */
+/**
+ * At least 3:1 on light and on dark surfaces (WCAG 2.2, 1.4.11), so that one picture serves both.
+ */
 const GREY = '#767e8c';
 
 /** Path data on a 24 by 24 grid: `area` is tinted, `line` is drawn over it. */
@@ -84,8 +86,8 @@ const pictures: Readonly<Record<CategoryId, { area: string; line: string }>> = {
 };
 
 /**
- * Draws the service's picture of a category: a duotone glyph of 24 by 24 on a transparent
- * background, as a complete SVG document.
+ * The picture of a category as a complete SVG document: a duotone glyph of 24 by 24 on a
+ * transparent background.
  */
 export function drawCategory(id: CategoryId): string {
   const { area, line } = pictures[id];

@@ -3,11 +3,11 @@ import type { MarkShape } from './markShapes.js';
 import { marks } from './marks.js';
 
 /**
- * Draws a fictional merchant's logo as a square SVG document. The plate is full-bleed: the one
- * who shows the logo rounds its corners.
+ * A fictional merchant's logo as a square SVG document. It fills the square: rounding its corners
+ * is up to the page.
  *
  * @param size Width and height, in CSS pixels.
- * @throws TypeError when a colour is no `#rgb` or `#rrggbb` value.
+ * @throws TypeError when a colour is not `#rgb` or `#rrggbb`.
  */
 export function drawLogo(spec: LogoSpec, size = 88): string {
   const paints = {
@@ -32,14 +32,14 @@ function drawShape(shape: MarkShape, colour: string): string {
   return `<path d="${path}" fill="${filled ? colour : 'none'}"${outline}${transform}/>`;
 }
 
-/** `#rrggbb`. Anything else could break out of the attribute it is written into. */
+/** `#rrggbb`. Anything else could break out of the attribute. */
 function toHex(colour: string): string {
   if (/^#[\da-f]{6}$/i.test(colour)) return colour;
   if (/^#[\da-f]{3}$/i.test(colour)) return colour.replace(/[\da-f]/gi, '$&$&');
   throw new TypeError(`Merchantry: expected a colour such as #1d4ed8, but got: ${colour}`);
 }
 
-/** The foreground at 55 % over the background, as an opaque colour: shapes may lie on each other. */
+/** The foreground at 55 % over the background. Opaque, because shapes may overlap. */
 function mixHex(foreground: string, background: string): string {
   const over = toHex(foreground);
   const under = toHex(background);

@@ -1,9 +1,9 @@
 const PLATES = ['#7048e8', '#1c7ed6', '#0ca678', '#e8590c', '#c2255c', '#5f3dc4'] as const;
 
-/** How many different people there are. */
+/** The number of different people. */
 export const PERSON_COUNT = PLATES.length;
 
-/** Draws the profile picture of a fictional reviewer, 0 to `PERSON_COUNT` − 1, as an SVG document. */
+/** The profile picture of a fictional reviewer, 0 to `PERSON_COUNT` − 1, as an SVG document. */
 export function drawPerson(person: number): string {
   const plate = PLATES[person % PLATES.length] ?? PLATES[0];
   return (

@@ -34,7 +34,7 @@ function readDrawers(): Map<string, () => string> {
   return drawers;
 }
 
-/** Sets the root's width and height: pictures are drawn on grids of their own and scale by their view box. */
+/** Sets the root's width and height. Each picture has its own grid and scales by its view box. */
 function resize(svg: string, size: LogoSize): string {
   const px = PICTURE_BASE_PX * Number(size[0]);
   return svg.replace(/^<svg[^>]*>/, (root) =>
@@ -44,7 +44,7 @@ function resize(svg: string, size: LogoSize): string {
   );
 }
 
-/** The picture at a path such as `images/logos/northside-coffee@2x.svg`; undefined where there is none. */
+/** The picture at a path such as `images/logos/northside-coffee@2x.svg`, if there is one. */
 export function drawPicture(path: string): string | undefined {
   const [, folder, id, size] = PATH.exec(path) ?? [];
   const draw = readDrawers().get(`images/${folder}/${id}.svg`);

@@ -1,6 +1,6 @@
 import { around, box, disc, fill, line, type MarkShape, soft, star } from './markShapes.js';
 
-/** Motifs that are plain figures, for those that stand for nothing in particular. */
+/** Abstract motifs. */
 export const figureMarks = {
   aperture: [
     fill(disc(32, 32, 19)),

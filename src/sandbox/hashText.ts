@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, finished so that close texts differ in every bit: facts of a merchant follow from its id. */
+/** FNV-1a over UTF-16 units with a finalizer, so that similar ids give unrelated facts. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

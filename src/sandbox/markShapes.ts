@@ -1,4 +1,4 @@
-/** Which of a logo's colours. */
+/** Refers to one of the logo's colours. */
 type Paint = 'foreground' | 'accent' | 'background';
 
 /** One shape of a mark, drawn in order. */
@@ -28,7 +28,7 @@ export const line = (stroke: number, path: string, paint: Paint = 'foreground'):
   stroke,
 });
 
-/** A filled shape whose corners are rounded by an outline in the same paint. */
+/** A filled shape with corners rounded by an outline of the same colour. */
 export const soft = (stroke: number, path: string, paint: Paint = 'foreground'): MarkShape => ({
   path,
   paint,

@@ -1,4 +1,4 @@
-/** A small seeded generator: equal seeds give equal numbers in [0, 1), so every answer can be repeated. */
+/** A small seeded generator: equal seeds give equal numbers in [0, 1). */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -21,7 +21,7 @@ const TRANSACTION_FIELDS: Readonly<
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Why a request is refused: the text of the answer's `error`. */
+/** Why a request is refused: the text of `error` in the response. */
 class Refusal extends Error {}
 
 const isFields = (value: unknown): value is Fields =>
@@ -37,12 +37,12 @@ function option<Value>(
   body: Fields,
   name: string,
   fallback: Value,
-  accepts: (value: unknown) => value is Value,
-  wanted: string,
+  isValid: (value: unknown) => value is Value,
+  expected: string,
 ): Value {
   const value = body[name];
   if (value === undefined) return fallback;
-  if (!accepts(value)) throw new Refusal(`${name} must be ${wanted}`);
+  if (!isValid(value)) throw new Refusal(`${name} must be ${expected}`);
   return value;
 }
 
@@ -102,8 +102,8 @@ function readBody(body: unknown): ListRequest {
 }
 
 /**
- * Checks the text of a list request. The interface shows no error bodies: the sandbox says why in one sentence that
- * names the field and never repeats its value. Fields it does not know are let through, as the interface may grow.
+ * Parses and checks the body of a list request. An error is one sentence that names the field and
+ * never repeats its value. Unknown fields are ignored, because the service may add some.
  */
 export function readListRequest(text: string): ListRequest | { error: string } {
   let body: unknown;

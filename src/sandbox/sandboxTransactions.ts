@@ -8,23 +8,23 @@ import { tidiedSources, unreadableSources } from './statement/unknownSources.js'
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** The days of the curated opening: drawn rows are older. */
+/** Days covered by the fixed first rows: the drawn rows are older. */
 const OPENING_DAYS = 4;
 const MIN_PER_DAY = 3;
 const MAX_PER_DAY = 12;
-/** Shops pay between 07:00 and 22:30 UTC; monthly payments book before them. */
+/** Shops are paid between 07:00 and 22:30 UTC; monthly payments are booked earlier. */
 const FIRST_MINUTE = 420;
 const LAST_MINUTE = 1350;
 const MONTHLY_MINUTE = 361;
 
-/** Kinds of rows and their shares; what is left of one is the catalogue's merchants. */
+/** Shares of the kinds of rows; the rest are merchants of the catalogue. */
 const TIDIED_SHARE = 0.08;
 const UNREADABLE_SHARE = 0.05;
 const SHARED_NAME_SHARE = 0.02;
 
 type Draw = (random: () => number) => StatementRow;
 
-/** Draws sources by their weights: one number, one binary search. */
+/** Draws sources by their weights. */
 function weighted(sources: readonly StatementSource[]): Draw {
   let total = 0;
   const sums = sources.map(({ weight }) => {
@@ -80,14 +80,15 @@ function drawDay(day: number, random: () => number): Omit<SandboxTransaction, 'i
 }
 
 /**
- * Raw transactions as a bank prints them, newest first: about 85 % of merchants the sandbox knows, 8 % whose name it
- * can only tidy, 5 % in which it reads nothing, and a few names that several merchants share. The first twelve are
- * always the same. Ids count from the newest and stay when `count` grows.
+ * Raw transactions as a bank prints them, newest first: about 85 % name a known merchant, 8 % an
+ * unknown one, 5 % nothing readable, and a few a name that several merchants share. The first
+ * twelve are always the same. Ids are numbered from the newest and do not change when `count`
+ * grows.
  *
- * Equal `seed` (default 1) and `now` (milliseconds since 1970, default `Date.now()`) give equal rows; pass `now` where
- * a server's output must match a browser's.
+ * Equal `seed` (default 1) and `now` (milliseconds since 1970, default `Date.now()`) give equal
+ * rows. Pass `now` if a server's output must match a browser's.
  *
- * @throws RangeError when `count` is not a whole number of zero or more.
+ * @throws RangeError when `count` is not a non-negative integer.
  */
 export function sandboxTransactions(
   count: number,

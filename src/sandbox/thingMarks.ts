@@ -1,6 +1,6 @@
 import { around, disc, ellipse, fill, line, type MarkShape, soft, turn } from './markShapes.js';
 
-/** Motifs that show a thing: what is sold, or what a name speaks of. */
+/** Motifs that show a thing: what is sold, or what the name refers to. */
 export const thingMarks = {
   bag: [
     line(4, 'M24.5 27v-4.5a7.5 7.5 0 0 1 15 0V27'),

@@ -1,8 +1,8 @@
 import type { SandboxLanguage } from './SandboxLanguage.js';
 
 /**
- * The language of an answer. Takes a BCP 47 tag by its first subtag, in any case and with `-` or `_`, because the
- * interface does not say the format; anything else is English.
+ * The language of a response. Reads the first subtag of a BCP 47 tag, in any case and with `-` or
+ * `_`, because the service does not specify the format. Anything unknown is English.
  */
 export function toLanguage(tag: string | undefined): SandboxLanguage {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];

@@ -5,7 +5,7 @@ import { categoryGroup, categoryLabel } from './categories.js';
 import { hashText } from './hashText.js';
 import type { PictureUrl } from './picturePath.js';
 
-/** The shape of a participation is not shown by the interface: each form is one that a service might send. */
+/** The service does not specify the shape of a participation: these are shapes it might send. */
 const PARTICIPATIONS: Readonly<Record<EsgForm, readonly unknown[]>> = {
   strings: ['Green Ledger Pledge', 'Fair Wage Register'],
   objects: [
@@ -27,7 +27,7 @@ const PARTICIPATIONS: Readonly<Record<EsgForm, readonly unknown[]>> = {
 const FIRST_VERIFIED = Date.UTC(2025, 0, 6, 9);
 const DAY_MS = 86_400_000;
 
-/** The brand of a merchant; a placeholder has a name only, a merchant without brand nothing. */
+/** A merchant's brand, if it has one. A placeholder has only a name. */
 export function writeBrand(merchant: SandboxMerchant, pictureUrl: PictureUrl): Brand | undefined {
   const { id, name, brand, category, esg, logo, website } = merchant;
   if (brand === 'none') return undefined;

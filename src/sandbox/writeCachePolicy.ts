@@ -1,12 +1,12 @@
 import type { CacheableField } from '../service/types.js';
 import type { WireRecord } from './WireRecord.js';
 
-/** The label of fields that are the service's own. */
+/** The label of the service's own fields. */
 export const OWN_SOURCE = 'merchantry-sandbox';
-/** The label of fields that come from the places provider. */
+/** The label of fields that come from the provider of places. */
 export const PLACES_SOURCE = 'places-sandbox';
 
-/** The record fields that have a label; the others have none by the interface. */
+/** The fields that have a label by the service's specification. */
 const LABELLED = [
   'name',
   'website',
@@ -32,7 +32,7 @@ const LABELLED = [
 
 type Labelled = (typeof LABELLED)[number];
 
-/** What the service draws or decides itself, for any merchant. */
+/** Fields that the service provides itself for every merchant. */
 const ALWAYS_OWN: ReadonlySet<Labelled> = new Set([
   'logoImg',
   'categoryImg',
@@ -40,7 +40,7 @@ const ALWAYS_OWN: ReadonlySet<Labelled> = new Set([
   'isClearResponse',
 ]);
 
-/** What the service also holds for merchants it keeps itself: brands, and those without a place. */
+/** Further fields that the service provides itself for brands and merchants without a place. */
 const OWN_FOR_BRANDS: ReadonlySet<Labelled> = new Set([
   'name',
   'website',
@@ -49,7 +49,7 @@ const OWN_FOR_BRANDS: ReadonlySet<Labelled> = new Set([
   'categories',
 ]);
 
-/** One label for each field that the record has and that the interface labels. */
+/** One label for each labelled field that the record has. */
 export function writeCachePolicy(
   record: WireRecord,
   keptByService: boolean,

@@ -15,12 +15,12 @@ import { writeBrand, writeParent } from './writeBrand.js';
 import { writeCachePolicy } from './writeCachePolicy.js';
 import { writeReviews } from './writeReviews.js';
 
-/** Every seventh place answers with an `open_now` that is three hours old, as real ones do. */
+/** One place in seven has an `open_now` that is three hours old, as real ones may. */
 const STALE_EVERY = 7;
 const STALE_MS = 3 * 3_600_000;
 
-/** What all records of one answer share. */
-export interface AnswerContext {
+/** What all records of one response share. */
+export interface ResponseContext {
   request: ListRequest;
   language: SandboxLanguage;
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ export interface AnswerContext {
 
 function writeCategory(
   category: CategoryId,
-  { language, pictureUrl }: AnswerContext,
+  { language, pictureUrl }: ResponseContext,
 ): Pick<WireRecord, 'categoryImg' | 'category' | 'categories'> {
   return {
     categoryImg: pictureUrl('categories', category),
@@ -41,7 +41,7 @@ function writeCategory(
 
 function writeIntermediary(
   intermediary: SandboxIntermediary | undefined,
-  { pictureUrl }: AnswerContext,
+  { pictureUrl }: ResponseContext,
 ): Pick<WireRecord, 'intermediary'> {
   if (intermediary === undefined) return {};
   const { code, name, website } = intermediary;
@@ -54,8 +54,8 @@ function writeAddress({ city, street, streetNumber, postcode }: SandboxBranch): 
     : `${street} ${streetNumber}, ${postcode} ${city.name}`;
 }
 
-/** The place fields, all of them the places provider's. */
-function writePlace({ merchant, branch }: Candidate, context: AnswerContext): WireRecord {
+/** The fields that come from the provider of places. */
+function writePlace({ merchant, branch }: Candidate, context: ResponseContext): WireRecord {
   if (branch === undefined) return {};
   const { city, hours, phone, placeId, rating } = branch;
   const { language, now, pictureUrl } = context;
@@ -86,11 +86,11 @@ function writePlace({ merchant, branch }: Candidate, context: AnswerContext): Wi
   };
 }
 
-/** Who stands behind the merchant: what `additionalInfo` adds to a restrictive record. */
+/** What `additionalInfo` adds to a restrictive record: intermediary, brand, parent and store. */
 function writeBackground(
   { merchant, branch }: Candidate,
   intermediary: SandboxIntermediary | undefined,
-  context: AnswerContext,
+  context: ResponseContext,
 ): WireRecord {
   const brand = writeBrand(merchant, context.pictureUrl);
   const aggregateLevel = writeParent(merchant, context.pictureUrl);
@@ -102,11 +102,11 @@ function writeBackground(
   };
 }
 
-/** A merchant that was found, as the request's type and options want it. */
+/** The record of a known merchant, for the request's type and options. */
 export function writeMatched(
   candidate: Candidate,
   intermediary: SandboxIntermediary | undefined,
-  context: AnswerContext,
+  context: ResponseContext,
 ): WireRecord {
   const { merchant, branch } = candidate;
   const { request, pictureUrl } = context;
@@ -132,12 +132,12 @@ export function writeMatched(
   return record;
 }
 
-/** A merchant nobody knows: its name tidied, and a category where the merchant category code gives one. */
+/** The record of an unknown merchant: a tidied name, and the category that its MCC implies. */
 export function writeCleaned(
   name: string,
   transaction: Transaction,
   intermediary: SandboxIntermediary | undefined,
-  context: AnswerContext,
+  context: ResponseContext,
 ): WireRecord {
   const { request } = context;
   const id = categoryOfMcc(transaction.mcc);

@@ -19,7 +19,7 @@ const AUTHORS = [
   'Mirjam Oostveen',
 ] as const;
 
-/** One opinion in three languages; some hold the HTML entities that places leave in. */
+/** Opinions in three languages. Some contain HTML entities, as real reviews do. */
 const TEXTS: readonly Readonly<Record<SandboxLanguage, string>>[] = [
   {
     en: 'Friendly people and no queue, even on a Saturday. I keep coming back.',
@@ -51,8 +51,8 @@ const AGES: readonly (readonly [days: number, en: string, de: string, fr: string
 ];
 
 /**
- * One to three reviews of a place, newest first, translated into the language asked where they were written in
- * another. A third of the merchants send one object in place of an array.
+ * One to three reviews of a place, newest first, translated into the requested language. A third of
+ * the merchants have one object in place of an array.
  */
 export function writeReviews(
   merchant: SandboxMerchant,

@@ -18,19 +18,19 @@ import { PlannerPanel } from './PlannerPanel.js';
 import './LivePlanner.css';
 
 export interface LivePlannerProps {
-  /** How many transactions there are. */
+  /** Number of transactions. */
   count: number;
   /**
    * How long a row must be visible before it is requested while the list scrolls, in milliseconds.
    */
   dwellMs: number;
-  /** Whether a batch takes rows just outside the screen along. */
+  /** Whether a batch is filled with rows next to the visible ones. */
   prefetch: NonNullable<BatchOptions['prefetch']>;
   /** Requests at a time. */
   concurrency: number;
   /** Whether rows of equal content share a lookup. */
   identity: NonNullable<MerchantConfig['identity']>;
-  /** How long the service takes at first, in milliseconds. */
+  /** Initial latency of the service in milliseconds. */
   latencyMs: number;
 }
 
@@ -95,8 +95,8 @@ function Run(props: LivePlannerProps & { onStartOver(): void }): ReactElement {
 }
 
 /**
- * A list, and beside it what the lookup planner does for it. The planner reads its options when it
- * starts: a change starts over.
+ * A list, and beside it the activity of its planner. The planner reads its options when it starts,
+ * so a change restarts it.
  */
 export function LivePlanner(props: LivePlannerProps): ReactElement {
   const [runs, setRuns] = useState(0);

@@ -1,8 +1,7 @@
 import type { SandboxFault } from '../../src/sandbox/index.js';
 
 /**
- * What happens to the next request. Without `fault`, one of its rows is rejected, in whatever
- * batch.
+ * What happens to the next request. Without `fault`, one of its rows is rejected in every batch.
  */
 export interface NextFault {
   readonly label: string;

@@ -18,7 +18,7 @@ const batchBars = (canvas: Canvas): HTMLElement[] =>
 const slotsOf = (bar: HTMLElement | undefined): string[] =>
   [...(bar?.children ?? [])].map((slot) => slot.getAttribute('data-state') ?? '');
 
-/** Nothing waits, nothing is on its way, and every row on screen has its result. */
+/** Nothing is queued or in flight, and every row on screen has its result. */
 async function expectRest(canvas: Canvas, element: HTMLElement): Promise<void> {
   await waitFor(async () => {
     await expect(batchBars(canvas).length).toBeGreaterThan(0);
@@ -62,10 +62,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Ten thousand rows, and what the planner makes of them. Scroll, fling, break the service, and
- * watch.
- */
+/** Ten thousand rows and their planner. Scroll, fling, break the service, and watch. */
 export const Live: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectRest(canvas, canvasElement);
@@ -78,9 +75,8 @@ export const Live: Story = {
 };
 
 /**
- * A fling over 2,400 rows requests the screen where it stops. One request at a time, and slower
- * than the fling, so that a machine which stutters on the way sends no more than one request too
- * many.
+ * A fling over 2,400 rows requests only the screen where it stops. The service takes one request at
+ * a time, for longer than the fling, so that a slow machine sends at most one extra request.
  */
 export const Fling: Story = {
   args: { concurrency: 1, latencyMs: 3000 },
@@ -99,7 +95,7 @@ export const Fling: Story = {
   },
 };
 
-/** 401 pauses the queue: nothing more is sent until somebody tries again. */
+/** 401 pauses the queue: nothing more is sent until a reader retries. */
 export const AccessRefused: Story = {
   args: { identity: 'transaction', latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -116,7 +112,7 @@ export const AccessRefused: Story = {
   },
 };
 
-/** 429 makes the whole queue wait as long as the service asks; then its rows are sent again. */
+/** 429 pauses the whole queue for as long as the service requests; then its rows are retried. */
 export const Pause: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -125,7 +121,7 @@ export const Pause: Story = {
     const list = canvasElement.querySelector('.mry-TransactionList');
     list?.scrollTo(0, 60_000);
     const pause = canvas.getByRole('region', { name: 'Pause' });
-    await within(pause).findByText(/asked for a pause/);
+    await within(pause).findByText(/requested a pause/);
     await within(pause).findByText('Running');
     await canvas.findByText(/\d sent again/);
     await expectRest(canvas, canvasElement);
@@ -149,7 +145,7 @@ export const Offline: Story = {
   },
 };
 
-/** One row that the service refuses is found by halves; its neighbours get their results. */
+/** A row that the service rejects is found by bisection; its neighbours get their results. */
 export const OneBadRow: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -157,7 +153,7 @@ export const OneBadRow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '400 for one row' }));
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
     await within(canvas.getByRole('region', { name: 'Batches' })).findByText('1 failed');
-    // 25, then halves: at most two more requests for each of five cuts.
+    // 25 rows are split at most five times, with at most two more requests each.
     await expect(total(canvas, 'Requests')).toBeLessThanOrEqual(12);
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Queue' })).toHaveTextContent(/0 waiting/),

@@ -19,7 +19,7 @@ const PLACES: Record<SlotPlace, string> = {
 const count = (batch: PlannerBatch, state: SlotState): number =>
   batch.slots.filter((slot) => slot.state === state).length;
 
-/** How the rows of a batch ended, in words. */
+/** The outcome of a batch in words. */
 function outcome(batch: PlannerBatch): string {
   if (batch.parts.length > 1) return `cut into ${batch.parts.join(' + ')}`;
   const states = (Object.keys(WORDS) as SlotState[]).filter((state) => count(batch, state) > 0);
@@ -28,9 +28,7 @@ function outcome(batch: PlannerBatch): string {
 
 const seconds = (ms: number): string => `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
 
-/**
- * One batch: a slot for each of its rows. Its height says why it is sent, its colour how it ended.
- */
+/** One batch, with a slot for each row: height is the reason for sending, colour the outcome. */
 export function PlannerBatchItem({
   batch,
   now,

@@ -5,7 +5,7 @@ import { setOnline } from './setOnline.js';
 
 const LATENCIES_MS = [200, 1000, 3000];
 
-/** How the list is being moved. */
+/** How the list is being scrolled. */
 export type Motion = 'none' | 'reading' | 'fling';
 
 interface PlannerControlsProps {
@@ -15,7 +15,7 @@ interface PlannerControlsProps {
   onStartOver(): void;
 }
 
-/** What a reader can do to the planner. */
+/** The controls that affect list, service and planner. */
 export function PlannerControls(props: PlannerControlsProps): ReactElement {
   const { service, motion, onMotion, onStartOver } = props;
   const id = useId();

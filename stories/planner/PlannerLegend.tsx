@@ -18,8 +18,8 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /**
- * What the slots of a batch mean: height says why it is sent, colour how it ended. The words beside
- * a batch say it too.
+ * What the slots of a batch mean: height is the reason for sending, colour the outcome. The text
+ * beside a batch says the same.
  */
 export function PlannerLegend(): ReactElement {
   return (

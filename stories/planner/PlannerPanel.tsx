@@ -8,7 +8,7 @@ import { PlannerTotalsList } from './PlannerTotalsList.js';
 import { useNow } from './useNow.js';
 import './PlannerPanel.css';
 
-/** Waiting rows that are drawn one by one. */
+/** Number of queued rows that are drawn individually. */
 const SHOWN_ROWS = 24;
 
 interface SectionProps {
@@ -26,7 +26,7 @@ function Section({ title, children }: SectionProps): ReactElement {
   );
 }
 
-/** An idea of the planner in one sentence. */
+/** One principle of the planner in one sentence. */
 function Idea({ name, children }: { name: string; children: ReactNode }): ReactElement {
   return (
     <p className="PlannerPanel-idea">
@@ -43,8 +43,8 @@ export interface PlannerPanelProps {
 }
 
 /**
- * What the planner does, told by its events and nothing else. No live region: it would talk without
- * end.
+ * The activity of the planner, from its events alone. Not a live region, which would announce
+ * without end.
  */
 export function PlannerPanel({
   log,
@@ -84,7 +84,7 @@ export function PlannerPanel({
         <Section title="Pause">
           <PlannerPauses pauses={pauses} failed={failed} now={now} />
           <Idea name="Pause">
-            When the service asks for a pause, refuses access, or is out of reach, the whole queue
+            When the service requests a pause, refuses access, or is out of reach, the whole queue
             waits as one.
           </Idea>
         </Section>

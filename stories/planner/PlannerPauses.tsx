@@ -3,10 +3,10 @@ import { type ListedTransaction, useMerchant } from '../../src/index.js';
 import type { PauseReason, PlannerPause } from './PlannerView.js';
 
 const REASONS: Record<PauseReason, string> = {
-  'rate-limited': 'The service asked for a pause.',
+  'rate-limited': 'The service requested a pause.',
   offline: 'There is no connection.',
-  unauthorized: 'Access was refused. Rows fail at once until somebody tries again.',
-  rejected: 'Not one row was accepted. Rows fail at once until somebody tries again.',
+  unauthorized: 'Access was refused. Rows fail at once until a reader retries.',
+  rejected: 'Not one row was accepted. Rows fail at once until a reader retries.',
 };
 
 /** `retry` of any failed row resumes the whole queue. Not visible here: only a press loads it. */
@@ -25,7 +25,7 @@ interface PlannerPausesProps {
   now: number;
 }
 
-/** Why nothing is sent, and for how long; or that requests are sent. */
+/** Why and for how long nothing is sent, or that requests are sent. */
 export function PlannerPauses({ pauses, failed, now }: PlannerPausesProps): ReactElement {
   const current = pauses.filter(
     ({ sinceMs, waitMs }) => waitMs === undefined || now < sinceMs + waitMs,

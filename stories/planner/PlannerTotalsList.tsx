@@ -3,7 +3,7 @@ import type { PlannerTotals } from './PlannerView.js';
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** Always there, then only when they happened. */
+/** The first ones are always shown, the others only when not zero. */
 const SHOWN: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['queued', 'Rows queued'],
   ['cancelled', 'Never sent'],
@@ -21,7 +21,7 @@ const RARE: readonly (readonly [keyof PlannerTotals, string])[] = [
   ['fieldsDropped', 'fields left out: wrong type'],
 ];
 
-/** What it has cost so far, and what it has spared. */
+/** The requests so far, and those that were avoided. */
 export function PlannerTotalsList({ totals }: { totals: PlannerTotals }): ReactElement {
   const rare = RARE.filter(([name]) => totals[name] > 0);
   return (

@@ -3,17 +3,16 @@ import type { EnrichmentErrorKind, PlannerEvent } from '../../src/index.js';
 export type PauseReason = Extract<PlannerEvent, { type: 'paused' | 'resumed' }>['reason'];
 
 /**
- * - `open`: sent, and nothing heard of it yet
- * - `received`, `missing`, `failed`: how it ended
- * - `cancelled`: nothing wanted it any more when its batch failed
- * - `moved`: it was sent again in a later batch
+ * - `open`: sent, without a result yet
+ * - `received`, `missing`, `failed`: its outcome
+ * - `cancelled`: no longer needed when its batch failed
+ * - `moved`: sent again in a later batch
  */
 export type SlotState = 'open' | 'received' | 'missing' | 'failed' | 'cancelled' | 'moved';
 
 /**
  * - `due`: the batch is sent for it
- * - `early`, `outside`: the batch goes anyway and takes it along; on screen but not due yet, or
- *   just outside
+ * - `early`, `outside`: it fills the batch; visible but not due yet, or next to the visible rows
  */
 export type SlotPlace = 'due' | 'early' | 'outside';
 
@@ -33,19 +32,19 @@ export interface PlannerBatch {
   /** How long its last attempt took. */
   readonly durationMs: number | undefined;
   readonly error: EnrichmentErrorKind | undefined;
-  /** Sizes of the batches that it was cut into; empty for one that was not. */
+  /** Sizes of the batches into which it was split; empty if it was not. */
   readonly parts: readonly number[];
 }
 
 export interface PlannerPause {
   readonly reason: PauseReason;
   readonly sinceMs: number;
-  /** Undefined: until it is resumed. */
+  /** Undefined if it lasts until it is resumed. */
   readonly waitMs: number | undefined;
 }
 
 export interface PlannerTotals {
-  /** Lookups that came into view without a result. */
+  /** Lookups that became visible without a result. */
   readonly queued: number;
   /** Left the queue. */
   readonly cancelled: number;
@@ -53,7 +52,7 @@ export interface PlannerTotals {
   readonly abandoned: number;
   readonly skipped: number;
   readonly requests: number;
-  /** Rows of all batches, each time they were sent. */
+  /** Rows of all batches, counted each time they were sent. */
   readonly requested: number;
   readonly filled: number;
   readonly received: number;
@@ -63,13 +62,13 @@ export interface PlannerTotals {
   readonly fieldsDropped: number;
 }
 
-/** What a reader may know of the planner: exactly what its events tell. */
+/** The state of the planner as far as its events reveal it. */
 export interface PlannerView {
-  /** Ids that wait for their first batch, in the order in which they came. */
+  /** Ids that wait for their first batch, in order of arrival. */
   readonly queue: readonly string[];
-  /** Newest first: all that are open, and the last few that are over. */
+  /** Newest first: all open ones and the last few settled ones. */
   readonly batches: readonly PlannerBatch[];
-  /** At most one for each reason. */
+  /** At most one per reason. */
   readonly pauses: readonly PlannerPause[];
   /** A row that ended without a result, to be retried. */
   readonly failedId: string | undefined;

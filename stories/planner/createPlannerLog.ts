@@ -8,7 +8,7 @@ export interface PlannerLog {
   read(): PlannerView;
 }
 
-/** Reads along. Listeners hear once a frame: a fling makes hundreds of events in each. */
+/** Records events. Notifies listeners once per frame: a fling causes hundreds of events in each. */
 export function createPlannerLog(): PlannerLog {
   const listeners = new Set<() => void>();
   let view = EMPTY_VIEW;

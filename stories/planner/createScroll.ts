@@ -1,7 +1,7 @@
-/** Where a scroller is `elapsedMs` after it began at `start`; undefined: it has arrived. */
+/** The offset of a scroller `elapsedMs` after it started at `start`; undefined at the end. */
 export type ScrollCourse = (start: number, elapsedMs: number) => number | undefined;
 
-/** A row of 68 px in three quarters of a second. */
+/** One row of 68 px in three quarters of a second. */
 const READING_PX_PER_S = 90;
 const FLING_ROWS = 2400;
 const ROW_PX = 68;
@@ -10,15 +10,15 @@ const FLING_MS = 1500;
 export const readingCourse: ScrollCourse = (start, elapsedMs) =>
   start + (elapsedMs / 1000) * READING_PX_PER_S;
 
-/** As a finger that lets go: fast, then slower and slower. */
+/** As after a swipe: fast, then slower and slower. */
 export const flingCourse: ScrollCourse = (start, elapsedMs) => {
   const left = 1 - elapsedMs / FLING_MS;
   return left <= 0 ? undefined : start + FLING_ROWS * ROW_PX * (1 - left ** 3);
 };
 
 /**
- * Moves `element` along `course`, a step a frame; the returned function stops it. `onEnd` hears of
- * an arrival.
+ * Scrolls `element` along `course`, one step per frame, and calls `onEnd` at the end. The returned
+ * function stops it.
  */
 export function createScroll(
   element: HTMLElement,

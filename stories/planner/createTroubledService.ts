@@ -3,10 +3,10 @@ import type { SandboxFault } from '../../src/sandbox/index.js';
 import { createSandboxFetcher } from '../sandbox/createSandboxFetcher.js';
 import type { NextFault } from './NextFault.js';
 
-/** What a reader can do to the service, and what is about to happen. */
+/** The faults of the service that a reader can set. */
 export interface ServiceTrouble {
   readonly latencyMs: number;
-  /** Waits for the next request. */
+  /** Applies to the next request. */
   readonly next: NextFault | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface TroubledService {
 }
 
 /**
- * The sandbox over HTTP, slow and faulty as a reader wishes, one request at a time. `now`: its
- * clock, milliseconds since 1970.
+ * The sandbox over HTTP with adjustable latency and faults, one request at a time. `now` is its
+ * clock, in milliseconds since 1970.
  */
 export function createTroubledService(latencyMs: number, now: number): TroubledService {
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function createTroubledService(latencyMs: number, now: number): TroubledS
     fetcher(request, context) {
       const { next } = trouble;
       const { transactions } = request;
-      // The first is on screen; a row that only fills is not requested again when its batch fails.
+      // The first row is visible. One that only fills a batch is not retried when the batch fails.
       const [first] = transactions;
       if (next && !next.fault && first) refusedIds.add(first.id);
       if (next) set({ next: undefined });

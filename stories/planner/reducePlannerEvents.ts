@@ -9,7 +9,7 @@ import type {
   SlotState,
 } from './PlannerView.js';
 
-/** Batches that stay in view after they are over. */
+/** Settled batches that stay visible. */
 const SHOWN_BATCHES = 6;
 
 type Sent = Extract<PlannerEvent, { type: 'sent' }>;
@@ -37,8 +37,8 @@ const withBatch = (
 });
 
 /**
- * Ends each id's open slot in the newest batch that has one: a failure at the end of a split names
- * one batch for all its parts.
+ * Settles each id's open slot in the newest batch that has one. A failure at the end of a split
+ * names only one batch for all its parts.
  */
 function withSlots(view: PlannerView, ids: readonly string[], state: SlotState): PlannerView {
   const wanted = new Set(ids);
@@ -62,7 +62,7 @@ const withoutPause = (view: PlannerView, reason: PlannerPause['reason']): Planne
   pauses: view.pauses.filter((pause) => pause.reason !== reason),
 });
 
-/** A new batch, or one more attempt of a known one: with a row fewer for each that left. */
+/** Adds a new batch, or retries a known one without its cancelled rows. */
 function withSent(view: PlannerView, event: Sent, atMs: number): PlannerView {
   const { batch, ids, filled, attempt } = event;
   const known = view.batches.find(({ number }) => number === batch);
@@ -97,7 +97,7 @@ function withSent(view: PlannerView, event: Sent, atMs: number): PlannerView {
   );
 }
 
-/** What a reader knows after one more event, which came at `atMs`, milliseconds since 1970. */
+/** The view after an event at `atMs`, in milliseconds since 1970. */
 export function reducePlannerEvents(
   view: PlannerView,
   event: PlannerEvent,
@@ -111,7 +111,7 @@ export function reducePlannerEvents(
       );
     case 'skipped': {
       const failedId = event.reason === 'paused' ? event.id : view.failedId;
-      // It may have been put back from a batch.
+      // It may have been requeued from a batch.
       const skipped = withSlots(withoutQueued(view, [event.id]), [event.id], 'failed');
       return withMore({ ...skipped, failedId }, { skipped: 1 });
     }

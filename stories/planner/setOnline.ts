@@ -1,7 +1,4 @@
-/**
- * Makes this page believe that its connection is gone, or back: the planner reads it from the
- * browser.
- */
+/** Simulates losing or regaining the connection, which the planner reads from the browser. */
 export function setOnline(online: boolean): void {
   if (online) Reflect.deleteProperty(navigator, 'onLine');
   else Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });

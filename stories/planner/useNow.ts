@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 100;
 
-/** The reader's clock, milliseconds since 1970; it goes only while `runs`. */
+/** The current time in milliseconds since 1970, updated only while `runs`. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

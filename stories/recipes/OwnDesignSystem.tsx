@@ -13,7 +13,7 @@ import { Tag } from './bank/Tag.js';
 import './OwnDesignSystem.css';
 
 /**
- * The bank's row: its own components with our record. The list gives it `TransactionRow`'s props.
+ * The bank's row: its own components with the library's record, and the props of `TransactionRow`.
  */
 function BankRow(props: TransactionListRowProps): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex } = props;
@@ -57,7 +57,7 @@ export interface OwnDesignSystemProps {
   height: number;
 }
 
-/** The list requests, scrolls, moves by keys and selects; rows and headings are the bank's own. */
+/** The list requests, scrolls, navigates and selects; rows and headings are the bank's own. */
 export function OwnDesignSystem({ transactions, height }: OwnDesignSystemProps): ReactElement {
   const [selectedId, setSelectedId] = useState<string>();
   return (

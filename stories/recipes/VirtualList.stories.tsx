@@ -27,8 +27,8 @@ export default meta;
 type Story = StoryObj<RecipeArgs>;
 
 /**
- * Ten thousand rows in a list made with `@tanstack/react-virtual`. It asks where it stops, and
- * nowhere in between.
+ * Ten thousand rows in a list made with `@tanstack/react-virtual`. It requests merchants only where
+ * it stops.
  */
 export const TanStackVirtual: Story = {
   play: async ({ canvasElement, args }) => {

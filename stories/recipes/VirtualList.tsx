@@ -4,7 +4,7 @@ import { type ListedTransaction, TransactionRow, useMerchants } from '../../src/
 import './Recipe.css';
 
 const ROW_HEIGHT = 68;
-/** As many as one request carries. */
+/** The number of rows in one request. */
 const NEXT_ROWS = 25;
 
 /**
@@ -37,7 +37,7 @@ export function VirtualList({ transactions }: { transactions: readonly ListedTra
   const lookups = useMerchants(visible, { next, scrolling: virtualizer.isScrolling });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it (2.1.1)
     <section ref={scroller} className="Recipe-scroller" aria-label="Transactions" tabIndex={0}>
       <div style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {

@@ -26,7 +26,7 @@ const meta: Meta<RecipeArgs> = {
 export default meta;
 type Story = StoryObj<RecipeArgs>;
 
-/** Ten thousand rows in React Virtuoso. It asks where it stops, and nowhere in between. */
+/** Ten thousand rows in React Virtuoso. It requests merchants only where it stops. */
 export const ReactVirtuoso: Story = {
   play: async ({ canvasElement, args }) => {
     const scroller = canvasElement.querySelector('.Recipe-scroller');

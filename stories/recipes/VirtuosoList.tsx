@@ -3,7 +3,7 @@ import { type ListRange, Virtuoso } from 'react-virtuoso';
 import { type ListedTransaction, TransactionRow, useMerchants } from '../../src/index.js';
 import './Recipe.css';
 
-/** As many as one request carries. */
+/** The number of rows in one request. */
 const NEXT_ROWS = 25;
 /** No row is visible until the list has measured itself. */
 const NOTHING: ListRange = { startIndex: 0, endIndex: -1 };

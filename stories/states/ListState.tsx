@@ -39,7 +39,7 @@ const earlier = (date: string, days: number): string =>
 
 const noop = (): void => undefined;
 
-/** A short list with a service and a cache of its own. */
+/** A short list with its own service and cache. */
 export function ListState({
   service = 'sandbox',
   count = rows.length,

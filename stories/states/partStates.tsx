@@ -34,7 +34,7 @@ import {
 } from '../records.js';
 import type { States } from './States.js';
 
-/** Saturday, quarter past one at night in London. */
+/** Saturday, 01:15 in London. */
 const afterMidnight = () => new Date(Date.UTC(2026, 10, 21, 1, 15));
 
 const noop = (): void => undefined;

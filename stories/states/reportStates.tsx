@@ -10,7 +10,7 @@ const choose =
   (form) =>
     form.querySelector<HTMLInputElement>(`input[value="${reason}"]`)?.click();
 
-/** As the browser does it: React looks at the field itself for what it last held. */
+/** Bypasses React's setter, because React compares with the value that the field last had. */
 const type =
   (text: string): Step =>
   (form) => {
@@ -39,7 +39,7 @@ const report = (
     <ReportMerchant
       transaction={transaction}
       lookup={lookup(coffee)}
-      // Many forms on one page need names of their own.
+      // Many forms on one page need distinct names.
       aria-label={`Report: ${name}`}
       {...props}
       onReport={onReport}

@@ -65,7 +65,7 @@ const words: Record<MerchantLookupStatus, string> = {
   failed: 'No usable answer',
 };
 
-/** Every status, booked and not yet, selected and not. */
+/** Every status, booked and pending, selected and not. */
 const byStatus = (Object.keys(lookups) as MerchantLookupStatus[]).flatMap((status) =>
   [false, true].flatMap((pending) =>
     [false, true].map((selected) => {

@@ -17,7 +17,7 @@ interface StatesPageProps {
 const now = () => new Date(STORY_NOW_MS);
 const all = Object.keys(sheets) as SheetName[];
 
-/** Every component in every state, as a page with all that a page must have. */
+/** Every component in every state, on a complete page. */
 export function StatesPage(props: StatesPageProps): ReactElement {
   const { names = all, theme = 'default', dir = 'ltr' } = props;
   return (

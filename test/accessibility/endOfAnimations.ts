@@ -1,6 +1,6 @@
 /**
- * Resolves when nothing moves or fades any more, but for what never ends. Half-transparent text
- * would fail its contrast.
+ * Resolves at the end of all finite animations, because half-transparent text would fail its
+ * contrast.
  */
 export async function endOfAnimations(): Promise<void> {
   const ending = document

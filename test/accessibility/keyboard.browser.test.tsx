@@ -4,14 +4,14 @@ import { render } from 'vitest-browser-react';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { createSandboxFetcher } from '../../stories/sandbox/createSandboxFetcher.js';
 import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
-import { Branch } from './Branch.js';
+import { StatementPage } from './StatementPage.js';
 
 const transactions = sandboxTransactions(12, { seed: 1, now: STORY_NOW_MS });
 
 const focused = () => document.activeElement;
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Tab until an element that fits has the focus: how far it is depends on what the record holds. */
+/** Presses Tab until a matching element has the focus: their number depends on the record. */
 async function tabTo(selector: string): Promise<void> {
   const seen = new Set<Element | null>();
   while (!focused()?.matches(selector)) {
@@ -21,11 +21,11 @@ async function tabTo(selector: string): Promise<void> {
   }
 }
 
-it('leads by keyboard alone from the list to hours, details and report, and back to the row', async () => {
+it('is operable by keyboard from the list to hours, details and report, and back to the row', async () => {
   const onReport = vi.fn();
   const fetcher = createSandboxFetcher({ now: STORY_NOW_MS, latencyMs: 0 });
   await page.viewport(1280, 900);
-  await render(<Branch {...{ transactions, fetcher, onReport }} />);
+  await render(<StatementPage transactions={transactions} fetcher={fetcher} onReport={onReport} />);
   await expect
     .element(page.getByRole('button', { name: 'Northside Coffee' }).first())
     .toBeVisible();

@@ -5,9 +5,9 @@ import type { MerchantListFetcher } from '../../src/index.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { createSandboxFetcher } from '../../stories/sandbox/createSandboxFetcher.js';
 import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
-import { Branch } from './Branch.js';
+import { StatementPage } from './StatementPage.js';
 
-/** Not in TypeScript's library: Chromium alone has it. */
+/** Chromium only, so TypeScript's library lacks it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: readonly { node: Node | null }[];
@@ -40,16 +40,16 @@ afterEach(() => {
   shifts.length = 0;
 });
 
-/** Responses are held back until they are released. */
-function gatedFetcher() {
+/** Responses wait until `open` is called. */
+function pausedFetcher() {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const ask = createSandboxFetcher({ now: STORY_NOW_MS, latencyMs: 0 });
+  const respond = createSandboxFetcher({ now: STORY_NOW_MS, latencyMs: 0 });
   const fetcher: MerchantListFetcher = async (request, context) => {
     await gate;
-    return ask(request, context);
+    return respond(request, context);
   };
   return { fetcher, open: () => open?.() };
 }
@@ -58,10 +58,10 @@ const rows = (statuses: string) => document.querySelectorAll(`.mry-TransactionRo
 const images = () => [...document.images];
 
 describe.each([360, 1280])('in %i pixels', (width) => {
-  it('moves nothing while raw rows become merchants and their pictures load', async () => {
+  it('does not shift while results and pictures arrive', async () => {
     await page.viewport(width, 800);
-    const { fetcher, open } = gatedFetcher();
-    await render(<Branch {...{ transactions, fetcher }} />);
+    const { fetcher, open } = pausedFetcher();
+    await render(<StatementPage transactions={transactions} fetcher={fetcher} />);
     await expect.poll(() => rows('[data-status="pending"]').length).toBeGreaterThan(5);
     await document.fonts.ready;
     await frames(4);
@@ -78,9 +78,11 @@ describe.each([360, 1280])('in %i pixels', (width) => {
   });
 });
 
-it('would see a list that moves', async () => {
-  const { fetcher } = gatedFetcher();
-  const { container } = await render(<Branch {...{ transactions, fetcher }} />);
+it('detects a list that shifts', async () => {
+  const { fetcher } = pausedFetcher();
+  const { container } = await render(
+    <StatementPage transactions={transactions} fetcher={fetcher} />,
+  );
   await expect.poll(() => rows('[data-status="pending"]').length).toBeGreaterThan(5);
   await frames(4);
   observer.observe({ type: 'layout-shift' });

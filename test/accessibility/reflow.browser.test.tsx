@@ -7,7 +7,7 @@ import { settleStates } from './settleStates.js';
 
 const root = document.documentElement;
 
-/** A row's line leaves out whole parts: those that stay lie within it. */
+/** A row's line hides whole parts, and the others lie within it. */
 function fits(line: Element): boolean {
   if (!line.matches('.mry-TransactionRow-line')) return false;
   const { left, right } = line.getBoundingClientRect();
@@ -17,7 +17,7 @@ function fits(line: Element): boolean {
     .every((part) => part.left >= left - 1 && part.right <= right + 1);
 }
 
-/** Text that its box cuts, but for what ends in an ellipsis or is for screen readers only. */
+/** Text clipped by its box, except with an ellipsis or for screen readers only. */
 function cutTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
     const { overflowX, textOverflow, position } = getComputedStyle(element);
@@ -28,7 +28,7 @@ function cutTexts(): string[] {
   });
 }
 
-/** What reaches beyond the page, but for what a row leaves out. */
+/** What overflows the page, except hidden parts of rows. */
 function overhanging(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
     const { left, right } = element.getBoundingClientRect();

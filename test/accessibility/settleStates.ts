@@ -10,7 +10,7 @@ const frame = () => new Promise((done) => requestAnimationFrame(done));
 export async function settleStates(): Promise<void> {
   await document.fonts.ready;
   await expect.poll(() => all('[data-preparing]').length).toBe(0);
-  // Otherwise those off screen are not loaded.
+  // Otherwise pictures off screen would not load.
   for (const image of document.images) image.loading = 'eager';
   await expect
     .poll(() => [...document.images].every((image) => image.dataset.loaded !== undefined))

@@ -9,13 +9,13 @@ import { settleStates } from './settleStates.js';
 
 const root = document.documentElement;
 
-/** WCAG 2.2 to level AA, and what axe thinks good practice. */
+/** WCAG 2.2 at level AA, and axe's best practices. */
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(): Promise<string[]> {
   const { violations } = await axe.run(document, {
     runOnly,
-    // It does not see that a row's button covers the row. Measured in targetSize.browser.test.tsx.
+    // axe does not see that a row's button covers the row. See targetSize.browser.test.tsx.
     rules: { 'target-size': { enabled: false } },
     resultTypes: ['violations'],
   });

@@ -5,11 +5,11 @@ import { themes } from '../../stories/states/themes.js';
 import { StatesPage } from './StatesPage.js';
 import { settleStates } from './settleStates.js';
 
-/** Links inside a line of text are excepted by WCAG 2.5.8. */
+/** WCAG 2.5.8 exempts links inside a line of text. */
 const isInline = (target: Element) =>
   target instanceof HTMLAnchorElement && getComputedStyle(target).display === 'inline';
 
-/** What a press may meet: the label of a radio button, the row of a name. */
+/** The area that reacts to a press: the label of a radio button, the row of a name. */
 function areaOf(target: Element): DOMRect {
   const area = target.closest('label') ?? target.closest('.mry-TransactionRow:has(> * > button)');
   const isRowPart =
@@ -60,7 +60,7 @@ beforeEach(() => page.viewport(1280, 60_000));
 afterEach(() => touch(false));
 
 describe.each(themes)('the theme %s', (theme) => {
-  it('has no target below 24 × 24 pixels without room around it, whatever the state (WCAG 2.5.8)', async () => {
+  it('has no target below 24 × 24 pixels without enough space around it (WCAG 2.5.8)', async () => {
     await render(<StatesPage theme={theme} />);
     await settleStates();
     const targets = findTargets('button, a[href], input, textarea, summary');
@@ -72,7 +72,7 @@ describe.each(themes)('the theme %s', (theme) => {
     expect(crowded.map(describeTarget)).toEqual([]);
   });
 
-  it('has rows, buttons and fields of at least 44 pixels where a finger presses', async () => {
+  it('has rows, buttons and fields of at least 44 pixels on touch screens', async () => {
     await touch(true);
     await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true);
     await render(<StatesPage names={['rows', 'forms', 'details']} theme={theme} />);
@@ -83,7 +83,7 @@ describe.each(themes)('the theme %s', (theme) => {
   });
 });
 
-it('lets the whole row press its name', async () => {
+it('activates a row wherever it is pressed', async () => {
   await render(<StatesPage names={['rows']} />);
   await settleStates();
   const rows = [...document.querySelectorAll('.mry-TransactionRow:has(> * > button)')];

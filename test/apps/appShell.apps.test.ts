@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApp } from './visit/openApp.js';
 
-describe('a list in the part of an app that scrolls', () => {
+describe('a list in a scrolling part of an app', () => {
   it('is never blank, however far it is scrolled', async () => {
     const app = await openApp('app-shell');
     const first = await app.rest();

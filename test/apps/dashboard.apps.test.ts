@@ -4,7 +4,7 @@ import { openApp } from './visit/openApp.js';
 const CHARTS = 3000;
 
 describe('a list below 3,000 pixels of charts', () => {
-  it('requests nothing until it is scrolled to, and nothing when it is left', async () => {
+  it('requests nothing before the reader scrolls to it or after the reader leaves it', async () => {
     const app = await openApp('dashboard');
     await app.rest({ rows: 0 });
     await app.scrollTo(CHARTS - 300);
@@ -14,7 +14,7 @@ describe('a list below 3,000 pixels of charts', () => {
     await app.rest({ rows: 0 });
   });
 
-  it('requests nothing when the reader goes past it', async () => {
+  it('requests nothing when the reader scrolls past it', async () => {
     const app = await openApp('dashboard');
     await app.rest({ rows: 0 });
     await app.scrollTo(1_000_000);

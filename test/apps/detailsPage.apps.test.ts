@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApp } from './visit/openApp.js';
 
-describe('a row that opens a page of its own', () => {
+describe('a row that opens a separate page', () => {
   it.each(['before', 'after'])(
     'is at the same place when the reader comes back, restored %s the list mounts',
     async (when) => {

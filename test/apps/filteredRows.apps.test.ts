@@ -5,7 +5,7 @@ import { scrollers } from './visit/scrollers.js';
 const search = async ({ page }: OpenApp, text: string) => {
   const box = page.getByRole('searchbox');
   await box.fill('');
-  // One letter after the other, as a reader does: each has results of its own.
+  // One letter after the other, as a reader types: each changes the results.
   await box.pressSequentially(text, { delay: 30 });
 };
 

@@ -3,7 +3,7 @@ import { openApp } from './visit/openApp.js';
 import { scrollers } from './visit/scrollers.js';
 
 describe('a query with pages of four rows', () => {
-  it.each(scrollers)('fills the screen, and goes on when scrolled, %s', async (_, height) => {
+  it.each(scrollers)('fills the screen, and loads more when scrolled, %s', async (_, height) => {
     const app = await openApp('paged-rows', { height });
     const first = await app.rest({ moving: true });
     const bottom = height ?? 720;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from './visit/openApp.js';
 
 describe('a service that is down for a while', () => {
-  it('leaves rows with the text that the bank printed, until the reader tries again', async () => {
+  it('leaves rows with the bank’s text until the reader retries', async () => {
     const app = await openApp('retried-rows', { isDown: true });
     await app.rest({ isDown: true });
     await app.scrollTo(10_000);

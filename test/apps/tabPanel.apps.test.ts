@@ -29,7 +29,7 @@ describe('a list in a tab', () => {
 
   // The page itself loses its place when what made it long goes away: that is not the list's to
   // keep.
-  it('is whole again when the page is short meanwhile', async () => {
+  it('recovers after the page has been short', async () => {
     const app = await openApp('tab-panel');
     await choose(app, 'Transactions');
     await app.rest();

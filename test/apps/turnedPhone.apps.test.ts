@@ -5,7 +5,7 @@ import { watchEye } from './visit/watchEye.js';
 const UPRIGHT = { width: 390, height: 844 };
 const TURNED = { width: 844, height: 390 };
 
-describe('a phone that is turned', () => {
+describe('a phone that is rotated', () => {
   it.each([
     ['are as high as before', 'plain-list'],
     ['become lower', 'dense-list'],

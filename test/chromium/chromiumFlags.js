@@ -1,4 +1,4 @@
-/** Launch flags for a Chromium that runs as root, without a display, and keeps to itself. */
+/** Launch flags for a Chromium that runs as root without a display and makes no requests itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * Path of a Chromium that is already here: `CHROMIUM_PATH`, one on the PATH, or Playwright's own.
+ * Path of an installed Chromium: `CHROMIUM_PATH`, one on the PATH, or Playwright's.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -18,7 +18,7 @@ export function findChromium() {
 }
 
 /**
- * Some systems put a script on the PATH that only says how to install Chromium.
+ * Some systems have a script on the PATH that only explains how to install Chromium.
  * @param {string} path
  */
 function runs(path) {

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { chromiumFlags } from './chromiumFlags.js';
 import { findChromium } from './findChromium.js';
 
-// Run before the tests: sees to it that there is a Chromium that starts, installing one where there is none.
+// Runs before the tests: installs Chromium if none starts.
 
 const ADVICE = `Merchantry: the tests run in a real Chromium, but none could be started here. One of these helps:
   - set CHROMIUM_PATH to the executable of a Chromium or Chrome

@@ -5,7 +5,7 @@ import { AttributionLine } from '../../src/components/AttributionLine.js';
 afterEach(cleanup);
 
 describe('AttributionLine', () => {
-  it('shows text and logo, and reads the logo out to nobody', () => {
+  it('shows text and logo, and hides the logo from screen readers', () => {
     const attribution = { text: 'Data by Atlas', logo: <svg data-testid="logo" /> };
     const { container } = render(<AttributionLine attribution={attribution} id="credit" />);
     expect(container.querySelector('p')).toHaveAttribute('id', 'credit');
@@ -14,7 +14,7 @@ describe('AttributionLine', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('makes the text a link only of an address that is safe to follow', () => {
+  it('links the text only to a safe URL', () => {
     const text = 'Data by Atlas';
     const { rerender } = render(
       <AttributionLine attribution={{ text, href: 'https://atlas.example' }} />,

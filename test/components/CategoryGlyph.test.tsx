@@ -12,7 +12,7 @@ it('draws the icon of the record’s category, hidden from screen readers', () =
   expect(container.querySelector('path')).toHaveAttribute('d', categoryIcons.groceries);
 });
 
-it('takes the design team’s own icon before ours', () => {
+it('prefers the icon of the host app', () => {
   const { container } = render(
     <DisplayProvider icons={{ groceries: <b>basket</b> }}>
       <CategoryGlyph merchant={groceries} className="icon" />
@@ -22,7 +22,7 @@ it('takes the design team’s own icon before ours', () => {
   expect(container.querySelector('svg')).toBeNull();
 });
 
-it('goes by the category code where the record says nothing, and else shows the fallback', () => {
+it('uses the category code if the record has no category, and then the fallback', () => {
   const { container, rerender } = render(
     <CategoryGlyph merchant={undefined} name="fuel" className="icon" fallback="?" />,
   );

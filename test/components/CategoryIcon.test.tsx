@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const grocery = { ...transaction, mcc: '5411' };
 
-/** Label, and which icon of the set stands beside it. */
+/** The label and the name of the icon beside it. */
 function shown(ui: ReactElement): [string | null, string | undefined] {
   const { container } = render(ui);
   const path = container.querySelector('path')?.getAttribute('d');
@@ -27,14 +27,14 @@ describe('CategoryIcon', () => {
     ]);
   });
 
-  it('takes the first of the categories where there is no category', () => {
+  it('uses the first of the categories if there is no category', () => {
     expect(shown(<CategoryIcon merchant={{ categories: ['Fuel', 'Transport'] }} />)).toEqual([
       'Fuel',
       'fuel',
     ]);
   });
 
-  it('keeps a label it does not know, with the icon of the merchant category code or a neutral one', () => {
+  it('keeps an unknown label, with the icon of the merchant category code or a neutral one', () => {
     expect(shown(<CategoryIcon merchant={{ category: 'Pies' }} transaction={grocery} />)).toEqual([
       'Pies',
       'groceries',
@@ -42,7 +42,7 @@ describe('CategoryIcon', () => {
     expect(shown(<CategoryIcon merchant={{ category: 'Pies' }} />)).toEqual(['Pies', 'other']);
   });
 
-  it('reads the merchant category code while nothing else is known', () => {
+  it('uses the merchant category code while nothing else is known', () => {
     expect(shown(<CategoryIcon merchant={undefined} transaction={grocery} />)).toEqual([
       'Groceries',
       'groceries',
@@ -57,7 +57,7 @@ describe('CategoryIcon', () => {
     expect(shown(<CategoryIcon merchant={{}} transaction={unknown} />)).toEqual(['', undefined]);
   });
 
-  it('takes its own labels from the messages', () => {
+  it('takes labels from the messages', () => {
     const messages = { ...en, categories: { ...en.categories, groceries: 'Lebensmittel' } };
     const [label] = shown(
       <DisplayProvider messages={messages}>
@@ -67,7 +67,7 @@ describe('CategoryIcon', () => {
     expect(label).toBe('Lebensmittel');
   });
 
-  it('prefers the picture of the record, and its own icon once that failed', () => {
+  it('prefers the picture of the record, and falls back to the icon if that fails', () => {
     const categoryImg = 'https://category-icon.example/fuel.svg';
     const { container } = render(<CategoryIcon merchant={{ category: 'Fuel', categoryImg }} />);
     const image = container.querySelector('img') ?? document.createElement('img');

@@ -5,7 +5,7 @@ import { ExternalLink } from '../../src/components/ExternalLink.js';
 afterEach(cleanup);
 
 describe('ExternalLink', () => {
-  it('opens another tab that learns neither the page nor its window, and says so', () => {
+  it('opens a new tab without opener or referrer, and says so', () => {
     render(<ExternalLink href="https://www.shop.example/a">Shop</ExternalLink>);
     const link = screen.getByRole('link', { name: 'Shop (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://www.shop.example/a');
@@ -15,7 +15,7 @@ describe('ExternalLink', () => {
     expect(link).toHaveAttribute('title', 'shop.example');
   });
 
-  it('shows the host where it has no text', () => {
+  it('shows the host if it has no text', () => {
     render(<ExternalLink href="www.shop.example/a?b" />);
     expect(screen.getByRole('link')).toHaveTextContent('shop.example');
   });
@@ -32,7 +32,7 @@ describe('ExternalLink', () => {
     expect(container.innerHTML).toBe('Shop');
   });
 
-  it('shows the fallback instead of the text, where there is one', () => {
+  it('shows the fallback, if any, instead of the text', () => {
     render(
       <ExternalLink href="vbscript:x" fallback="No address">
         Shop

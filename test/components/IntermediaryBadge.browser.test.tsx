@@ -6,7 +6,7 @@ import { IntermediaryBadge } from '../../src/index.js';
 import { record } from './leaves.js';
 import '../../src/theme/styles.css';
 
-/** Room above for the tooltip, and something to go to. */
+/** Space above for the tooltip, and another element to move to. */
 const page: ReactElement = (
   <main style={{ paddingBlockStart: 120 }}>
     <IntermediaryBadge merchant={record} />

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const payZip = { name: 'PayZip', website: 'https://payzip.example' };
 
 describe('IntermediaryBadge', () => {
-  it('says through whom a payment went, in words', () => {
+  it('names the intermediary of a payment in words', () => {
     const { container } = render(
       <IntermediaryBadge merchant={{ name: 'Coffee', intermediary: payZip }} />,
     );
@@ -16,7 +16,7 @@ describe('IntermediaryBadge', () => {
     expect(container.querySelector('[data-radix-popper-content-wrapper]')).toBeNull();
   });
 
-  it('says it in the words of the host', () => {
+  it('takes the words from the host app’s messages', () => {
     const { container } = render(
       <DisplayProvider messages={{ ...en, via: 'über {name}' }}>
         <IntermediaryBadge merchant={{ intermediary: payZip }} />
@@ -26,14 +26,17 @@ describe('IntermediaryBadge', () => {
   });
 
   it.each([
-    ['nobody', { name: 'Coffee' }],
-    ['nobody with a name', { name: 'Coffee', intermediary: { website: payZip.website } }],
-    ['the merchant by name', { name: 'payzip', intermediary: payZip }],
+    ['no intermediary', { name: 'Coffee' }],
     [
-      'the merchant by host',
+      'an intermediary without a name',
+      { name: 'Coffee', intermediary: { website: payZip.website } },
+    ],
+    ['a merchant with the same name', { name: 'payzip', intermediary: payZip }],
+    [
+      'a merchant with the same host',
       { name: 'PayZip Europe', website: 'www.payzip.example', intermediary: payZip },
     ],
-  ])('renders nothing where it is %s', (_, merchant) => {
+  ])('renders nothing for %s', (_, merchant) => {
     const { container } = render(<IntermediaryBadge merchant={merchant} />);
     expect(container).toBeEmptyDOMElement();
   });

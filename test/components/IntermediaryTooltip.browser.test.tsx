@@ -9,7 +9,7 @@ import {
 import { DisplayProvider } from '../../src/index.js';
 import '../../src/theme/styles.css';
 
-/** How long Radix itself waits under a resting pointer before it opens. */
+/** How long Radix waits under a resting pointer before it opens. */
 const RADIX_DELAY_MS = 700;
 
 const Tooltip = (props: Partial<IntermediaryTooltipProps>): ReactElement => (
@@ -24,7 +24,7 @@ const Tooltip = (props: Partial<IntermediaryTooltipProps>): ReactElement => (
   </IntermediaryTooltip>
 );
 
-/** A box that scrolls around it, and one that scrolls beside it. */
+/** A scrolling box around the tooltip and one beside it. */
 function Boxes({ children }: { children: ReactElement }): ReactElement {
   const long = <p style={{ blockSize: 400 }} />;
   const box = { blockSize: 120, overflow: 'auto', paddingBlockStart: 60 };
@@ -42,7 +42,7 @@ function Boxes({ children }: { children: ReactElement }): ReactElement {
 }
 
 describe('IntermediaryTooltip', () => {
-  it('is named by the id that its badge is described by', async () => {
+  it('has the id by which its badge is described', async () => {
     const screen = await render(<Tooltip />);
     const tooltip = screen.getByRole('tooltip');
     await expect.element(tooltip).toBeVisible();
@@ -53,7 +53,7 @@ describe('IntermediaryTooltip', () => {
       .toHaveAccessibleDescription('payzip.example');
   });
 
-  it('is only its text while it is closed', async () => {
+  it('contains only its text while it is closed', async () => {
     const { container } = await render(<Tooltip open={false} />);
     expect(container).toHaveTextContent(/^via PayZip$/);
     expect(container.querySelector('[aria-describedby]')).toBeNull();
@@ -75,7 +75,7 @@ describe('IntermediaryTooltip', () => {
     container.remove();
   });
 
-  it('asks to close on Escape, and stays until it is told', async () => {
+  it('requests to close on Escape, and stays open until `open` changes', async () => {
     const onOpenChange = vi.fn();
     const screen = await render(<Tooltip onOpenChange={onOpenChange} />);
     const tooltip = screen.getByRole('tooltip');
@@ -87,7 +87,7 @@ describe('IntermediaryTooltip', () => {
     await expect.element(tooltip).not.toBeInTheDocument();
   });
 
-  it('asks to close when its badge is scrolled, but not when something else is', async () => {
+  it('requests to close when its badge is scrolled, but not when something else is', async () => {
     const onOpenChange = vi.fn();
     const screen = await render(
       <Boxes>
@@ -107,7 +107,7 @@ describe('IntermediaryTooltip', () => {
     expect(onOpenChange.mock.calls).toEqual([[false]]);
   });
 
-  it('wraps a host that is longer than the window is wide', async () => {
+  it('wraps a host name that is wider than the window', async () => {
     await page.viewport(320, 600);
     const content = `${'checkout.northern-lights-payments.'.repeat(4)}example`;
     const screen = await render(<Tooltip content={content} />);
@@ -118,7 +118,7 @@ describe('IntermediaryTooltip', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('never asks to open: that is for the badge to say', async () => {
+  it('never requests to open, because the badge does', async () => {
     const onOpenChange = vi.fn();
     const screen = await render(<Tooltip open={false} onOpenChange={onOpenChange} />);
     await userEvent.hover(screen.getByText('via PayZip'));

@@ -6,7 +6,7 @@ import { record } from './leaves.js';
 afterEach(cleanup);
 
 describe('MerchantAddress', () => {
-  it('has a line for the street and one for the place', () => {
+  it('has one line for the street and one for the town', () => {
     const { container } = render(<MerchantAddress merchant={record} />);
     const lines = [...container.querySelectorAll('.mry-MerchantAddress-line')];
     expect(lines.map((line) => line.textContent)).toEqual([

@@ -6,7 +6,7 @@ import { transaction } from './leaves.js';
 
 afterEach(cleanup);
 
-/** Failed pictures are remembered for the page: every test has its own host. */
+/** Failed pictures are remembered for the page, so every test uses its own host. */
 let hosts = 0;
 function pictures() {
   hosts += 1;
@@ -15,7 +15,7 @@ function pictures() {
 
 const imageOf = (container: HTMLElement) => container.querySelector('img');
 
-/** Lets every picture fail and says which were tried. */
+/** Lets every picture fail and returns those that were tried. */
 function failAll(container: HTMLElement): string[] {
   const tried: string[] = [];
   for (let image = imageOf(container); image; image = imageOf(container)) {
@@ -43,7 +43,7 @@ describe('MerchantLogo', () => {
     expect(container).toHaveTextContent('');
   });
 
-  it('ends at the monogram where no category is known', () => {
+  it('falls back to the monogram if no category is known', () => {
     const { container } = render(
       <MerchantLogo merchant={{ name: 'Harrow', logoImg: pictures()('logo'), category: 'Pies' }} />,
     );
@@ -51,7 +51,7 @@ describe('MerchantLogo', () => {
     expect(container.firstElementChild?.textContent).toBe('H');
   });
 
-  it('remembers a picture that failed: another row does not try it again', () => {
+  it('remembers a failed picture, so that another row does not try it again', () => {
     const at = pictures();
     const merchant = { name: 'Harrow', logoImg: at('logo'), img: at('img') };
     failAll(render(<MerchantLogo merchant={{ logoImg: at('logo') }} />).container);
@@ -77,7 +77,7 @@ describe('MerchantLogo', () => {
     vi.useRealTimers();
   });
 
-  it('renders no other picture again when one fails or may be tried again', () => {
+  it('renders no other picture again when one fails or may be retried', () => {
     const at = pictures();
     const commits = vi.fn();
     render(
@@ -92,7 +92,7 @@ describe('MerchantLogo', () => {
     expect(commits).toHaveBeenCalledTimes(1);
   });
 
-  it('lets the monogram stand until the picture is there', () => {
+  it('shows the monogram until the picture has loaded', () => {
     const { container } = render(
       <MerchantLogo merchant={{ name: 'H', logoImg: pictures()('a') }} />,
     );
@@ -103,7 +103,7 @@ describe('MerchantLogo', () => {
     expect(image).toHaveAttribute('data-loaded');
   });
 
-  it('asks for a picture lazily, without a referrer, and describes it nowhere', () => {
+  it('loads a picture lazily, without a referrer, and with an empty text alternative', () => {
     const { container } = render(<MerchantLogo merchant={{ logoImg: pictures()('a') }} />);
     const image = imageOf(container);
     expect(image).toHaveAttribute('alt', '');
@@ -120,13 +120,13 @@ describe('MerchantLogo', () => {
     'javascript:alert(1)',
     'data:image/png;base64,A',
     'http://x.example/a',
-  ])('never asks for %s', (logoImg) => {
+  ])('never requests %s', (logoImg) => {
     const { container } = render(<MerchantLogo merchant={{ name: 'Harrow', logoImg }} />);
     expect(imageOf(container)).toBeNull();
     expect(container).toHaveTextContent('H');
   });
 
-  it('leaves it to the policy whether and from where', () => {
+  it('loads pictures only as the policy allows', () => {
     const at = pictures();
     const images = vi.fn((url: URL) =>
       url.pathname === '/logo.svg'
@@ -143,7 +143,7 @@ describe('MerchantLogo', () => {
     expect(images.mock.calls[0]?.[0].href).toBe(at('logo'));
   });
 
-  it('passes over a logo with a low score only where it was told to', () => {
+  it('skips a logo with a low score only when configured', () => {
     const at = pictures();
     const merchant = { logoImg: at('logo'), brand: { img: at('brand') }, logoScore: 0.2 };
     const shown = (ui: ReactElement) => imageOf(render(ui).container)?.src;
@@ -151,14 +151,14 @@ describe('MerchantLogo', () => {
     expect(shown(<MerchantLogo merchant={merchant} minLogoScore={0.5} />)).toBe(at('brand'));
   });
 
-  it('says that a picture is the category’s, and puts no letter behind it', () => {
+  it('marks a picture of the category and shows no letter behind it', () => {
     const categoryImg = pictures()('groceries');
     const { container } = render(<MerchantLogo merchant={{ name: 'Harrow', categoryImg }} />);
     expect(container.firstElementChild).toHaveAttribute('data-kind', 'category');
     expect(container).toHaveTextContent('');
   });
 
-  it('says the same of a default logo, which is the category’s picture', () => {
+  it('marks a default logo in the same way, because it is the category’s picture', () => {
     const categoryImg = pictures()('groceries');
     const { container } = render(<MerchantLogo merchant={{ categoryImg, logoImg: categoryImg }} />);
     expect(container.firstElementChild).toHaveAttribute('data-kind', 'category');
@@ -173,7 +173,7 @@ describe('MerchantLogo', () => {
     expect(container.querySelector('.mry-MerchantLogo-icon > b')).toHaveTextContent('pie');
   });
 
-  it('takes letter and hue from the raw text while the merchant is not known', () => {
+  it('takes letter and hue from the raw text while the merchant is unknown', () => {
     const { container } = render(
       <>
         <MerchantLogo merchant={undefined} transaction={transaction} />

@@ -6,7 +6,7 @@ import { transaction } from './leaves.js';
 afterEach(cleanup);
 
 describe('MerchantName', () => {
-  it('shows the name of the record, with all of it in the title', () => {
+  it('shows the name of the record, and its full text in the title', () => {
     const { container } = render(
       <MerchantName merchant={{ name: 'Harrow & Vale' }} transaction={transaction} />,
     );
@@ -25,7 +25,7 @@ describe('MerchantName', () => {
     },
   );
 
-  it('isolates a name from the direction around it, and removes what would turn it', () => {
+  it('isolates a name from the surrounding direction, and removes direction controls', () => {
     const { container } = render(<MerchantName merchant={{ name: '\u202eמכתבה\u202c' }} />);
     expect(container.firstElementChild?.tagName).toBe('BDI');
     expect(container.firstElementChild?.textContent).toBe('מכתבה');
@@ -37,7 +37,7 @@ describe('MerchantName', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('cuts a name that nobody could read', () => {
+  it('truncates an unreadably long name', () => {
     const { container } = render(<MerchantName merchant={{ name: 'x'.repeat(5000) }} />);
     expect(container.textContent).toHaveLength(300);
   });

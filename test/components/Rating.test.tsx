@@ -19,7 +19,7 @@ describe('Rating', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(name);
   });
 
-  it('says its name in the words of the host', () => {
+  it('takes its name from the host app’s messages', () => {
     const { container } = render(<Rating merchant={{ rating: 4 }} aria-label="Vier von fünf" />);
     expect(container.firstElementChild).toHaveAccessibleName('Vier von fünf');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DisplayProvider, TransactionAmount } from '../../src/index.js';
 
-/** Where on the screen a character of the amount stands. */
+/** Horizontal position of a character of the amount. */
 function leftOf(text: Node, character: string): number {
   const range = document.createRange();
   const index = text.textContent?.indexOf(character) ?? -1;

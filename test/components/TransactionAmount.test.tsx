@@ -18,7 +18,7 @@ describe('TransactionAmount', () => {
     expect(container.firstElementChild?.textContent).toBe(text);
   });
 
-  it('writes the currency of the transaction as the locale does', () => {
+  it('formats the currency of the transaction for the locale', () => {
     const { container } = render(
       <DisplayProvider locale="de">
         <TransactionAmount transaction={{ amount: '-1234.5', currency: 'USD' }} />

@@ -9,7 +9,7 @@ import '../../src/theme/styles.css';
 
 const clock = () => new Date(NOW_MS);
 
-/** On the surface that the components are made for. */
+/** The surface for which the components are designed. */
 function Surface({ scheme, children }: { scheme: string; children: ReactElement }): ReactElement {
   return (
     <DisplayProvider locale="en-GB" timeZone="Europe/London" now={clock}>
@@ -27,7 +27,7 @@ function Surface({ scheme, children }: { scheme: string; children: ReactElement 
   );
 }
 
-/** Rules about a whole page, which a single component has not. */
+/** Rules about whole pages, which a single component cannot satisfy. */
 const PAGE_RULES = ['page-has-heading-one', 'region', 'landmark-one-main'];
 
 async function violations(): Promise<string[]> {
@@ -64,7 +64,7 @@ describe.each(leaves.filter(([name]) => name === 'OpeningHoursPopover'))(
       const screen = await render(<Surface scheme={scheme}>{show(record)}</Surface>);
       await userEvent.click(screen.getByRole('button'));
       await expect.element(screen.getByRole('dialog')).toBeVisible();
-      // Half-transparent, it would fail the contrast.
+      // While half-transparent, it would fail its contrast.
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       expect(await violations()).toEqual([]);
       await screen.unmount();

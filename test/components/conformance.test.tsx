@@ -11,7 +11,7 @@ const nothing: readonly (readonly [string, MerchantRecord | undefined])[] = [
 ];
 
 describe.each(leaves)('%s', (name, tag, show) => {
-  it('hands props, ref and class to its one root element', () => {
+  it('passes props, ref and class to its one root element', () => {
     const ref = createRef<Element>();
     const { container } = render(
       show(record, {
@@ -34,7 +34,7 @@ describe.each(leaves)('%s', (name, tag, show) => {
     expect(root?.className).toBe(`mry-${name} host-class`);
   });
 
-  it.each(nothing)('survives %s, in silence', (_, merchant) => {
+  it.each(nothing)('renders %s without errors or warnings', (_, merchant) => {
     const { container } = render(<StrictMode>{show(merchant)}</StrictMode>);
     expect(container.textContent).toBe(fallbacks[name] ?? '');
     expect(container.childElementCount).toBe(name in fallbacks ? 1 : 0);
@@ -42,7 +42,7 @@ describe.each(leaves)('%s', (name, tag, show) => {
 
   it.each([
     ['without a provider', undefined],
-    ['inside a provider that asks the browser', {}],
+    ['inside a provider with the browser’s defaults', {}],
     ['inside a provider that says everything', { locale: 'de', timeZone: 'Europe/Berlin' }],
   ])('hydrates what the server rendered, %s', (_, options) => {
     const ui = options ? (
@@ -63,7 +63,7 @@ describe.each(leaves)('%s', (name, tag, show) => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('fills a callback ref once and clears it once', () => {
+  it('sets a callback ref once and clears it once', () => {
     const calls: (string | undefined)[] = [];
     const ref = (element: Element | null) => {
       calls.push(element?.tagName);

@@ -26,7 +26,7 @@ export const transaction: ListedTransaction = {
   date: '2026-11-20',
 };
 
-/** Every field that a leaf shows. No picture: jsdom loads none, and the browser would ask a server that is not there. */
+/** Every field that a leaf shows, except pictures, which have no server here. */
 export const record: MerchantRecord = {
   name: 'Northside Coffee',
   category: 'Eating out',
@@ -57,7 +57,7 @@ function lookupOf(merchant: MerchantRecord | undefined): MerchantLookup {
   };
 }
 
-/** What every leaf takes beside its data. */
+/** Props of every leaf besides its data. */
 interface RootProps {
   ref?: RefCallback<Element>;
   className?: string;
@@ -68,7 +68,7 @@ interface RootProps {
 
 type Show = (merchant: MerchantRecord | undefined, props?: RootProps) => ReactElement;
 
-/** Name of the leaf, tag of its one root element, how to show a record with it. */
+/** Name of the leaf, tag of its root element, and how to show a record with it. */
 export const leaves: readonly (readonly [name: string, tag: string, show: Show])[] = [
   ['MerchantLogo', 'SPAN', (merchant, props) => <MerchantLogo {...props} merchant={merchant} />],
   ['CategoryIcon', 'SPAN', (merchant, props) => <CategoryIcon {...props} merchant={merchant} />],
@@ -108,7 +108,7 @@ export const leaves: readonly (readonly [name: string, tag: string, show: Show])
   ],
 ];
 
-/** What stays where the record is empty or not there; the other leaves render nothing. */
+/** What is rendered without a record or with an empty one; the other leaves render nothing. */
 export const fallbacks: Readonly<Record<string, string>> = {
   MerchantLogo: '•',
   TransactionAmount: '−£4.20',

@@ -14,7 +14,7 @@ describe.each(leaves)('%s on a server', (name, tag, show) => {
 });
 
 describe('opening hours on a server', () => {
-  it('make no claim, even with a clock of the host, because the browser’s will differ', () => {
+  it('make no claim, even with the host app’s clock, because the browser’s will differ', () => {
     const html = renderToString(
       <DisplayProvider locale="en-GB" now={() => new Date(NOW_MS)}>
         <OpeningHoursPopover merchant={record} />

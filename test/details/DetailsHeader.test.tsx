@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const attributions = { a: { text: 'Data by A' }, b: { text: 'Data by B' } };
 
-/** Pictures that failed are remembered: every test has hosts of its own. */
+/** Failed pictures are remembered, so every test uses its own hosts. */
 let tests = 0;
 function twoSources(): { record: MerchantRecord; blockA: ImagePolicy } {
   tests += 1;
@@ -38,7 +38,7 @@ function show(record: MerchantRecord, images?: ImagePolicy) {
   return {
     container,
     picture,
-    /** Credits in the header, and the host of the picture in their container. */
+    /** Credits in the header, each with the host of the picture in its container. */
     credits: () =>
       [...container.querySelectorAll('header .mry-AttributedGroup')].map((box) => [
         box.querySelector('img')?.src.replace(/^https:\/\/|\d.*$/g, ''),
@@ -65,7 +65,7 @@ describe('the picture in the header', () => {
     expect(credits()).toEqual([]);
   });
 
-  it('leaves no credit behind where every picture is blocked: the monogram is of our own name', () => {
+  it('has no credit when every picture is blocked, because the monogram comes from the name', () => {
     expect(show(twoSources().record, () => null).credits()).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('without a picture', () => {
 });
 
 describe('the category', () => {
-  it('keeps the picture of another source out, blocked or not', () => {
+  it('does not show the picture of another source, blocked or not', () => {
     const record: MerchantRecord = {
       category: 'Groceries',
       categoryImg: 'https://category-b.example/groceries.png',

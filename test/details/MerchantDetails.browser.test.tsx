@@ -58,7 +58,7 @@ describe.each([280, 360, 648])('in %i pixels', (width) => {
   });
 });
 
-it('nothing moves when the record arrives, nor when the extended one does', async () => {
+it('nothing shifts when the record or the extended one arrives', async () => {
   const pending = lookupOf([], { status: 'pending' });
   const short: MerchantRecord = { name: 'Harrow & Vale', category: 'Groceries' };
   const { rerender, unmount } = await render(show(pending, 300));

@@ -74,7 +74,7 @@ describe('MerchantDetails', () => {
     expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
   });
 
-  it('moves nothing when the merchant arrives', () => {
+  it('does not shift when the merchant arrives', () => {
     const { container, rerender } = render(shown(details(lookupOf([], { status: 'pending' }))));
     const order = () => [...(container.querySelector('article')?.children ?? [])];
     const before = order();
@@ -110,7 +110,7 @@ describe('MerchantDetails', () => {
 
 describe('the focused heading', () => {
   const heading = () => screen.getByRole('heading', { level: 2 });
-  const answer = (record: MerchantRecord, attributions: Attributions) => {
+  const respond = (record: MerchantRecord, attributions: Attributions) => {
     const page = (lookup: MerchantLookup) => (
       <DisplayProvider attributions={attributions}>{details(lookup)}</DisplayProvider>
     );
@@ -120,19 +120,19 @@ describe('the focused heading', () => {
   };
 
   it('keeps the focus when a record with a logo arrives', () => {
-    answer({ name: 'Harrow & Vale', logoImg: 'https://pictures.example/logo.png' }, {});
+    respond({ name: 'Harrow & Vale', logoImg: 'https://pictures.example/logo.png' }, {});
     expect(heading()).toHaveTextContent('Harrow & Vale');
     expect(heading()).toHaveFocus();
   });
 
   it('keeps the focus when the name moves into the container of its source', () => {
-    answer({ ...grocer, cachePolicy: { name: 'places' } }, { places: { text: 'Data by Atlas' } });
+    respond({ ...grocer, cachePolicy: { name: 'places' } }, { places: { text: 'Data by Atlas' } });
     expect(heading().closest('.mry-AttributedGroup')).not.toBeNull();
     expect(heading()).toHaveFocus();
   });
 });
 
-it('an unknown price level makes no section, and prices alone are not called a rating', () => {
+it('an unknown price level has no section, and prices alone are not called a rating', () => {
   const { rerender } = render(shown(details(lookupOf([{ name: 'Shop', price_level: 7 }]))));
   expect(screen.queryByRole('heading', { name: 'Rating' })).toBeNull();
   rerender(shown(details(lookupOf([{ name: 'Shop', price_level: 2 }]))));
@@ -175,7 +175,7 @@ describe('status', () => {
     expect(new Set(STATUSES.map(([, , text]) => text)).size).toBe(6);
   });
 
-  it('is visually hidden only when it is good news', () => {
+  it('is visually hidden only after success', () => {
     const { rerender } = render(shown(details(lookupOf([grocer]))));
     expect(screen.getByRole('status')).toHaveClass('mry-Hidden');
     rerender(shown(details(lookupOf([{ name: 'Tidy' }], { status: 'cleaned' }))));
@@ -252,7 +252,7 @@ describe('candidates', () => {
     expect(screen.queryByRole('group', { name: /possible/ })).toBeNull();
   });
 
-  it('are counted, told apart by place, and the likeliest is shown', () => {
+  it('are counted and distinguished by place, with the likeliest shown', () => {
     render(shown(details(both)));
     expect(screen.getByRole('status')).toHaveTextContent('2 merchants are possible');
     const group = screen.getByRole('group', { name: '2 merchants are possible' });
@@ -262,7 +262,7 @@ describe('candidates', () => {
     expect(names[1]).toHaveAccessibleName(/2 Station Road, York/);
   });
 
-  it('change what is shown, and the choice ends with the transaction', () => {
+  it('change what is shown, and the choice is reset with the transaction', () => {
     const onCandidateChange = vi.fn();
     const { rerender } = render(shown(details(both, { onCandidateChange })));
     fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);

@@ -42,7 +42,7 @@ const containers = (root: HTMLElement) => [
 ];
 
 describe('attribution', () => {
-  it('stands in one container with all fields of its source, and with nothing else', () => {
+  it('is in one container with all fields of its source, and with nothing else', () => {
     const [container, ...others] = containers(show([labelled]));
     expect(others).toEqual([]);
     const text = container?.textContent ?? '';
@@ -57,14 +57,14 @@ describe('attribution', () => {
     expect(screen.getByText('logo').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('stands with the name where the name is not the service’s own', () => {
+  it('is beside the name if the name is not the service’s own', () => {
     const root = show([{ ...labelled, cachePolicy: { name: 'places', category: 'places' } }]);
     const [header] = containers(root);
     expect(header?.textContent).toMatch(/^Harrow & ValeGroceries.*Data by Atlas/);
     expect(header?.textContent).not.toContain('57.60');
   });
 
-  it('is not asked for: every source is named once, at the end', () => {
+  it('is absent if not configured: every source is named once, at the end', () => {
     const root = show([labelled], {});
     expect(containers(root)).toEqual([]);
     const sources = [...root.querySelectorAll('.mry-DetailsSources dl > div')];
@@ -74,7 +74,7 @@ describe('attribution', () => {
     ]);
   });
 
-  it('stands with the candidates whose places it names', () => {
+  it('is beside the candidates whose places it credits', () => {
     show([labelled, { ...labelled, route: 'Station Road' }]);
     const group = screen.getByRole('group', { name: /possible/ });
     expect(within(group).getAllByText('Data by Atlas')).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a label without a value', () => {
     expect(containers(container)).toEqual([]);
   });
 
-  it('a picture stands with its source, also where it stands in for the logo', () => {
+  it('a picture is beside its credit, even in place of the logo', () => {
     const record = {
       name: 'Harrow & Vale',
       categoryImg: 'https://pictures.example/category.png',
@@ -115,7 +115,7 @@ describe('one fact from two sources', () => {
     cachePolicy: { ...labelled.cachePolicy, country: 'own', administrative_area_level_1: 'own' },
   };
 
-  it('an address is written as its country does, whoever names the country', () => {
+  it('an address has the format of its country, whatever the source of the country', () => {
     const address = show([split]).querySelector('.mry-AttributedGroup address');
     expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '14 Canal Street',
@@ -123,13 +123,13 @@ describe('one fact from two sources', () => {
     ]);
   });
 
-  it('the region does not name the town again, whoever names the town', () => {
+  it('the region does not repeat the town, whatever the source of the town', () => {
     show([split]);
     const region = screen.getByText('Region', { selector: 'dt' }).nextElementSibling;
     expect(region?.textContent).toBe('United Kingdom');
   });
 
-  it('the zone of the hours is asked for with the whole record only', () => {
+  it('the zone of the hours is read from the whole record only', () => {
     const hours = { periods: [{ open: { day: 0, time: '0000' } }] };
     const placeTimeZone = ({ country }: MerchantRecord) =>
       country === 'US' ? undefined : 'Europe/London';
@@ -151,7 +151,7 @@ describe('candidates', () => {
   const group = () => screen.getByRole('group', { name: /possible/ });
   const own = { ...labelled.cachePolicy, street_number: 'own', country: 'own' };
 
-  it('ask for no attribution of what they do not show', () => {
+  it('need no attribution of what they do not show', () => {
     const category = {
       ...labelled,
       cachePolicy: {
@@ -166,13 +166,13 @@ describe('candidates', () => {
     expect(within(group()).queryByText('Data by Atlas')).toBeNull();
   });
 
-  it('ask for that of a website that tells them apart', () => {
+  it('need the attribution of a website that tells them apart', () => {
     const shop = { name: 'Shop', website: 'shop.example', cachePolicy: { website: 'places' } };
     show([shop, { ...shop, website: 'other.example' }]);
     expect(within(group()).getByText('Data by Atlas')).toBeInTheDocument();
   });
 
-  it('are rows of a list: they show nothing of a source that is kept out of rows', () => {
+  it('show nothing of a source that must not appear in rows', () => {
     show([labelled, { ...labelled, route: 'Station Road' }], {
       places: { text: 'Data by Atlas', row: false },
     });
@@ -213,7 +213,7 @@ describe('reviews', () => {
   const DAY = 86_400;
   const seconds = NOW.getTime() / 1000;
 
-  it('stand newest first, and a line says so; their age comes from `time`', () => {
+  it('are sorted newest first, which a line says, with the age from `time`', () => {
     const root = show([
       {
         reviews: [
@@ -260,7 +260,7 @@ describe('reviews', () => {
     expect(others).toEqual([]);
   });
 
-  it('are three at first; the others come on demand', () => {
+  it('show three at first and the others on demand', () => {
     const root = show([{ reviews: [1, 2, 3, 4, 5].map((n) => review(`text ${n}`, n * DAY)) }]);
     const count = () => root.querySelectorAll('.mry-DetailsReview').length;
     expect(count()).toBe(3);
@@ -270,7 +270,7 @@ describe('reviews', () => {
     expect(count()).toBe(3);
   });
 
-  it('get their photos past the image policy only', () => {
+  it('load photos only as the image policy allows', () => {
     const reviews = [{ ...review('a'), profile_photo_url: 'https://spy.example/me.png' }];
     const { container } = render(
       <DisplayProvider images={() => null}>
@@ -287,7 +287,7 @@ describe('reviews', () => {
 });
 
 describe('links', () => {
-  it('open a new tab that knows nothing of this one, and show their host', () => {
+  it('open a new tab without opener or referrer, and show their host', () => {
     show([{ website: 'www.shop.example/a?b=c' }]);
     const link = screen.getByRole('link');
     expect(link).toHaveAttribute('href', 'https://www.shop.example/a?b=c');

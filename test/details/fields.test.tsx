@@ -95,10 +95,10 @@ type Place = 'header' | 'place' | 'hours' | 'reviews' | 'about' | 'sources' | 'm
  */
 type Shown = { in: Place; as: string; without?: (keyof MerchantRecord)[] };
 type Hidden = { notShown: string; mark?: string };
-/** One answer for each field of the type: the compiler reports a missing one. */
-type Answers<T> = { readonly [Field in keyof T]-?: Shown | Hidden };
+/** An expectation for each field of the type; the compiler reports a missing one. */
+type Expectations<T> = { readonly [Field in keyof T]-?: Shown | Hidden };
 
-const BY_REVIEW: Answers<Review> = {
+const BY_REVIEW: Expectations<Review> = {
   author_name: { in: 'reviews', as: 'Mark Author' },
   author_url: { in: 'reviews', as: 'href="https://mark-author.example/7"' },
   profile_photo_url: { in: 'reviews', as: 'mark-author.png' },
@@ -111,7 +111,7 @@ const BY_REVIEW: Answers<Review> = {
   translated: { in: 'reviews', as: 'Translated' },
 };
 
-const BY_HOURS: Answers<OpeningHours> = {
+const BY_HOURS: Expectations<OpeningHours> = {
   open_now: { notShown: 'stale within the hour; the state is computed' },
   periods: { in: 'hours', as: '08:17 – 19:53' },
   special_days: { in: 'hours', as: 'Special hours' },
@@ -119,18 +119,18 @@ const BY_HOURS: Answers<OpeningHours> = {
   weekday_text: { notShown: 'only where periods are missing', mark: 'Monday: Mark Text' },
 };
 
-const BY_POSITION: Answers<Position> = {
+const BY_POSITION: Expectations<Position> = {
   type: { notShown: 'always the same word', mark: 'Point' },
   coordinates: { in: 'map', as: '12.3456,65.4321' },
 };
 
-const BY_INTERMEDIARY: Answers<Intermediary> = {
+const BY_INTERMEDIARY: Expectations<Intermediary> = {
   name: { in: 'about', as: 'Mark Intermediary' },
   website: { in: 'about', as: 'href="https://mark-intermediary.example/"' },
   img: { in: 'about', as: 'mark-intermediary.png' },
 };
 
-const BY_BRAND: Answers<Brand> = {
+const BY_BRAND: Expectations<Brand> = {
   id: { notShown: 'data for the host', mark: 'mark-brand-id' },
   name: { in: 'about', as: 'Mark Brand' },
   img: { in: 'about', as: 'mark-brand.png' },
@@ -140,20 +140,20 @@ const BY_BRAND: Answers<Brand> = {
   verifiedInputDate: { in: 'sources', as: 'Brand checked on 3 February 2025' },
 };
 
-const BY_BRAND_CATEGORY: Answers<BrandCategory> = {
+const BY_BRAND_CATEGORY: Expectations<BrandCategory> = {
   parentCategory: { in: 'about', as: 'Mark Parent' },
   categoryGroup: { in: 'about', as: 'Mark Group' },
   categoryType: { in: 'about', as: 'Mark Type' },
 };
 
-const BY_PARENT: Answers<AggregateLevel> = {
+const BY_PARENT: Expectations<AggregateLevel> = {
   id: { notShown: 'data for the host', mark: 'mark-aggregate-id' },
   name: { in: 'about', as: 'Mark Aggregate' },
   img: { in: 'about', as: 'mark-aggregate.png' },
   website: { in: 'about', as: 'href="https://mark-aggregate.example/"' },
 };
 
-const BY_FIELD: Answers<MerchantRecord> = {
+const BY_FIELD: Expectations<MerchantRecord> = {
   name: { in: 'header', as: 'Mark Name' },
   website: { in: 'place', as: 'href="https://mark-website.example/"' },
   position: { in: 'map', as: '12.3456' },
@@ -185,7 +185,7 @@ const BY_FIELD: Answers<MerchantRecord> = {
   store: { notShown: 'data for the host', mark: 'mark-store-id' },
 };
 
-const answers = Object.entries({
+const expectations = Object.entries({
   record: BY_FIELD,
   reviews: BY_REVIEW,
   opening_hours: BY_HOURS,
@@ -195,9 +195,9 @@ const answers = Object.entries({
   'brand.brandCategory': BY_BRAND_CATEGORY,
   aggregateLevel: BY_PARENT,
 }).flatMap(([group, fields]) =>
-  Object.entries<Shown | Hidden>(fields).map(([field, answer]) => ({
+  Object.entries<Shown | Hidden>(fields).map(([field, expectation]) => ({
     path: group === 'record' ? field : `${group}.${field}`,
-    answer,
+    expectation,
   })),
 );
 
@@ -232,19 +232,22 @@ function markupAt(root: HTMLElement, place: Place): string | undefined {
 afterEach(cleanup);
 
 describe('a field of the record', () => {
-  it.each(answers.filter(({ answer }) => 'in' in answer))('$path has its place', ({ answer }) => {
-    const { in: place, as, without = [] } = answer as Shown;
-    const root = show({
-      ...record,
-      ...Object.fromEntries(without.map((field) => [field, undefined])),
-    });
-    expect(markupAt(root, place)).toContain(as);
-  });
+  it.each(expectations.filter(({ expectation }) => 'in' in expectation))(
+    '$path has its place',
+    ({ expectation }) => {
+      const { in: place, as, without = [] } = expectation as Shown;
+      const root = show({
+        ...record,
+        ...Object.fromEntries(without.map((field) => [field, undefined])),
+      });
+      expect(markupAt(root, place)).toContain(as);
+    },
+  );
 
-  it.each(answers.filter(({ answer }) => 'mark' in answer))(
-    '$path is kept back: $answer.notShown',
-    ({ answer }) => {
-      const { mark } = answer as Hidden;
+  it.each(expectations.filter(({ expectation }) => 'mark' in expectation))(
+    '$path is not shown: $expectation.notShown',
+    ({ expectation }) => {
+      const { mark } = expectation as Hidden;
       expect(JSON.stringify(record)).toContain(mark);
       expect(show(record).innerHTML).not.toContain(mark);
     },

@@ -70,13 +70,13 @@ function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): Re
   );
 }
 
-/** From a host's own code: correct types with any content. */
+/** From a host app's code: correct types with any content. */
 const typed = fc.array(hostileRecord({ nullable: false }), { minLength: 1, maxLength: 3 });
 /** From the service: decoded field by field from any JSON. */
-const answered = fc
+const decoded = fc
   .array(hostileRecord({ nullable: true }), { minLength: 1, maxLength: 3 })
   .map(parsed);
-const records = fc.oneof(typed, answered);
+const records = fc.oneof(typed, decoded);
 
 function parsed(rows: readonly MerchantRecord[]): readonly MerchantRecord[] {
   const row = parseResponse(JSON.parse(JSON.stringify({ t1: rows })), ['t1']).rows.get('t1');

@@ -9,7 +9,7 @@ function edge(minute: number) {
   return { day: Math.floor((minute % WEEK) / 1440), time };
 }
 
-/** Well-formed, of any length that a period can have; may overlap others. Quarters of an hour, so that they also meet. */
+/** Well-formed and of any length. In quarters of an hour, so that periods may touch or overlap. */
 const arbitraryPeriod: fc.Arbitrary<OpeningPeriod> = fc
   .tuple(
     fc.nat(WEEK / 15 - 1),
@@ -23,7 +23,7 @@ const arbitraryPeriod: fc.Arbitrary<OpeningPeriod> = fc
     close: edge((start + length) * 15),
   }));
 
-/** The two halves of a night on a day, cut by the seven days; either may be missing. */
+/** The two halves of a night that the seven days cut; either may be missing. */
 const arbitraryCut: fc.Arbitrary<OpeningPeriod[]> = fc
   .tuple(fc.nat(6), fc.boolean(), fc.boolean(), fc.integer({ min: 1, max: 23 }))
   .map(([day, hasEvening, hasRest, hour]) => {

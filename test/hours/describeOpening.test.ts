@@ -109,8 +109,8 @@ describe('describeOpening', () => {
     );
   });
 
-  it('asks again in the future when midnight strikes twice', () => {
-    // 00:01 became 23:01 of 6 November.
+  it('changes in the future when midnight occurs twice', () => {
+    // At 00:01, clocks went back to 23:01 of 6 November.
     const now = new Date('2010-11-07T02:45Z');
     const opensAt = new Date('2010-11-08T12:30Z');
     expect(describeOpening(weekdays, { now, timeZone: 'America/St_Johns' })).toEqual({
@@ -129,7 +129,7 @@ describe('describeOpening', () => {
       expect(state(record as OpeningHours, '2026-06-03T12:00Z')).toEqual({ kind: 'unknown' });
   });
 
-  it('agrees with the status, asks again in the future, and says the same until then', () => {
+  it('agrees with the status, and stays the same until its next change', () => {
     fc.assert(
       fc.property(
         arbitraryHours,

@@ -145,7 +145,8 @@ const cases: [string, OpeningHours, string, string, string][] = [
     'UTC',
     'open 2026-09-12T02:00Z',
   ],
-  // The clocks of New York skip 02:00 to 03:00 on 8 March 2026 and repeat 01:00 to 02:00 on 1 November.
+  // In New York, clocks skip 02:00 to 03:00 on 8 March 2026 and repeat 01:00 to 02:00 on 1
+  // November.
   [
     'opens an hour earlier in UTC after the clocks go forward',
     weekdays,

@@ -17,7 +17,7 @@ import {
 const inWeek = { now: new Date('2026-06-05T12:00:00Z'), timeZone: 'Europe/London' };
 const monthsLater = { ...inWeek, now: new Date('2026-09-05T12:00:00Z') };
 
-/** `540-1020 1080-1200`, one text a day, Sunday first; `!` marks a special day. */
+/** `540-1020 1080-1200`, one text per day, Sunday first; `!` marks a special day. */
 function table(hours: OpeningHours, at?: typeof inWeek): string[] | undefined {
   return getWeek(hours, at)?.map(({ intervals, special }) => {
     const text = intervals.map(({ open, close }) => `${open}-${close}`).join(' ');

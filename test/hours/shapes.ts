@@ -1,6 +1,8 @@
 import type { OpeningHours, OpeningPeriod } from '../../src/service/types.js';
 
-/** `period('1 0900', '1 1700')`; a dated edge is `2026-06-01 1 0900`, and a trailing `cut` truncates it. */
+/**
+ * `period('1 0900', '1 1700')`. A dated edge is `2026-06-01 1 0900`; a final `cut` truncates it.
+ */
 export function period(open: string, close: string): OpeningPeriod {
   return { open: edge(open), close: edge(close) };
 }
@@ -22,14 +24,14 @@ export const weekdays: OpeningHours = {
 
 export const alwaysOpen: OpeningHours = { periods: [{ open: { day: 0, time: '0000' } }] };
 
-/** Asked on Wednesday 3 June 2026. */
+/** As of Wednesday 3 June 2026. */
 export const alwaysOpenDated: OpeningHours = {
   periods: [period('2026-06-03 3 0000 cut', '2026-06-09 2 2359 cut')],
 };
 
 /**
- * A bar, asked on Wednesday 3 June 2026: six to two, but closed on Sundays, and on special Monday only until midnight.
- * In the service's order: by weekday number.
+ * A bar on Wednesday 3 June 2026: six to two, closed on Sundays, until midnight on a special
+ * Monday. In the service's order: by weekday number.
  */
 export const datedBar: OpeningHours = {
   periods: [
@@ -44,7 +46,9 @@ export const datedBar: OpeningHours = {
   special_days: [{ date: '2026-06-08', exceptional_hours: true }],
 };
 
-/** A bar whose evening before the seven days, Tuesday 2 June 2026, was longer than the Tuesday within them. */
+/**
+ * A bar that was open longer on the day before, Tuesday 2 June 2026, than it is on other Tuesdays.
+ */
 export const barWithTail: OpeningHours = {
   periods: [
     period('2026-06-09 2 1800', '2026-06-09 2 2200'),
@@ -53,7 +57,7 @@ export const barWithTail: OpeningHours = {
   ],
 };
 
-/** What no service should send. */
+/** Values that no service should send. */
 export const hostileRecords: readonly unknown[] = [
   null,
   'closed',

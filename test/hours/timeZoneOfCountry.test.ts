@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { countryTimeZones } from '../../src/hours/countryTimeZones.js';
 import { timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';
 
-/** More than one time in one country. */
+/** Countries with more than one time zone. */
 const manyZones = 'AQ AU BR CA CD CL CN EC ES FM GL ID KI MN MX NZ PF PG PT RU TF UA UM US'.split(
   ' ',
 );
@@ -83,7 +83,7 @@ describe('timeZoneOfCountry', () => {
     expect(timeZoneOfCountry(country)).toBeUndefined();
   });
 
-  it('reads the names of countries only when asked for one', async () => {
+  it('reads the names of countries only when given a name', async () => {
     vi.resetModules();
     const fresh = await import('../../src/hours/timeZoneOfCountry.js');
     const read = vi.spyOn(Intl.DisplayNames.prototype, 'of');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Half hours, quarter hours, a half-hour summer time, summer time in winter, a skipped day, late decrees. */
+/** Offsets of half and quarter hours, half-hour summer time, a skipped day, late decrees. */
 export const zones = [
   'America/New_York',
   'Europe/London',
@@ -12,7 +12,7 @@ export const zones = [
   'Asia/Gaza',
 ];
 
-/** Near these the clocks change in one of the zones. */
+/** Instants near clock changes in one of the zones. */
 const changes = [
   '2026-03-08T07:00Z',
   '2026-11-01T06:00Z',
@@ -29,7 +29,10 @@ const changes = [
 
 const DAY_MS = 86_400_000;
 
-/** Any instant since none of them sets its clocks back across midnight, or one in the days around a change of the clocks. */
+/**
+ * An instant near a clock change, or any one since the last time that a zone set its clocks back
+ * across midnight.
+ */
 export const arbitraryInstant: fc.Arbitrary<Date> = fc.oneof(
   fc.date({ min: new Date('2012-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),
   fc

@@ -54,7 +54,7 @@ export interface TestAppProps extends TransactionListProps<ListedTransaction> {
   onCommit?: () => void;
   onEvent?: (event: PlannerEvent) => void;
   batch?: BatchOptions;
-  /** By default one of its own. */
+  /** Default: a new one. */
   client?: QueryClient;
   /** React 18 passes no `ref` to a function component. */
   listRef?: Ref<TransactionListHandle>;

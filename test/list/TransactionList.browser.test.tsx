@@ -102,8 +102,7 @@ describe('a list and its requests', () => {
     const before = requests.length;
     const end = list().scrollHeight - list().clientHeight;
     const start = await frame();
-    // A frame that stands for as long as the dwell can be read, and is asked for: a busy machine
-    // draws such ones.
+    // A busy machine may draw a frame for as long as the dwell, whose rows are requested.
     let readable = 0;
     for (let last = start, time = start; time < start + FLING_MS; last = time) {
       time = await frame();
@@ -111,21 +110,21 @@ describe('a list and its requests', () => {
       list().scrollTop = (end * (time - start)) / FLING_MS;
     }
     await settled();
-    const asked = requests.slice(before).flatMap(({ transactions }) => transactions);
+    const requested = requests.slice(before).flatMap(({ transactions }) => transactions);
     expect(requests.length - before).toBeLessThanOrEqual(3 + readable);
-    expect(asked.length).toBeLessThanOrEqual(75 + readable * 25);
+    expect(requested.length).toBeLessThanOrEqual(75 + readable * 25);
     expectLawful(requests);
     expect(rowsOnScreen().every((row) => statusOf(row) !== 'failed')).toBe(true);
   });
 
   it('renders a response in exactly one commit', async () => {
-    let answer: (() => void) | undefined;
-    const gate = new Promise<void>((open) => {
-      answer = open;
+    let respond: (() => void) | undefined;
+    const responding = new Promise<void>((open) => {
+      respond = open;
     });
     const sandbox = sandboxFetcher();
     const fetcher: MerchantListFetcher = async (request, context) => {
-      await gate;
+      await responding;
       return sandbox.fetcher(request, context);
     };
     const onCommit = vi.fn();
@@ -141,7 +140,7 @@ describe('a list and its requests', () => {
       return onCommit.mock.calls.length;
     };
     const before = await quiet();
-    answer?.();
+    respond?.();
     await settled();
     expect(await quiet()).toBe(before + 1);
   });
@@ -204,12 +203,12 @@ describe('a service that fails', () => {
     ['a rejection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ];
   it.each(failures)(
-    'keeps raw text, monogram and amount when it answers with %s',
-    async (_, answer) => {
+    'keeps raw text, monogram and amount when it responds with %s',
+    async (_, fetcher) => {
       await render(
         <TestApp
           transactions={tenThousandRows.slice(0, 8)}
-          fetcher={answer}
+          fetcher={fetcher}
           height={800}
           onSelect={() => undefined}
         />,
@@ -238,7 +237,7 @@ describe('a service that fails', () => {
     ];
     const fetcher: MerchantListFetcher = ({ transactions }) =>
       Promise.resolve({
-        stranger: [{ name: 'Nobody asked' }],
+        stranger: [{ name: 'Never requested' }],
         __proto__: { polluted: true },
         ...Object.fromEntries(
           transactions
@@ -257,7 +256,7 @@ describe('a service that fails', () => {
     expect(seen[6]).toEqual(['matched', 'Good Neighbour']);
     expect(seen[7]?.[0]).toBe('failed');
     expect(seen.slice(0, 4).every(([status]) => status === 'failed')).toBe(true);
-    expect(document.body.textContent).not.toContain('Nobody asked');
+    expect(document.body.textContent).not.toContain('Never requested');
   });
 });
 
@@ -570,8 +569,8 @@ describe('shapes of a list', () => {
     );
     await settled();
     expect(mountedRows()).toHaveLength(300);
-    const asked = requests.flatMap(({ transactions }) => transactions);
-    expect(asked.length).toBeLessThanOrEqual(25);
+    const requested = requests.flatMap(({ transactions }) => transactions);
+    expect(requested.length).toBeLessThanOrEqual(25);
   });
 
   it('does not widen the grid or flex column of a host, however long its names', async () => {

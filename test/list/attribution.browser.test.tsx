@@ -72,14 +72,14 @@ it('the line does not cover the row that the keys go to, nor a button that Tab g
 
   document.querySelector('.mry-TransactionList')?.scrollTo(0, 1_000);
   await expect.poll(() => document.querySelector('[data-row="20"] button')).not.toBeNull();
-  // The first part of its row that can be pressed, or Tab would stop before it.
+  // The first interactive part of its row; otherwise Tab would stop earlier.
   const button = '.mry-TransactionRow-line:not(:has([role="note"])) button:not([data-clipped])';
   await expect.poll(() => document.querySelectorAll(button).length).toBeGreaterThan(0);
   const target = [...document.querySelectorAll(button)].at(-1);
   const row = target?.closest('.mry-TransactionRow');
   row?.querySelector<HTMLElement>('.mry-TransactionRow-name')?.focus();
   await expect.poll(() => target?.getAttribute('tabindex')).toBe('0');
-  // The reader scrolls on: the name is in sight, the button behind the line.
+  // The reader scrolls on: the name is visible, the button behind the line.
   const behind = () =>
     (target?.getBoundingClientRect().bottom ?? 0) - (lines()[0]?.getBoundingClientRect().top ?? 0);
   document.querySelector('.mry-TransactionList')?.scrollBy(0, behind() - 20);

@@ -7,7 +7,7 @@ import { createListModel } from '../../src/list/createListModel.js';
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 const sizes = { row: 68, heading: 48, header: 0, measured: NOT_MEASURED };
 
-/** A list with days of so many rows. */
+/** A list whose days have these numbers of rows. */
 function modelOf(rowsOfDays: readonly number[]) {
   let id = 0;
   const rows = rowsOfDays.flatMap((count, day) =>

@@ -14,8 +14,7 @@ afterEach(() => {
 });
 
 /**
- * As on a server, but for a document: React 18 complains of layout effects then, which on a server
- * there are none of.
+ * As on a server, without React 18's warnings about layout effects, which it logs in a document.
  */
 function serverOutput(ui: ReactElement): string {
   const { error } = console;

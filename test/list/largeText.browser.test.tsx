@@ -36,7 +36,7 @@ async function showList(
   await expect.poll(() => waiting().length).toBe(0);
 }
 
-/** Rows on screen that are not answered yet. */
+/** Rows on screen without a result. */
 function waiting(): HTMLElement[] {
   const { bottom } = document.querySelector('.mry-TransactionList')?.getBoundingClientRect() ?? {};
   return all('[data-status="idle"], [data-status="pending"]').filter(
@@ -44,7 +44,7 @@ function waiting(): HTMLElement[] {
   );
 }
 
-/** What stands in a row, but for parts of its line that are left out. */
+/** The parts of a row, except hidden parts of its line. */
 function partsOf(row: HTMLElement): DOMRect[] {
   const name = row.querySelector('.mry-TransactionRow-name');
   const line = row.querySelector('.mry-TransactionRow-line');
@@ -54,7 +54,7 @@ function partsOf(row: HTMLElement): DOMRect[] {
   );
 }
 
-/** Rows whose parts overlap or reach beyond them. */
+/** Rows whose parts overlap or overflow. */
 function crowdedRows(): string[] {
   return all('.mry-TransactionRow').flatMap((row) => {
     const box = row.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { atRest, frame, mountedRows, shopService, statement } from './listOnScre
 import { TestApp } from './TestApp.js';
 import '../../src/theme/styles.css';
 
-/** Not in TypeScript's library: Chromium alone has it. */
+/** Chromium only, so TypeScript's library lacks it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: readonly { node: Node | null }[];
@@ -30,7 +30,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
 });
 
-/** Bank texts much longer than the names that come for them. */
+/** Bank texts that are much longer than the names of their merchants. */
 const rows = statement(60).map((row) => ({
   ...row,
   merchant_name: `CARD PAYMENT TO ${row.merchant_name} LEEDS GB`,
@@ -42,7 +42,7 @@ describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
     ['of plain rows', undefined],
   ])('nothing of a list %s moves as Latin names replace Latin texts', async (_, onSelect) => {
     document.documentElement.dir = direction;
-    const { fetcher, open } = gatedService();
+    const { fetcher, open } = pausedService();
     await render(
       <TestApp transactions={rows} fetcher={fetcher} height={600} onSelect={onSelect} />,
     );
@@ -61,8 +61,8 @@ describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
   });
 });
 
-/** Responses are held back until they are released. */
-function gatedService(): { fetcher: MerchantListFetcher; open: () => void } {
+/** Responses wait until `open` is called. */
+function pausedService(): { fetcher: MerchantListFetcher; open: () => void } {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;

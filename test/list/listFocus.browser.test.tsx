@@ -143,7 +143,7 @@ describe('when the row with the focus is removed', () => {
   });
 });
 
-/** A host that offers to bring a removed row back. */
+/** A host app that offers to restore a removed row. */
 function Undoable({ fetcher, transactions }: Pick<TestAppProps, 'fetcher' | 'transactions'>) {
   const isRemoved = transactions.length < rows.length;
   useLayoutEffect(() => {

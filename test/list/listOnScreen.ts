@@ -4,12 +4,11 @@ import { NOW } from './TestApp.js';
 
 const DAY_MS = 86_400_000;
 const ROWS_PER_DAY = 8;
-/** Pixels between two points of a list that are looked at. */
+/** Pixels between two probed points of a list. */
 const STEP = 4;
 
 /**
- * So many rows, newest first. Each is a merchant of its own: `row 7` is "SHOP 7", and "Shop 7" once
- * matched.
+ * Rows, newest first, each of a different merchant: `row 7` is "SHOP 7", and "Shop 7" when matched.
  */
 export function statement(count: number): ListedTransaction[] {
   return Array.from({ length: count }, (_, row) => ({
@@ -22,7 +21,7 @@ export function statement(count: number): ListedTransaction[] {
   }));
 }
 
-/** A service that knows all of them, and the ids of each request that it got. */
+/** A service that knows all of them, and the ids of each request. */
 export function shopService(): { fetcher: MerchantListFetcher; requests: string[][] } {
   const requests: string[][] = [];
   return {
@@ -37,7 +36,7 @@ export function shopService(): { fetcher: MerchantListFetcher; requests: string[
 }
 
 export const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
-/** Longer than a list waits before it requests something: for what must not happen. */
+/** Longer than a list waits before a request, to test that there is none. */
 export const aWhile = () => new Promise((done) => setTimeout(done, 600));
 
 export function listElement(tree: ParentNode = document): HTMLElement {
@@ -61,11 +60,12 @@ export function rowElement(id: string | undefined, list = listElement()): HTMLEl
 }
 
 /**
- * What of a list the reader sees: points down its middle, in everything that clips or covers it.
+ * What the reader sees of a list: probes points down its middle, within all that clips or covers
+ * it.
  */
 export function seenOf(list = listElement()): {
   rows: HTMLElement[];
-  /** Heights on screen at which the list shows nothing although it has rows there. */
+  /** Positions on screen at which the list is blank although it has rows there. */
   blank: number[];
 } {
   const rows = new Set<HTMLElement>();
@@ -107,7 +107,7 @@ export function rowTop(id: string | undefined, list = listElement()): number {
   return rowElement(id, list).getBoundingClientRect().top;
 }
 
-/** The first row that is seen, and where it stands on screen. */
+/** The first visible row and its position on screen. */
 export function rowUnderEye(list = listElement()): { id: string; top: number; height: number } {
   const row = seenOf(list).rows[0];
   if (!row) throw new Error('No row is on screen');
@@ -115,7 +115,7 @@ export function rowUnderEye(list = listElement()): { id: string; top: number; he
   return { id: row.dataset.id ?? '', top, height };
 }
 
-/** The part of a list's content that what is around it lets through. */
+/** The part of a list's content that its ancestors do not clip. */
 function visibleBox(list: HTMLElement) {
   let { left, right, top, bottom } = contentOf(list).getBoundingClientRect();
   const cut = (box: { left: number; right: number; top: number; bottom: number }) => {
@@ -153,7 +153,7 @@ function parentOf(element: Element): Element | null {
   return element.assignedSlot ?? element.parentElement ?? host;
 }
 
-/** What a row is selected by. */
+/** The element that selects a row. */
 export function nameOf(id: string | undefined, list = listElement()): HTMLElement {
   return rowElement(id, list).querySelector('.mry-TransactionRow-name') as HTMLElement;
 }

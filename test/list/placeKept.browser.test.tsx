@@ -35,7 +35,7 @@ afterEach(() => {
   delete root.dataset.mryTheme;
 });
 
-/** A list that the reader has scrolled by so many pixels. */
+/** A list scrolled to an offset in pixels. */
 interface Scene {
   scroller: Element;
   rerender: Rerender;
@@ -179,7 +179,7 @@ describe.each(Object.entries(scenes))('%s, the row under the eye stays', (_, sce
   });
 });
 
-/** 40 to 250 pixels, the same for a row each time. */
+/** 40 to 250 pixels, always the same for a row. */
 const rowOfAnyHeight: RenderRow = ({ id }, lookup) => (
   <div
     data-status={lookup.status}
@@ -240,7 +240,7 @@ describe.each(Object.entries(scenes))('%s, a host that scrolls is obeyed', (_, s
   });
 });
 
-/** A host that brings back where the reader was. */
+/** A host app that restores the reader's place. */
 function Restored({ fetcher }: Pick<TestAppProps, 'fetcher'>) {
   useLayoutEffect(() => {
     listElement().scrollTop = 30_000;

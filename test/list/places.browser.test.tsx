@@ -11,15 +11,15 @@ import '../../src/theme/themes/contrast.css';
 import '../../src/theme/themes/dense.css';
 
 /**
- * By hand, with any of these: `VITE_SEQUENCES=1000 VITE_SEED=1 VITE_ACTIONS='scroll to,prepend' npx
- * vitest run --project browser test/list/places.browser.test.tsx -t 'on the page'`. A failure
- * prints its plan, which `VITE_PLAN` plays again, and its seed and path, for `VITE_SEED` and
- * `VITE_PATH`.
+ * To run by hand, with any of these: `VITE_SEQUENCES=1000 VITE_SEED=1 VITE_ACTIONS='scroll
+ * to,prepend' npx vitest run --project browser test/list/places.browser.test.tsx -t 'on the page'`.
+ * A failure prints its plan, which `VITE_PLAN` plays again, and its seed and path, for `VITE_SEED`
+ * and `VITE_PATH`.
  */
 const { VITE_SEQUENCES, VITE_SEED, VITE_PATH, VITE_PLAN, VITE_ACTIONS } = import.meta.env;
 const sequences = VITE_PLAN ? 1 : Number(VITE_SEQUENCES ?? 5);
 const seed = Number(VITE_SEED ?? 20261120);
-/** In milliseconds: for all sequences on a slow machine, and for a failure to be made small. */
+/** In milliseconds, for all sequences on a slow machine and for shrinking a failure. */
 const limit = 30_000 + sequences * 5_000;
 
 beforeAll(async () => {
@@ -42,8 +42,7 @@ describe.each(scrollers)('%s', (scroller) => {
       let actions = 0;
       const plans = anyPlan(scroller, VITE_ACTIONS?.split(','));
       const property = fc.asyncProperty(plans, async (plan) => {
-        // In time, a failure is made as small as it gets; sequences that find no time fail the
-        // test.
+        // Within the limit a failure is fully shrunk; sequences without time left fail the test.
         fc.pre(performance.now() < start + limit);
         await play(scroller, kind, plan);
         actions += plan.actions.length;

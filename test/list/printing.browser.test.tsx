@@ -29,13 +29,13 @@ afterEach(async () => {
   await emulate('');
 });
 
-/** Rows one below the other, all of them within the list. */
+/** Rows that do not overlap, all within the list. */
 function expectOnPaper(): void {
   const list = listElement();
   const box = list.getBoundingClientRect();
   expect(list.style.height + list.style.blockSize).toBe('');
   expect(contentOf(list).style.blockSize).toBe('');
-  // Both are rounded.
+  // Both values are rounded.
   expect(list.scrollHeight - list.clientHeight).toBeLessThanOrEqual(1);
   let end = box.top;
   for (const row of mountedRows()) {

@@ -73,20 +73,20 @@ describe.each([
   });
 
   it('requests visible rows in one request, and renders the response in one commit', async () => {
-    let answer: (() => void) | undefined;
-    const gate = new Promise<void>((open) => {
-      answer = open;
+    let respond: (() => void) | undefined;
+    const responding = new Promise<void>((open) => {
+      respond = open;
     });
     const { fetcher, requests } = sandboxFetcher();
-    const gated: MerchantListFetcher = async (request, context) => {
-      await gate;
+    const delayed: MerchantListFetcher = async (request, context) => {
+      await responding;
       return fetcher(request, context);
     };
     const onCommit = vi.fn();
     await render(
       <TestApp
         transactions={tenThousandRows}
-        fetcher={gated}
+        fetcher={delayed}
         height={600}
         onCommit={onCommit}
         renderRow={renderRow}
@@ -95,7 +95,7 @@ describe.each([
     const pending = () => document.querySelectorAll('[data-status="pending"]').length;
     await expect.poll(pending).toBeGreaterThan(5);
     const before = await quiet(onCommit);
-    answer?.();
+    respond?.();
     await expect.poll(matched).toBeGreaterThan(5);
     expect(await quiet(onCommit)).toBe(before + 1);
     expect(requests).toHaveLength(1);
@@ -157,7 +157,7 @@ it('a row that becomes a button does not take the focus from where the reader ha
   expect(document.activeElement).toBe(elsewhere);
 });
 
-/** The number of commits once there are no more. */
+/** The number of commits when there are no more. */
 async function quiet(onCommit: ReturnType<typeof vi.fn>): Promise<number> {
   for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
     seen = onCommit.mock.calls.length;
@@ -209,7 +209,7 @@ describe('the row’s props', () => {
     return { seen, rerender: (more = {}) => screen.rerender(app(more)) };
   };
 
-  it('hold what the list knows of the row, and nothing to press with where it has no onSelect', async () => {
+  it('contain what the list knows about the row, and no handlers without onSelect', async () => {
     const { seen } = await settledBank({});
     const last = seen.mock.calls.findLast(([{ transaction }]) => transaction.id === rows[0]?.id);
     expect(last?.[0]).toEqual({
@@ -235,7 +235,7 @@ describe('the row’s props', () => {
       [rows[1]?.id, false],
       [rows[2]?.id, true],
     ]);
-    // A row that was not rendered again calls the latest function all the same.
+    // A row that was not rendered again still calls the latest function.
     await userEvent.click(
       document.querySelectorAll('button.mry-TransactionRow-name')[4] as Element,
     );

@@ -45,12 +45,12 @@ afterEach(() => {
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 /**
- * Scrolls near and far: the very next frame is full of rows, few are mounted, and at rest they have
- * their merchants.
+ * Scrolls near and far. The next frame must be full of rows with few mounted, which have their
+ * merchants at rest.
  */
 async function expectFollowed(scroller: Element, list = listElement()): Promise<void> {
   for (const top of [300, 20_000, 400_000, scroller.scrollHeight]) {
-    // Between two frames: the scroll event comes with the next one, which must already be full.
+    // The scroll event comes with the next frame, which must already be full.
     await new Promise((done) => setTimeout(done));
     scroller.scrollTop = top;
     await frame();
@@ -66,7 +66,7 @@ async function expectFollowed(scroller: Element, list = listElement()): Promise<
 interface Surroundings {
   around: (list: ReactElement) => ReactNode;
   findScroller: () => Element;
-  /** What the list is in. Default: the document. */
+  /** The tree that contains the list. Default: the document. */
   findTree?: () => ParentNode;
   before?: () => void;
 }
@@ -141,7 +141,7 @@ describe.each(Object.entries(surroundings))('what scrolls a list is found %s', (
   });
 });
 
-/** An element whose shadow tree, with the page's style sheets, holds its children. */
+/** An element with its children in a shadow tree that has the page's style sheets. */
 function ShadowTree({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   const [tree, setTree] = useState<ShadowRoot>();
@@ -159,7 +159,7 @@ function ShadowTree({ children }: { children: ReactNode }) {
   );
 }
 
-/** A host's own element: its children stand in a box that scrolls. */
+/** A custom element of the host app with its children in a scrolling box. */
 class ScrollingPanel extends HTMLElement {
   connectedCallback() {
     const box = Object.assign(document.createElement('div'), { id: 'box' });

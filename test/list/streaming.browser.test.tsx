@@ -18,7 +18,7 @@ const SCREEN = tenThousandRows.slice(0, 25);
 const container = document.createElement('div');
 document.body.append(container);
 let unmount: () => void = () => undefined;
-// What React says of a server and a browser on one page, which only this test has.
+// React's warnings about a server and a browser on one page, as only this test has.
 const ONE_PAGE = /Detected multiple renderers|useLayoutEffect does nothing on the server/;
 beforeEach(() => {
   const { error } = console;
@@ -31,7 +31,7 @@ afterEach(() => {
   container.replaceChildren();
 });
 
-/** Adds markup as a parser would: React's own scripts in it run, which `innerHTML` prevents. */
+/** Adds markup as a parser would, so that React's scripts in it run, unlike with `innerHTML`. */
 function receive(html = ''): void {
   container.append(document.createRange().createContextualFragment(html));
 }
@@ -39,11 +39,11 @@ function receive(html = ''): void {
 interface StatementProps {
   client: QueryClient;
   fetcher: MerchantListFetcher;
-  /** The merchants of the first screen; throws a promise while they are under way. */
+  /** The merchants of the first screen; throws a promise until they arrive. */
   read: () => DehydratedState | undefined;
 }
 
-/** A page that is sent at once, but for its list, which waits for its merchants. */
+/** A page that is sent at once, except its list, which waits for its merchants. */
 function Statement(props: StatementProps): ReactElement {
   return (
     <QueryClientProvider client={props.client}>
@@ -70,16 +70,16 @@ const rows = () => [...container.querySelectorAll('main li')];
 
 it('streams a prefetched list after the page around it, and hydrates it without a request', async () => {
   const server = { ...sandboxFetcher(), client: new QueryClient() };
-  let answer: (() => void) | undefined;
-  const gate = new Promise<void>((open) => {
-    answer = open;
+  let respond: (() => void) | undefined;
+  const responding = new Promise<void>((open) => {
+    respond = open;
   });
   let isFetched = false;
   const prefetch = prefetchMerchants(server.client, {
     transactions: SCREEN,
     config,
     fetcher: async (request, context) => {
-      await gate;
+      await responding;
       return server.fetcher(request, context);
     },
   }).then(() => {
@@ -95,7 +95,7 @@ it('streams a prefetched list after the page around it, and hydrates it without 
   expect(text()).toContain('Loading');
   expect(rows()).toHaveLength(0);
 
-  answer?.();
+  respond?.();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
   expect(rest).toContain('Northside Coffee');
@@ -112,7 +112,7 @@ it('streams a prefetched list after the page around it, and hydrates it without 
     onRecoverableError: (error) => errors.push(error),
   });
   unmount = () => root.unmount();
-  // Hydrated, the list leaves the rows beyond its screen to a spacer.
+  // After hydration, a spacer replaces the rows off screen.
   await expect.poll(() => rows().length).toBeLessThan(25);
   expect(rows().slice(0, 5), 'the same elements').toEqual(served.slice(0, 5));
   expect(text()).toContain('Northside Coffee');

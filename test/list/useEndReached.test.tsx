@@ -18,7 +18,7 @@ function renderEnd(change = {}) {
   return {
     calls: () => onEndReached.mock.calls.length,
     rerender: (next = {}) => rerender({ ...atEnd, ...next }),
-    /** The host shows that it loads, and then that it has stopped without a row. */
+    /** The host app reports that it loads, and then that it has stopped without a row. */
     fail() {
       rerender({ ...atEnd, isWanted: false });
       rerender(atEnd);

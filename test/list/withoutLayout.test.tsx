@@ -4,15 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DisplayProvider, MerchantProvider, TransactionList } from '../../src/index.js';
 import { shopService, statement } from './listOnScreen.js';
 
-// Only a test that hangs may run into it, however busy the machine is.
+// Long enough that only a hanging test times out, even on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 const rows = statement(300);
 
-/**
- * A host's page in a test of its own, where nothing is laid out and no `IntersectionObserver` is.
- */
+/** A page in a host app's test, where there is neither layout nor `IntersectionObserver`. */
 function renderPage(props: { virtualized?: boolean; onSelect?: () => void } = {}) {
   const service = shopService();
   render(

@@ -7,12 +7,12 @@ import { pluralsOf, sets, type Text, textsOf } from './sets.js';
 const en = sets.get('en') as Messages;
 const translations = [...sets].filter(([tag]) => tag !== 'en');
 
-/** Counts that a message is asked for, where not from 1. */
+/** The smallest count of a message, if it is not 1. */
 const FIRST_COUNT: Record<string, number> = { merchantsPossible: 2, 'report.charactersLeft': 0 };
 const HOURS = ['openUntil', 'opensAt', 'opensOn'];
 const MAX_COUNT = 5_000;
 
-/** Words that are the same as in English because they are the word of the language. */
+/** Words that are legitimately the same as in English. */
 const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   de: ['Online', 'Sport', 'Name', 'Logo', 'Region', 'Website'],
   fr: ['via {name}', 'Services', 'Sport', 'Logo'],
@@ -33,7 +33,7 @@ const isWords = ({ text }: Text) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 const placeholders = (text: string) => new Set(text.match(/\{\w*\}/g));
 
 describe('the message sets', () => {
-  it('are these, and English is the built-in one', () => {
+  it('exist for these languages, with English built in', () => {
     const tags = 'ar de en es fr he it ja nl pl pt sv'.split(' ');
     expect([...sets.keys()].sort()).toEqual(tags);
     expect(en).toBe(builtIn);
@@ -51,12 +51,12 @@ describe.each(translations)('the words in %s', (tag, set) => {
   const texts = textsOf(set);
   const find = (wrong: (text: Text) => boolean) => texts.filter(wrong).map(({ path }) => path);
 
-  it('are for the same messages as in English', () => {
+  it('have the same messages as English', () => {
     const messages = (own: Messages) => [...new Set(textsOf(own).map(({ message }) => message))];
     expect(messages(set).sort()).toEqual(messages(en).sort());
   });
 
-  it('hold the same placeholders, but where a form stands for one number only', () => {
+  it('have the same placeholders, except in forms for a single number', () => {
     const rules = new Intl.PluralRules(tag);
     const wrong = texts.filter(({ path, message, text }) => {
       const wanted = new Set(
@@ -79,7 +79,7 @@ describe.each(translations)('the words in %s', (tag, set) => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a form for every number that can come, by the categories of the language', () => {
+  it('have a plural form for every possible number', () => {
     const rules = new Intl.PluralRules(tag);
     const plurals = pluralsOf(set);
     expect(plurals.length).toBeGreaterThanOrEqual(5);
@@ -101,17 +101,17 @@ describe.each(translations)('the words in %s', (tag, set) => {
     expect([...words].sort()).toEqual([...(SAME_AS_ENGLISH[tag] ?? [])].sort());
   });
 
-  it('are neither empty nor ragged', () => {
+  it('are neither empty nor padded with spaces', () => {
     expect(find(({ text }) => text === '' || text !== text.trim() || /\s\s/.test(text))).toEqual(
       [],
     );
   });
 
-  it('have one character for an ellipsis, and no typewriter quotes', () => {
+  it('use the ellipsis character and no straight quotes', () => {
     expect(find(({ text }) => /\.\.\.|['"`]/.test(text))).toEqual([]);
   });
 
-  it('are written in one normal form (NFC) without invisible marks', () => {
+  it('are in normal form C (NFC) without invisible characters', () => {
     const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
     expect(find(({ text }) => text !== text.normalize('NFC') || invisible.test(text))).toEqual([]);
   });
@@ -129,30 +129,30 @@ describe('conventions of print', () => {
   const wrong = (tag: string, pattern: RegExp) =>
     textsOf(sets.get(tag) as Messages).filter(({ text }) => pattern.test(text));
 
-  it('set high punctuation in French behind a space that does not break', () => {
+  it('have a no-break space before high punctuation in French', () => {
     expect(wrong('fr', /(?:^|[^\u202f])[?!;]|[^\u00a0]:/)).toEqual([]);
     expect(wrong('fr', /\u202f[?!;]/)).not.toEqual([]);
     expect(wrong('fr', /\u00a0:/)).not.toEqual([]);
   });
 
-  it('open questions in Spanish', () => {
+  it('have opening question marks in Spanish', () => {
     expect(wrong('es', /^[^¿]*\?/)).toEqual([]);
     expect(wrong('es', /^¿.*\?$/)).toHaveLength(2);
   });
 
-  it('set the ellipsis apart in German, where it stands for words', () => {
+  it('have a space before the ellipsis in German, where it replaces words', () => {
     expect(wrong('de', /[^\u00a0]…/)).toEqual([]);
     expect(wrong('de', /…/)).toHaveLength(2);
   });
 
-  it('use Arabic marks in Arabic, and wide ones in Japanese', () => {
+  it('use Arabic punctuation in Arabic and full-width punctuation in Japanese', () => {
     expect(wrong('ar', /[,;?]/)).toEqual([]);
     expect(wrong('ar', /؟/)).toHaveLength(2);
     expect(wrong('ja', /[,;:?!.()~]/)).toEqual([]);
     expect(wrong('ja', /[：（]/)).not.toEqual([]);
   });
 
-  it('hold no figures of their own, but for the hours of a day and the week', () => {
+  it('contain no literal figures except for the hours of a day and the week', () => {
     for (const [tag] of sets) {
       const figures = wrong(tag, /\d/).map(({ path }) => path);
       expect(

@@ -12,7 +12,7 @@ import '../../src/theme/styles.css';
 /** Friday, 18:40 in London. */
 const now = () => new Date('2026-11-20T18:40:00Z');
 const FONTS = '"Inter Variable", "Noto Sans Arabic Variable", "Noto Sans Hebrew Variable"';
-/** Breaks lines between any two letters. */
+/** Languages that break lines between any two letters. */
 const WITHOUT_SPACES = ['ja'];
 
 afterEach(() => {
@@ -40,7 +40,7 @@ it.each(tags)('breaks no label of the details inside a word at 320 px in %s', as
   expect(article?.scrollWidth).toBeLessThanOrEqual(article?.clientWidth ?? 0);
 });
 
-/** Words of an element that stand on more than one line. */
+/** Words of an element that are broken across lines. */
 function brokenWords(element: Element): string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

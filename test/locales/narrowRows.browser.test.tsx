@@ -60,21 +60,21 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-/** The shortest label that a shop with hours may have. */
+/** The shortest category of a shop with opening hours. */
 function shortCategory(tag: string): string | undefined {
   const labels = sets.get(tag)?.categories;
   return SHOPS.map((name) => labels?.[name] ?? '').sort((a, b) => a.length - b.length)[0];
 }
 
-/** A list in this language; the service's labels are in it too. */
+/** Renders a list in this language, with the service's labels in it too. */
 async function show(tag: string, inlineSize: number) {
   const messages = sets.get(tag);
   document.documentElement.lang = tag;
   document.documentElement.dir = RIGHT_TO_LEFT.includes(tag) ? 'rtl' : 'ltr';
   const category = shortCategory(tag);
-  const fetcher: MerchantListFetcher = async ({ transactions: asked }) =>
+  const fetcher: MerchantListFetcher = async ({ transactions: requested }) =>
     Object.fromEntries(
-      asked.map(({ id, merchant_name }) => {
+      requested.map(({ id, merchant_name }) => {
         const row = merchant_name?.split(' ')[0] as Row;
         return [id, [{ ...merchants[row], category }]];
       }),
@@ -107,7 +107,7 @@ const partsOf = (row: Element) => [
 ];
 const isClipped = (part: Element) => part.hasAttribute('data-clipped');
 
-/** Parts that are neither whole on the line nor taken away. */
+/** Parts that are neither fully visible nor hidden. */
 function halfShown(row: Element): string[] {
   const line = row.querySelector('.mry-TransactionRow-line')?.getBoundingClientRect();
   if (!line) return ['no line'];
@@ -125,14 +125,14 @@ function halfShown(row: Element): string[] {
     .map((part) => part.textContent ?? '');
 }
 
-/** What of the line is seen, by class. */
+/** Classes of the line's visible parts. */
 const shown = (row: Element): string[] =>
   partsOf(row)
     .filter((part) => !isClipped(part))
     .map((part) => /mry-(\w+)/.exec(part.className)?.[1] ?? '');
 
 describe.each([...sets.keys()])('a narrow list in %s', (tag) => {
-  it('shows at 320 px the category of every row, whole, and the amount on one line', async () => {
+  it('shows the full category and the amount of every row on one line at 320 px', async () => {
     const { rows } = await show(tag, 320);
     for (const row of rows()) {
       await expect.poll(() => shown(row)[0]).toBe('CategoryIcon');
@@ -144,7 +144,7 @@ describe.each([...sets.keys()])('a narrow list in %s', (tag) => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   });
 
-  it('has at 320 px room for the intermediary beside a short category', async () => {
+  it('has space for the intermediary beside a short category at 320 px', async () => {
     const { rowOf } = await show(tag, 320);
     const parts = () => shown(rowOf('everything')).slice(0, 2);
     await expect.poll(parts).toEqual(['CategoryIcon', 'IntermediaryBadge']);

@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, Messages>>('../../src/locales/*.
   eager: true,
 });
 
-/** Every set by its tag, which is the name of its file and of its only export. */
+/** Every set by its language tag, which is the name of its file and of its only export. */
 export const sets: ReadonlyMap<string, Messages> = new Map(
   Object.entries(modules).map(([path, exports]) => {
     const tag = path.replace(/^.*\/|\.ts$/g, '');
@@ -21,12 +21,12 @@ export const sets: ReadonlyMap<string, Messages> = new Map(
 export interface Text {
   /** "report.charactersLeft.few" */
   path: string;
-  /** "report.charactersLeft": where the plural begins, otherwise the path. */
+  /** "report.charactersLeft": the path without the plural form. */
   message: string;
   text: string;
 }
 
-/** Every text of a set, in its order. */
+/** Every text of a set, in order. */
 export function textsOf(set: Messages): Text[] {
   return walk(set, []);
 }
@@ -45,7 +45,7 @@ function walk(value: unknown, path: readonly string[], message?: string): Text[]
   );
 }
 
-/** Every message that has forms, by its path. */
+/** Every message with plural forms, by its path. */
 export function pluralsOf(value: unknown, path: readonly string[] = []): [string, PluralMessage][] {
   if (isPlural(value)) return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -5,10 +5,11 @@ import { run } from './run.js';
 const TEMPLATE = new URL('app', import.meta.url);
 
 /**
- * Makes the app in an empty folder with the example as its only module, installs, type-checks and builds it.
+ * Creates the app in an empty folder with the example as its only module. Installs, type-checks and
+ * builds it.
  * @param {string} folder
  * @param {string} example
- * @param {Record<string, string>} versions of everything the template asks for
+ * @param {Record<string, string>} versions of every dependency of the template
  */
 export function buildApp(folder, example, versions) {
   cpSync(TEMPLATE, folder, { recursive: true });

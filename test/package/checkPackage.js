@@ -8,8 +8,9 @@ import { run } from './run.js';
 import { serveApp } from './serveApp.js';
 import { visitApp } from './visitApp.js';
 
-// What a bank's engineer does on the first day, done by a script: installs the packed package in an empty Vite app,
-// pastes the README's example, and opens it. Once with the oldest versions the package says it works with, once with ours.
+// Does what a bank's engineer does on the first day: installs the packed package in an empty Vite
+// app, pastes the README's example, and opens it. Once with the oldest supported versions, once
+// with ours.
 
 const MAX_BATCH_SIZE = 25;
 
@@ -55,17 +56,17 @@ async function checkApp(app, react) {
   try {
     const seen = await visitApp(server.url, () => server.calls.flatMap(({ names }) => names));
     assert.deepEqual(seen.complaints, [], 'the page complains');
-    assert.deepEqual(seen.versions, [react, react], 'React is not the version that was asked for');
+    assert.deepEqual(seen.versions, [react, react], 'React is not the requested version');
     assert.match(seen.german, /Montag\s*09:00 – 17:00.*Geschlossen/s, 'the page speaks no German');
-    assert.ok(server.calls.length > 0, 'the page asked for no merchants');
+    assert.ok(server.calls.length > 0, 'the page requested no merchants');
     for (const { ids } of server.calls) {
-      assert.ok(ids.length <= MAX_BATCH_SIZE, `a call asked for ${ids.length} merchants`);
-      assert.equal(new Set(ids).size, ids.length, 'a call asked for one id twice');
+      assert.ok(ids.length <= MAX_BATCH_SIZE, `a request was for ${ids.length} merchants`);
+      assert.equal(new Set(ids).size, ids.length, 'a request contained an id twice');
     }
     assert.ok(seen.commitsWithNews > 0, 'no merchant name appeared in a commit');
     assert.ok(
       seen.commitsWithNews <= server.calls.length,
-      `${server.calls.length} answers took ${seen.commitsWithNews} commits`,
+      `${server.calls.length} responses took ${seen.commitsWithNews} commits`,
     );
   } finally {
     await server.close();

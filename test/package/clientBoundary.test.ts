@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const isClient = (code: string): boolean => /^(['"])use client\1/.test(code);
 
 describe("'use client' in the built package", () => {
-  it('stands where the source has it, and nowhere else', () => {
+  it('is in the same modules as in the source', () => {
     const source = listFiles('src').filter((file) => isClient(read(`src/${file}`)));
     const expected = source.map((file) => file.replace(/\.tsx?$/, '.js'));
     expect(built.filter((file) => isClient(read(`dist/${file}`)))).toEqual(expected);
@@ -25,7 +25,7 @@ describe("'use client' in the built package", () => {
     expect(isClient(read(`dist/${file}`))).toBe(false);
   });
 
-  it('stands before every hook and context that a server component reaches through the index', () => {
+  it('precedes every hook and context that a server component can reach through the index', () => {
     const wrong = serverModules('index.js')
       .filter((file) => file !== 'index.js')
       .flatMap((file) =>
@@ -37,7 +37,7 @@ describe("'use client' in the built package", () => {
   });
 });
 
-/** The modules that run on a server when it imports `file`: the walk ends at client modules. */
+/** The modules that run on a server when it imports `file`, without client modules. */
 function serverModules(file: string, seen = new Set<string>()): string[] {
   const code = read(`dist/${file}`);
   if (seen.has(file) || isClient(code)) return [...seen];

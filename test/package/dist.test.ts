@@ -17,7 +17,7 @@ describe('the built package', () => {
     else expect(target.types).toBe(target.default.replace(/\.js$/, '.d.ts'));
   });
 
-  it('holds the modules of src, their types, and the other files that are entries', () => {
+  it('contains the modules of src, their types, and the other entries', () => {
     const modules = listFiles('src').filter(
       (file) => /\.tsx?$/.test(file) && !file.startsWith('theme/generator/'),
     );
@@ -30,7 +30,7 @@ describe('the built package', () => {
     expect(built.filter((file) => file.endsWith('.d.ts'))).toHaveLength(modules.length);
   });
 
-  it('imports nothing for its effect alone, which bundlers of hosts would warn of', () => {
+  it('has no import for side effects alone, about which bundlers would warn', () => {
     const wrong = built.filter(
       (file) =>
         file.endsWith('.js') && /^import\s*["']/m.test(readFileSync(`dist/${file}`, 'utf8')),
@@ -38,7 +38,7 @@ describe('the built package', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps every rule in the layer, and colour schemes and directions as they were written', () => {
+  it('keeps every rule in its layer, and does not transpile colour schemes and directions', () => {
     const css = readFileSync('dist/styles.css', 'utf8');
     expect(topLevel(css).filter((prelude) => !/^@layer merchantry\b/.test(prelude))).toEqual([]);
     expect(topLevel(css)).not.toEqual([]);
@@ -46,7 +46,7 @@ describe('the built package', () => {
   });
 });
 
-/** A pattern stands for every file that fits; without any it stays, and the test of its files fails. */
+/** Expands a pattern to its files. Without any it stays, and the test of its files fails. */
 function expand([name, target]: [string, Target]): [string, Target][] {
   const pattern = typeof target === 'string' ? target : target.default;
   const [before = '', after] = pattern.replace('./dist/', '').split('*');
@@ -62,7 +62,7 @@ function expand([name, target]: [string, Target]): [string, Target][] {
   });
 }
 
-/** What stands before each block, and each statement, at the top of a style sheet. */
+/** The preludes of a style sheet's top-level blocks, and its top-level statements. */
 function topLevel(css: string): string[] {
   const preludes: string[] = [];
   let depth = 0;

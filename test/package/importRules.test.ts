@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from './listFiles.js';
 
 /**
- * What each folder of `src` stands on. It may import from there, and from whatever that stands on
- * in turn.
+ * What each folder of `src` depends on. It may import from there, and from the dependencies of
+ * those folders.
  */
-const STANDS_ON: Record<string, readonly string[]> = {
+const DEPENDENCIES: Record<string, readonly string[]> = {
   index: ['list', 'details', 'report', 'theme'],
   list: ['components', 'query'],
   details: ['components', 'query'],
@@ -50,13 +50,13 @@ interface Import {
 }
 
 const files = listFiles('src');
-/** Writes style sheets when the package is built: no part of what is published. */
+/** Writes style sheets when the package is built. It is not published. */
 const GENERATOR = 'theme/generator/';
 const modules = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith(GENERATOR));
 const imports = modules.flatMap(readImports);
 
 describe('import rules', () => {
-  it('reads the imports of a source file, also of types, across lines and on demand', () => {
+  it('reads static, type and dynamic imports, also across lines', () => {
     const source = `
       import type { A } from '../service/A.js';
       import {
@@ -75,13 +75,13 @@ describe('import rules', () => {
     ]);
   });
 
-  it('knows every folder', () => {
+  it('covers every folder', () => {
     const folders = new Set(modules.map(folderOf));
-    expect([...folders].filter((folder) => !(folder in STANDS_ON))).toEqual([]);
+    expect([...folders].filter((folder) => !(folder in DEPENDENCIES))).toEqual([]);
     expect(folders.size).toBeGreaterThan(6);
   });
 
-  it.each(Object.keys(STANDS_ON))('lets %s import only what it stands on', (folder) => {
+  it.each(Object.keys(DEPENDENCIES))('lets %s import only from its dependencies', (folder) => {
     const allowed = new Set([folder, ...reach(folder)]);
     const wrong = imports.filter(
       ({ from, to, specifier }) => from === folder && specifier.startsWith('.') && !allowed.has(to),
@@ -96,12 +96,12 @@ describe('import rules', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('keeps Node out of the library, and style sheets out of its modules', () => {
+  it('allows no Node in the library and no style sheets in its modules', () => {
     const wrong = imports.filter(({ specifier }) => /^node:|\.css$/.test(specifier));
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('holds one type in theme, nothing of its generator, and style sheets only beside what they style', () => {
+  it('allows one type from theme, nothing from its generator, and style sheets only beside their component', () => {
     const theme = modules.filter((file) => file.startsWith('theme/'));
     expect(theme).toEqual(['theme/ThemeVariables.ts']);
     expect(imports.filter(({ specifier }) => specifier.includes('generator/'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('import rules', () => {
 });
 
 function reach(folder: string): string[] {
-  return (STANDS_ON[folder] ?? []).flatMap((below) => [below, ...reach(below)]);
+  return (DEPENDENCIES[folder] ?? []).flatMap((below) => [below, ...reach(below)]);
 }
 
 function readImports(file: string): Import[] {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt', 'sv'];
 
-/** Changed on purpose only: taking a name away or renaming it is a breaking change. */
+/** Removing or renaming one of these is a breaking change. */
 const PUBLIC_NAMES: Record<string, readonly string[]> = {
   'index.js': [
     'CategoryIcon',

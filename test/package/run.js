@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
  * Runs a command, shows its errors, and returns what it printed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean }} [options] `show`: print as it goes, return nothing
+ * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean }} [options] `show`: prints the
+ *   output and returns nothing
  */
 export function run(command, args, { cwd, env, show = false } = {}) {
   const { error, status, stdout } = spawnSync(command, args, {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from 'srvx';
 
-/** As strict as a bank's: nothing inline, nothing from elsewhere, no markup made of strings. */
+/** As strict as a bank's: nothing inline, nothing from other origins, no markup from strings. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,8 +18,8 @@ const CONTENT_SECURITY_POLICY = [
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Serves a built app on loopback, with the endpoint that a bank would have: it adds the key and passes the call on, here to
- * the sandbox of the package that the app installed.
+ * Serves a built app on loopback, with an endpoint as a bank has: it adds the key and forwards the
+ * request, here to the sandbox of the installed package.
  * @param {string} app
  */
 export async function serveApp(app) {
@@ -28,13 +28,13 @@ export async function serveApp(app) {
   const { createSandbox } = await import(pathToFileURL(sandboxPath).href);
   const apiKey = 'known to the server only';
   const sandbox = createSandbox({ apiKey });
-  /** @type {{ ids: string[], names: string[] }[]} what each call asked for, and the names in its answer, best first */
+  /** @type {{ ids: string[], names: string[] }[]} the ids sent and the best names received */
   const calls = [];
 
   /** @param {Request} request */
-  async function askForMerchants(request) {
+  async function forwardMerchants(request) {
     const body = await request.text();
-    const answer = await sandbox(
+    const response = await sandbox(
       new Request(new URL('/sandbox/api/v3/merchant/list', request.url), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Api-Key': apiKey },
@@ -42,12 +42,12 @@ export async function serveApp(app) {
       }),
     );
     /** @type {Record<string, { name?: string }[]>} */
-    const records = await answer.clone().json();
-    /** @type {{ id: string }[]} */
-    const asked = JSON.parse(body).transactions;
+    const records = await response.clone().json();
+    /** @type {{ transactions: { id: string }[] }} */
+    const { transactions } = JSON.parse(body);
     const names = Object.values(records).flatMap(([best]) => best?.name ?? []);
-    calls.push({ ids: asked.map(({ id }) => id), names });
-    return answer;
+    calls.push({ ids: transactions.map(({ id }) => id), names });
+    return response;
   }
 
   /** @param {string} pathname */
@@ -68,9 +68,9 @@ export async function serveApp(app) {
     silent: true,
     fetch(request) {
       const { pathname } = new URL(request.url);
-      if (pathname === '/api/merchants') return askForMerchants(request);
+      if (pathname === '/api/merchants') return forwardMerchants(request);
       if (pathname.startsWith('/sandbox/')) return sandbox(request);
-      // Browsers ask for it on their own.
+      // Browsers request it on their own.
       if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
       return sendFile(pathname);
     },

@@ -1,9 +1,12 @@
-// What the package weighs after minifying and gzip, without its peers. `import()` ends the bundle, as it does in an app:
-// esbuild alone would fold it in, and overlays that load on first intent would count as first load.
+// The size of the package after minifying and gzip, without its peers. `import()` ends the bundle,
+// as in an app: esbuild alone would inline it, and overlays that load on demand would count.
 
 const onDemand = {
   name: 'on-demand',
-  /** @param {{ onResolve(options: { filter: RegExp }, callback: (asked: Asked) => object | undefined): void }} build */
+  /**
+   * @param {{ onResolve(options: { filter: RegExp }, callback: (request: ImportRequest) => object |
+   * undefined): void }} build
+   */
   setup(build) {
     build.onResolve({ filter: /./ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
@@ -11,7 +14,7 @@ const onDemand = {
   },
 };
 
-/** @typedef {{ kind: string, path: string }} Asked */
+/** @typedef {{ kind: string, path: string }} ImportRequest */
 
 /** @param {object} options esbuild's */
 const browserModule = (options) => ({
@@ -32,7 +35,7 @@ export default [
     path: '../../dist/index.js',
     import: list,
     gzip: true,
-    // The aim is 30 kB; the words of details and reports come with the message set.
+    // The aim is 30 kB. The message set includes the texts of details and reports.
     limit: '39.2 kB',
     modifyEsbuildConfig: firstLoad,
   },

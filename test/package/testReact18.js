@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.js';
 
-// The suite again with the oldest React, in a copy of the project with an installation of its own: an alias would miss
-// the dependencies, which import React themselves.
+// Runs the suite with the oldest React in a copy of the project with its own installation. An alias
+// would miss the dependencies, which import React themselves.
 
 const REACT = '18.2.0';
 

@@ -4,15 +4,15 @@ import { chromiumFlags } from '../chromium/chromiumFlags.js';
 import { findChromium } from '../chromium/findChromium.js';
 
 const PATIENCE_MS = 20_000;
-/** How long the page must have been without news before it counts as settled. */
+/** The page has settled when nothing changes for this long. */
 const QUIET_MS = 1_000;
 
 /**
- * Opens the app and watches it until the names that the server answered have appeared.
+ * Opens the app and watches it until the names that the server has sent appear.
  * @param {string} url
- * @param {() => string[]} answeredNames
+ * @param {() => string[]} sentNames
  */
-export async function visitApp(url, answeredNames) {
+export async function visitApp(url, sentNames) {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -29,7 +29,7 @@ export async function visitApp(url, answeredNames) {
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('request', (request) => {
-      if (!request.url().startsWith(url)) complaints.push(`asks for ${request.url()}`);
+      if (!request.url().startsWith(url)) complaints.push(`requests ${request.url()}`);
     });
     await page.addInitScript(watchPage);
     await page.goto(url);
@@ -42,7 +42,7 @@ export async function visitApp(url, answeredNames) {
       const next = await page.evaluate(readPage);
       if (next.commits.length > commits.length) quietSince = Date.now();
       ({ commits, violations } = next);
-      if (newsIn(commits, answeredNames()) > 0 && Date.now() - quietSince > QUIET_MS) break;
+      if (newsIn(commits, sentNames()) > 0 && Date.now() - quietSince > QUIET_MS) break;
     }
     const german = (await page.locator('#german').textContent()) ?? '';
     const { react, reactDom } = await page.evaluate(() => ({
@@ -52,7 +52,7 @@ export async function visitApp(url, answeredNames) {
       complaints: [...complaints, ...violations],
       versions: [react, reactDom],
       german,
-      commitsWithNews: newsIn(commits, answeredNames()),
+      commitsWithNews: newsIn(commits, sentNames()),
     };
   } finally {
     await browser.close();
@@ -60,7 +60,7 @@ export async function visitApp(url, answeredNames) {
 }
 
 /**
- * How many commits brought names that were not on the page before.
+ * How many commits added names that were not on the page before.
  * @param {string[]} commits
  * @param {string[]} names
  */
@@ -73,7 +73,7 @@ function newsIn(commits, names) {
   }).length;
 }
 
-/** Runs in the page before all else: notes React's commits, by the hook it keeps for its developer tools. */
+/** Runs first in the page: records React's commits through the hook for its developer tools. */
 function watchPage() {
   /** @type {string[]} */
   const commits = [];

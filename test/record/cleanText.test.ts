@@ -50,7 +50,7 @@ describe('cleanText', () => {
   it('never leaves half of a surrogate pair at the cut', () => {
     expect(cleanText('ab😀😀', 4)).toBe('ab…');
     expect(cleanText('a😀😀😀', 4)).toBe('a😀…');
-    // The first cut, before anything is removed, can fall into a pair too.
+    // The first truncation, before anything is removed, may split a surrogate pair too.
     expect(cleanText(`${'\u200b'.repeat(15)}😀😀`, 4)).toBeUndefined();
   });
 

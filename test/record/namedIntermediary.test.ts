@@ -24,17 +24,17 @@ describe('namedIntermediary', () => {
     ['of the same name in another case', { name: 'PAYZIP ' }],
     ['of the same name in another width', { name: 'ＰａｙＺｉｐ' }],
     ['with the same host', { name: 'PayZip Ltd', website: 'http://PAYZIP.example' }],
-  ])('is nobody else than a merchant %s', (_, merchant) => {
+  ])('is undefined for a merchant %s', (_, merchant) => {
     expect(namedIntermediary({ ...merchant, intermediary })).toBeUndefined();
   });
 
-  it('takes two parties without a website for two', () => {
+  it('treats two parties without a website as different', () => {
     expect(namedIntermediary({ name: 'Coffee', intermediary: { name: 'PayZip' } })?.name).toBe(
       'PayZip',
     );
   });
 
-  it('is not there without a name', () => {
+  it('is undefined without a name', () => {
     expect(
       namedIntermediary({ intermediary: { website: 'https://payzip.example' } }),
     ).toBeUndefined();

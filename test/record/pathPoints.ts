@@ -1,8 +1,8 @@
 const COUNTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
 
 /**
- * Points that enclose the drawing of an SVG path: ends, control points, and arcs sampled. Throws
- * on data that is not well-formed path data.
+ * Points that enclose the drawing of an SVG path: ends, control points and sampled arcs. Throws on
+ * malformed path data.
  */
 export function pathPoints(path: string): { x: number; y: number }[] {
   const points: { x: number; y: number }[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type SandboxFault } from '../../src/sandbox/index.js';
-import { listRequest, NOW } from './askSandbox.js';
+import { listRequest, NOW } from './requestSandbox.js';
 
 const IDS = Array.from({ length: 25 }, (_, index) => `t${index}`);
 const body = {
@@ -19,22 +19,22 @@ const statuses = async (faults: readonly SandboxFault[], calls: number, seed?: n
   return seen;
 };
 
-const struckIds = async (
+const affectedIds = async (
   fault: SandboxFault,
-  isStruck: (row: unknown) => boolean,
+  isAffected: (row: unknown) => boolean,
   seed?: number,
 ) => {
-  const answer = await (await make([fault], seed)(listRequest(body))).json();
-  return IDS.filter((id) => isStruck(answer[id]));
+  const rows = await (await make([fault], seed)(listRequest(body))).json();
+  return IDS.filter((id) => isAffected(rows[id]));
 };
 
 describe('faults', () => {
-  it('strikes every nth call', async () => {
+  it('affects every nth request', async () => {
     const faults: SandboxFault[] = [{ kind: 'status', status: 503, every: 3 }];
     expect(await statuses(faults, 7)).toEqual([200, 200, 503, 200, 200, 503, 200]);
   });
 
-  it('strikes the first calls only', async () => {
+  it('affects the first requests only', async () => {
     const faults: SandboxFault[] = [{ kind: 'status', status: 500, first: 2 }];
     expect(await statuses(faults, 4)).toEqual([500, 500, 200, 200]);
   });
@@ -47,7 +47,7 @@ describe('faults', () => {
     expect(await statuses(faults, 24, 4)).not.toEqual(drawn);
   });
 
-  it('draws for each call by its number, in whatever order bodies are read', async () => {
+  it('draws by the number of the request, in whatever order bodies are read', async () => {
     const faults: SandboxFault[] = [{ kind: 'status', status: 500, probability: 0.5 }];
     const sandbox = make(faults, 3);
     const together = await Promise.all(
@@ -56,7 +56,7 @@ describe('faults', () => {
     expect(together).toEqual(await statuses(faults, 24, 3));
   });
 
-  it('keeps a draw where it was when another fault is added', async () => {
+  it('keeps a draw when another fault is added', async () => {
     const fault: SandboxFault = { kind: 'status', status: 500, probability: 0.5 };
     const slow: SandboxFault = { kind: 'slow', ms: 0, every: 2 };
     expect(await statuses([fault, slow], 24, 3)).toEqual(await statuses([fault], 24, 3));
@@ -95,37 +95,37 @@ describe('faults', () => {
     expect(await response.json()).toHaveLength(IDS.length);
   });
 
-  it('leaves ids out, the same ones for the same seed', async () => {
+  it('omits ids, the same ones for the same seed', async () => {
     const fault: SandboxFault = { kind: 'missing', share: 0.4 };
-    const missing = await struckIds(fault, (row) => row === undefined, 5);
+    const missing = await affectedIds(fault, (row) => row === undefined, 5);
     expect(missing.length).toBeGreaterThan(1);
     expect(missing.length).toBeLessThan(IDS.length);
-    expect(await struckIds(fault, (row) => row === undefined, 5)).toEqual(missing);
-    expect(await struckIds(fault, (row) => row === undefined, 6)).not.toEqual(missing);
+    expect(await affectedIds(fault, (row) => row === undefined, 5)).toEqual(missing);
+    expect(await affectedIds(fault, (row) => row === undefined, 6)).not.toEqual(missing);
   });
 
-  it('strikes one row at least', async () => {
-    const struck = await struckIds({ kind: 'missing', share: 0 }, (row) => row === undefined);
-    expect(struck).toHaveLength(1);
+  it('affects at least one row', async () => {
+    const affected = await affectedIds({ kind: 'missing', share: 0 }, (row) => row === undefined);
+    expect(affected).toHaveLength(1);
   });
 
-  it('puts null in place of rows', async () => {
-    const struck = await struckIds({ kind: 'null-rows' }, (row) => row === null);
-    expect(struck.length).toBeGreaterThan(0);
-    expect(struck.length).toBeLessThan(IDS.length);
+  it('replaces rows by null', async () => {
+    const affected = await affectedIds({ kind: 'null-rows' }, (row) => row === null);
+    expect(affected.length).toBeGreaterThan(0);
+    expect(affected.length).toBeLessThan(IDS.length);
   });
 
   it('breaks the types of fields in some records and leaves their names', async () => {
-    const answer = await (
+    const rows = await (
       await make([{ kind: 'wrong-types', share: 0.3 }])(listRequest(body))
     ).json();
-    const broken = IDS.filter((id) => typeof answer[id][0].rating === 'string');
+    const broken = IDS.filter((id) => typeof rows[id][0].rating === 'string');
     expect(broken.length).toBeGreaterThan(0);
     expect(broken.length).toBeLessThan(IDS.length);
-    for (const id of IDS) expect(answer[id][0].name).toBe('Northside Coffee');
+    for (const id of IDS) expect(rows[id][0].name).toBe('Northside Coffee');
   });
 
-  it('never strikes pictures', async () => {
+  it('never affects pictures', async () => {
     const sandbox = make([{ kind: 'status', status: 500 }]);
     const url = 'https://bank.example/images/logos/northside-coffee@2x.svg';
     expect((await sandbox(new Request(url))).status).toBe(200);

@@ -6,7 +6,7 @@ import {
   SANDBOX_API_KEY,
   sandboxTransactions,
 } from '../../src/sandbox/index.js';
-import { askOne, askSandbox, LIST_URL, listRequest, NOW } from './askSandbox.js';
+import { LIST_URL, listRequest, NOW, requestRecord, requestSandbox } from './requestSandbox.js';
 
 const COFFEE = 'PYZ*NORTHSIDE COFF 2041 LONDON GB';
 const UNREADABLE = 'SQR*8841 MERID BOOKS 0412 LEEDS GB';
@@ -51,52 +51,52 @@ const EXTENDED = [
 const one = (merchant_name: string) => [{ id: 'a', merchant_name }];
 
 describe('the list', () => {
-  it('answers with exactly the ids that were sent', async () => {
+  it('returns exactly the ids that were sent', async () => {
     const transactions = sandboxTransactions(60, { now: NOW }).map(({ id, merchant_name }) => ({
       id,
       merchant_name,
     }));
-    const answer = await askSandbox({ transactions });
-    expect(Object.keys(answer).sort()).toEqual(transactions.map(({ id }) => id).sort());
+    const rows = await requestSandbox({ transactions });
+    expect(Object.keys(rows).sort()).toEqual(transactions.map(({ id }) => id).sort());
   });
 
-  it('takes ids that are names of object members as ids like any other', async () => {
+  it('accepts ids that are names of object members', async () => {
     const ids = ['__proto__', 'constructor', 'toString', '1', ''];
     const transactions = ids.map((id) => ({ id, merchant_name: COFFEE }));
     const sandbox = createSandbox({ now: () => NOW });
     const response = await sandbox(listRequest({ type: 'restrictive', transactions }));
-    const answer: object = JSON.parse(await response.text());
+    const rows: object = JSON.parse(await response.text());
     for (const id of ids) {
-      const row: unknown = Object.getOwnPropertyDescriptor(answer, id)?.value;
+      const row: unknown = Object.getOwnPropertyDescriptor(rows, id)?.value;
       expect(row).toEqual([expect.objectContaining({ name: 'Northside Coffee' })]);
     }
-    expect(Object.keys(answer)).toHaveLength(ids.length);
+    expect(Object.keys(rows)).toHaveLength(ids.length);
   });
 
-  it('lets an id mean one merchant in one request and another in the next', async () => {
+  it('does not remember the merchant of an id between requests', async () => {
     const sandbox = createSandbox();
-    const ask = async (merchant_name: string) => {
+    const send = async (merchant_name: string) => {
       const body = { type: 'restrictive', transactions: one(merchant_name) };
-      const answer = await (await sandbox(listRequest(body))).json();
-      return answer.a[0].name;
+      const rows = await (await sandbox(listRequest(body))).json();
+      return rows.a[0].name;
     };
-    expect(await ask(COFFEE)).toBe('Northside Coffee');
-    expect(await ask('MERIDIAN STREAM')).toBe('Meridian Stream');
+    expect(await send(COFFEE)).toBe('Northside Coffee');
+    expect(await send('MERIDIAN STREAM')).toBe('Meridian Stream');
   });
 
   it('keeps restrictive records to the reduced field set', async () => {
-    expect(Object.keys(await askOne(COFFEE)).sort()).toEqual(RESTRICTIVE);
+    expect(Object.keys(await requestRecord(COFFEE)).sort()).toEqual(RESTRICTIVE);
     const transactions = sandboxTransactions(400, { now: NOW }).map(({ id, merchant_name }) => ({
       id,
       merchant_name,
     }));
-    const answer = await askSandbox({ transactions });
-    const fields = new Set(Object.values(answer).flat().flatMap(Object.keys));
+    const rows = await requestSandbox({ transactions });
+    const fields = new Set(Object.values(rows).flat().flatMap(Object.keys));
     expect([...fields].filter((field) => !RESTRICTIVE.includes(field))).toEqual([]);
   });
 
   it('adds the place fields to extended records', async () => {
-    const record = await askOne(COFFEE, { type: 'extended' });
+    const record = await requestRecord(COFFEE, { type: 'extended' });
     expect(Object.keys(record).sort()).toEqual([...EXTENDED, 'intermediary'].sort());
     expect(record).toMatchObject({
       locality: 'London',
@@ -107,96 +107,98 @@ describe('the list', () => {
     });
   });
 
-  it('writes times as numbers, as the interface says', async () => {
-    const record = await askOne(COFFEE, { type: 'extended' });
+  it('writes times as numbers', async () => {
+    const record = await requestRecord(COFFEE, { type: 'extended' });
     const times = record.opening_hours?.periods?.map(({ open }) => open.time);
     expect(times).toEqual([800, 700, 700, 700, 700, 700, 800]);
   });
 
   it('gives merchants that sell online an empty address and no place', async () => {
-    const record = await askOne('MERIDIAN STREAM', { type: 'extended' });
+    const record = await requestRecord('MERIDIAN STREAM', { type: 'extended' });
     expect(record.address).toBe('');
     expect(record).not.toHaveProperty('opening_hours');
     expect(record).not.toHaveProperty('place_id');
   });
 
-  it('gives a chain without a town as the chain, without guessing a place', async () => {
-    const record = await askOne('NORTHSIDE COFFEE', { type: 'extended' });
+  it('returns a chain without a town as the chain, without guessing a place', async () => {
+    const record = await requestRecord('NORTHSIDE COFFEE', { type: 'extended' });
     expect(record).toMatchObject({ name: 'Northside Coffee', address: '' });
     expect(record).not.toHaveProperty('opening_hours');
   });
 
-  it('answers a row without merchant text with an empty array', async () => {
-    expect(await askSandbox({ transactions: [{ id: 'a' }] })).toEqual({ a: [] });
+  it('returns an empty array for a row without merchant text', async () => {
+    expect(await requestSandbox({ transactions: [{ id: 'a' }] })).toEqual({ a: [] });
   });
 
   it('gives several records where merchants share a name', async () => {
-    const answer = await askSandbox({ type: 'extended', transactions: one('VELVET HERON 7105') });
-    expect(answer.a?.map(({ name, locality }) => [name, locality])).toEqual([
+    const rows = await requestSandbox({ type: 'extended', transactions: one('VELVET HERON 7105') });
+    expect(rows.a?.map(({ name, locality }) => [name, locality])).toEqual([
       ['Velvet Heron', 'Bristol'],
       ['Velvet Heron', 'York'],
       ['Velvet Heron', 'Edinburgh'],
     ]);
   });
 
-  it('gives equal answers to equal requests', async () => {
+  it('gives equal responses to equal requests', async () => {
     const body = { type: 'extended', transactions: one(COFFEE) };
-    expect(await askSandbox(body)).toEqual(await askSandbox(body));
+    expect(await requestSandbox(body)).toEqual(await requestSandbox(body));
   });
 
-  it('takes a year of rows in one request', async () => {
+  it('accepts a year of rows in one request', async () => {
     const transactions = sandboxTransactions(2000, { now: NOW }).map(({ id, merchant_name }) => ({
       id,
       merchant_name,
     }));
-    expect(Object.keys(await askSandbox({ type: 'extended', transactions }))).toHaveLength(2000);
+    expect(Object.keys(await requestSandbox({ type: 'extended', transactions }))).toHaveLength(
+      2000,
+    );
   });
 });
 
 describe('options', () => {
   it('tidies the name of an unknown merchant by default and says so', async () => {
-    expect(await askOne(UNKNOWN)).toMatchObject({
+    expect(await requestRecord(UNKNOWN)).toMatchObject({
       name: 'Harbottle Tea Rooms',
       isClearResponse: true,
     });
   });
 
-  it('gives a tidied name a category where the category code means one', async () => {
+  it('gives a tidied name the category that its category code implies', async () => {
     const transactions = [{ id: 'a', merchant_name: UNKNOWN, mcc: '5812' }];
-    const answer = await askSandbox({ transactions });
-    expect(answer.a?.[0]).toMatchObject({ category: 'Eating out', isClearResponse: true });
-    expect(await askOne(UNKNOWN)).not.toHaveProperty('category');
+    const rows = await requestSandbox({ transactions });
+    expect(rows.a?.[0]).toMatchObject({ category: 'Eating out', isClearResponse: true });
+    expect(await requestRecord(UNKNOWN)).not.toHaveProperty('category');
   });
 
-  it('answers a miss with an empty array when clearResponse is false', async () => {
+  it('returns an empty array for an unknown merchant when clearResponse is false', async () => {
     const transactions = [
       { id: 'known', merchant_name: COFFEE },
       { id: 'unknown', merchant_name: UNKNOWN },
     ];
-    const answer = await askSandbox({ clearResponse: false, transactions });
-    expect(answer.unknown).toEqual([]);
-    expect(answer.known?.[0]).toMatchObject({ name: 'Northside Coffee', isClearResponse: false });
+    const rows = await requestSandbox({ clearResponse: false, transactions });
+    expect(rows.unknown).toEqual([]);
+    expect(rows.known?.[0]).toMatchObject({ name: 'Northside Coffee', isClearResponse: false });
   });
 
-  it('answers a text in which no name can be read with an empty array', async () => {
+  it('returns an empty array for a text without a readable name', async () => {
     for (const text of [UNREADABLE, 'POS 1654 REF 05974611', '   ']) {
-      expect(await askSandbox({ transactions: one(text) }), text).toEqual({ a: [] });
+      expect(await requestSandbox({ transactions: one(text) }), text).toEqual({ a: [] });
     }
   });
 
-  it('puts the category picture where a merchant has no logo', async () => {
-    const record = await askOne(NO_LOGO);
+  it('uses the category picture if a merchant has no logo', async () => {
+    const record = await requestRecord(NO_LOGO);
     expect(record.logoImg).toBe('https://bank.example/images/categories/groceries@2x.svg');
     expect(record.img).toBe(record.logoImg);
     expect(record).not.toHaveProperty('logoScore');
   });
 
-  it('leaves the logo out when defaultLogo is false and there is none', async () => {
-    const record = await askOne(NO_LOGO, { defaultLogo: false });
+  it('omits the logo if there is none and defaultLogo is false', async () => {
+    const record = await requestRecord(NO_LOGO, { defaultLogo: false });
     expect(record).not.toHaveProperty('logoImg');
     expect(record).not.toHaveProperty('img');
     expect(record.categoryImg).toBe('https://bank.example/images/categories/groceries@2x.svg');
-    expect(await askOne(COFFEE, { defaultLogo: false })).toHaveProperty('logoImg');
+    expect(await requestRecord(COFFEE, { defaultLogo: false })).toHaveProperty('logoImg');
   });
 
   it.each([
@@ -204,7 +206,7 @@ describe('options', () => {
     ['2x', 'northside-coffee@2x.svg', '128'],
     ['3x', 'northside-coffee@3x.svg', '192'],
   ])('names logos of size %s and serves them in that size', async (logo_size, file, px) => {
-    const record = await askOne(COFFEE, { logo_size });
+    const record = await requestRecord(COFFEE, { logo_size });
     expect(record.logoImg).toBe(`https://bank.example/images/logos/${file}`);
     const svg = await (await createSandbox()(new Request(record.logoImg ?? ''))).text();
     const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
@@ -212,7 +214,7 @@ describe('options', () => {
   });
 
   it('uses 2x logos when no size is named', async () => {
-    expect((await askOne(COFFEE)).logoImg).toMatch(/@2x\.svg$/);
+    expect((await requestRecord(COFFEE)).logoImg).toMatch(/@2x\.svg$/);
   });
 
   it.each([
@@ -222,7 +224,7 @@ describe('options', () => {
     ['en-GB', 'Eating out', 'Monday: 7:00\u202fAM\u2009–\u20098:00\u202fPM', 'en'],
     ['ja', 'Eating out', 'Monday: 7:00\u202fAM\u2009–\u20098:00\u202fPM', 'en'],
   ])('writes labels, hours and reviews for the language %s', async (tag, label, monday, code) => {
-    const record = await askOne(COFFEE, { type: 'extended', language: tag });
+    const record = await requestRecord(COFFEE, { type: 'extended', language: tag });
     expect(record.category).toBe(label);
     expect(record.categories?.at(-1)).toBe(label);
     expect(record.opening_hours?.weekday_text?.[0]).toBe(monday);
@@ -232,7 +234,7 @@ describe('options', () => {
   });
 
   it('labels every labelled field with its source', async () => {
-    const { cachePolicy } = await askOne(NO_LOGO, { type: 'extended' });
+    const { cachePolicy } = await requestRecord(NO_LOGO, { type: 'extended' });
     expect(cachePolicy).toMatchObject({
       name: PLACES_SOURCE,
       category: PLACES_SOURCE,
@@ -244,14 +246,14 @@ describe('options', () => {
     expect(cachePolicy).not.toHaveProperty('locality');
   });
 
-  it('keeps a brand it knows as its own', async () => {
-    const { cachePolicy } = await askOne(COFFEE);
+  it('labels the fields of a known brand as its own', async () => {
+    const { cachePolicy } = await requestRecord(COFFEE);
     expect(cachePolicy).toMatchObject({ name: OWN_SOURCE, address: PLACES_SOURCE });
   });
 
-  it('forces the named fields from its own source, and no others', async () => {
+  it('forces only the named fields to come from its own source', async () => {
     const forceCacheableFields = ['name', 'img'];
-    const { cachePolicy } = await askOne(NO_LOGO, { forceCacheableFields });
+    const { cachePolicy } = await requestRecord(NO_LOGO, { forceCacheableFields });
     expect(cachePolicy).toMatchObject({
       name: OWN_SOURCE,
       img: OWN_SOURCE,
@@ -260,9 +262,9 @@ describe('options', () => {
     });
   });
 
-  it('adds who stands behind the merchant when additionalInfo is true', async () => {
+  it('adds intermediary, brand, parent and store when additionalInfo is true', async () => {
     const text = 'HARROW AND VALE 0217 LEEDS GB';
-    const record = await askOne(text, { additionalInfo: true });
+    const record = await requestRecord(text, { additionalInfo: true });
     expect(Object.keys(record).sort()).toEqual(
       [...RESTRICTIVE, 'aggregateLevel', 'brand', 'store'].sort(),
     );
@@ -273,17 +275,17 @@ describe('options', () => {
   });
 
   it('ignores fields it does not know', async () => {
-    const record = await askOne(COFFEE, { colour: 'blue' });
+    const record = await requestRecord(COFFEE, { colour: 'blue' });
     expect(record.name).toBe('Northside Coffee');
   });
 });
 
 describe('addresses', () => {
-  it('writes picture URLs at the origin and behind the prefix of the request', async () => {
+  it('writes picture URLs with the origin and prefix of the request', async () => {
     const body = { type: 'extended', transactions: one('HARROW AND VALE 0217 LEEDS GB') };
     const url = 'http://localhost:6006/demo/bank/api/v3/merchant/list?region=1';
-    const answer = await (await createSandbox()(listRequest(body, { url }))).json();
-    const [record] = answer.a;
+    const rows = await (await createSandbox()(listRequest(body, { url }))).json();
+    const [record] = rows.a;
     expect(record.logoImg).toBe(
       'http://localhost:6006/demo/bank/images/logos/harrow-and-vale@2x.svg',
     );
@@ -308,7 +310,7 @@ describe('addresses', () => {
     expect((await createSandbox()(new Request(url))).status).toBe(200);
   });
 
-  it('answers HEAD for a picture without a body', async () => {
+  it('responds to HEAD for a picture without a body', async () => {
     const url = 'https://bank.example/images/categories/travel.svg';
     const response = await createSandbox()(new Request(url, { method: 'HEAD' }));
     expect([response.status, await response.text()]).toEqual([200, '']);
@@ -358,9 +360,9 @@ describe('latency', () => {
   it('stops waiting when the request is aborted', async () => {
     const controller = new AbortController();
     const request = listRequest(body, { signal: controller.signal });
-    const answer = createSandbox({ latencyMs: 60_000 })(request);
+    const rows = createSandbox({ latencyMs: 60_000 })(request);
     controller.abort();
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(rows).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('draws latencies from a range, the same for the same seed', async () => {

@@ -59,7 +59,7 @@ describe('drawLogo', () => {
     }
   });
 
-  it('fills the whole square at the asked size', () => {
+  it('fills the whole square at the requested size', () => {
     const [svg, plate] = parse(drawLogo({ mark: 'bolt', ...colours }, 72));
 
     expect(svg?.getAttribute('width')).toBe('72');
@@ -72,7 +72,7 @@ describe('drawLogo', () => {
     expect(parse(drawLogo({ mark: 'bolt', ...colours }))[0]?.getAttribute('width')).toBe('88');
   });
 
-  it('mixes an accent that is left out from the other two colours', () => {
+  it('mixes a missing accent from the other two colours', () => {
     const { background, foreground } = colours;
     const elements = parse(drawLogo({ mark: 'chevrons', background, foreground }));
 

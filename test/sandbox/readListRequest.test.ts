@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, SANDBOX_API_KEY } from '../../src/sandbox/index.js';
 import { readListRequest } from '../../src/sandbox/readListRequest.js';
-import { listRequest } from './askSandbox.js';
+import { listRequest } from './requestSandbox.js';
 
 const good = { type: 'restrictive', transactions: [{ id: 'a' }] };
 
@@ -14,7 +14,11 @@ describe('readListRequest', () => {
     ['null', 'null', 'the body must be a JSON object'],
     ['no type', { ...good, type: undefined }, 'type is missing'],
     ['another type', { ...good, type: 'all' }, 'type must be "restrictive" or "extended"'],
-    ['a type that is no text', { ...good, type: 1 }, 'type must be "restrictive" or "extended"'],
+    [
+      'a type that is not a string',
+      { ...good, type: 1 },
+      'type must be "restrictive" or "extended"',
+    ],
     ['no transactions', { type: 'extended' }, 'transactions is missing'],
     ['transactions as an object', { ...good, transactions: {} }, 'transactions must be an array'],
     ['transactions as null', { ...good, transactions: null }, 'transactions must be an array'],
@@ -78,7 +82,7 @@ describe('readListRequest', () => {
     });
   });
 
-  it('fills in the defaults of the interface', () => {
+  it('fills in the service’s defaults', () => {
     expect(readListRequest(JSON.stringify(good))).toEqual({
       type: 'restrictive',
       logo_size: '2x',
@@ -91,30 +95,30 @@ describe('readListRequest', () => {
     });
   });
 
-  it('leaves fields of a transaction that the interface does not have unread', () => {
+  it('ignores unknown fields of a transaction', () => {
     const transactions = [{ id: 'a', amount: -4, iban: 'x' }];
     expect(readListRequest(JSON.stringify({ ...good, transactions }))).toMatchObject({
       transactions: [{ id: 'a' }],
     });
   });
 
-  it('turns a reason into an answer with status 400', async () => {
+  it('responds to an invalid request with status 400 and the reason', async () => {
     const response = await createSandbox()(listRequest('not json'));
     expect(response.status).toBe(400);
     expect(response.headers.get('Content-Type')).toBe('application/json');
     expect(await response.json()).toEqual({ error: 'the body is not JSON' });
   });
 
-  it('demands the content type JSON, with or without parameters', async () => {
-    const ask = (type: string) =>
+  it('requires the content type JSON, with or without parameters', async () => {
+    const send = (type: string) =>
       createSandbox()(
         listRequest(good, { headers: { 'X-Api-Key': SANDBOX_API_KEY, 'Content-Type': type } }),
       );
-    const refused = await ask('text/plain');
+    const refused = await send('text/plain');
     expect(refused.status).toBe(400);
     expect(await refused.json()).toEqual({
       error: 'the header Content-Type must be application/json',
     });
-    expect((await ask('application/json; charset=utf-8')).status).toBe(200);
+    expect((await send('application/json; charset=utf-8')).status).toBe(200);
   });
 });

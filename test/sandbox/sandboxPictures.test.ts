@@ -3,7 +3,7 @@ import { catalogue } from '../../src/sandbox/catalogue/catalogue.js';
 import { CATEGORY_IDS } from '../../src/sandbox/categories.js';
 import { sandboxPictures } from '../../src/sandbox/sandboxPictures.js';
 import { printDescriptor } from '../../src/sandbox/statement/terminalFacts.js';
-import { askSandbox } from './askSandbox.js';
+import { requestSandbox } from './requestSandbox.js';
 
 const URL_BASE = 'https://bank.example/';
 
@@ -16,7 +16,7 @@ const texts = (value: unknown): string[] =>
       : [];
 
 describe('sandboxPictures', () => {
-  it('holds every picture that any record names, in every size', async () => {
+  it('has every picture to which a record links, in every size', async () => {
     const pictures = sandboxPictures();
     const transactions = catalogue().merchants.flatMap((merchant) =>
       [undefined, ...merchant.branches].map((branch, index) => ({
@@ -25,20 +25,20 @@ describe('sandboxPictures', () => {
       })),
     );
     for (const logo_size of ['1x', '2x', '3x']) {
-      const answer = await askSandbox({ type: 'extended', logo_size, transactions });
-      const named = new Set(texts(answer).filter((text) => text.includes('/images/')));
+      const rows = await requestSandbox({ type: 'extended', logo_size, transactions });
+      const named = new Set(texts(rows).filter((text) => text.includes('/images/')));
       expect(named.size).toBeGreaterThan(170);
       const lost = [...named].filter((url) => !pictures.has(url.replace(URL_BASE, '')));
       expect(lost).toEqual([]);
     }
   });
 
-  it('holds a picture for every category', () => {
+  it('has a picture for every category', () => {
     const pictures = sandboxPictures();
     for (const id of CATEGORY_IDS) expect(pictures.has(`images/categories/${id}.svg`)).toBe(true);
   });
 
-  it('draws well-formed XML with a view box and without anything that runs or loads', () => {
+  it('draws well-formed XML with a view box and no scripts or external resources', () => {
     const parser = new DOMParser();
     for (const [path, svg] of sandboxPictures()) {
       const parsed = parser.parseFromString(svg, 'image/svg+xml');
@@ -49,7 +49,7 @@ describe('sandboxPictures', () => {
     }
   });
 
-  it('uses file names that any static host serves', () => {
+  it('uses file names that any static server can serve', () => {
     for (const path of sandboxPictures().keys()) {
       expect(path).toMatch(
         /^images\/(logos|categories|intermediaries|people)\/[a-z0-9-]+(@[23]x)?\.svg$/,

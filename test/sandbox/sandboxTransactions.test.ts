@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SandboxTransaction, sandboxTransactions } from '../../src/sandbox/index.js';
 import { matchTransaction } from '../../src/sandbox/matching/matchTransaction.js';
-import { NOW } from './askSandbox.js';
+import { NOW } from './requestSandbox.js';
 
 const rows = sandboxTransactions(10_000, { now: NOW });
 
@@ -27,13 +27,13 @@ describe('sandboxTransactions', () => {
     );
   });
 
-  it('keeps the newest rows when more are asked for', () => {
+  it('keeps the newest rows when the count grows', () => {
     expect(sandboxTransactions(2000, { now: NOW }).slice(0, 100)).toEqual(
       sandboxTransactions(100, { now: NOW }),
     );
   });
 
-  it('gives exactly as many as were asked for, each with an id of its own', () => {
+  it('returns the requested number of rows, each with its own id', () => {
     for (const count of [0, 1, 12, 13, 500]) {
       const some = sandboxTransactions(count, { now: NOW });
       expect(new Set(some.map(({ id }) => id)).size).toBe(count);
@@ -88,7 +88,7 @@ describe('sandboxTransactions', () => {
     expect(dates[0]).toBeLessThanOrEqual(now);
   });
 
-  it('has three to twelve payments a day, and what comes monthly', () => {
+  it('has three to twelve payments a day, and monthly ones', () => {
     const perDay = new Map<string, number>();
     for (const { date } of rows.slice(12, -20)) {
       const day = date.slice(0, 10);
@@ -104,7 +104,7 @@ describe('sandboxTransactions', () => {
     );
   });
 
-  it('holds about 85 % known, 8 % tidied, 5 % unreadable names and some shared ones', () => {
+  it('has about 85 % known, 8 % tidied, 5 % unreadable names and some shared ones', () => {
     expect(share('matched')).toBeGreaterThan(0.82);
     expect(share('matched')).toBeLessThan(0.89);
     expect(share('cleaned')).toBeGreaterThan(0.06);
@@ -115,7 +115,7 @@ describe('sandboxTransactions', () => {
     expect(share('several')).toBeLessThan(0.03);
   });
 
-  it('repeats look-ups: a few often, most seldom', () => {
+  it('repeats a few lookups often and most rarely', () => {
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(lookupOf(row), (counts.get(lookupOf(row)) ?? 0) + 1);
     const sorted = [...counts.values()].sort((a, b) => b - a);
@@ -141,7 +141,7 @@ describe('sandboxTransactions', () => {
     }
   });
 
-  it('has money coming in, and mostly money going out', () => {
+  it('has incoming money, but mostly spending', () => {
     const incoming = rows.filter(({ amount }) => !amount.startsWith('-'));
     expect(incoming.length).toBeGreaterThan(30);
     expect(incoming.length / rows.length).toBeLessThan(0.05);
@@ -154,13 +154,13 @@ describe('sandboxTransactions', () => {
     }
   });
 
-  it('marks a few of the newest as pending and nothing older', () => {
+  it('marks only a few of the newest rows as pending', () => {
     const pending = rows.flatMap(({ pending: flag }, index) => (flag ? [index] : []));
     expect(pending.length).toBeGreaterThan(0);
     expect(Math.max(...pending)).toBeLessThan(3);
   });
 
-  it('uses the clock when no instant is given', () => {
+  it('uses the current time by default', () => {
     const [newest] = sandboxTransactions(1);
     const age = Date.now() - Date.parse(newest?.date ?? '');
     expect(age).toBeGreaterThanOrEqual(18 * 60_000);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.js';
 import { wait } from '../../src/sandbox/wait.js';
-import { listRequest } from './askSandbox.js';
+import { listRequest } from './requestSandbox.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('wait', () => {
-  it('resolves when the time is over and not before', async () => {
+  it('resolves after the time, not before', async () => {
     const settled = vi.fn();
     void wait(150, new AbortController().signal).then(settled);
     await vi.advanceTimersByTimeAsync(149);
@@ -22,7 +22,7 @@ describe('wait', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('rejects with the reason as soon as the signal is aborted, and drops its timer', async () => {
+  it('rejects with the reason as soon as the signal is aborted, and clears its timer', async () => {
     const controller = new AbortController();
     const waiting = wait(150, controller.signal);
     const reason = new Error('left the page');
@@ -31,20 +31,20 @@ describe('wait', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects at once when the signal was aborted before', async () => {
+  it('rejects at once if the signal is already aborted', async () => {
     await expect(wait(150, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('holds a list answer back for the latency and a slow fault together', async () => {
+  it('delays a list response by the latency and a slow fault together', async () => {
     const sandbox = createSandbox({ latencyMs: 100, faults: [{ kind: 'slow', ms: 400 }] });
     const body = { type: 'restrictive', transactions: [{ id: 'a', merchant_name: 'PAYZIP' }] };
     const settled = vi.fn();
-    const answer = sandbox(listRequest(body)).then(settled);
+    const response = sandbox(listRequest(body)).then(settled);
     await vi.advanceTimersByTimeAsync(499);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    await answer;
+    await response;
     expect(settled).toHaveBeenCalledOnce();
   });
 });

@@ -14,7 +14,7 @@ describe('parseTransactions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says line and column, and where to put the caret, when the text is not JSON', () => {
+  it('reports line, column and caret position when the text is not JSON', () => {
     expect(parseTransactions('[\n  {"id": "a",}\n]')).toEqual({
       transactions: [],
       problems: ['Line 2, column 14: expected a name in double quotes, but got: }'],
@@ -75,7 +75,7 @@ describe('parseTransactions', () => {
     expect(problems[0]?.endsWith(`, but got: ${got}.`)).toBe(true);
   });
 
-  it('takes null in a field that may be absent for absent', () => {
+  it('treats null in an optional field as absent', () => {
     const { transactions, problems } = parseTransactions(
       JSON.stringify([{ ...ROW, city: null, pending: null }]),
     );
@@ -91,7 +91,7 @@ describe('parseTransactions', () => {
     expect(problems).toEqual(['Row 3: expected an id of its own, but got: "a", which row 2 has.']);
   });
 
-  it('keeps every sound row beside bad ones', () => {
+  it('keeps valid rows beside bad ones', () => {
     const rows = [ROW, 'row', { ...ROW, id: 'b' }, { ...ROW, id: 'c', date: 'soon' }];
     const { transactions, problems, leftOut } = parseTransactions(JSON.stringify(rows));
     expect(transactions.map(({ id }) => id)).toEqual(['a', 'b']);

@@ -19,7 +19,7 @@ const themes = [
   ]),
 ] as [string, Token[]][];
 
-/** What the cascade tries, first to last. */
+/** The modes that the cascade tries, in order. */
 const SITUATIONS: Record<string, readonly (Mode | undefined)[]> = {
   light: [undefined],
   dark: ['dark', undefined],
@@ -54,7 +54,7 @@ describe.each(cases)('$name, $situation', ({ theme, modes }) => {
   });
 });
 
-// WCAG 1.4.6: what the theme promises, and what a reader asks for who wants more.
+// WCAG 1.4.6, for the high-contrast theme and for readers who prefer more contrast.
 describe.each(
   cases.filter(({ name, situation }) => name === 'contrast' || situation.endsWith('more contrast')),
 )('$name, $situation', ({ theme, modes }) => {
@@ -66,7 +66,7 @@ describe.each(
   });
 });
 
-/** Reads tokens as the style sheets' cascade would. */
+/** Resolves tokens as the cascade of the style sheets would. */
 function cascade(theme: readonly Token[], modes: readonly (Mode | undefined)[]) {
   const value = (path: string): string => {
     const isAsked = (token: Token) => token.path.join('.') === path;

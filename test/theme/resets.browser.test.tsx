@@ -22,7 +22,7 @@ const transaction = {
   date: '2026-11-20T18:42:00Z',
 };
 
-/** How a host would load them. */
+/** As a host app would load them. */
 const HOSTS: Record<string, string> = {
   'Tailwind’s, in its layer': `@layer base, merchantry; @layer base { ${preflight} } ${styles}`,
   'Tailwind’s, in no layer': `${preflight} ${unlayered}`,
@@ -41,10 +41,10 @@ interface Look {
   look: string;
 }
 
-/** Every element of ours: where it stands, and what a reset could have flattened. */
+/** Position and style of each of our elements: everything that a reset could change. */
 function measure(container: Element): Look[] {
   const origin = container.getBoundingClientRect();
-  // Text that is only heard may look as it likes.
+  // The looks of text for screen readers do not matter.
   return [...container.querySelectorAll('[class*="mry-"]:not(.mry-Hidden)')].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -62,7 +62,7 @@ function measure(container: Element): Look[] {
 }
 
 async function look(css: string): Promise<Look[]> {
-  // The host's own text is the host's: what is compared is what is ours.
+  // The text of the host app is not compared.
   sheet.textContent = `${css} body { margin: 0; font: 16px/1.5 sans-serif }`;
   const { container, unmount } = await render(
     <DisplayProvider
@@ -102,7 +102,7 @@ describe('a host’s reset', () => {
     expect(await look(css)).toEqual(alone);
   });
 
-  it('would flatten what stands in a layer', async () => {
+  it('would override layered styles', async () => {
     const alone = await look(styles);
     expect(await look(`* { margin: 0; padding: 0 } ${styles}`)).not.toEqual(alone);
   });

@@ -48,7 +48,7 @@ function Nested(): ReactElement {
   );
 }
 
-/** What begins inside what begins inside something else: each name is a theme, a colour scheme or a density. */
+/** Nested elements. Each name is a theme, a colour scheme or a density. */
 function Chain({ names }: { names: readonly string[] }): ReactElement {
   const [name = '', ...inner] = names;
   const isScheme = name === 'light' || name === 'dark';
@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 describe('themes', () => {
-  it('begin at the element that names them, in the colour scheme of the nearest that names one', async () => {
+  it('start at the element that names them, in the nearest colour scheme', async () => {
     root.dataset.mryTheme = 'default';
     await render(<Nested />);
     expect(surfaceOf('page')).toBe(LIGHT);
@@ -107,7 +107,7 @@ describe('themes', () => {
     }
   });
 
-  it('go by the nearest where one comes back inside another', async () => {
+  it('can be nested in another theme and come back inside it', async () => {
     root.dataset.mryTheme = 'default';
     await render(<Chain names={['bold', 'dense', 'bold', 'dark']} />);
     expect(surfaceOf('innermost')).toBe(BOLD_DARK);
@@ -129,7 +129,7 @@ describe('themes', () => {
     }
   });
 
-  it('leave nothing of one theme in another', async () => {
+  it('do not leak into each other', async () => {
     root.dataset.mryTheme = 'default';
     await render(<Nested />);
     expect(readVariable('bold', '--mry-logo-radius')).toBe('50%');
@@ -138,14 +138,14 @@ describe('themes', () => {
     expect(readVariable('dense-in-bold', '--mry-row-radius')).toBe('0px');
   });
 
-  it('carry the component layer along: what follows a token follows the theme’s', async () => {
+  it('also change component tokens that refer to a changed token', async () => {
     root.dataset.mryTheme = 'default';
     await render(<Nested />);
     expect(readVariable('page', '--mry-field-radius')).toBe('12px');
     expect(readVariable('bold', '--mry-field-radius')).toBe('20px');
   });
 
-  it('have a density of their own, and are never made roomier by compact', async () => {
+  it('have their own density, and compact never makes them more spacious', async () => {
     root.dataset.mryTheme = 'default';
     await render(<Nested />);
     expect(readVariable('compact', '--mry-row-height')).toBe('3.5rem');
@@ -155,13 +155,13 @@ describe('themes', () => {
     expect(readVariable('compact-in-dense', '--mry-row-height-wide')).toBe('2.25rem');
   });
 
-  it('apply to a page that names none: the last of its style sheets', async () => {
+  it('apply to a page that names none: the last style sheet wins', async () => {
     await render(<Nested />);
     expect(readVariable('page', '--mry-row-divider')).toBe('1px');
     expect(surfaceOf('page')).toBe(LIGHT);
   });
 
-  it('follow the reader’s system, unless something says otherwise', async () => {
+  it('follow the reader’s system unless an attribute overrides it', async () => {
     root.dataset.mryTheme = 'default';
     await emulate([{ name: 'prefers-color-scheme', value: 'dark' }]);
     await render(<Nested />);
@@ -174,7 +174,7 @@ describe('themes', () => {
     expect(surfaceOf('dark-in-bold')).toBe(BOLD_DARK);
   });
 
-  it('have more contrast for those who ask their system for it, in both schemes', async () => {
+  it('have more contrast for readers who prefer it, in both schemes', async () => {
     root.dataset.mryTheme = 'default';
     await render(<Nested />);
     expect(readVariable('page', '--mry-focus-width')).toBe('2px');
@@ -191,7 +191,7 @@ describe('themes', () => {
     expect(readVariable('bold', '--mry-color-text-muted')).toBe('#fff2fb');
   });
 
-  it('stand still for those who ask for it', async () => {
+  it('have no motion for readers who prefer less', async () => {
     root.dataset.mryTheme = 'bold';
     await render(<Nested />);
     expect(readVariable('page', '--mry-duration')).toBe('120ms');
@@ -199,7 +199,7 @@ describe('themes', () => {
     expect(readVariable('page', '--mry-duration')).toBe('0ms');
   });
 
-  it('give way to any rule of the host', async () => {
+  it('give way to any rule of the host app', async () => {
     root.dataset.mryTheme = 'bold';
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = ':where(html) { --mry-color-surface: papayawhip }';

@@ -19,7 +19,7 @@ const documents = [
 describe.each(documents)('%s', (_, source) => {
   const tokens = readTokens(source);
 
-  it('writes each colour twice, for people and for tools, and the same', () => {
+  it('has the same colour as hex and as components', () => {
     for (const { path, type, value, modes } of tokens) {
       if (type !== 'color' || typeof value === 'string') continue;
       for (const color of [value, ...Object.values(modes)] as Color[]) {
@@ -28,7 +28,7 @@ describe.each(documents)('%s', (_, source) => {
     }
   });
 
-  it('writes a multiple as what comes out of it', () => {
+  it('has the product as the value of a multiple', () => {
     const space = document.space as { $value: { value: number; unit: string } };
     for (const { path, of, times, value } of tokens) {
       if (of === undefined) continue;
@@ -40,7 +40,7 @@ describe.each(documents)('%s', (_, source) => {
     }
   });
 
-  it('has a value for the dark wherever light is not meant for both', () => {
+  it('has a dark value unless the light one serves both schemes', () => {
     const colors = tokens.filter(
       ({ type, value }) => type === 'color' && typeof value === 'object',
     );
@@ -64,7 +64,7 @@ describe('tokens.json', () => {
     },
   );
 
-  it('is dark in the document for the dark', () => {
+  it('has its dark value in the dark document', () => {
     const value = (source: DesignTokens) =>
       readTokens(source).find(({ path }) => path.join('.') === 'color.surface')?.value;
     expect(value(document)).toMatchObject({ hex: '#ffffff' });

@@ -11,25 +11,25 @@ const sheets = listFiles('src').filter((file) =>
 const rules = new Map(sheets.map((file) => [file, read(file).replace(/\/\*.*?\*\//gs, '')]));
 const all = [...rules.values()].join('\n');
 
-/** The hidden text is a pixel large because nothing at all is not read out. */
+/** Hidden text is one pixel large, because screen readers skip empty boxes. */
 const HIDDEN = 'components/ExternalLink.css';
 
 describe('variables', () => {
-  it('are used, declared and written in tokens.json: the same ones', () => {
+  it('are the same in style sheets, in tokens.css and in tokens.json', () => {
     const declared = names(read('theme/tokens.css').match(/^\s*--[\w-]+(?=:)/gm) ?? []);
-    // Components are not alone: one token may be another's default.
+    // A token may also be used as the value of another one.
     const used = names(`${all}${read('theme/tokens.css')}`.match(/(?<=var\()--mry[\w-]+/g) ?? []);
     expect(declared).toEqual(names(tokens));
     expect(used).toEqual(names(tokens));
   });
 
-  it('are set by components only where one token is another in this place', () => {
+  it('are set by components only to the value of another variable', () => {
     const set = all.match(/(?<=[{;]\s*)--mry-[\w-]+:[^;]+/g) ?? [];
     expect(set.length).toBeGreaterThan(3);
     expect(set.filter((text) => !/: (var\(--mry-[\w-]+\)|50%)$/.test(text))).toEqual([]);
   });
 
-  it('are private with an underscore, and declared by the one who uses them', () => {
+  it('are private with an underscore, and declared where they are used', () => {
     const used = names(all.match(/(?<=var\()--_mry[\w-]+/g) ?? []);
     const source = listFiles('src').filter((file) => /^list\/.*\.tsx$/.test(file));
     const declared = `${all}${source.map(read).join('')}`;
@@ -40,13 +40,13 @@ describe('variables', () => {
 describe.each(sheets)('%s', (file) => {
   const declarations = (rules.get(file) ?? '').match(/(?<=[{;]\s*)[\w-]+:[^;{}]+(?=;)/g) ?? [];
 
-  it('holds no raw colour', () => {
+  it('contains no raw colour', () => {
     const raw =
       /#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)\((?!\s*var)|(?<=[:\s,(])(white|black|gr[ae]y|red|blue|green)(?![\w-])/i;
     expect(declarations.filter((text) => raw.test(text))).toEqual([]);
   });
 
-  it('holds no raw size and no raw duration', () => {
+  it('contains no raw size or duration', () => {
     const raw = /(?<![\w-])\d*\.?\d+(px|r?em|ch|ex|p[tc]|[cm]m|in|m?s)\b/;
     const found = declarations.filter((text) => raw.test(text));
     expect(found).toEqual(file === HIDDEN ? ['inline-size: 1px', 'block-size: 1px'] : []);

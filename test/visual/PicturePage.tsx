@@ -18,7 +18,7 @@ interface PicturePageProps {
 
 const now = () => new Date(STORY_NOW_MS);
 
-/** A sheet as it is compared: one theme, one moment, letters from this repository. */
+/** A sheet of states with a fixed theme and time, and fonts from this repository. */
 export function PicturePage({ sheet, theme, locale }: PicturePageProps): ReactElement {
   return (
     <DisplayProvider

@@ -1,16 +1,16 @@
 import type { SheetName } from '../../stories/states/sheets.js';
 import type { ThemeName } from '../../stories/states/themes.js';
 
-/** What a page can be shown in. Default: light, the default theme, English, 1280 pixels, no emulation. */
+/** How a page is shown. Default: light, default theme, English, 1280 pixels, no emulation. */
 export interface Case {
   theme?: ThemeName;
   scheme?: 'dark';
   locale?: 'ar';
-  /** Of the page, in pixels. */
+  /** Width of the page in pixels. */
   width?: number;
-  /** Of the root element, in percent: what the reader's browser is set to. */
+  /** Font size of the root element in percent, as set in the reader's browser. */
   textSize?: number;
-  /** `forced-colors: active`, as Windows' contrast themes do. */
+  /** `forced-colors: active`, as with Windows' contrast themes. */
   forcedColors?: true;
   /** Default: all. */
   sheets?: readonly SheetName[];

@@ -16,7 +16,7 @@ function draw(paint: Paint, width = 240, height = 120): Picture {
   return { metadata: { width, height }, data };
 }
 
-/** Ten lines, one pixel thick; `soft` is how much of each lies on the pixel below. */
+/** Ten lines, one pixel thick; `soft` is the fraction of each on the pixel below. */
 const lines =
   (ink: Colour, soft = 0): Paint =>
   (_, y) => {
@@ -33,25 +33,25 @@ const box =
 const compare = (one: Picture, other: Picture) => comparePictures(one, other, { createDiff: true });
 
 describe('comparePictures', () => {
-  it('passes a picture that is the same', () => {
+  it('accepts an identical picture', () => {
     expect(compare(draw(lines(INK)), draw(lines(INK)))).toMatchObject({
       pass: true,
       message: null,
     });
   });
 
-  it('passes lines whose edges another machine draws a little softer', () => {
+  it('accepts slightly softer edges, as another machine may draw them', () => {
     const some: Paint = (x, y) => lines(INK, x < 100 ? 0.1 + x / 500 : 0)(x, y);
     expect(compare(draw(lines(INK)), draw(some)).pass).toBe(true);
   });
 
-  it('names a colour that is a visible step off, though only thin lines have it', () => {
+  it('finds a visibly different colour even if only thin lines have it', () => {
     const { pass, message } = compare(draw(lines(INK)), draw(lines([99, 106, 118])));
     expect(pass).toBe(false);
     expect(message).toBe('The colour #545b67 is gone.\nThe colour #636a76 is new.');
   });
 
-  it('finds what has moved, and paints it', () => {
+  it('finds a moved part and marks it', () => {
     const { pass, message, diff } = compare(draw(box(60, 48)), draw(box(63, 48)));
     expect(pass).toBe(false);
     expect(message).toMatch(/^\d+ tiles of 12 × 12 pixels are off by more than 16 of 255/);
@@ -60,7 +60,7 @@ describe('comparePictures', () => {
     ]);
   });
 
-  it('finds what is gone', () => {
+  it('finds a missing part', () => {
     expect(
       compare(
         draw(box(60, 48)),
@@ -69,7 +69,7 @@ describe('comparePictures', () => {
     ).toBe(false);
   });
 
-  it('says that a picture has another size, and still draws the difference', () => {
+  it('reports a different size and still draws the difference', () => {
     const { pass, message, diff } = compare(draw(lines(INK)), draw(lines(INK), 240, 132));
     expect(pass).toBe(false);
     expect(message).toBe('It is 240 × 132 pixels, expected 240 × 120.');

@@ -1,15 +1,20 @@
 import { type Colour, findLostColour } from './findLostColour.js';
 import type { Picture } from './Picture.js';
 
-/** Side of a tile, in pixels. The edges of letters differ between two Chromiums; the mean of a tile hardly does. */
+/**
+ * Side of a tile in pixels. Edges of letters differ between two Chromiums, means of tiles hardly.
+ */
 const TILE = 12;
-/** How far one channel of a tile's mean may be off, of 255. Two Chromiums reach 13, an icon that is gone 30 to 50. */
+/**
+ * The largest difference of a channel of a tile's mean, out of 255. Two Chromiums differ by up to
+ * 13, a missing icon by 30 to 50.
+ */
 const STEP = 16;
-/** How many tiles may be off by more: where a name is cut, two Chromiums may disagree by a letter. */
+/** Tiles that may differ by more: two Chromiums may truncate a name at different letters. */
 const TILES = 6;
 /**
- * Pixels from which on a colour is one that somebody chose, and not the edge of a letter. In a reference twice as many: its
- * 256 colours stand for edges that are alike.
+ * A colour with at least this many pixels is deliberate, not the edge of a letter. In a reference
+ * the number is twice as large, because its 256 colours merge similar edges.
  */
 const CHOSEN = 200;
 
@@ -20,8 +25,8 @@ interface Comparison {
 }
 
 /**
- * Compares what is where tile by tile, and the colours by how much there is of each. The difference is the reference, pale,
- * with every tile that is off, and every pixel of a colour that is gone or new, in red.
+ * Compares positions tile by tile, and colours by their number of pixels. The difference is a pale
+ * copy of the reference with differing tiles, and pixels of lost or new colours, in red.
  */
 export function comparePictures(
   reference: Picture,
@@ -55,7 +60,7 @@ export function comparePictures(
   return { pass: reasons.length === 0, diff, message: reasons.join('\n') || null };
 }
 
-/** Undefined for a tile outside the picture. */
+/** Undefined if the tile is outside the picture. */
 function mean({ data, metadata }: Picture, left: number, top: number): Colour | undefined {
   const { width, height } = metadata;
   const right = Math.min(left + TILE, width);

@@ -2,17 +2,17 @@ const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const MAX_COLOURS = 256;
 /** Indexed colour (PNG, section 11.2.1). */
 export const INDEXED = 3;
-/** Where a PNG file says how its colours are written. */
+/** Offset of the colour type in a PNG file. */
 export const COLOUR_TYPE_AT = 25;
 
 interface Pixels {
   width: number;
   height: number;
-  /** Four bytes a pixel; opaque. */
+  /** Four bytes per pixel; opaque. */
   data: Uint8ClampedArray;
 }
 
-/** A PNG file with at most 256 colours: surfaces as they are, every other pixel as a colour that is near. */
+/** A PNG file with at most 256 colours: surfaces exactly, every other pixel in a similar colour. */
 export async function encodePicture({ width, height, data }: Pixels): Promise<Uint8Array> {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const { palette, indexOf } = chooseColours(pixels);
@@ -35,14 +35,14 @@ export async function encodePicture({ width, height, data }: Pixels): Promise<Ui
 interface Colour {
   colour: number;
   channels: number[];
-  /** One pixel of a letter's edge may be farther off than a surface. */
+  /** A pixel of a letter's edge may deviate more than a surface. */
   weight: number;
-  /** Of the nearest colour chosen so far, and how far that is off. */
+  /** The nearest chosen colour, and its distance. */
   index: number;
   distance: number;
 }
 
-/** Always the colour that is farthest from all chosen: none is far off in the end. */
+/** Repeatedly picks the colour farthest from all chosen ones, which limits the largest error. */
 function chooseColours(pixels: Uint32Array) {
   const counts = new Map<number, number>();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);

@@ -1,13 +1,13 @@
 import type { Picture } from './Picture.js';
 
-/** How far a channel may be off, of 255. */
+/** The largest difference of a channel, out of 255, between equal colours. */
 const NEAR = 6;
-/** The part of it that must be left. Between two Chromiums at least 0.8 is. */
+/** The fraction of a colour's pixels that must remain. Between two Chromiums it is at least 0.8. */
 const LEFT = 0.5;
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A colour that at least so many pixels of one picture have and hardly any of the other. */
+/** A colour with at least `least` pixels in one picture and hardly any in the other. */
 export function findLostColour(
   one: Picture['data'],
   other: Picture['data'],

@@ -1,6 +1,6 @@
 import { chromiumFlags } from '../chromium/chromiumFlags.js';
 
-/** Letters and colours that depend on neither the machine's settings nor its screen. */
+/** Makes text and colours independent of the machine's settings and screen. */
 export const pictureFlags = [
   ...chromiumFlags,
   '--font-render-hinting=none',

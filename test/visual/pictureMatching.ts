@@ -10,17 +10,17 @@ declare module 'vitest/browser' {
 
 interface Place {
   root: string;
-  /** The picture's name, with what it is of a changed one: `dark-rows-actual`. */
+  /** The picture's name, for a changed one with its role: `dark-rows-actual`. */
   arg: string;
   /** `.png` */
   ext: string;
 }
 
-/** What `toMatchScreenshot` is told: our comparison, and where its pictures are. */
+/** Options of `toMatchScreenshot`: our comparison, and the paths of its pictures. */
 export const pictureMatching = {
   comparatorName: 'tiles' as const,
   comparators: { tiles: comparePictures },
-  // None but the test's own: Vitest would hold the process until each picture's is over.
+  // Only the test's timeout: Vitest would keep the process alive for the timeout of each picture.
   timeout: 0,
   resolveScreenshotPath: ({ root, arg, ext }: Place) => resolve(root, PICTURES, `${arg}${ext}`),
   resolveDiffPath: ({ root, arg, ext }: Place) => resolve(root, RESULTS, `${arg}${ext}`),

@@ -1,4 +1,4 @@
-/** Where the references are; from the repository's root. */
+/** Folder of the references, from the repository's root. */
 export const PICTURES = 'test/visual/pictures';
-/** Where a changed picture is written: `<name>-reference.png`, `<name>-actual.png`, `<name>-diff.png`. */
+/** Folder of changed pictures: `<name>-reference.png`, `<name>-actual.png`, `<name>-diff.png`. */
 export const RESULTS = 'test-results/visual';

@@ -1,7 +1,7 @@
 import { commands } from 'vitest/browser';
 import { COLOUR_TYPE_AT, encodePicture, INDEXED } from './encodePicture.js';
 
-/** Writes a reference that is new as a file of a quarter of its size. What is small already stays as it is. */
+/** Compresses a new reference to about a quarter of its size. Compressed ones stay unchanged. */
 export async function shrinkPicture(path: string): Promise<void> {
   const source = `data:image/png;base64,${await commands.readFile(path, 'base64')}`;
   const file = await (await fetch(source)).blob();

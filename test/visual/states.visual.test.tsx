@@ -11,7 +11,7 @@ import { shrinkPicture } from './shrinkPicture.js';
 const allSheets = Object.keys(sheets) as SheetName[];
 const root = document.documentElement;
 
-/** Puts the page into the case before anything below it measures itself. */
+/** Applies the case before anything on the page measures itself. */
 async function enter({ scheme, locale, textSize, forcedColors, width = 1280 }: Case) {
   root.dataset.mryTheme = 'default';
   root.dataset.mryColorScheme = scheme ?? 'light';
@@ -29,7 +29,7 @@ async function enter({ scheme, locale, textSize, forcedColors, width = 1280 }: C
   return width;
 }
 
-/** Beside the two that `toMatchScreenshot` writes. */
+/** Copies the reference beside the two pictures that `toMatchScreenshot` writes. */
 async function keepReference(name: string): Promise<void> {
   const picture = await commands.readFile(`${PICTURES}/${name}.png`, 'base64').catch(() => '');
   if (picture) await commands.writeFile(`${RESULTS}/${name}-reference.png`, picture, 'base64');
@@ -47,7 +47,7 @@ describe.each(Object.entries<Case>(cases))('%s', (name, entry) => {
     onTestFailed(() => keepReference(picture));
     const { theme = 'default', locale = 'en-GB' } = entry;
     const screen = await render(<PicturePage {...{ sheet, theme, locale }} />);
-    // Lists ask for the rows that are on the screen: all of them.
+    // Lists request visible rows only, so all must be visible.
     await page.viewport(width, root.scrollHeight);
     await settle();
     await page.viewport(width, root.scrollHeight);

@@ -72,8 +72,7 @@ export function queryCacheAdapter(client: QueryClient) {
       const fuller = type === 'restrictive' && findSibling(lookup, 'extended');
       writeResult(query, (fuller && freshResult(fuller)) || outcome);
       const row = type === 'extended' && findSibling(lookup, 'restrictive');
-      const isLess = outcome.merchants.length === 0 && row && row.state.data?.merchants.length;
-      if (row && !isLess) writeResult(row, outcome);
+      if (row && (outcome.merchants.length > 0 || !row.state.data)) writeResult(row, outcome);
     }
   }
 
@@ -115,13 +114,10 @@ export function queryCacheAdapter(client: QueryClient) {
       }
     },
     /** Rows that failed for a reason that is over may load again. */
-    endRetryDelays(scope: string, isOver: (error: unknown) => boolean): ReadonlySet<Query> {
-      const over = new Set<Query>();
-      for (const query of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT, scope] })) {
-        if (!isOver(query.state.error)) continue;
-        query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
-        over.add(query);
-      }
+    endRetryDelays(scope: string, isOver: (error: unknown) => boolean): readonly Query[] {
+      const queryKey = [MERCHANT_QUERY_ROOT, scope];
+      const over = cache.findAll({ queryKey, predicate: ({ state }) => isOver(state.error) });
+      for (const query of over) query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
       return over;
     },
     /** Calls back with each query that is removed. */

@@ -87,7 +87,10 @@ export class SharedPlanner {
           const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
           if (isResumed) {
             const over = endRetryDelays();
-            void this.client.refetchQueries({ type: 'active', predicate: (it) => over.has(it) });
+            void this.client.refetchQueries({
+              type: 'active',
+              predicate: (it) => over.includes(it),
+            });
           }
           for (const { current } of this.#registrations) {
             if (isResumed) current.onReset();

@@ -3,7 +3,7 @@ import type { HoursName } from '../hours/hoursPatterns.js';
 import type { LogoSpec } from '../LogoSpec.js';
 import type { City } from './cities.js';
 
-/** How a participation in an ESG programme is written; the interface leaves the shape open. */
+/** The shape of a participation in an ESG programme, which the service does not specify. */
 export type EsgForm = 'strings' | 'objects' | 'nested';
 
 /** One place of a merchant. */
@@ -27,21 +27,21 @@ export interface SandboxMerchant {
   /** Also the name of the logo's file. */
   id: string;
   name: string;
-  /** Upper-case text as terminals print it; other spellings that match come after it. */
+  /** The upper-case text that terminals print, followed by other spellings that match. */
   descriptors: readonly string[];
   category: CategoryId;
-  /** Merchant category code (ISO 18245); undefined where money comes in. */
+  /** Merchant category code (ISO 18245); undefined for incoming payments. */
   mcc: string | undefined;
-  /** Absent: pictures fall back to the category's. */
+  /** Undefined: the category's picture is used. */
   logo: LogoSpec | undefined;
-  /** Usual payments, in pounds of the home market; equal ends are a fixed price. */
+  /** Range of payments in pounds, before `priceFactor`; equal ends are a fixed price. */
   amount: readonly [min: number, max: number];
   /** 0 to 4. */
   priceLevel: number | undefined;
   website: string | undefined;
   /** Empty for merchants that only sell online. */
   branches: readonly SandboxBranch[];
-  /** Code of the intermediary that takes its payments. */
+  /** Code of the intermediary that processes its payments. */
   via: string | undefined;
   /** Id of the parent entity. */
   parent: string | undefined;

@@ -11,7 +11,7 @@ interface Catalogue {
 
 let read: Catalogue | undefined;
 
-/** Every merchant the sandbox knows; read once, on first use. All of them are fictional. */
+/** Every merchant of the sandbox, read once, on first use. All of them are fictional. */
 export function catalogue(): Catalogue {
   if (read === undefined) {
     const merchants = [merchantsGB, merchantsEurope, merchantsOverseas].flatMap(readMerchants);

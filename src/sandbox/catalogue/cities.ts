@@ -3,7 +3,7 @@ import { countries, type SandboxCountry } from './countries.js';
 
 export interface City {
   name: string;
-  /** As banks print it, Latin capitals. */
+  /** In Latin capitals, as banks print it. */
   printed: string;
   country: SandboxCountry;
   timeZone: string;
@@ -14,7 +14,9 @@ export interface City {
   postcode: string;
   latitude: number;
   longitude: number;
-  /** A number of a range kept for fiction, `#` for its free digits; none where a country keeps no such range. */
+  /**
+   * A number reserved for fiction, `#` for a free digit; undefined if the country reserves none.
+   */
   phone: string | undefined;
 }
 
@@ -66,7 +68,7 @@ Denver | DENVER | US | America/Denver | Colorado | Denver County | 802## | 39.73
 תל אביב-יפו | TEL AVIV | IL | Asia/Jerusalem | מחוז תל אביב | תל אביב | 61##### | 32.085,34.782 |
 `;
 
-/** English and older names that banks and hosts write. */
+/** English and older names that banks and apps use. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   MUNICH: 'MUENCHEN',
   COLOGNE: 'KOELN',
@@ -116,7 +118,7 @@ for (const [other, printed] of Object.entries(OTHER_NAMES)) {
   if (city !== undefined) cityIndex.set(foldText(other), city);
 }
 
-/** A city by its own, printed or English name, folded or not. */
+/** A city by its local, printed or English name, folded or not. */
 export function findCity(text: string): City | undefined {
   return cityIndex.get(foldText(text));
 }

@@ -7,11 +7,11 @@ export interface SandboxCountry {
   name: string;
   /** ISO 4217. */
   currency: string;
-  /** What a price of one pound at home is here, roughly. */
+  /** Roughly the local price of what costs one pound in the United Kingdom. */
   priceFactor: number;
-  /** ISO 639-1: what people there write reviews in. */
+  /** ISO 639-1, the language of reviews. */
   language: string;
-  /** The order of an address line: number and street, street and number. */
+  /** The order of an address line. */
   address: 'number-first' | 'street-first';
   streets: readonly string[];
 }
@@ -59,7 +59,7 @@ export function findCountry(text: string): SandboxCountry | undefined {
 
 const countryIndex = new Map<string, SandboxCountry>();
 for (const country of countries) {
-  // Statements and hosts write UK, though ISO 3166 keeps GB.
+  // Statements and apps write UK, although the ISO 3166 code is GB.
   const common = country.code === 'GB' ? ['UK'] : [];
   for (const key of [country.code, country.alpha3, country.name, ...common]) {
     countryIndex.set(key.toUpperCase(), country);

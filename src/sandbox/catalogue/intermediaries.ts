@@ -1,7 +1,7 @@
 import type { LogoSpec } from '../LogoSpec.js';
 
 export interface SandboxIntermediary {
-  /** What statements print before the asterisk, and the name of its picture's file. */
+  /** What statements print before the asterisk, and the file name of its picture. */
   code: string;
   /** The prefix as printed. */
   prefix: string;
@@ -10,7 +10,7 @@ export interface SandboxIntermediary {
   logo: LogoSpec;
 }
 
-/** Fictional payment intermediaries. Each is a merchant of the catalogue too, under the same name. */
+/** Fictional payment intermediaries. Each is also a merchant of the catalogue. */
 export const intermediaries: readonly SandboxIntermediary[] = [
   {
     code: 'PYZ',

@@ -1,4 +1,4 @@
-/** Merchants of the European mainland and Ireland. Columns: see `readMerchants`. */
+/** Merchants of the European mainland and Ireland. See `readMerchants` for the columns. */
 export const merchantsEurope = `
 Bäckerei Kornwinkel | eating-out 5462 | wheat #f5deb3 #7a3b0c | 2-12 | bakery,cafe-early | 4.6 1 | Berlin, Hamburg, München | as=BAECKEREI_KORNWINKEL
 Grünhag Markt | groceries 5411 | leaf #0b6e4f #d8f5c6 | 9-80 | grocer-small,grocer | 4.1 2 | Berlin, Köln, Frankfurt am Main, Hamburg | as=GRUENHAG_MARKT parent=nebelkern-handel esg=nested

@@ -1,4 +1,4 @@
-/** Merchants of the United Kingdom, and those that sell online from there. Columns: see `readMerchants`. */
+/** Merchants of the United Kingdom, including online ones. See `readMerchants` for the columns. */
 export const merchantsGB = `
 Northside Coffee | eating-out 5814 | stroke #16352c #f3ecd2 | 3-9 | cafe,cafe-early | 4.6 1 | London#2041, London, London, Leeds, Bristol, Manchester | as=NORTHSIDE_COFF via=PYZ esg=objects
 Harrow & Vale | groceries 5411 | overlap #e94f2e #ffffff #f7b7a4 | 12-110 | grocer-early-close,grocer,grocer-special | 4.1 2 | Leeds#0217, London, London, York, Bath, Manchester, Edinburgh, Birmingham | parent=fairquill-group esg=nested

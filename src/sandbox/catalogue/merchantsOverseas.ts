@@ -1,4 +1,4 @@
-/** Merchants of America and Asia. Columns: see `readMerchants`. */
+/** Merchants of America and Asia. See `readMerchants` for the columns. */
 export const merchantsOverseas = `
 Juniper Spoke Diner | eating-out 5812 | utensils #c9184a #fff0f3 | 9-48 | restaurant-midnight | 4.4 1 | Portland | via=SQK
 Cactus & Comet | eating-out 5812 | burst #386641 #f2e8cf | 11-62 | bar-midnight | 4.3 2 | Denver, Chicago | via=TBL

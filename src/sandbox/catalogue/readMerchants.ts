@@ -19,7 +19,7 @@ const isMark = (text: string): text is MarkName => Object.hasOwn(marks, text);
 const isEsg = (text: string | undefined): text is EsgForm =>
   text === 'strings' || text === 'objects' || text === 'nested';
 
-/** Letters a to z and digits, words joined by hyphens: an id and part of a file's name. */
+/** Letters a to z and digits, words joined by hyphens. Used as an id and in file names. */
 const toSlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -55,7 +55,7 @@ function readLogo(cell: string, line: string): LogoSpec | undefined {
   return { mark, background, foreground, ...(accent !== undefined && { accent }) };
 }
 
-/** The places of a merchant. Streets, numbers and positions are drawn from its id, so they never change. */
+/** The places of a merchant. Streets, numbers and positions follow from its id and never change. */
 function readBranches(
   id: string,
   cell: string,
@@ -143,18 +143,19 @@ function readMerchant(line: string): SandboxMerchant {
 }
 
 /**
- * Reads a table of merchants, one a line, eight columns between bars; `-` is no value.
+ * Reads a table of merchants: one per line, eight columns separated by bars, `-` for no value.
  *
  * 1. name
  * 2. category id and merchant category code
  * 3. logo: mark, plate, colour, second colour
  * 4. payments in pounds: a range, or a fixed price
- * 5. names of hours, taken in turn by the places
+ * 5. names of opening hours, assigned to the places in turn
  * 6. rating and price level
- * 7. towns, one for each place, with `#` and a store number where it must be a certain one; or `online`
- * 8. `as` (texts of terminals, comma between, `_` for a space), `via`, `parent`, `brand`, `esg`, `id`, `site`
+ * 7. one town per place, with `#` and the store number where it matters; or `online`
+ * 8. `as` (terminal texts, separated by commas, `_` for a space), `via`, `parent`, `brand`, `esg`,
+ *    `id`, `site`
  *
- * A merchant with one place has no brand of its own unless its line says so.
+ * A merchant with one place has its own brand only if its line says so.
  */
 export function readMerchants(table: string): SandboxMerchant[] {
   return table.trim().split('\n').map(readMerchant);

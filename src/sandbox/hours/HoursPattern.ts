@@ -5,7 +5,7 @@
  * |---|---|
  * | `weekly` | periods by weekday, without dates |
  * | `dated` | periods of the seven days from today, in weekday order, cut at the window |
- * | `stale` | as `dated`, made sixty days ago |
+ * | `stale` | as `dated`, sixty days old |
  * | `always` | one period, Sunday 0000, no close |
  * | `always-dated` | one period, opening today 0000 and closing in six days 2359, both truncated |
  * | `text` | `weekday_text` only, `periods` missing |
@@ -24,12 +24,17 @@ type HoursForm =
 
 export interface HoursPattern {
   form: HoursForm;
-  /** `1-5 0900-1230+1400-1800, 6 1000-0200`: days (0 is Sunday), then intervals; a close up to the open is next day. */
+  /**
+   * `1-5 0900-1230+1400-1800, 6 1000-0200`: days (0 is Sunday), then intervals. A close at or
+   * before the open is on the next day.
+   */
   week: string;
-  /** `dated` only. Days from today to that day's intervals: `''` is closed, `same` a holiday with usual hours. */
+  /**
+   * `dated` only. Intervals by days from today: `''` is closed, `same` a holiday with usual hours.
+   */
   special?: Readonly<Record<number, string>>;
   /** Kind of secondary hours. */
   type?: string;
-  /** Newer texts hold U+202F before AM and U+2009 around the dash; older ones plain spaces. Default newer. */
+  /** Plain spaces, as in older texts, in place of U+202F before AM and U+2009 around the dash. */
   plainText?: boolean;
 }

@@ -53,5 +53,5 @@ const patterns = {
 
 export type HoursName = keyof typeof patterns;
 
-/** Every shape of hours that places send, by name. A merchant of the catalogue names one. */
+/** Every shape of opening hours, by the name that a merchant of the catalogue refers to. */
 export const hoursPatterns: Readonly<Record<HoursName, HoursPattern>> = patterns;

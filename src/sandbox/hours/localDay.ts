@@ -1,9 +1,9 @@
-/** A calendar day, as days since 1970-01-01: whole-day arithmetic without any clock change. */
+/** A calendar day as days since 1970-01-01: arithmetic on it ignores clock changes. */
 export type DayNumber = number;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day and the minutes since its midnight in a time zone. */
+/** The calendar day in a time zone, and the minutes since its midnight. */
 export function localDay(now: number, timeZone: string): { day: DayNumber; minutes: number } {
   let format = formats.get(timeZone);
   if (format === undefined) {

@@ -15,7 +15,7 @@ interface WriteOptions {
   now: number;
   timeZone: string;
   language: SandboxLanguage;
-  /** How long ago `open_now` was worked out, milliseconds: places answer from their own caches. */
+  /** Age of `open_now` in milliseconds: the provider of places serves it from a cache. */
   openNowAgeMs: number;
 }
 
@@ -33,7 +33,7 @@ function weeklyPeriods(week: readonly (readonly Interval[])[]): WirePeriod[] {
   );
 }
 
-/** The intervals of each day from yesterday (-1) to the last day of the window (6), special days applied. */
+/** The intervals of each day from yesterday (-1) to the last day (6), with special days applied. */
 function datedDays(pattern: HoursPattern, today: DayNumber): Map<number, readonly Interval[]> {
   const week = parseWeek(pattern.week);
   const days = new Map<number, readonly Interval[]>();
@@ -67,7 +67,7 @@ function datedPeriods(days: Map<number, readonly Interval[]>, today: DayNumber):
       });
     }
   }
-  // By weekday, not by date: that is how places send them.
+  // By weekday, not by date, as the provider of places sends them.
   return periods.sort((a, b) => a.open.day - b.open.day || a.open.time - b.open.time);
 }
 
@@ -89,7 +89,7 @@ function isOpen(pattern: HoursPattern, now: number, timeZone: string): boolean {
   return covers(0) || covers(-1);
 }
 
-/** A pattern as `opening_hours` on the wire, as of `now` in the place's time zone. */
+/** A pattern as `opening_hours` on the wire, at `now` in the place's time zone. */
 export function writeOpeningHours(
   pattern: HoursPattern,
   { now, timeZone, language, openNowAgeMs }: WriteOptions,

@@ -43,12 +43,12 @@ function writeInterval(
   if (language === 'fr') return `${clock24(open)}–${clock24(close)}`;
   const narrow = plain ? ' ' : '\u202f';
   const dash = plain ? ' – ' : '\u2009–\u2009';
-  // English texts name the half of the day once where both ends share it.
+  // English texts write AM or PM once if both ends share it.
   const first = meridiem(open) === meridiem(close) ? '' : narrow + meridiem(open);
   return `${clock12(open)}${first}${dash}${clock12(close)}${narrow}${meridiem(close)}`;
 }
 
-/** One line per weekday, Monday first, as places write them. `week` is Sunday first. */
+/** One line per weekday, Monday first. `week` is Sunday first. */
 export function writeWeekdayText(
   week: readonly (readonly Interval[])[],
   language: SandboxLanguage,

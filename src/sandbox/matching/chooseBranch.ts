@@ -3,8 +3,8 @@ import { foldText } from './foldText.js';
 import type { LocationHints } from './readHints.js';
 
 /**
- * The place a payment was made at, or undefined where the hints leave it open: a chain without a town is answered
- * as the chain. A store's number decides; failing that postcode, town, coordinates, country, or being the only one.
+ * The place where a payment was made; undefined if the hints are ambiguous, such as a chain without
+ * a town. In order of precedence: store number, postcode, town, coordinates, country, only branch.
  */
 export function chooseBranch(
   merchant: SandboxMerchant,

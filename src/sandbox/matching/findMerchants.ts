@@ -3,11 +3,11 @@ import type { SandboxMerchant } from '../catalogue/SandboxMerchant.js';
 import { foldText } from './foldText.js';
 import { lightWords } from './noiseWords.js';
 
-/** The share of a name that must be seen, less what was seen beside it. */
+/** The least score of a match: the share of the name seen, less a penalty for other words. */
 const MIN_SCORE = 0.55;
-/** Names as good as the best but for this are candidates too. */
+/** Merchants whose score is within this of the best one are candidates too. */
 const TIE = 0.04;
-/** A word cut in the middle of a text says less than one cut at its end. */
+/** Weight of a word truncated in the middle of a text; one truncated at its end counts fully. */
 const MIDDLE_CUT = 0.6;
 const KEY_LENGTH = 3;
 
@@ -44,7 +44,7 @@ function buildIndex(): Map<string, Alias[]> {
   return built;
 }
 
-/** How much of the alias the words from `start` show, 0 to 1, less for words that are not in it. */
+/** How much of the alias the words from `start` contain, 0 to 1, less a penalty for other words. */
 function score(alias: Alias, words: readonly string[], start: number, textLength: number): number {
   let seen = 0;
   let used = 0;
@@ -52,7 +52,7 @@ function score(alias: Alias, words: readonly string[], start: number, textLength
   const first = words[start] ?? '';
   const firstOfAlias = alias.words[0] ?? '';
   if (first.length > firstOfAlias.length && alias.joined.startsWith(first)) {
-    // Terminals that leave out the spaces.
+    // Some terminals leave out the spaces.
     seen = first.length;
     used = first.length;
   } else {
@@ -73,7 +73,7 @@ function score(alias: Alias, words: readonly string[], start: number, textLength
   return (seen / alias.joined.length) * (used / textLength);
 }
 
-/** The merchants whose names the printed words show, best first; several where a name is shared. */
+/** The merchants that the printed words name, best first; several if they share a name. */
 export function findMerchants(printed: readonly string[]): SandboxMerchant[] {
   if (printed.length === 0) return [];
   index ??= buildIndex();
@@ -81,7 +81,7 @@ export function findMerchants(printed: readonly string[]): SandboxMerchant[] {
   const textLength = words.join('').length;
   const scores = new Map<SandboxMerchant, number>();
   for (let start = 0; start < Math.min(3, words.length); start += 1) {
-    // The key spans words, so that a short first word finds its name too.
+    // The key spans words, so that a name with a short first word is found too.
     const key = words.slice(start).join('').slice(0, KEY_LENGTH);
     for (const alias of index.get(key) ?? []) {
       const value = score(alias, words, start, textLength);

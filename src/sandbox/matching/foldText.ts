@@ -7,8 +7,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One spelling for the many a name has on statements: capitals, no accents, no apostrophes, words one space apart,
- * and AE, OE, UE as A, O, U, because terminals print BÄCKEREI as BAECKEREI or BACKEREI.
+ * Normalises the spelling of a name: capitals, no accents or apostrophes, single spaces, and A, O,
+ * U for AE, OE, UE, because terminals print BÄCKEREI as BAECKEREI or BACKEREI.
  */
 export function foldText(text: string): string {
   return text

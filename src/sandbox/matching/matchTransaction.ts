@@ -7,7 +7,7 @@ import { readDescriptor } from './readDescriptor.js';
 import { type LocationHints, readHints } from './readHints.js';
 import { tidyName } from './tidyName.js';
 
-/** More than this many namesakes help nobody. */
+/** A longer list of namesakes would not help a reader. */
 const MAX_CANDIDATES = 3;
 
 export interface Candidate {
@@ -16,14 +16,14 @@ export interface Candidate {
 }
 
 interface Match {
-  /** Best first; empty where nobody knows the merchant. */
+  /** Best first; empty for an unknown merchant. */
   candidates: readonly Candidate[];
   intermediary: SandboxIntermediary | undefined;
-  /** The text without its noise; undefined where no name is to be read in it. */
+  /** The text without its noise; undefined if it contains no readable name. */
   tidied: string | undefined;
 }
 
-/** How well the hints agree with a merchant: each agreement counts one, each contradiction takes one. */
+/** How well the hints fit a merchant: plus one for each match, minus one for each mismatch. */
 function agreement(merchant: SandboxMerchant, hints: LocationHints): number {
   let points = 0;
   if (hints.mcc !== undefined && merchant.mcc !== undefined) {
@@ -43,12 +43,12 @@ function agreement(merchant: SandboxMerchant, hints: LocationHints): number {
   return points;
 }
 
-/** Finds the merchants of a raw transaction, and reads what else its text says. */
+/** Finds the merchants and the intermediary that a raw transaction names. */
 export function matchTransaction(transaction: Transaction): Match {
   const descriptor = readDescriptor(transaction.merchant_name ?? '');
   const { intermediary, prefix, words } = descriptor;
   const hints = readHints(transaction, descriptor);
-  // With nothing after its prefix, the intermediary itself was paid.
+  // With nothing after the prefix, the intermediary itself was paid.
   const found = findMerchants(
     words.length === 0 && intermediary !== undefined ? [intermediary.name] : words,
   );
@@ -58,7 +58,7 @@ export function matchTransaction(transaction: Transaction): Match {
     .filter((merchant) => points.get(merchant) === most)
     .slice(0, MAX_CANDIDATES)
     .map((merchant) => ({ merchant, branch: chooseBranch(merchant, hints) }));
-  // Behind a prefix nobody knows, nothing tells the name from the intermediary's own reference.
+  // After an unknown prefix, a name cannot be told from the intermediary's own reference.
   const readable = (prefix === undefined || intermediary !== undefined) && words.length > 0;
   return { candidates, intermediary, tidied: readable ? tidyName(words) : undefined };
 }

@@ -4,11 +4,11 @@ import { intermediaries, type SandboxIntermediary } from '../catalogue/intermedi
 import { foldText } from './foldText.js';
 import { paymentWords } from './noiseWords.js';
 
-/** What a raw statement text says, part by part. */
+/** The parts of a raw statement text. */
 export interface Descriptor {
-  /** Letters before an asterisk, where there are any. */
+  /** Letters before an asterisk, if any. */
   prefix: string | undefined;
-  /** The intermediary of that prefix; undefined where nobody knows it. */
+  /** The intermediary of that prefix, if it is known. */
   intermediary: SandboxIntermediary | undefined;
   /** The words that may name the merchant, as printed. */
   words: readonly string[];
@@ -18,7 +18,7 @@ export interface Descriptor {
   country: SandboxCountry | undefined;
 }
 
-/** What makes a host of a name. */
+/** The parts that turn a name into a host name. */
 const HOST_PARTS = /\bwww\.|\.(?:com|net|org|example)\b/giu;
 const PREFIX = /^\s*([\p{L}\p{N}]{2,10}) ?\*\s*/u;
 
@@ -28,7 +28,7 @@ for (const intermediary of intermediaries) {
   intermediaryByPrefix.set(intermediary.name.toUpperCase(), intermediary);
 }
 
-/** Takes a raw text apart: intermediary, name, numbers, city and country. */
+/** Splits a raw text into intermediary, name, numbers, city and country. */
 export function readDescriptor(text: string): Descriptor {
   const prefix = PREFIX.exec(text);
   const code = prefix?.[1]?.toUpperCase();
@@ -54,7 +54,7 @@ export function readDescriptor(text: string): Descriptor {
       : undefined;
   if (country !== undefined) words.pop();
 
-  // A lone word is a name, even where a town is called so.
+  // A single word is a name, even if it is also a town's.
   let city: City | undefined;
   for (let length = Math.min(3, words.length - 1); length > 0 && city === undefined; length -= 1) {
     city = findCity(words.slice(-length).join(' '));

@@ -6,18 +6,18 @@ import type { Descriptor } from './readDescriptor.js';
 /** What is known about where a payment was made. */
 export interface LocationHints {
   city: City | undefined;
-  /** A town was named, but none that the catalogue has. */
+  /** A town was named, but it is not in the catalogue. */
   elsewhere: boolean;
   country: SandboxCountry | undefined;
   postcode: string | undefined;
   point: { latitude: number; longitude: number } | undefined;
-  /** Numbers of the text, one of which may be a store's. */
+  /** Numbers in the text that may be a store's. */
   numbers: readonly string[];
   mcc: string | undefined;
   online: boolean;
 }
 
-/** Joins the transaction's own fields and what its text says; the fields win. */
+/** Combines the transaction's fields with what its text says; the fields win. */
 export function readHints(transaction: Transaction, descriptor: Descriptor): LocationHints {
   const { city, location, country, latitude, longitude } = transaction;
   const town = city ?? location?.split(',')[0];

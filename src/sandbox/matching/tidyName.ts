@@ -1,11 +1,11 @@
-/** Words that stay small inside a name. */
+/** Words that stay in lower case inside a name. */
 const SMALL = new Set(
   'of the and de del la le les du des der die das am zum zur und et y van'.split(' '),
 );
 
 const hasVowel = /[aeiouyäöüàâéèêëîïôûùåæø]/i;
 
-/** A name in title case: what is left of a raw text after its noise, for merchants nobody knows. */
+/** The name of an unknown merchant in title case, from what is left of its raw text. */
 export function tidyName(words: readonly string[]): string {
   return words
     .map((word, index) => {

@@ -3,9 +3,9 @@ import type { SandboxTransaction } from '../SandboxTransaction.js';
 /** A transaction before it has an id and a date. */
 export type StatementRow = Omit<SandboxTransaction, 'id' | 'date' | 'pending'>;
 
-/** Where rows of one place come from: the same text every time, so that look-ups can be shared. */
+/** A source of rows for one place, always with the same text, so that they share a lookup. */
 export interface StatementSource {
-  /** How often it is drawn, against the others. */
+  /** How often it is drawn, relative to the others. */
   weight: number;
   draw: (random: () => number) => StatementRow;
 }

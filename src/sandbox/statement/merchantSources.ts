@@ -6,11 +6,11 @@ import type { StatementSource } from './StatementRow.js';
 import { printDescriptor, terminalFacts } from './terminalFacts.js';
 import { drawAmount, writeAmount } from './writeAmount.js';
 
-/** Payments at home, against those abroad. */
+/** Weight of payments at home relative to those abroad. */
 const HOME_WEIGHT = 4;
 const REFUND_SHARE = 0.03;
 
-/** How often people pay for a category. What comes monthly is not drawn: see `monthlyRows`. */
+/** How often people pay for a category. Monthly payments are not drawn: see `monthlyRows`. */
 const CATEGORY_WEIGHT: Readonly<Record<CategoryId, number>> = {
   groceries: 10,
   'eating-out': 9,
@@ -53,11 +53,13 @@ function toSource(
   };
 }
 
-/** What has a fixed price comes monthly; only fares are paid again and again. */
+/** Fixed prices are monthly payments, except fares. */
 const isMonthly = ({ amount: [min, max], category }: SandboxMerchant) =>
   min === max && category !== 'transport';
 
-/** Every place of the catalogue as a source of rows: favourites first, as the tables list them, then a long tail. */
+/**
+ * Every place of the catalogue, weighted by its position in the tables: a few often, most rarely.
+ */
 export function merchantSources(): StatementSource[] {
   const drawn = catalogue().merchants.filter((merchant) => !isMonthly(merchant));
   return drawn.flatMap((merchant, rank) => {
@@ -71,7 +73,7 @@ export function merchantSources(): StatementSource[] {
   });
 }
 
-/** Names that several merchants share, printed without the town that would tell them apart. */
+/** Names that several merchants share, without the town that would tell them apart. */
 export function sharedNameSources(): StatementSource[] {
   const { merchants } = catalogue();
   const names = new Map(merchants.map((merchant) => [merchant.name, merchant]));

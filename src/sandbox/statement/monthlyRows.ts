@@ -2,7 +2,7 @@ import { catalogue } from '../catalogue/catalogue.js';
 import type { StatementRow } from './StatementRow.js';
 import { terminalFacts } from './terminalFacts.js';
 
-/** Payments that come once a month: the day of the month, then merchants and amounts in pounds. */
+/** Monthly payments by day of the month: merchants, and amounts in pounds. */
 const MONTHLY: ReadonlyMap<number, readonly (readonly [merchant: string, amount: string])[]> =
   new Map([
     [
@@ -33,7 +33,7 @@ const MONTHLY: ReadonlyMap<number, readonly (readonly [merchant: string, amount:
     [28, [['hollowmere-pension-fund', '612.40']]],
   ]);
 
-/** The rows that a day of the month (UTC) brings every month. */
+/** The monthly payments of a day of the month (UTC). */
 export function monthlyRows(dayOfMonth: number): StatementRow[] {
   return (MONTHLY.get(dayOfMonth) ?? []).flatMap(([id, amount]) => {
     const merchant = catalogue().byId.get(id);

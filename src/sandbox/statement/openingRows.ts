@@ -3,13 +3,13 @@ import type { SandboxTransaction } from '../SandboxTransaction.js';
 import type { StatementRow } from './StatementRow.js';
 import { terminalFacts } from './terminalFacts.js';
 
-/** A row with its age: minutes before now, or days ago with a clock time (UTC). */
+/** A row and its age: minutes before now, or days ago and a clock time (UTC). */
 interface OpeningRow {
   row: Omit<SandboxTransaction, 'id' | 'date'>;
   when: { minutesAgo: number } | { daysAgo: number; time: string };
 }
 
-/** The first place of a merchant, with the facts its other rows have too, so that they share one look-up. */
+/** A payment at a merchant's first place, with the facts of its other rows: they share a lookup. */
 function from(id: string, amount: string): StatementRow {
   const merchant = catalogue().byId.get(id);
   if (merchant === undefined) {
@@ -21,8 +21,9 @@ function from(id: string, amount: string): StatementRow {
 }
 
 /**
- * The newest rows, the same for every seed: what a first screen shows is chosen, not drawn. A payment that is pending
- * through an intermediary, money coming in, a text nobody can read, a name only tidied, other scripts and currencies.
+ * The newest rows, the same for every seed, so that a first screen shows every case: a pending
+ * payment, an intermediary, incoming money, an unreadable text, a tidied name, other scripts and
+ * currencies.
  */
 export function openingRows(): OpeningRow[] {
   return [

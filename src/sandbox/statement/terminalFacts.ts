@@ -3,10 +3,10 @@ import type { SandboxBranch, SandboxMerchant } from '../catalogue/SandboxMerchan
 import { hashText } from '../hashText.js';
 import type { StatementRow } from './StatementRow.js';
 
-/** Characters that card networks leave for prefix, name and store number. */
+/** Characters that card networks reserve for prefix, name and store number. */
 const NAME_LENGTH = 25;
 
-/** The text a terminal prints: the name is cut to leave room for the store number. */
+/** The text that a terminal prints. The name is truncated to leave space for the store number. */
 export function printDescriptor(merchant: SandboxMerchant, branch?: SandboxBranch): string {
   const prefix = intermediaries.find(({ code }) => code === merchant.via)?.prefix ?? '';
   const name = merchant.descriptors[0] ?? merchant.name;
@@ -19,7 +19,7 @@ export function printDescriptor(merchant: SandboxMerchant, branch?: SandboxBranc
   return `${prefix}${name.slice(0, room).trimEnd()}${number} ${city.printed} ${city.country.code}`;
 }
 
-/** What a bank knows of a terminal: of some more than of others, and of one always the same. */
+/** What a bank knows about a terminal: more about some than about others, but always the same. */
 export function terminalFacts(
   merchant: SandboxMerchant,
   branch: SandboxBranch | undefined,

@@ -46,7 +46,7 @@ function toSource(
   };
 }
 
-/** Small shops that no catalogue has: the service can only tidy their names. */
+/** Small shops that are not in the catalogue: the service can only tidy their names. */
 export function tidiedSources(): StatementSource[] {
   const random = mulberry32(POOL_SEED);
   const families = FAMILIES.split(' ');
@@ -60,7 +60,7 @@ export function tidiedSources(): StatementSource[] {
   });
 }
 
-/** Texts in which no name is to be read: references only, or the prefix of an intermediary nobody knows. */
+/** Texts without a readable name: references only, or the prefix of an unknown intermediary. */
 export function unreadableSources(): StatementSource[] {
   const random = mulberry32(POOL_SEED + 1);
   const prefixes = ['SQR', 'ZQW', 'TPX', 'MXE'];

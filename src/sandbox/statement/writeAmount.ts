@@ -1,12 +1,12 @@
 /** ISO 4217 minor units of the catalogue's currencies that do not have two. */
 const DIGITS: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 };
 
-/** A signed decimal string in major units, with the digits the currency has. */
+/** A signed decimal string in major units, with the currency's number of digits. */
 export function writeAmount(value: number, currency: string): string {
   return value.toFixed(DIGITS[currency] ?? 2);
 }
 
-/** A payment between two prices: small ones are likelier, and many end as shops' prices do. */
+/** An amount in a range: small ones are more likely, and many end as shop prices do. */
 export function drawAmount(
   [min, max]: readonly [min: number, max: number],
   random: () => number,

@@ -1,11 +1,11 @@
-/** A situation in which a token has another value. What a token does not name there is as elsewhere. */
+/** A situation in which a token may have another value. */
 export type Mode = 'dark' | 'compact' | 'contrast' | 'contrast-dark' | 'reduced';
 
-/** `$extensions.merchantry`: what CSS can say and the format cannot. */
+/** `$extensions.merchantry`: what CSS can express and the format cannot. */
 export interface MerchantryExtension {
   /** CSS unit of a number. */
   unit?: 'em' | '%';
-  /** The value follows another token, so many times: `$value` is what comes out. */
+  /** The value is a multiple of another token: `$value` is the product. */
   times?: number;
   of?: string;
   /** `times` by mode. */

@@ -1,6 +1,6 @@
 import type { Mode } from './DesignTokens.js';
 
-/** One token, with what its groups say of it. */
+/** One token, with what it inherits from its groups. */
 export interface Token {
   /** Names from the outermost group to the token, without `$root`. */
   path: readonly string[];
@@ -11,7 +11,7 @@ export interface Token {
   value: unknown;
   modes: Readonly<Partial<Record<Mode, unknown>>>;
   description: string | undefined;
-  /** What the outermost group is for. */
+  /** Description of the outermost group. */
   group: string | undefined;
   unit: string;
   /** `{path}` of the token that the value is a multiple of. */

@@ -2,7 +2,7 @@ import { isReference, variableOf } from './cssValue.js';
 import type { Mode } from './DesignTokens.js';
 import type { Token } from './Token.js';
 
-/** Tokens with a value of their own in the mode, and all that follow them: a reference is resolved where it is written. */
+/** Tokens with their own value in the mode, and all tokens that refer to them. */
 export function changedBy(tokens: readonly Token[], mode: Mode): ReadonlySet<Token> {
   const changed = new Set(tokens.filter((token) => token.modes[mode] !== undefined));
   let before: number;

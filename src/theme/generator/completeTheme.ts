@@ -2,12 +2,12 @@ import { changedBy } from './changedBy.js';
 import type { Mode } from './DesignTokens.js';
 import type { Token } from './Token.js';
 
-/** Modes that begin at an element: there the defaults are declared anew, and would stand before what the theme says above. */
+/** Modes that start at an element, where the defaults are declared again. */
 const BY_ATTRIBUTE: readonly Mode[] = ['dark', 'compact'];
 
 /**
- * A theme's tokens, as it means them: what it does not name for a mode is there as it says otherwise, and never the default.
- * Throws where a theme names a token that there is not, or another type or unit of it.
+ * Completes a theme's tokens: one that the theme sets, but not for a mode, keeps the theme's value
+ * in that mode. Throws if a token does not exist or has another type or unit.
  */
 export function completeTheme(theme: readonly Token[], defaults: readonly Token[]): Token[] {
   const changed = new Map(BY_ATTRIBUTE.map((mode) => [mode, changedBy(defaults, mode)]));

@@ -1,8 +1,8 @@
-/** Two colours that meet, by their tokens in `color`, and the contrast that WCAG 2.2 asks of them. */
+/** Two adjacent colours, by their tokens in `color`, and the contrast that WCAG 2.2 requires. */
 export interface ContrastPair {
   foreground: string;
   background: string;
-  /** What shows through a background that is not opaque. */
+  /** The colour behind a background that is not opaque. */
   behind: string;
   /** 4.5 for text (1.4.3), 3 for graphics and the edges of controls (1.4.11). */
   minimum: 3 | 4.5;
@@ -11,7 +11,7 @@ export interface ContrastPair {
 const TEXT = 4.5;
 const GRAPHICS = 3;
 const ROWS = ['surface', 'hover', 'selected'];
-/** Stand on rows in all their states. */
+/** Appear on rows in every state. */
 const TRANSLUCENT = new Set(['badge']);
 
 const text: Record<string, readonly string[]> = {
@@ -22,7 +22,7 @@ const text: Record<string, readonly string[]> = {
   positive: [...ROWS, 'surface-raised'],
   caution: [...ROWS, 'surface-raised', 'badge'],
   'on-accent': ['accent', 'accent-hover'],
-  // The tooltip: text and surface change places.
+  // The tooltip swaps text and surface.
   surface: ['text'],
 };
 
@@ -31,7 +31,7 @@ const graphics: Record<string, readonly string[]> = {
   edge: ['surface', 'hover'],
 };
 
-/** Every pair that the style sheet makes. */
+/** Every pair that occurs in the style sheet. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairsOf(text, TEXT),
   ...pairsOf(graphics, GRAPHICS),

@@ -20,7 +20,7 @@ interface Shadow {
   spread: Measure;
 }
 
-/** What a token's variable is set to, in a mode or without one. A value that names another token stays a reference. */
+/** The value of a token's variable, optionally in a mode. A reference becomes a `var()`. */
 export function cssValue(token: Token, mode?: Mode): string {
   const value = inMode(token.modes, mode) ?? token.value;
   if (token.of !== undefined) {
@@ -30,7 +30,7 @@ export function cssValue(token: Token, mode?: Mode): string {
   return isReference(value) ? cssReference(value) : cssLiteral(token, value);
 }
 
-/** More contrast in the dark is, unless it says so itself, dark. */
+/** Without its own value, `contrast-dark` falls back to `dark`. */
 function inMode<T>(
   modes: Readonly<Partial<Record<Mode, T>>>,
   mode: Mode | undefined,
@@ -39,12 +39,12 @@ function inMode<T>(
   return modes[mode] ?? (mode === 'contrast-dark' ? modes.dark : undefined);
 }
 
-/** Whether a value is the name of another token: `{radius.$root}`. */
+/** Whether a value refers to another token: `{radius.$root}`. */
 export function isReference(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('{');
 }
 
-/** The variable that a reference means. */
+/** The variable to which a reference points. */
 export function variableOf(reference: string): `--mry-${string}` {
   return `--mry-${reference.slice(1, -1).replace('.$root', '').replaceAll('.', '-')}`;
 }
@@ -84,7 +84,7 @@ function cssMeasure({ value, unit }: Measure): string {
   return `${value}${unit}`;
 }
 
-/** Generic families and single words stand as they are. */
+/** Generic families and single words need no quotes. */
 function cssFamily(family: unknown): string {
   return /^[\w-]+$/.test(String(family)) ? String(family) : `"${family}"`;
 }

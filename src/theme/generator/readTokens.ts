@@ -8,8 +8,8 @@ interface Inherited {
 }
 
 /**
- * All tokens of a document, in its order. Throws where one has no type, or a value that only another token of its kind could
- * have named.
+ * All tokens of a document, in its order. Throws if one has no type, or a value that does not fit
+ * it.
  */
 export function readTokens(document: DesignTokens): Token[] {
   return readGroup(document, { path: [], type: undefined, group: undefined });

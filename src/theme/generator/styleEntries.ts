@@ -6,8 +6,8 @@ import { writeDarkTokens } from './writeDarkTokens.js';
 const TOKENS = 'src/theme/tokens.json';
 
 /**
- * What the package has beside its scripts: style sheets alone, without the empty script that each entry leaves behind, one of
- * them out of its layer, and the tokens for design tools.
+ * Emits what the package has besides scripts: the style sheets, one of them without its layer, and
+ * the tokens for design tools. Removes the empty script that each style entry leaves behind.
  */
 export function styleEntries(): Plugin {
   return {

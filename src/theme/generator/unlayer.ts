@@ -1,9 +1,9 @@
 import { type Selector, transform } from 'lightningcss';
 
-/** How the layer of rules begins in a minified style sheet; every selector in it stands in `:where()`. */
+/** The start of the layer of rules in a minified style sheet. Its selectors are in `:where()`. */
 const RULES = '@layer merchantry.components{';
 
-/** `:not(.mry)` matches everything of ours, and weighs as much as a class. */
+/** `:not(.mry)` matches every element of ours, with the specificity of a class. */
 const ONE_CLASS: Selector[number] = {
   type: 'pseudo-class',
   kind: 'not',
@@ -11,9 +11,9 @@ const ONE_CLASS: Selector[number] = {
 };
 
 /**
- * The minified style sheet with its rules out of their layer, each with the specificity of one class: for hosts whose own
- * reset is in no layer, where it would flatten everything that is in one. The variables keep their layer, because no reset
- * speaks of them.
+ * Takes the rules of the minified style sheet out of their layer and gives each the specificity of
+ * one class. For host apps whose reset is not in a layer and would override every layered rule. The
+ * variables keep their layer, because no reset sets them.
  */
 export function unlayer(css: string): string {
   const blocks = topLevelBlocks(css);
@@ -23,7 +23,7 @@ export function unlayer(css: string): string {
   return blocks.filter((block) => !layers.includes(block)).join('') + weigh(rules);
 }
 
-/** Statements and blocks, one after the other. */
+/** The style sheet's top-level statements and blocks. */
 function topLevelBlocks(css: string): string[] {
   const blocks: string[] = [];
   let start = 0;
@@ -40,7 +40,7 @@ function topLevelBlocks(css: string): string[] {
   return blocks;
 }
 
-/** Where the string that begins at a quotation mark ends: an escaped one does not end it. */
+/** The end of the string that starts at a quotation mark. An escaped one does not end it. */
 function endOfString(css: string, start: number): number {
   let at = start + 1;
   while (at < css.length && css[at] !== '"') at += css[at] === '\\' ? 2 : 1;
@@ -57,7 +57,7 @@ function weigh(rules: string): string {
   return new TextDecoder().decode(code);
 }
 
-/** Before a pseudo-element, which must come last. */
+/** Inserts the class before a pseudo-element, which must come last. */
 function withClass(selector: Selector): Selector {
   const end = selector.findIndex(({ type }) => type === 'pseudo-element');
   return end < 0

@@ -1,6 +1,6 @@
 import type { DesignTokens } from './DesignTokens.js';
 
-/** The document as it is in the dark, for design tools that read one scheme per file. */
+/** The document with its dark values, for design tools that read one scheme per file. */
 export function writeDarkTokens(document: DesignTokens): DesignTokens {
   return Object.fromEntries(
     Object.entries(document).map(([name, child]) => {

@@ -5,9 +5,9 @@ import type { Token } from './Token.js';
 
 /** Where a theme applies. */
 interface Scope {
-  /** Elements that start the theme anew. */
+  /** Elements at which the theme starts. */
   roots: string;
-  /** Elements that may stand in another colour scheme than what is around them: roots too. */
+  /** Elements that may have another colour scheme than their parent, including the roots. */
   schemes: string;
   compact: string;
   /** Whether it sets `color-scheme`. */
@@ -28,19 +28,20 @@ const THEME = '[data-mry-theme]';
 const everywhere: Scope = {
   roots: ':root, [data-mry-theme]',
   schemes: ':root, [data-mry-theme], [data-mry-color-scheme]',
-  // A theme that begins inside starts the sizes anew.
+  // A theme that starts inside sets the sizes again.
   compact: `${COMPACT}, ${COMPACT} ${THEME}`,
   whole: true,
 };
 
-/** All of Merchantry's variables, at the root and wherever a theme or a colour scheme begins. */
+/** All of Merchantry's variables, at the root and wherever a theme or a colour scheme starts. */
 export function writeTokensCss(tokens: readonly Token[]): string {
   return blocks(tokens, everywhere).join('\n\n');
 }
 
 /**
- * The variables that a theme changes, for a page that names no theme and for elements with its name. In the layer
- * between the defaults and a host's own rules, whatever the order of the style sheets.
+ * The variables that a theme changes, for a page that names no theme and for elements that name
+ * this one. In a layer between the defaults and the host app's rules, whatever the order of style
+ * sheets.
  */
 export function writeThemeCss(name: string, tokens: readonly Token[]): string {
   const own = `[data-mry-theme="${name}"]`;
@@ -57,8 +58,8 @@ export function writeThemeCss(name: string, tokens: readonly Token[]): string {
 }
 
 /**
- * `inside`, where the nearest of `own` and `other` around it is `own`. CSS cannot say that for any depth: this counts up to
- * own, other, own.
+ * Selects `inside` if its nearest ancestor among `own` and `other` is `own`. CSS cannot express
+ * that for any depth: this covers up to own, other, own.
  */
 function nearest({ own, other, inside }: Record<'own' | 'other' | 'inside', string>): string {
   return `${own} ${inside}:not(${own} ${other} *), ${own} ${other} ${own} ${inside}`;

@@ -3,11 +3,12 @@ import type { Token } from './Token.js';
 
 const HEAD = `/**
  * Every variable of Merchantry, with its default, for editors to complete and compilers to check:
- * \`const theme: ThemeVariables = { '--mry-radius': '4px' }\`. Written from tokens.json by \`npm run tokens\`.
+ * \`const theme: ThemeVariables = { '--mry-radius': '4px' }\`.
+ * Written from tokens.json by \`npm run tokens\`.
  */
 export interface ThemeVariables {`;
 
-/** The interface that names all variables. */
+/** Writes the interface with all variables. */
 export function writeThemeVariables(tokens: readonly Token[]): string {
   const members = tokens.map((token) => {
     const { variable, description } = token;

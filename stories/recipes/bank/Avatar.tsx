@@ -2,13 +2,12 @@ import { type ReactElement, useState } from 'react';
 
 export interface AvatarProps {
   name: string;
-  /** A bank that allows pictures of its own host only gives that host's address here. */
+  /** A bank that allows pictures only from its own host passes a URL there. */
   src: string | undefined;
 }
 
 /**
- * The bank's avatar: a picture in a frame, or initials. Says nothing that is not beside it in
- * words.
+ * The bank's avatar: a picture in a frame, or initials. Decorative, because the name is beside it.
  */
 export function Avatar({ name, src }: AvatarProps): ReactElement {
   const [failed, setFailed] = useState<string>();

@@ -8,7 +8,7 @@ export interface ListItemProps extends Omit<ComponentPropsWithoutRef<'button'>, 
   trailing: ReactNode;
 }
 
-/** The bank's row of a list. All of it is one button, as in the rest of the bank's app. */
+/** The bank's list item, which is one button, as everywhere in the bank's app. */
 export const ListItem = forwardRef<HTMLButtonElement, ListItemProps>(function ListItem(props, ref) {
   const { leading, title, detail, trailing, className = '', ...rest } = props;
   return (

@@ -5,7 +5,7 @@ export interface MoneyProps {
   currency: string;
 }
 
-/** The bank's way to write money: large units, small change. */
+/** An amount as the bank writes it: large major units, small minor units. */
 export function Money({ amount, currency }: MoneyProps): ReactElement {
   const format = new Intl.NumberFormat('en-GB', {
     style: 'currency',

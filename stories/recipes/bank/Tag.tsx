@@ -5,7 +5,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** The bank's label for a thing's kind or state. */
+/** The bank's label for a kind or a state. */
 export function Tag({ tone = 'plain', children }: TagProps): ReactElement {
   return (
     <span className="bank-Tag" data-tone={tone}>

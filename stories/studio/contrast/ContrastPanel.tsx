@@ -28,8 +28,8 @@ export function ContrastPanel({ studio, results }: ContrastPanelProps): ReactEle
     <div className="ContrastPanel">
       <p className="ContrastPanel-sum">
         {failing.length === 0
-          ? `All ${results.length} pairs keep what WCAG 2.2 asks: 4.5 for text (1.4.3), 3 for graphics (1.4.11).`
-          : `${failing.length} of ${results.length} pairs are too close: WCAG 2.2 asks 4.5 for text (1.4.3) and 3 for graphics (1.4.11).`}
+          ? `All ${results.length} pairs keep what WCAG 2.2 requires: 4.5 for text (1.4.3), 3 for graphics (1.4.11).`
+          : `${failing.length} of ${results.length} pairs are too close: WCAG 2.2 requires 4.5 for text (1.4.3) and 3 for graphics (1.4.11).`}
       </p>
       {failing.length > 0 && (
         <ul className="ContrastPanel-failing" aria-label="Too close">

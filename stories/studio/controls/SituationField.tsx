@@ -31,7 +31,7 @@ export function SituationField(props: SituationFieldProps): ReactElement {
   const source = followed(css ?? '');
   const label = `${tokenLabel(token)}, ${name.toLowerCase()}`;
   const set = (next: string) => {
-    // Once here, where the control gets the error, and once more on the latest theme.
+    // Once here to report errors to the control, and once more on the latest theme.
     changeToken(studio.theme, path, situation, next);
     studio.change((theme) => changeToken(theme, path, situation, next), `${path} ${situation}`);
   };

@@ -3,7 +3,7 @@ import { statement } from './statement.js';
 
 const transactions = statement(2000);
 
-/** The most common layout of an app: the window does not scroll, its main part does. */
+/** The most common layout of an app: the main part scrolls, not the window. */
 export function AppShell() {
   return (
     <div className="bank-shell">

@@ -4,7 +4,7 @@ import { statement } from './statement.js';
 
 const transactions = statement(2000);
 
-/** A list with a theme whose rows are lower where there is room beside each other. */
+/** A list with a theme whose rows are lower on wide screens. */
 export function DenseList() {
   return <TransactionList transactions={transactions} />;
 }

@@ -58,7 +58,7 @@ const routes = [
 ];
 const router = createBrowserRouter(routes, { basename: '/details-page' });
 
-/** A row opens a page of its own, from which the reader comes back. */
+/** A row opens a separate page, from which the reader comes back. */
 export function DetailsPage() {
   return <RouterProvider router={router} />;
 }

@@ -5,7 +5,7 @@ import { readHeight } from './readHeight.js';
 
 const LATENCY_MS = 400;
 
-/** A list that mounts before its rows are there. */
+/** A list that mounts before its rows arrive. */
 export function LateRows() {
   const { data } = useQuery({
     queryKey: ['statement'],

@@ -4,7 +4,7 @@ import { statement } from './statement.js';
 
 const transactions = statement(2000);
 
-/** A list in a dialog that grows into its place. */
+/** A list in a dialog that grows as it opens. */
 export function OpeningDialog() {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

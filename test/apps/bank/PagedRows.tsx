@@ -8,7 +8,7 @@ const PAGE = 4;
 const ROWS = 200;
 const LATENCY_MS = 40;
 
-/** A list that gets four rows at a time, and says how many it has. */
+/** A list that loads four rows at a time, and shows how many it has. */
 export function PagedRows() {
   const { data, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['pages'],

@@ -7,7 +7,7 @@ const retry = (_: ListedTransaction, lookup: MerchantLookup) => {
   if (lookup.status === 'failed') lookup.retry();
 };
 
-/** Pressing a row that could not be looked up tries again. */
+/** Pressing a failed row retries its lookup. */
 export function RetriedRows() {
   return <TransactionList transactions={transactions} height={600} onSelect={retry} />;
 }

@@ -4,7 +4,7 @@ import { statement } from './statement.js';
 
 const transactions = statement(2000);
 
-/** A list that runs behind the app's own header, which has a box to go to a row. */
+/** A list that scrolls behind the app's header, which has a field to go to a row. */
 export function StickyHeader() {
   const list = useRef<TransactionListHandle>(null);
   const goTo = (data: FormData) => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppProviders } from './AppProviders.js';
 
-/** The address says which app it is; each is loaded alone. */
+/** The apps by URL, each loaded alone. */
 const apps: Record<string, () => Promise<ComponentType>> = {
   accordion: async () => (await import('./Accordion.js')).Accordion,
   'app-shell': async () => (await import('./AppShell.js')).AppShell,

@@ -1,25 +1,24 @@
-/** A row that reaches into the screen and into all that scrolls around it by at least a pixel. */
+/** A row of which at least a pixel is visible on screen and in every scroller around it. */
 export interface RowOnScreen {
   id: string;
   status: string;
   /** Pixels from the top of the viewport. */
   top: number;
   bottom: number;
-  /** `covered`: all of it lies under something that sticks. */
+  /** `covered`: all of it is behind a sticky element. */
   seen: 'whole' | 'part' | 'covered';
 }
 
-/** What a page says of its lists. */
+/** What a page reports about its lists. */
 export interface RowCount {
   rows: RowOnScreen[];
-  /** Rows of which something was on screen since the last `restart`, by id. */
+  /** Ids of rows that were at least partly on screen since the last `restart`. */
   passed: string[];
   /**
-   * Points down the middle of a list's visible box at which nothing of the list is, in pixels from
-   * the top of the viewport.
+   * Blank points down the middle of a list's visible box, in pixels from the top of the viewport.
    */
   blank: number[];
-  /** For how long nothing has moved. */
+  /** Time since anything last changed. */
   quietMs: number;
 }
 
@@ -37,10 +36,9 @@ interface Box {
   bottom: number;
 }
 
-// Each of the functions below runs in the page, in the order at the end of the file. They know each
-// other and nothing else.
+// The functions below run in the page and may refer only to each other.
 
-/** The part of `box` that what is around `element` lets through. */
+/** The part of `box` that no ancestor of `element` clips. */
 function clipBox(element: Element, box: Box): Box {
   const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   let { left, top, right, bottom } = box;
@@ -52,7 +50,7 @@ function clipBox(element: Element, box: Box): Box {
   };
   cut(clip);
   let around = element;
-  // Nothing cuts what is in the top layer; what root and body hide, the viewport does.
+  // Nothing clips the top layer, and the viewport clips for root and body.
   while (!around.matches(':modal') && around.parentElement) {
     around = around.parentElement;
     if (around === document.body || around === document.documentElement) break;
@@ -67,7 +65,7 @@ function boxesOnScreen(): { row: HTMLElement; box: DOMRect; clip: Box }[] {
   return rows.flatMap((row) => {
     const box = row.getBoundingClientRect();
     if (box.height === 0 || box.bottom < 1 || box.top > innerHeight - 1) return [];
-    // What is in a closed section has a box, too.
+    // The content of a closed section has a box too.
     if (!row.checkVisibility()) return [];
     const clip = clipBox(row, box);
     return clip.bottom - clip.top >= 1 && clip.right - clip.left >= 1 ? [{ row, box, clip }] : [];
@@ -94,14 +92,14 @@ function describeRows(): RowOnScreen[] {
 }
 
 /**
- * Points of `list` that show neither row nor heading nor a line of the list's own, nor anything of
- * the app that lies over it.
+ * Points of `list` without a row, a heading, another line of the list, or a part of the app above
+ * it.
  */
 function blankPoints(list: Element): number[] {
   if (!list.checkVisibility()) return [];
   const own = ['row', 'heading', 'attribution', 'more', 'empty', 'end'];
   const parts = own.map((part) => `.mry-TransactionList-${part}`).join();
-  // A short list leaves the rest of its box free.
+  // A short list does not fill its box.
   const ends = [...list.children]
     .filter((child) => !/absolute|fixed/.test(getComputedStyle(child).position))
     .map((child) => child.getBoundingClientRect().bottom);
@@ -117,7 +115,7 @@ function blankPoints(list: Element): number[] {
   return blank;
 }
 
-/** Watches which rows pass, at every change and in every frame. */
+/** Records which rows are on screen, at every change and in every frame. */
 function countRows(): void {
   const passed = new Set<string>();
   let state = '';
@@ -152,7 +150,7 @@ function countRows(): void {
         rows: describeRows(),
         passed: [...passed],
         blank: [...document.querySelectorAll('.mry-TransactionList')].flatMap(blankPoints),
-        // A page that had no time to draw has not been quiet.
+        // A page without time to draw is not quiet.
         quietMs: frames < 10 ? 0 : performance.now() - changedAt,
       };
     },
@@ -165,7 +163,7 @@ function countRows(): void {
   Object.assign(globalThis, { listCounts: counts });
 }
 
-/** For a page to run before all else. */
+/** Must run first in a page. */
 export const countRowsScript = `(() => {
   ${[clipBox, boxesOnScreen, describeRows, blankPoints, countRows].join('\n')}
   countRows();

@@ -5,7 +5,7 @@ import type { Call } from './serveApps.js';
 export interface Stretch {
   count: RowCount;
   calls: readonly Call[];
-  /** Those before it. */
+  /** The requests before that. */
   earlier: readonly Call[];
 }
 
@@ -23,10 +23,7 @@ export interface Expected {
 
 const MAX_BATCH_SIZE = 25;
 
-/**
- * What is wrong with the rows on screen, the rows requested and the pixels in between, in
- * sentences.
- */
+/** Describes what is wrong with the rows on screen, the requested rows and blank pixels. */
 export function findFaults(stretch: Stretch, expected: Expected): string[] {
   return [
     ...rowFaults(stretch, expected),
@@ -64,13 +61,13 @@ function callFaults({ count, calls, earlier }: Stretch): string[] {
   const faults: string[] = [];
   const passed = new Set(count.passed);
   for (const { ids } of calls) {
-    if (ids.length > MAX_BATCH_SIZE) faults.push(`a call carried ${ids.length} rows`);
+    if (ids.length > MAX_BATCH_SIZE) faults.push(`a request contained ${ids.length} rows`);
     if (!ids.some((id) => passed.has(id))) {
-      faults.push(`a call carried no row that was on screen: ${ids.join(' ')}`);
+      faults.push(`a request contained no row that was on screen: ${ids.join(' ')}`);
     }
   }
-  const answered = idsOf([...earlier, ...calls].filter(({ isRefused }) => !isRefused));
-  const twice = answered.filter((id, index) => answered.indexOf(id) !== index);
+  const accepted = idsOf([...earlier, ...calls].filter(({ isRefused }) => !isRefused));
+  const twice = accepted.filter((id, index) => accepted.indexOf(id) !== index);
   if (twice.length > 0) faults.push(`requested twice: ${twice.join(' ')}`);
   return faults;
 }
@@ -83,5 +80,5 @@ function restFaults({ count, calls, earlier }: Stretch): string[] {
   const least = Math.ceil(uncovered.length / MAX_BATCH_SIZE);
   const most = Math.ceil(fresh.length / MAX_BATCH_SIZE);
   if (calls.length >= least && calls.length <= most) return [];
-  return [`${calls.length} calls for ${fresh.length} new rows on screen`];
+  return [`${calls.length} requests for ${fresh.length} new rows on screen`];
 }

@@ -9,13 +9,13 @@ export interface OpenApp extends OpenPage {
 }
 
 export interface AppOptions extends BrowserContextOptions {
-  /** Of the list as its own scroller, in pixels; without it the page scrolls. */
+  /** Height in pixels of a list that is its own scroller; by default the page scrolls. */
   height?: number | undefined;
   /** The service is down from the start. */
   isDown?: boolean;
 }
 
-/** Opens one of the apps in `bank`, by its address, until the end of the test. */
+/** Opens one of the apps in `bank`, by its URL, until the end of the test. */
 export async function openApp(
   name: string,
   { height, isDown = false, ...options }: AppOptions = {},
@@ -25,7 +25,7 @@ export async function openApp(
   service.isDown = isDown;
   const app = await openPage({
     ...options,
-    readAsked: () => service,
+    readRequests: () => service,
     isExpected: (message) => service.isDown && message.includes('500'),
   });
   const address = new URL(`/${name}`, url);

@@ -9,13 +9,13 @@ import type { Call } from './serveApps.js';
 export interface OpenPage {
   page: Page;
   /**
-   * Lets the page come to rest, and expects of rows, requests and pixels since the last time what
-   * every list promises.
+   * Waits until the page is at rest, and expects that rows, requests and pixels since the last time
+   * are as for every list.
    */
   rest: (expected?: Expected) => Promise<Rest>;
-  /** Scrolls the list, or what it scrolls with, to a place in pixels from the top. */
+  /** Scrolls the list's scroller to an offset in pixels. */
   scrollTo: (top: number) => Promise<void>;
-  /** Loads the page again, which then knows nothing of what it has requested. */
+  /** Reloads the page, which then has no results. */
   reload: () => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ export interface Rest extends RowCount {
 }
 
 /** The requests to the service so far. */
-export interface Asked {
-  /** Ids of rows, by a server for what it rendered; again each time that it did. */
+export interface ServiceRequests {
+  /** Ids of rows that the server requested, repeated for each time that it rendered them. */
   prefetched?: readonly string[];
   /** By the page. */
   calls: readonly Call[];
@@ -35,12 +35,12 @@ export interface Asked {
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  readAsked: () => Asked | Promise<Asked>;
-  /** Whether a message of the browser's is no complaint. */
+  readRequests: () => ServiceRequests | Promise<ServiceRequests>;
+  /** Whether a message in the browser's console is allowed. */
   isExpected?: (message: string) => boolean;
 }
 
-/** How long nothing may move. Longer than the list waits after scrolling, and than a response. */
+/** A page is at rest without changes for this long. Longer than the dwell and a response. */
 const QUIET_MS = 500;
 /** How long faults may last before they count. */
 const PATIENCE_MS = 3_000;
@@ -48,10 +48,10 @@ const PATIENCE_MS = 3_000;
 const LIMIT_MS = 20_000;
 
 /**
- * Opens an empty page, until the end of the test. What it complains of from then on fails the test.
+ * Opens an empty page until the end of the test. Errors and warnings in its console fail the test.
  */
 export async function openPage({
-  readAsked,
+  readRequests,
   isExpected = () => false,
   ...options
 }: PageOptions): Promise<OpenPage> {
@@ -81,9 +81,9 @@ export async function openPage({
       const began = Date.now();
       for (;;) {
         await wait(100);
-        const { length: known } = (await readAsked()).calls;
+        const { length: known } = (await readRequests()).calls;
         const count = await page.evaluate(readCount);
-        const { prefetched = [], calls: all, open } = await readAsked();
+        const { prefetched = [], calls: all, open } = await readRequests();
         const calls = all.slice(done);
         const sent = { ids: [...new Set(prefetched.slice(since.prefetched))], isRefused: false };
         const earlier = [sent, ...all.slice(since.calls, done)];
@@ -104,7 +104,7 @@ export async function openPage({
       await page.evaluate(scrollList, top);
     },
     async reload() {
-      const { prefetched = [], calls } = await readAsked();
+      const { prefetched = [], calls } = await readRequests();
       since = { prefetched: prefetched.length, calls: calls.length };
       done = calls.length;
       await page.reload();

@@ -12,7 +12,7 @@ export interface Call {
 
 /** The requests to the bank's merchant endpoint, and how it behaves. */
 export interface Service {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly calls: readonly Call[];
   /** Requests without a response so far. */
   readonly open: number;
@@ -39,7 +39,7 @@ export async function serveApps(
   const calls: Call[] = [];
   const service = { calls, open: 0, isDown: false };
 
-  async function answer(request: Request): Promise<Response> {
+  async function forward(request: Request): Promise<Response> {
     const body = await request.text();
     const { transactions }: { transactions: { id: string }[] } = JSON.parse(body);
     calls.push({ ids: transactions.map(({ id }) => id), isRefused: service.isDown });
@@ -64,12 +64,12 @@ export async function serveApps(
     silent: true,
     fetch(request) {
       const { pathname } = new URL(request.url);
-      if (pathname === '/api/merchants') return answer(request);
+      if (pathname === '/api/merchants') return forward(request);
       if (pathname.startsWith('/sandbox/')) return sandbox(request);
       // Browsers request it on their own.
       if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
       const file = join(folder, pathname);
-      // Routes are the app's.
+      // The app has its own routes.
       const sent = extname(file) && existsSync(file) ? file : join(folder, 'index.html');
       return new Response(readFileSync(sent), {
         headers: { 'Content-Type': TYPES[extname(sent)] ?? 'application/octet-stream' },

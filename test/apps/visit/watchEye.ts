@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { RowOnScreen } from './countRows.js';
 
 /**
- * Remembers the row that a reader looks at, the first that is wholly visible. Returns an assertion
- * that it is still there, give or take the height of a row, after all rows have grown or shrunk.
+ * Remembers the first row that is fully visible, at which a reader looks. Returns an assertion that
+ * it is still there, within the height of a row, after all rows have grown or shrunk.
  */
 export function watchEye(before: readonly RowOnScreen[]): (after: readonly RowOnScreen[]) => void {
   const eye = before.find(({ seen }) => seen === 'whole');

@@ -7,10 +7,10 @@ it('writes the median of an odd and of an even number of values, with the range'
   expect(formatSpread([10, 1, 4, 3])).toBe('4 [1–10]');
 });
 
-it('writes the median alone where all values are written alike', () => {
+it('writes only the median if all values look the same', () => {
   expect(formatSpread([2.001, 2.004], 2)).toBe('2.00');
 });
 
-it('groups thousands and keeps as many decimals as asked', () => {
+it('groups thousands and writes the requested number of decimals', () => {
   expect(formatSpread([1200.25], 1)).toBe('1,200.3');
 });

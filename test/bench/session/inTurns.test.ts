@@ -2,6 +2,6 @@
 import { expect, it } from 'vitest';
 import { inTurns } from '../../../bench/session/inTurns.js';
 
-it('gives every name a turn per round, and each round another one the first', () => {
+it('gives every name one turn per round, and starts each round with another name', () => {
   expect([...inTurns(['a', 'b', 'c'], 4)].join('')).toBe('abcbcacababc');
 });

@@ -12,7 +12,7 @@ it("calls the host's handler first, then the component's, with the same event", 
   expect(calls).toEqual(['host true', 'own true']);
 });
 
-it('leaves the event to a host that prevents the default', () => {
+it('does nothing if the host app prevents the default', () => {
   const own = vi.fn();
   const event = { defaultPrevented: false };
   composeHandlers<typeof event>((given) => {
@@ -21,7 +21,7 @@ it('leaves the event to a host that prevents the default', () => {
   expect(own).not.toHaveBeenCalled();
 });
 
-it('works without a handler of the host', () => {
+it('works without a handler from the host app', () => {
   const own = vi.fn();
   composeHandlers<{ defaultPrevented: boolean }>(undefined, own)({ defaultPrevented: false });
   expect(own).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ function merge(forwarded: ForwardedRef<Element>) {
 const element = document.createElement('i');
 
 describe('useMergedRef', () => {
-  it('fills and clears both, whether an object or a callback', () => {
+  it('sets and clears both refs, objects or callbacks', () => {
     const object = createRef<Element>();
     const callback = vi.fn();
     for (const forwarded of [object, callback]) {
@@ -26,7 +26,7 @@ describe('useMergedRef', () => {
     expect(callback.mock.calls).toEqual([[element], [null]]);
   });
 
-  it('hands on the cleanup of a callback, and clears its own ref with it', () => {
+  it('calls the cleanup of a callback, and clears its own ref with it', () => {
     const cleanup = vi.fn();
     const { own, result } = merge(() => cleanup);
     const returned = result.current(element);
@@ -36,7 +36,7 @@ describe('useMergedRef', () => {
     expect(own.current).toBeNull();
   });
 
-  it('does without a ref of the host, and stays the same function', () => {
+  it('works without a ref from the host app, and keeps its identity', () => {
     const { own, result, rerender } = merge(null);
     const before = result.current;
     rerender();

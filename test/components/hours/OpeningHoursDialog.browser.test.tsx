@@ -14,7 +14,7 @@ const clock = () => new Date(NOW_MS);
 
 const { name: _, ...nameless } = record;
 
-/** Beside a button that does nothing, so that every request to close is the dialog's own. */
+/** Beside a button without effect, so that every request to close comes from the dialog. */
 function Hours({
   placeTimeZoneOf,
   ...props
@@ -30,7 +30,7 @@ function Hours({
       placeTimeZone={placeTimeZoneOf}
     >
       <button ref={anchor} type="button">
-        <b>Ask</b>
+        <b>Open</b>
       </button>
       <p style={{ marginBlockStart: 400 }}>Elsewhere</p>
       <OpeningHoursDialog
@@ -62,7 +62,7 @@ describe('OpeningHoursDialog', () => {
       { merchant: nameless, transaction },
       'Opening hours of PYZ*NORTHSIDE_COFF 2041 LONDON GB',
     ],
-    ['nothing, where nobody has one', { merchant: nameless }, 'Opening hours'],
+    ['nothing, without any name', { merchant: nameless }, 'Opening hours'],
   ])('is labelled with the name of %s', async (_, props, label) => {
     const { dialog } = await show(props);
     await expect.element(dialog).toHaveAttribute('aria-label', label);
@@ -86,16 +86,16 @@ describe('OpeningHoursDialog', () => {
     expect(today).toHaveTextContent('Saturday (today)Closed');
   });
 
-  it('is Friday, and open, without a zone of its own', async () => {
+  it('uses the provider’s time zone by default: Friday, and open', async () => {
     const { dialog } = await show();
     await expect.element(dialog.getByText(/^Closes in 20 min/)).toBeVisible();
     const today = dialog.element().querySelector('[aria-current="date"]');
     expect(today).toHaveTextContent('Friday (today)');
   });
 
-  it('leaves a press on its button to the button', async () => {
+  it('ignores a press on its button', async () => {
     const { screen, dialog, onOpenChange, close, button } = await show();
-    await userEvent.click(screen.getByText('Ask', { exact: true }));
+    await userEvent.click(screen.getByText('Open', { exact: true }));
     expect(onOpenChange).not.toHaveBeenCalled();
     await close();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('OpeningHoursDialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button, by keyboard', () => userEvent.keyboard('{Enter}')],
   ])(
-    'asks to close on %s, stays until it is told, and then gives the focus to its button',
+    'requests to close on %s, stays open until `open` changes, and then focuses its button',
     async (_, press) => {
       const { dialog, onOpenChange, close, button } = await show();
       await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -119,7 +119,7 @@ describe('OpeningHoursDialog', () => {
     },
   );
 
-  it('asks to close once on a press outside, and then leaves the focus alone', async () => {
+  it('requests to close once on a press outside, and then does not move the focus', async () => {
     const { screen, dialog, onOpenChange, close, button } = await show();
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(onOpenChange.mock.calls).toEqual([[false]]);

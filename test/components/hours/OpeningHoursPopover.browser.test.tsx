@@ -70,7 +70,7 @@ describe('OpeningHoursPopover', () => {
     },
   );
 
-  it('closes with its own button and gives the focus back', async () => {
+  it('closes with its button and returns the focus', async () => {
     const screen = await render(
       <Display>
         <Hours />
@@ -83,7 +83,7 @@ describe('OpeningHoursPopover', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('closes on a press elsewhere and leaves the focus there', async () => {
+  it('closes on a press elsewhere and does not move the focus', async () => {
     const screen = await render(
       <Display>
         <input aria-label="Elsewhere" />
@@ -97,7 +97,7 @@ describe('OpeningHoursPopover', () => {
     await expect.element(screen.getByLabelText('Elsewhere')).toHaveFocus();
   });
 
-  it('opens the second of two, and only that, when it is pressed while the first is open', async () => {
+  it('opens only the second of two when it is pressed while the first is open', async () => {
     const screen = await render(
       <Display>
         <Hours className="first" />
@@ -122,7 +122,7 @@ describe('OpeningHoursPopover', () => {
     await expect.element(second).toHaveFocus();
   });
 
-  it('gives the focus back also after a press elsewhere that the host did not let close it', async () => {
+  it('returns the focus even after a press elsewhere that the host app did not let close it', async () => {
     const screen = await render(
       <Display>
         <p>Elsewhere</p>
@@ -144,7 +144,7 @@ describe('OpeningHoursPopover', () => {
     await expect.element(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('mounts no overlay before somebody reaches for it', async () => {
+  it('mounts no overlay before the first interaction', async () => {
     const screen = await render(
       <Display>
         {Array.from('abcdefghij', (name) => (
@@ -159,7 +159,7 @@ describe('OpeningHoursPopover', () => {
     expect(document.querySelectorAll('[data-radix-popper-content-wrapper]')).toHaveLength(1);
   });
 
-  it('starts open where the host says so, and goes on alone', async () => {
+  it('can be open by default and is then uncontrolled', async () => {
     const onOpenChange = vi.fn();
     const screen = await render(
       <Display>
@@ -173,7 +173,7 @@ describe('OpeningHoursPopover', () => {
     expect(onOpenChange.mock.calls).toEqual([[false]]);
   });
 
-  it('does what the host says where it is controlled, and asks once a press', async () => {
+  it('can be controlled, and requests a change once per press', async () => {
     const onOpenChange = vi.fn();
     const ui = (open: boolean) => (
       <Display>

@@ -56,7 +56,7 @@ describe('OpeningHoursPopover', () => {
     expect(words(show(weekdays, '12:00', { locale }))).toBe(text);
   });
 
-  it('never repeats a stored claim', () => {
+  it('never shows a stored `open_now`', () => {
     expect(words(show({ ...weekdays, open_now: true }, '20:00'))).toBe('Opens Thursday 09:00');
   });
 
@@ -70,7 +70,7 @@ describe('OpeningHoursPopover', () => {
     expect(words(container)).toBe('Opening hours');
   });
 
-  it('asks the provider for the zone of the place', () => {
+  it('uses the provider’s time zone of the place', () => {
     const placeTimeZone = vi.fn(() => 'America/New_York');
     const container = show(weekdays, '12:00', { placeTimeZone }, 'US');
     expect(words(container)).toBe('Opens 09:00');
@@ -99,7 +99,7 @@ describe('OpeningHoursPopover', () => {
     expect(button).toHaveAttribute('data-state', 'closed');
   });
 
-  it('leaves a press to the host that prevents it', () => {
+  it('does not open if the host app prevents the press', () => {
     const onOpenChange = vi.fn();
     render(
       <OpeningHoursPopover
@@ -121,7 +121,7 @@ describe('OpeningHoursPopover without its dialog', () => {
     vi.resetModules();
   });
 
-  it('is not expanded while the dialog cannot be loaded, and the next press tries again', async () => {
+  it('is not expanded if the dialog fails to load, and the next press retries', async () => {
     let isOnline = false;
     const load = vi.fn(async () => {
       if (isOnline) return { OpeningHoursDialog: LoadedDialog };
@@ -160,7 +160,7 @@ describe('OpeningHoursPopover over time', () => {
     vi.useRealTimers();
   });
 
-  it('changes its words when the shop does, all shops by one timer', () => {
+  it('updates when the shop opens or closes, with one timer for all shops', () => {
     vi.setSystemTime(wednesday('16:29'));
     const hours = { a: weekdays, b: weekdays, c: { periods: [period('3 1000', '3 1701')] } };
     const { container, unmount } = render(

@@ -24,7 +24,7 @@ function table(
   ).container;
 }
 
-/** "Monday: 09:00 – 17:00", every space an ordinary one. */
+/** "Monday: 09:00 – 17:00", with plain spaces. */
 const rows = (container: HTMLElement) =>
   [...container.querySelectorAll('tbody tr')].map((row) =>
     [...row.children]
@@ -94,25 +94,25 @@ describe('OpeningHoursTable', () => {
     expect(rows(table(hours)).every((row) => row.endsWith(': Open 24 hours'))).toBe(true);
   });
 
-  it('marks a special day of this very week, and of no other', () => {
+  it('marks a special day of the current week only', () => {
     expect(rows(table(datedBar))[0]).toBe('Monday: 18:00 – 00:00 + Special hours');
     const later = () => new Date(Date.UTC(2026, 6, 3, 12));
     expect(rows(table(datedBar, 'en-GB', 'GB', later))[0]).toBe('Monday: 18:00 – 00:00');
   });
 
-  it('says which day is today at the place, not at the reader’s', () => {
+  it('marks today by the time zone of the place, not the reader’s', () => {
     const lateOnWednesday = () => new Date(Date.UTC(2026, 5, 3, 22, 30));
     expect(today(table(weekdays, 'en-GB', 'GB', lateOnWednesday))[0]).toMatch(/^Wednesday/);
     expect(today(table(weekdays, 'en-GB', 'DE', lateOnWednesday))[0]).toMatch(/^Thursday/);
   });
 
-  it('marks no day where the zone of the place is not known', () => {
+  it('marks no day if the time zone of the place is unknown', () => {
     const container = table(weekdays, 'en-GB', 'US');
     expect(today(container)).toEqual([]);
     expect(rows(container)).toHaveLength(7);
   });
 
-  it('prefers the zone of the component to the provider’s, and that to the country’s', () => {
+  it('prefers the time zone of the component, then the provider’s, then the country’s', () => {
     const zones = (placeTimeZone: string | undefined, provided: string | undefined) =>
       today(
         render(
@@ -134,7 +134,7 @@ describe('OpeningHoursTable', () => {
     expect(zones('No/Such_Zone', undefined)).toBeUndefined();
   });
 
-  it('moves today at midnight of the place, though the shop is open through it', () => {
+  it('changes today at midnight at the place, even if the shop is open', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     vi.setSystemTime(Date.UTC(2026, 5, 3, 22, 30));
     const container = table(
@@ -153,7 +153,7 @@ describe('OpeningHoursTable', () => {
     vi.useRealTimers();
   });
 
-  it('shows text as it stands where there is nothing else, once each line', () => {
+  it('falls back to the lines of the text, each once', () => {
     const container = table({
       weekday_text: ['Mon–Fri:\u200910:00\u202fam', 'by appointment', 'by appointment', ' '],
     });

@@ -29,7 +29,7 @@ const withProgrammes = (...participations: unknown[]): MerchantRecord => ({
 const show = (merchant: MerchantRecord, level: 1 | 2 | 3 | 4 | 5 = 2) =>
   render(<DetailsAbout merchant={merchant} level={level} />).container;
 
-/** Of each participation the texts in it, one below the other. */
+/** The texts of each participation, joined by line breaks. */
 const items = () =>
   screen
     .getAllByRole('listitem')
@@ -101,7 +101,7 @@ describe('participations', () => {
     ]);
   });
 
-  it('from a hostile service stay text, without elements, links or deep nesting', () => {
+  it('from a hostile service are text, without elements, links or deep nesting', () => {
     const root = show(
       withProgrammes(
         { name: '<img src=x onerror=alert(1)>', url: 'https://evil.example/?a=1' },
@@ -117,7 +117,7 @@ describe('participations', () => {
     expect(root.querySelector('img, a, script')).toBeNull();
   });
 
-  it('are cut after the first twenty', () => {
+  it('are limited to twenty', () => {
     show(withProgrammes(...Array.from({ length: 25 }, (_, index) => `Pledge ${index + 1}`)));
     expect(items()).toHaveLength(20);
     expect(items().at(-1)).toEqual(['Pledge 20']);
@@ -128,7 +128,7 @@ describe('participations', () => {
     expect(items()).toEqual([['First']]);
   });
 
-  it('keep their own direction, like all text of the record', () => {
+  it('have their own direction, like all text of the record', () => {
     const brand = { id: 'b', name: 'حديقة (A)', brandCategory: { categoryType: 'كتب (B)' } };
     const participations = [{ name: 'ميثاق (C)', level: 'ذهبي (D)' }];
     show({

@@ -1,17 +1,17 @@
 import type { NextConfig } from 'next';
 
 /**
- * Pages that the reader has left stay in the document, hidden, and every page is streamed into a
- * static frame.
+ * Keeps pages that the reader has left hidden in the document, and streams every page into a static
+ * shell.
  */
-const keepsPages = process.env.BANK_KEEPS_PAGES === 'yes';
+const keepsPages = process.env.KEEPS_PAGES === 'yes';
 
 const config: NextConfig = keepsPages
   ? {
       cacheComponents: true,
       partialPrefetching: true,
       distDir: '.next-kept',
-      // `loading.kept.tsx` is the frame, which pages that are sent in one piece do without.
+      // `loading.kept.tsx` is the shell, which other pages do not have.
       pageExtensions: ['kept.tsx', 'tsx', 'ts'],
     }
   : {};

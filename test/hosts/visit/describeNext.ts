@@ -13,14 +13,14 @@ const scrollers = [
   { scroller: 'main', path: '/shell' },
 ];
 
-/** Opens a row that is whole on screen: a page of its own. */
+/** Opens the page of a row that is fully on screen. */
 async function openDetails({ page }: NextPage, rows: readonly RowOnScreen[]): Promise<void> {
   const id = rows.findLast(({ seen }) => seen === 'whole')?.id ?? '';
   await page.locator(`[data-id="${id}"]`).getByRole('button').first().click();
   await page.getByRole('heading', { name: id }).waitFor();
 }
 
-/** What holds for every variant of the Next.js app. */
+/** Tests of every variant of the Next.js app. */
 export function describeNext(variant: NextVariant): void {
   describe.each(scrollers)(`${variant} in which $scroller scrolls the list`, ({ path }) => {
     it('sends the first rows with merchants and no inline style, and hydrates them without a request', async () => {
@@ -37,13 +37,12 @@ export function describeNext(variant: NextVariant): void {
       expect(hydrated.rows).toEqual(sent.rows.slice(0, hydrated.rows.length));
     });
 
-    it('is rendered by the server without a complaint, and with one request for each time', async () => {
+    it('is rendered by the server without errors or warnings, and with one request per rendering', async () => {
       const host = await openNext(variant, path);
       await host.rest();
       expect(host.readServerLog()).toBe('');
-      // Next.js may render a page that it streams a second time, to find out what of it can be sent
-      // at once.
-      const { prefetched = [] } = await host.readAsked();
+      // Next.js may render a streamed page twice, to find out which part it can send at once.
+      const { prefetched = [] } = await host.readRequests();
       const times = prefetched.length / FIRST_IDS.length;
       expect([1, 2]).toContain(times);
       expect(prefetched).toEqual(Array.from({ length: times }, () => FIRST_IDS).flat());
@@ -57,13 +56,13 @@ export function describeNext(variant: NextVariant): void {
       await host.rest({ moving: true });
     });
 
-    it('has rows when the reader comes back from one, by a button and by the browser', async () => {
+    it('has rows when the reader comes back from one with the app’s or the browser’s button', async () => {
       const host = await openNext(variant, path);
       await host.rest();
       await host.scrollTo(DEEP);
       const before = await host.rest();
       expect(before.calls).toHaveLength(1);
-      // Next restores the place on the page. In a scroller of the app's it leaves that to the app.
+      // Next.js restores the scroll offset of the page, but not that of the app's scroller.
       const expected = path === '/' ? { rows: before.rows, calls: [] } : {};
 
       await openDetails(host, before.rows);
@@ -81,7 +80,7 @@ export function describeNext(variant: NextVariant): void {
       await host.rest();
     });
 
-    it('has rows where the browser puts the reader after a reload', async () => {
+    it('has rows at the offset that the browser restores after a reload', async () => {
       const host = await openNext(variant, path);
       await host.rest();
       await host.scrollTo(DEEP);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { run } from '../../package/run.js';
 
 /**
- * Puts the app into an empty folder, with the packed library and the versions of all else that the
- * project has itself.
+ * Puts the app into an empty folder, with the packed library and the project's versions of all
+ * other dependencies.
  */
 export function installNext(folder: string): string {
   const app = join(folder, 'app');

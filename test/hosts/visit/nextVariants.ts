@@ -1,7 +1,7 @@
-/** How the Next.js app can be built: by name, with the environment that says so. */
+/** Variants of the Next.js app by name, with the environment to build them. */
 export const nextVariants = {
   'a Next.js app': {},
-  'a Next.js app that keeps hidden pages': { BANK_KEEPS_PAGES: 'yes' },
+  'a Next.js app that keeps hidden pages': { KEEPS_PAGES: 'yes' },
 } as const;
 
 export type NextVariant = keyof typeof nextVariants;

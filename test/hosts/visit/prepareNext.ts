@@ -14,14 +14,14 @@ declare module 'vitest' {
   }
 }
 
-/** Where one variant of the Next.js app is served. */
+/** The server of one variant of the Next.js app. */
 interface NextServer {
   url: string;
-  /** File with what the server complains of. */
+  /** File with the server's errors and warnings. */
   log: string;
 }
 
-/** Vitest says `test` here, which Next warns of. */
+/** Vitest sets `test`, about which Next.js warns. */
 const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 
 /**

@@ -1,20 +1,18 @@
-/** What a document says of one row. */
+/** One row of a document. */
 export interface DocumentRow {
   id: string | undefined;
   name: string | undefined;
   status: string | undefined;
 }
 
-/** What a document holds of a list. */
+/** The rows of a list in a document. */
 export interface DocumentRows {
   rows: DocumentRow[];
   /** Elements of the list with a `style` attribute. */
   styled: number;
 }
 
-/**
- * Reads the list of a document that was sent as `html`; without it, of the page. Runs in the page.
- */
+/** Reads the list in `html`, by default in the page itself. Runs in the page. */
 export function readRows(html: string | undefined): DocumentRows {
   const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const rows = [...from.querySelectorAll<HTMLElement>('.mry-TransactionList-row')];

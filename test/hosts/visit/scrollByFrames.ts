@@ -1,14 +1,14 @@
 import type { ListCounts } from '../../apps/visit/countRows.js';
 
 export interface FrameScroll {
-  /** Pixels in each frame. */
+  /** Pixels per frame. */
   step: number;
   frames: number;
 }
 
 /**
- * Scrolls what scrolls the list a step in each frame, and counts the blank points in each. Runs in
- * the page.
+ * Scrolls the list's scroller by a step per frame, and counts the blank points in each. Runs in the
+ * page.
  */
 export async function scrollByFrames({ step, frames }: FrameScroll): Promise<number[]> {
   const counts: ListCounts = Reflect.get(globalThis, 'listCounts');

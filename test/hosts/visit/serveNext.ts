@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000;
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
 /**
- * Serves a built Next.js app on a free port of loopback. What it complains of goes to the file
+ * Serves a built Next.js app on a free port of loopback. Its errors and warnings go to the file
  * `log`.
  */
 export async function serveNext(

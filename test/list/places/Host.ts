@@ -1,31 +1,28 @@
 import type { ListedTransaction } from '../../../src/index.js';
 import type { HostAction, HostSettings, Plan } from './HostAction.js';
 
-/** A host app: its rows, newest first, and what else it gives to a list. */
+/** A host app: its rows, newest first, and its settings of the list. */
 export interface Host extends HostSettings {
   rows: readonly ListedTransaction[];
   perDay: number;
-  /**
-   * Serials of the newest and the oldest row there has been: a row that was removed does not come
-   * back.
-   */
+  /** Serials of the newest and the oldest row so far, so that a removed row does not come back. */
   newest: number;
   oldest: number;
 }
 
-/** What an action may depend on. */
+/** What is on screen when an action starts. */
 export interface View {
-  /** Rows that are at least partly in view, from the top. */
+  /** Rows that are at least partly visible, from the top. */
   inView: readonly string[];
-  /** The row with the focus. */
+  /** The focused row. */
   focused: string | undefined;
 }
 
-/** So far from the clock of the test that no day is called "Today", which a server cannot know. */
+/** Far from the test's clock, so that no day is "Today", which a server cannot know. */
 const FIRST_DAY = Date.parse('2025-06-15T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** The same number for the same row, spread over 16 bits. */
+/** A 16-bit hash of a row. */
 export const hashOf = (serial: number): number =>
   (Math.imul(serial + 40_503, 2_654_435_761) >>> 0) >>> 16;
 
@@ -46,8 +43,8 @@ const dayOf = (row: ListedTransaction | undefined) =>
   row ? (Date.parse(row.date) - FIRST_DAY) / DAY_MS : 0;
 
 /**
- * Older rows after `serial`, or newer ones before it where `step` is -1. The first is on `day`,
- * unless it starts another.
+ * Older rows after `serial`, or newer ones before it if `step` is -1. The first is on `day` unless
+ * it starts another one.
  */
 function createRows(
   count: number,
@@ -83,15 +80,12 @@ export function createHost({ rows, perDay }: Plan): Host {
   };
 }
 
-/** The rows that the host gives to its list. */
+/** The rows that the host app passes to its list. */
 export function shownRows({ rows, every }: Host): readonly ListedTransaction[] {
   return every === 1 ? rows : rows.filter((row) => serialOf(row) % every === 0);
 }
 
-/**
- * The host after an action. A list that would be empty has no places: such an action changes
- * nothing.
- */
+/** The host app after an action. An action that would empty the list has no effect. */
 export function nextHost(host: Host, action: HostAction, view: View): Host {
   const next = change(host, action, view);
   return shownRows(next).length > 0 ? next : host;

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 export const scrollers = ['in a box of its own', 'in a scrolling ancestor', 'on the page'] as const;
 export type ScrollerName = (typeof scrollers)[number];
 
-/** What a host can set without touching its rows. */
+/** What a host app can set without changing its rows. */
 export interface HostSettings {
-  /** Shows every third row only, or all. */
+  /** Shows all rows, or every third one. */
   every: 1 | 3;
   /** `--mry-row-height` on the list, in rem; null for the theme's. */
   rowHeight: number | null;
   /** `data-mry-density` of the document. */
   density: '' | 'compact';
-  /** Of the document, in pixels. */
+  /** Font size of the document in pixels. */
   rootFontSize: number;
-  /** Of the element around the list, in pixels. */
+  /** Width of the element around the list in pixels. */
   width: number;
-  /** Of the scroller, in pixels. The page has its own. */
+  /** Height of the scroller in pixels, unless it is the page. */
   height: number;
   /** `data-mry-theme` of the document. */
   theme: string;
@@ -23,7 +23,7 @@ export interface HostSettings {
 }
 
 /**
- * What a host does to a list. A `pick` chooses one of the rows in question, however many they are.
+ * An action of the host app. A `pick` selects one of the candidate rows, however many there are.
  */
 export type HostAction =
   | ({ does: 'set' } & Partial<HostSettings>)
@@ -34,7 +34,7 @@ export type HostAction =
   | { does: 'remove the focused row'; pick: number }
   | { does: 'wait' };
 
-/** What its reader does, by hand or through the list's handle. */
+/** An action of the reader, by hand or through the list's handle. */
 export type ReaderAction =
   | { does: 'scroll to'; offset: number }
   | { does: 'scroll by'; delta: number }
@@ -43,15 +43,15 @@ export type ReaderAction =
 
 export type Action = HostAction | ReaderAction;
 
-/** A list at its start, and what happens to it. */
+/** An initial list and the actions on it. */
 export interface Plan {
   rows: number;
-  /** Rows of a day, on average. */
+  /** Average number of rows per day. */
   perDay: number;
   actions: Action[];
 }
 
-/** Plain objects: what is printed can be pasted. */
+/** Plain objects, whose printed form can be pasted. */
 const record = <Fields extends object>(
   fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
 ) => fc.record(fields, { noNullPrototype: true });
@@ -64,7 +64,7 @@ const set = <Setting extends keyof HostSettings>(
   ...values: HostSettings[Setting][]
 ) => record({ does: does('set'), [setting]: fc.constantFrom(...values) });
 
-/** By name, with how often each comes. */
+/** Kinds of actions by name, with their frequency. */
 const kinds: Record<string, { weight: number; arbitrary: fc.Arbitrary<Action> }> = {
   'scroll to': {
     weight: 5,
@@ -129,10 +129,7 @@ const kinds: Record<string, { weight: number; arbitrary: fc.Arbitrary<Action> }>
   wait: { weight: 1, arbitrary: record({ does: does('wait') }) },
 };
 
-/**
- * Random sequences for one scroller; `only` names the kinds of actions to choose from, all by
- * default.
- */
+/** Random sequences for one scroller; `only` limits the kinds of actions. */
 export function anyPlan(
   scroller: ScrollerName,
   only: readonly string[] = Object.keys(kinds),

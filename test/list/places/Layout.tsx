@@ -6,27 +6,23 @@ export interface Span {
   bottom: number;
 }
 
-/**
- * Where everything stands in a list of which every row is in the document, in pixels from the
- * list's top.
- */
+/** Positions in a list with every row in the document, in pixels from the list's top. */
 export interface Layout {
   /** By id, in order. */
   rows: ReadonlyMap<string, Span>;
   days: readonly (Span & { heading: string })[];
   headingHeight: number;
   height: number;
-  /** What reaches beyond its end: text that is only heard has a pixel. */
+  /** Overflow beyond its end: text for screen readers has a pixel. */
   overhang: number;
 }
 
-/** What is skipped while it is out of sight has no height of its own. */
+/** Content that is skipped off screen would have no height. */
 const LAID_OUT = '<style>[data-plain] * { content-visibility: visible !important }</style>';
 
 /**
- * The oracle: a list as a server renders it, laid out by the browser alone. No effect of ours runs
- * in it, so it can neither scroll nor leave out a row. It takes part in the page's style, not in
- * its layout.
+ * The oracle: a list as a server renders it, laid out by the browser alone. Without effects, it can
+ * neither scroll nor omit a row. It has the page's styles but does not affect its layout.
  */
 export class PlainList {
   readonly #sheet = document.createElement('div');
@@ -40,8 +36,7 @@ export class PlainList {
   }
 
   /**
-   * `sample` fills every row where all have the same parts: far quicker than to render each of
-   * them, row by row.
+   * `sample` fills every row if all have the same parts, which is faster than rendering each one.
    */
   layOut(ui: ReactElement, width: number, sample?: Node | undefined): Layout {
     this.#sheet.style.width = `${width}px`;
@@ -86,8 +81,7 @@ export class PlainList {
 }
 
 /**
- * As on a server, but for a document: React 18 complains of layout effects then, which on a server
- * there are none of.
+ * As on a server, without React 18's warnings about layout effects, which it logs in a document.
  */
 function serverOutput(ui: ReactElement): string {
   const { error } = console;

@@ -5,13 +5,13 @@ export interface Seen extends Span {
   name: string;
 }
 
-/** What stands in a scroller, in pixels from the scroller's top edge. */
+/** What is visible in a scroller, in pixels from its top edge. */
 export interface Screen {
   rows: readonly Seen[];
   headings: readonly Seen[];
-  /** Where the list begins. */
+  /** Top of the list. */
   listTop: number;
-  /** Of the scroller: its offset, what is seen at once, and all of its content. */
+  /** The scroller's offset, visible height and content height. */
   offset: number;
   height: number;
   scrollHeight: number;
@@ -41,12 +41,10 @@ export function readScreen(list: HTMLElement, scroller: HTMLElement): Screen {
   };
 }
 
-/** A pixel at the edge is not enough: positions are rounded. */
+/** More than a pixel must be visible, because positions are rounded. */
 const isInView = ({ top, bottom }: Span, height: number): boolean => bottom > 1 && top < height - 1;
 
-/**
- * Where neither a row nor a heading of the list is drawn, from `top` to `bottom` of the scroller.
- */
+/** The parts of `span` in the scroller where neither a row nor a heading of the list is drawn. */
 export function findBlanks(list: HTMLElement, scroller: HTMLElement, span: Span): Span[] {
   const edge = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
   const { left, width } = list.getBoundingClientRect();

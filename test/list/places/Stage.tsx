@@ -15,7 +15,7 @@ import { readScreen, type Screen } from './Screen.js';
 export const rowKinds = ['rows of one height', 'rows of any height'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** Height of the page's other content, which does not follow the text size. */
+/** Height of the page's other content, which does not depend on the text size. */
 const ABOVE = { 'in a box of its own': 0, 'in a scrolling ancestor': 200, 'on the page': 300 };
 
 const fetcher: MerchantListFetcher = ({ transactions }) =>
@@ -76,7 +76,7 @@ export class Stage {
   }
 
   /**
-   * Gives the page and its list what the host holds. The list is rendered anew only where its props
+   * Applies the host app's state to the page and its list, which re-renders only if its props
    * change.
    */
   async show(host: Host): Promise<void> {

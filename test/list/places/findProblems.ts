@@ -9,19 +9,19 @@ import {
 } from './places.js';
 import type { Screen, Seen } from './Screen.js';
 
-/** What an action may lead to. */
+/** The expected result of an action. */
 export interface Outcome {
-  /** Undefined where the list may be scrolled anywhere. */
+  /** Allowed scroll offsets; undefined for any. */
   places?: readonly Place[] | undefined;
-  /** Rows of which one has the focus; undefined where none need have it. */
+  /** Rows of which one must have the focus; undefined for none. */
   focus?: readonly string[] | undefined;
-  /** A row that is to be seen as a whole. */
+  /** A row that must be fully visible. */
   inSight?: string | undefined;
-  /** That row is to be in the middle, as far as the list's ends allow. */
+  /** Whether that row must be in the middle, as far as the list's ends allow. */
   isCentred?: boolean;
 }
 
-/** What is on screen, beside what should be. */
+/** What is on screen, and what should be. */
 export interface State extends Scrolled {
   screen: Screen;
 }
@@ -30,8 +30,8 @@ export interface State extends Scrolled {
 const TOLERANCE = 1;
 
 /**
- * By where its rows say that it is scrolled to: a list that has not measured all of them may count
- * otherwise.
+ * Takes the scroll offset from the positions of rows, because a list that has not measured all rows
+ * may have another one.
  */
 export function readState(screen: Screen, standing: Standing): State {
   const { layout, above } = standing;
@@ -43,8 +43,8 @@ export function readState(screen: Screen, standing: Standing): State {
 }
 
 /**
- * What is wrong on screen, in sentences. `isExact` is for lists whose rows all have the height that
- * CSS says: they know all heights in advance.
+ * The problems on screen, in sentences. `isExact` is for lists whose row heights come from CSS and
+ * are all known in advance.
  */
 export function findProblems(state: State, outcome: Outcome, isExact: boolean): string[] {
   return [
@@ -86,7 +86,7 @@ function comparePlace(state: State, places: readonly Place[] | undefined): strin
   const { offset } = state;
   const problems: string[] = [];
   if (offset < -TOLERANCE || offset > endOf(state) + TOLERANCE) {
-    problems.push(`the list stands beyond its ends, at ${px(offset)} of ${px(endOf(state))}`);
+    problems.push(`the list is scrolled beyond its ends, to ${px(offset)} of ${px(endOf(state))}`);
   }
   if (places && !places.some((place) => Math.abs(place.offset - offset) <= place.tolerance)) {
     const expected = places.map((place) => `${px(place.offset)}, because ${place.because}`);
@@ -120,7 +120,7 @@ function compareSight(state: State, { inSight, isCentred }: Outcome): string[] {
   const row = screen.rows.find(({ name }) => name === inSight);
   if (!row || !isWhole(row, state)) {
     const got = row ? `from ${px(row.top)} to ${px(row.bottom)}` : 'off screen';
-    return [`expected row ${inSight} to be seen as a whole, but got: ${got}`];
+    return [`expected row ${inSight} to be fully visible, but got: ${got}`];
   }
   const distance = (row.top + row.bottom - height) / 2;
   const isAtEnd = offset <= TOLERANCE || offset >= endOf(state) - TOLERANCE;
@@ -129,6 +129,6 @@ function compareSight(state: State, { inSight, isCentred }: Outcome): string[] {
     : [];
 }
 
-/** Neither behind the sticky heading nor cut by the bottom edge. */
+/** Neither behind the sticky heading nor clipped by the bottom edge. */
 export const isWhole = ({ top, bottom }: Seen, { layout, height }: Standing): boolean =>
   top >= layout.headingHeight - TOLERANCE && bottom <= height + TOLERANCE;

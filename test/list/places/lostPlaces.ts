@@ -1,10 +1,7 @@
 import type { Plan, ScrollerName } from './HostAction.js';
 import type { RowKind } from './Stage.js';
 
-/**
- * Small sequences in each of which a list has once lost a place: found by the random ones, and
- * quick to play first.
- */
+/** Short sequences in which a list once lost its place. Random ones found them; these run first. */
 export const lostPlaces: readonly [string, ScrollerName, RowKind, Plan][] = [
   [
     'the row height changes',

@@ -4,9 +4,9 @@ import type { Seen } from './Screen.js';
 /** A list in its scroller, in pixels of the scroller's content. */
 export interface Standing {
   layout: Layout;
-  /** What stands above the list. */
+  /** Height of the content above the list. */
   above: number;
-  /** What is seen at once. */
+  /** Visible height. */
   height: number;
 }
 
@@ -15,11 +15,11 @@ export interface Scrolled extends Standing {
   offset: number;
 }
 
-/** A scroll offset that an action may lead to. */
+/** A scroll offset that is allowed after an action. */
 export interface Place {
   offset: number;
   tolerance: number;
-  /** In words, for the message of a failure. */
+  /** The reason in words, for failure messages. */
   because: string;
 }
 
@@ -30,9 +30,9 @@ export const within = (standing: Standing, offset: number): number =>
   Math.min(Math.max(0, offset), endOf(standing));
 
 /**
- * The rule: the first row that is at least partly visible below the sticky heading stays where it
- * is, or the next one of those that are left; at the very top of the list nothing is kept. Where
- * rounding leaves open which row is the first, either may be.
+ * The rule: the first row that is at least partly visible below the sticky heading keeps its place,
+ * or else the next remaining one. At the very top of the list nothing is kept. If rounding makes
+ * the first row ambiguous, both are allowed.
  */
 export function keptPlaces(
   before: Scrolled,
@@ -73,7 +73,7 @@ function firstRows({ rows }: Layout, line: number): string[] {
   return first.length > 0 ? first : [...rows.keys()].slice(-1);
 }
 
-/** Rows from the top of the scroller. */
+/** Rows in pixels from the top of the scroller. */
 export function rowsAt({ layout, above, offset }: Scrolled): Seen[] {
   const shift = above - offset;
   return [...layout.rows].map(([name, { top, bottom }]) => ({
@@ -83,7 +83,7 @@ export function rowsAt({ layout, above, offset }: Scrolled): Seen[] {
   }));
 }
 
-/** Headings likewise: each sticks to the top of the scroller as far as its day reaches. */
+/** Headings likewise. Each sticks to the top of the scroller within its day. */
 export function headingsAt({ layout, above, offset }: Scrolled): Seen[] {
   const { days, headingHeight } = layout;
   return days.map(({ heading, top, bottom }) => {

@@ -9,18 +9,18 @@ import { type RowKind, Stage } from './Stage.js';
 
 /** Frames without a change after which the list is at rest. */
 const QUIET_FRAMES = 3;
-/** Time for what is wrong at rest to become right: busy machines are slow. */
+/** How long problems may last before they count, for busy machines. */
 const PATIENCE_MS = 1_000;
 const RESTLESS_MS = 5_000;
-/** Longer than any timer of a list that scrolls. */
+/** Longer than any timer of a scrolling list. */
 const WAIT_MS = 200;
 
-/** Plays a sequence of actions and throws at the first one after which anything is out of place. */
+/** Plays a sequence of actions, and throws after the first one that leaves a problem. */
 export async function play(scroller: ScrollerName, kind: RowKind, plan: Plan): Promise<void> {
   const player = new Player(scroller, kind, plan);
   const done: string[] = [`show ${plan.rows} rows, about ${plan.perDay} a day`];
   try {
-    // The last pause finds what moves after all has been right.
+    // The final pause finds late movements.
     const actions: Action[] = [...plan.actions, { does: 'wait' }];
     let problems = await player.start();
     for (const action of actions) {
@@ -97,7 +97,7 @@ class Player {
     }
   }
 
-  /** What the host does: the reader's place is kept, and so is the focus. */
+  /** Performs an action of the host app, which must keep the reader's place and focus. */
   async #let(action: HostAction): Promise<string[]> {
     const before = this.#state();
     const { focused } = before.screen;
@@ -114,7 +114,7 @@ class Player {
     });
   }
 
-  /** The row itself if it is left, otherwise the nearest ones that are. */
+  /** The row itself if it still exists, otherwise the nearest remaining ones. */
   #neighboursOf(id: string, before: Standing): string[] {
     const order = [...before.layout.rows.keys()];
     const isLeft = (row: string) => this.#standing.layout.rows.has(row);
@@ -135,7 +135,7 @@ class Player {
     switch (action.does) {
       case 'scroll to':
         scroller.scrollTo({ top: action.offset, behavior: 'instant' });
-        // Only where all heights are known in advance does an offset stand for a row.
+        // An offset identifies a row only if all heights are known in advance.
         return this.#isExact || action.offset === 0
           ? at(action.offset, 'the reader scrolled there')
           : { focus };
@@ -158,7 +158,7 @@ class Player {
     }
   }
 
-  /** Where a key leads from the row with the focus. A row that is in sight already hardly moves. */
+  /** Where a key leads from the focused row. A row that is already visible hardly moves. */
   #expectFocusOf(key: string): Outcome {
     const state = this.#state();
     const ids = shownRows(this.#host).map(({ id }) => id);
@@ -173,7 +173,7 @@ class Player {
     return { focus: [id], inSight: id, places };
   }
 
-  /** Unless a row has it. */
+  /** Focuses a row unless one has the focus. */
   async #focusRow(pick: number): Promise<void> {
     const state = this.#state();
     if (state.screen.focused !== undefined) return;
@@ -193,7 +193,7 @@ class Player {
     return readState(this.#stage.read(), this.#standing);
   }
 
-  /** What is still wrong when nothing moves any more. */
+  /** The problems that remain at rest. */
   async #settle(outcome: Outcome): Promise<string[]> {
     const start = performance.now();
     let last = '';

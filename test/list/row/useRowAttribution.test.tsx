@@ -67,7 +67,7 @@ describe('a picture', () => {
   };
   beforeEach(() => {
     counter = createAttributionCounter();
-    // Forgets the pictures that failed in other tests.
+    // Clears the failed pictures of other tests.
     window.dispatchEvent(new Event('online'));
   });
 

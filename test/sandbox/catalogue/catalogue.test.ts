@@ -31,14 +31,14 @@ describe('catalogue', () => {
     ).toEqual([]);
   });
 
-  it('gives no two places one id, and no two places of a merchant one store number', () => {
+  it('has unique place ids, and unique store numbers within a merchant', () => {
     expect(duplicates(branches.map(({ placeId }) => placeId))).toEqual([]);
     for (const { id, branches: places } of merchants) {
       expect(duplicates(places.map(({ store }) => store)), id).toEqual([]);
     }
   });
 
-  it('gives no two merchants the same logo, save an intermediary its own', () => {
+  it('has unique logos, except for intermediaries that are merchants too', () => {
     const codes = new Set(intermediaries.map(({ name }) => name));
     const logos = [
       ...merchants.filter(({ name }) => !codes.has(name)),
@@ -48,7 +48,7 @@ describe('catalogue', () => {
     expect(duplicates(logos)).toEqual([]);
   });
 
-  it('has the cases that lists must survive', () => {
+  it('has the edge cases that lists must handle', () => {
     const has = (test: (merchant: (typeof merchants)[number]) => boolean) =>
       merchants.filter(test).length;
     expect(has(({ logo }) => logo === undefined)).toBeGreaterThanOrEqual(10);
@@ -105,13 +105,13 @@ describe('catalogue', () => {
     }
   });
 
-  it('has no website outside the domain kept for examples (RFC 2606)', () => {
+  it('has websites only in domains reserved for examples (RFC 2606)', () => {
     for (const { website } of merchants) {
       if (website !== undefined) expect(new URL(website).hostname).toMatch(/\.example$/);
     }
   });
 
-  it('has telephone numbers only of ranges kept for fiction', () => {
+  it('has telephone numbers only from ranges reserved for fiction', () => {
     const fictional =
       /^\+(44 (20 7946 0|113 496 0|161 496 0|117 496 0|121 496 0|1632 960|131 496 0|141 496 0|29 2018 0)\d{3}|353 20 91\d \d{4}|49 (30 23125|40 66969|89 99998|221 4710|69 90009) \d{3}|33 (1 99 00|4 65 71|2 61 91|3 53 01) \d\d \d\d|46 (8 465 004|31 390 06) \d\d|1 \d{3} 555 01\d\d)$/;
     const phones = branches.flatMap(({ phone }) => phone ?? []);
@@ -126,7 +126,7 @@ describe('catalogue', () => {
     expect(ratings.filter((rating) => Number(rating.toFixed(1)) !== rating)).toEqual([]);
   });
 
-  it('gives each merchant a category code that means its category', () => {
+  it('gives each merchant a category code that implies its category', () => {
     const wrong = merchants.filter(
       ({ mcc, category }) => mcc !== undefined && categoryOfMcc(mcc) !== category,
     );

@@ -4,7 +4,7 @@ import { catalogue } from '../../../src/sandbox/catalogue/catalogue.js';
 import { hoursPatterns } from '../../../src/sandbox/hours/hoursPatterns.js';
 import { writeOpeningHours } from '../../../src/sandbox/hours/writeOpeningHours.js';
 import type { WireOpeningHours, WirePeriod } from '../../../src/sandbox/WireRecord.js';
-import { NOW } from '../askSandbox.js';
+import { NOW } from '../requestSandbox.js';
 
 /** All hours of the catalogue's places on one day, as they go over the wire. */
 const sent: WireOpeningHours[] = catalogue().merchants.flatMap(({ branches }) =>

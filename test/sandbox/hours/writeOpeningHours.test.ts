@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HoursPattern } from '../../../src/sandbox/hours/HoursPattern.js';
 import { writeOpeningHours } from '../../../src/sandbox/hours/writeOpeningHours.js';
-import { NOW } from '../askSandbox.js';
+import { NOW } from '../requestSandbox.js';
 
 const write = (pattern: HoursPattern, now = NOW, openNowAgeMs = 0) =>
   writeOpeningHours(pattern, { now, timeZone: 'Europe/London', language: 'en', openNowAgeMs });

@@ -91,7 +91,7 @@ describe('matchTransaction', () => {
     expect(match(text, { postcode: leeds?.postcode }).candidates[0]?.branch).toBe(leeds);
   });
 
-  it('claims no place in a town where the merchant has none', () => {
+  it('returns no place for a town where the merchant has none', () => {
     expect(best('SALTMARROW FISH BAR', { city: 'Penzance' })).toEqual([
       'Saltmarrow Fish Bar',
       undefined,
@@ -99,7 +99,7 @@ describe('matchTransaction', () => {
     expect(best('SALTMARROW FISH BAR')).toEqual(['Saltmarrow Fish Bar', 'Whitby']);
   });
 
-  it('gives every merchant of a shared name, and one where a hint tells them apart', () => {
+  it('returns every merchant of a shared name, or one if a hint tells them apart', () => {
     expect(ids('VELVET HERON')).toEqual([
       'velvet-heron-bar',
       'velvet-heron-hair',
@@ -118,7 +118,7 @@ describe('matchTransaction', () => {
     expect(match('NORTHSIDE COFFEE').intermediary).toBeUndefined();
   });
 
-  it('takes the intermediary for the merchant where nothing else is named', () => {
+  it('takes the intermediary for the merchant if nothing else is named', () => {
     expect(best('PYZ*77812 GB')).toEqual(['PayZip', undefined]);
     expect(best('TABLY PAYMENT 4471')).toEqual(['Tably', undefined]);
   });

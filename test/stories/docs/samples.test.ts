@@ -54,7 +54,7 @@ describe('forwardMerchants', () => {
     ]);
   });
 
-  it('requests nothing for a stranger or for another method', async () => {
+  it('sends no request without a session or for another method', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     const stranger = { ...service, isSignedIn: async () => false };
@@ -80,7 +80,7 @@ describe('ownFetcher', () => {
 });
 
 describe('sandboxFetcher', () => {
-  it('answers without the network', async () => {
+  it('needs no network', async () => {
     const transactions = [{ id: 't1', merchant_name: 'HARROW AND VALE 0217 LEEDS GB' }];
     const response = await sandboxFetcher(
       { type: 'extended', transactions },

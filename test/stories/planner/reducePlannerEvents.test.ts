@@ -30,7 +30,7 @@ const places = ({ batches }: PlannerView) => batches[0]?.slots.map(({ place }) =
 const queued = (id: string): PlannerEvent => ({ type: 'queued', id });
 
 describe('reducePlannerEvents', () => {
-  it('ends the waiting of a row that is sent, cancelled, or settled without a request', () => {
+  it('removes a row from the queue when it is sent, cancelled or settled without a request', () => {
     const waiting = ['a', 'b', 'c', 'd'].map(queued);
     const view = viewOf(
       ...waiting,
@@ -48,7 +48,7 @@ describe('reducePlannerEvents', () => {
     });
   });
 
-  it('takes no row from the queue that was never in it', () => {
+  it('ignores rows that were never in the queue', () => {
     const view = viewOf(
       queued('a'),
       { type: 'skipped', id: 'nameless', reason: 'nameless' },
@@ -71,19 +71,19 @@ describe('reducePlannerEvents', () => {
     expect(view.failedId).toBe('d');
   });
 
-  it('tells what a batch goes for from what it takes along, on screen or not', () => {
+  it('separates the visible rows of a batch from those that fill it', () => {
     const view = viewOf(queued('a'), queued('b'), sent(1, 'abcd', 3));
     expect(places(view)).toEqual(['due', 'early', 'outside', 'outside']);
   });
 
-  it('sends a batch again without the rows that left', () => {
+  it('retries a batch without cancelled rows', () => {
     const view = viewOf(sent(1, 'abc'), { type: 'cancelled', id: 'b' }, sent(1, 'ac', 0, 2));
     expect(slots(view)).toEqual({ 1: 'aopen copen bcancelled' });
     expect(view.batches[0]).toMatchObject({ attempt: 2, sentAtMs: 200 });
     expect(view.totals).toMatchObject({ requests: 2, requested: 5 });
   });
 
-  it('follows the rows of a split into its parts, which know what only filled the whole', () => {
+  it('assigns the rows of a split batch to its parts, which still know the filling rows', () => {
     const view = viewOf(
       sent(1, 'abcd', 1),
       { type: 'split', batch: 1, sizes: [2, 2] },
@@ -100,7 +100,7 @@ describe('reducePlannerEvents', () => {
     expect(places(view)).toEqual(['due', 'outside']);
   });
 
-  it('finds the bad rows of a split in whichever batch they were sent', () => {
+  it('finds the bad rows of a split in any of its batches', () => {
     const view = viewOf(sent(2, 'a'), sent(3, 'b'), {
       type: 'failed',
       batch: 3,
@@ -111,7 +111,7 @@ describe('reducePlannerEvents', () => {
     expect(slots(view)).toEqual({ 2: 'afailed', 3: 'bfailed' });
   });
 
-  it('moves rows that were put back when they are sent under another number', () => {
+  it('moves requeued rows to the batch that sends them', () => {
     const paused: PlannerEvent = { type: 'paused', reason: 'rate-limited', waitMs: 2_000 };
     const waiting = viewOf(sent(1, 'ab'), paused);
     expect(waiting.pauses).toEqual([{ reason: 'rate-limited', sinceMs: 100, waitMs: 2_000 }]);
@@ -120,7 +120,7 @@ describe('reducePlannerEvents', () => {
     expect(again.pauses).toEqual([]);
   });
 
-  it('ends a row that was put back and then fails with the paused queue', () => {
+  it('settles a requeued row that fails with the paused queue', () => {
     const view = viewOf(sent(1, 'a'), { type: 'skipped', id: 'a', reason: 'paused' });
     expect(slots(view)).toEqual({ 1: 'afailed' });
     expect(view.failedId).toBe('a');
@@ -136,7 +136,7 @@ describe('reducePlannerEvents', () => {
     expect(view.pauses.map(({ reason }) => reason)).toEqual(['unauthorized']);
   });
 
-  it('forgets old batches, but none that is open', () => {
+  it('forgets old batches, but no open ones', () => {
     const over = (batch: number): PlannerEvent[] => [
       sent(batch, 'x'),
       { type: 'received', batch, ids: ['x'], durationMs: 1 },
@@ -147,7 +147,7 @@ describe('reducePlannerEvents', () => {
     expect(view.totals.requests).toBe(21);
   });
 
-  it('counts what a response had too much or wrong', () => {
+  it('counts unknown ids and malformed fields of a response', () => {
     const view = viewOf(
       { type: 'extra', count: 2 },
       { type: 'field-dropped', id: 'a', field: 'rating' },
@@ -160,7 +160,7 @@ describe('reducePlannerEvents behind a real planner', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('scroll' as const), to: fc.nat({ max: 60 }) }),
     fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(16, 100, 700, 5_000) }),
-    fc.record({ do: fc.constant('answer' as const), short: fc.boolean() }),
+    fc.record({ do: fc.constant('respond' as const), short: fc.boolean() }),
     fc.record({
       do: fc.constant('fail' as const),
       error: fc.constantFrom(
@@ -174,7 +174,7 @@ describe('reducePlannerEvents behind a real planner', () => {
     fc.record({ do: fc.constant('retry' as const) }),
   );
 
-  it('knows where every row is that waits for a result, and in the end of none', async () => {
+  it('knows the position of every pending row until none is left', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const harness = createHarness({ maxSize: 8 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SandboxSettings } from '../../../stories/sandbox/SandboxSettings.js';
 import { SANDBOX_HEADER, serveSandbox } from '../../../stories/sandbox/serveSandbox.js';
 
-const ask = (session: string, settings: SandboxSettings = {}): Promise<Response> =>
+const send = (session: string, settings: SandboxSettings = {}): Promise<Response> =>
   post({ [SANDBOX_HEADER]: `${session} ${JSON.stringify(settings)}` });
 
 const post = (headers: Record<string, string>): Promise<Response> =>
@@ -19,30 +19,30 @@ const post = (headers: Record<string, string>): Promise<Response> =>
   );
 
 describe('serveSandbox', () => {
-  it('answers a page that holds no key, with pictures in the folder that was asked', async () => {
-    const { a } = await (await ask('plain')).json();
+  it('serves a page without a key, with pictures below the requested folder', async () => {
+    const { a } = await (await send('plain')).json();
     expect(a[0].name).toBe('Harrow & Vale');
     expect(a[0].logoImg).toMatch(/^http:\/\/stories\.example\/any\/folder\/images\/logos\//);
     const picture = await serveSandbox(new Request(a[0].logoImg));
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
   });
 
-  it('answers without any settings', async () => {
+  it('needs no settings', async () => {
     expect((await post({})).status).toBe(200);
   });
 
-  it('counts calls for each session anew', async () => {
+  it('counts requests per session', async () => {
     const failsFirst: SandboxSettings = { faults: [{ kind: 'status', status: 500, first: 1 }] };
-    expect((await ask('one', failsFirst)).status).toBe(500);
-    expect((await ask('one', failsFirst)).status).toBe(200);
-    expect((await ask('two', failsFirst)).status).toBe(500);
+    expect((await send('one', failsFirst)).status).toBe(500);
+    expect((await send('one', failsFirst)).status).toBe(200);
+    expect((await send('two', failsFirst)).status).toBe(500);
   });
 
-  it('rejects where the connection is to fail', async () => {
-    await expect(ask('cut', { faults: [{ kind: 'network' }] })).rejects.toThrow(TypeError);
+  it('rejects when the connection fails', async () => {
+    await expect(send('cut', { faults: [{ kind: 'network' }] })).rejects.toThrow(TypeError);
   });
 
-  it('refuses settings that are not JSON and says what it got', async () => {
+  it('rejects settings that are not JSON and reports them', async () => {
     const response = await post({ [SANDBOX_HEADER]: 'name {oops' });
     expect(response.status).toBe(400);
     expect((await response.json()).error).toContain('but got: name {oops');

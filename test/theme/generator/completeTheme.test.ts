@@ -10,12 +10,12 @@ const defaults = row({
   $extensions: { mode: { compact: dimension(56), dark: dimension(70) } },
 });
 
-it('says for every mode that begins at an element what the theme says otherwise', () => {
+it('uses the theme’s value in every mode that starts at an element', () => {
   const [height] = completeTheme(row({ $value: dimension(40) }), defaults);
   expect(height?.modes).toEqual({ compact: dimension(40), dark: dimension(40) });
 });
 
-it('keeps what the theme says of a mode', () => {
+it('keeps the theme’s value for a mode', () => {
   const modes = { compact: dimension(36) };
   const [height] = completeTheme(
     row({ $value: dimension(40), $extensions: { mode: modes } }),
@@ -24,7 +24,7 @@ it('keeps what the theme says of a mode', () => {
   expect(height?.modes.compact).toEqual(dimension(36));
 });
 
-it('refuses a token that there is not, and one of another type', () => {
+it('rejects an unknown token and one of another type', () => {
   const unknown = readTokens({ row: { $type: 'dimension', heigth: { $value: dimension(40) } } });
   expect(() => completeTheme(unknown, defaults)).toThrow(
     'Merchantry: expected row.heigth to be a token of tokens.json',
@@ -35,7 +35,7 @@ it('refuses a token that there is not, and one of another type', () => {
   );
 });
 
-it('fills a mode for what only follows a token that has one', () => {
+it('completes a token that refers to one with a value for the mode', () => {
   const length = (value: number) => ({ value, unit: 'px' });
   const tokens = readTokens({
     row: {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cssValue } from '../../../src/theme/generator/cssValue.js';
 import { readTokens } from '../../../src/theme/generator/readTokens.js';
 
-it('names a token by its path, and a group’s own one by the group’s', () => {
+it('names a token by its path, and the root token of a group by the path of the group', () => {
   const tokens = readTokens({
     font: {
       size: {
@@ -20,14 +20,14 @@ it('names a token by its path, and a group’s own one by the group’s', () => 
   expect(tokens[1]).toMatchObject({ type: 'dimension', description: 'Second lines.' });
 });
 
-it('takes a type from the nearest group that has one, and names the token that has none', () => {
+it('inherits the type from the nearest group, and reports a token without one', () => {
   const value = { $value: 1 };
   const [token] = readTokens({ a: { $type: 'dimension', b: { $type: 'number', c: value } } });
   expect(token?.type).toBe('number');
   expect(() => readTokens({ a: { b: value } })).toThrow('Merchantry: token a.b has no $type.');
 });
 
-it('follows another token by reference or so many times over', () => {
+it('refers to another token or to a multiple of it', () => {
   const $extensions = { merchantry: { times: 3, of: '{space}', mode: { compact: 2 } } };
   const [gap, radius] = readTokens({
     gap: { $type: 'dimension', $value: { value: 0.75, unit: 'rem' }, $extensions },
@@ -38,12 +38,12 @@ it('follows another token by reference or so many times over', () => {
   expect(radius && cssValue(radius)).toBe('var(--mry-radius)');
 });
 
-it('refuses a type that has no CSS here', () => {
+it('rejects a type without a CSS form', () => {
   const [token] = readTokens({ a: { b: { $type: 'gradient', $value: [] } } });
   expect(() => token && cssValue(token)).toThrow('--mry-a-b has the type gradient');
 });
 
-it('is dark where more contrast is asked for in the dark and the token says nothing of it', () => {
+it('falls back to the dark value for more contrast in the dark', () => {
   const $extensions = { mode: { dark: 2, contrast: 3 } };
   const [token] = readTokens({ a: { b: { $type: 'number', $value: 1, $extensions } } });
   expect(token && cssValue(token, 'contrast-dark')).toBe('2');

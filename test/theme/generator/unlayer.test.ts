@@ -5,12 +5,12 @@ import { unlayer } from '../../../src/theme/generator/unlayer.js';
 const TOKENS = '@layer merchantry.tokens{:where(:root){--mry-space:4px}}';
 const inLayer = (rules: string) => `${TOKENS}@layer merchantry.components{${rules}}`;
 
-it('takes the rules out of their layer and leaves the variables in theirs', () => {
+it('takes the rules out of their layer and keeps the layer of the variables', () => {
   const css = unlayer(inLayer(':where(.mry-A){margin:0}'));
   expect(css).toBe(`${TOKENS}:where(.mry-A):not(.mry){margin:0}`);
 });
 
-it('gives every selector the weight of one class, whatever it matches', () => {
+it('gives every selector the specificity of one class', () => {
   const css = unlayer(inLayer(':where(.mry-A .mry-B:hover,.mry-A>p){margin:0}'));
   expect(css).toContain(':where(.mry-A .mry-B:hover,.mry-A>p):not(.mry){');
 });
@@ -21,12 +21,12 @@ it('keeps pseudo-elements last', () => {
   );
 });
 
-it('passes over braces in strings, also behind an escaped quotation mark', () => {
+it('ignores braces in strings, even after an escaped quotation mark', () => {
   const css = unlayer(`${inLayer(':where(.mry-A):before{content:"\\"}"}')}${inLayer('p{top:0}')}`);
   expect(css).toContain(':where(.mry-A):not(.mry):before{content:"\\"}"}p:not(.mry){');
 });
 
-it('reaches into conditions and joins layers that come in pieces', () => {
+it('handles conditions and joins the parts of a layer', () => {
   const media = '@media (pointer:coarse){:where(.mry-A){margin:0}}';
   const css = unlayer(`${inLayer(media)}@layer merchantry.components{:where(.mry-B){padding:0}}`);
   expect(css).toContain('(pointer:coarse){:where(.mry-A):not(.mry){');
@@ -34,6 +34,6 @@ it('reaches into conditions and joins layers that come in pieces', () => {
   expect(css).not.toContain('components');
 });
 
-it('says so when there is no such layer', () => {
+it('throws if there is no such layer', () => {
   expect(() => unlayer(TOKENS)).toThrow('Merchantry: expected the style sheet to have @layer');
 });

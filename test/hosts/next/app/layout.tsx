@@ -2,7 +2,7 @@ import 'merchantry/styles.css';
 import './bank.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { BankProviders } from '../components/BankProviders';
+import { AppProviders } from '../components/AppProviders';
 
 export const metadata: Metadata = { title: 'Bank' };
 
@@ -10,7 +10,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB">
       <body>
-        <BankProviders>{children}</BankProviders>
+        <AppProviders>{children}</AppProviders>
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import { PrefetchedStatement } from '../components/PrefetchedStatement';
 
-/** The page scrolls the list. */
+/** A list that scrolls with the page. */
 export default function StatementPage() {
   return <PrefetchedStatement />;
 }

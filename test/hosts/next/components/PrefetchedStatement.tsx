@@ -6,10 +6,10 @@ import { readStatement } from '../server/readStatement';
 import { merchantConfig } from './merchantConfig';
 import { Statement } from './Statement';
 
-/** As many rows as the server renders. */
+/** The number of rows that the server renders. */
 const FIRST_ROWS = 25;
 
-/** The rows of the account, and the merchants of the first of them. */
+/** The rows of the account, with the merchants of the first ones. */
 export async function PrefetchedStatement() {
   const transactions = await readStatement();
   const client = new QueryClient();

@@ -2,7 +2,7 @@
 import { type ListedTransaction, TransactionList } from 'merchantry';
 import { useRouter } from 'next/navigation';
 
-/** A row opens a page of its own. */
+/** Each row opens a separate page. */
 export function Statement({ transactions }: { transactions: ListedTransaction[] }) {
   const router = useRouter();
   return (

@@ -1,6 +1,6 @@
 /** The requests to the service in one session. */
 export interface Seen {
-  /** Ids of rows, each time that a server component was rendered. */
+  /** Ids of rows, repeated for each rendering of a server component. */
   prefetched: string[];
   /** By the browser. */
   calls: { ids: string[]; isRefused: false }[];

@@ -2,7 +2,7 @@ import { EnrichmentError, type MerchantListFetcher } from 'merchantry';
 import { requestMerchants } from './requestMerchants';
 import { seenBy } from './seenBy';
 
-/** The server's own way to the service. */
+/** The server's fetcher. */
 export function createServerFetcher(session: string): MerchantListFetcher {
   return async (request) => {
     seenBy(session).prefetched.push(...request.transactions.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 
-/** Names the reader's session. */
+/** The name of the reader's session. */
 export async function readSession(): Promise<string> {
   return (await cookies()).get('session')?.value ?? '';
 }

@@ -5,7 +5,7 @@ const COUNT = 2000;
 /** Friday evening in London. */
 const NOW = Date.parse('2026-11-20T18:40:00Z');
 
-/** Rows of the account, newest first. No two are alike, so that each is a lookup of its own. */
+/** Rows of the account, newest first. Each has a different text, and so its own lookup. */
 export async function readStatement(): Promise<ListedTransaction[]> {
   return sandboxTransactions(COUNT, { seed: 7, now: NOW }).map((row, index) => ({
     ...row,

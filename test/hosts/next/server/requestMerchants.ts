@@ -1,6 +1,6 @@
 import { API_KEY, sandbox } from './sandbox';
 
-/** Passes a request on to the service, with the key. */
+/** Adds the key and forwards a request to the service. */
 export function requestMerchants(body: string): Promise<Response> {
   return sandbox(
     new Request('https://service.example/api/v3/merchant/list', {

@@ -6,7 +6,7 @@ declare global {
 
 /** The requests to the service in a session so far. */
 export function seenBy(session: string): Seen {
-  // Next loads a module once for each route; what they share is global.
+  // Next.js loads a module once per route, so shared state must be global.
   globalThis.seenBySession ??= new Map();
   const seen = globalThis.seenBySession.get(session) ?? { prefetched: [], calls: [], open: 0 };
   globalThis.seenBySession.set(session, seen);

@@ -52,7 +52,7 @@ describe('contrastReport', () => {
     const grey = changeToken(newTheme, 'color.text-muted', 'value', '#999999');
     const pale = changeToken(grey, 'logo.ink-lightness', 'value', '70%');
     const failing = contrastReport(allTexts(pale)).filter(({ passes }) => !passes);
-    // The backgrounds that the default has for more contrast are darker.
+    // The default theme's backgrounds for more contrast are darker.
     const badges = ['badge', 'badge', 'badge'];
     const more = ['hover', 'selected', ...badges];
     expect(

@@ -48,7 +48,7 @@ function literal({ type, unit }: Token): fc.Arbitrary<string> {
 
 const multiple = decimal.map((times) => `calc(var(--mry-space) * ${times})`);
 
-/** A token in some situations, all of them literals or all of them multiples. */
+/** A token in several modes, either all literals or all multiples. */
 function text(token: Token): fc.Arbitrary<TokenText> {
   const kinds = [literal(token)];
   if (token.type === 'dimension' && token.path[0] === 'row') kinds.push(multiple);
@@ -66,7 +66,7 @@ const edit = fc
   .constantFrom(...defaultTokens)
   .chain((token) => fc.tuple(fc.constant(token.path.join('.')), text(token)));
 
-/** A theme somebody could make in the studio. */
+/** Any theme that the studio can produce. */
 export const anyTheme: fc.Arbitrary<StudioTheme> = fc
   .record({
     base: fc.constantFrom(...baseNames),

@@ -20,7 +20,7 @@ describe('importCss', () => {
     );
   });
 
-  it('reads variables that somebody wrote by hand, and lists those that it does not know', () => {
+  it('reads hand-written variables, and lists unknown ones', () => {
     const css = `
       :root { --mry-color-accent: green; --mry-radius: 2vw; --mry-colour-text: red; color: blue }
       @media (prefers-color-scheme: dark) {
@@ -39,7 +39,7 @@ describe('importCss', () => {
     ]);
   });
 
-  it('leaves out what holds in situations that a theme does not know', () => {
+  it('ignores rules for situations that a theme does not have', () => {
     const css = `
       :root { --mry-radius: 4px }
       @media screen and (prefers-contrast: more) { :root { --mry-radius: 2px } }

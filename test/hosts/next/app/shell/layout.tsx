@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The window does not scroll, its main part does. */
+/** The main part scrolls, not the window. */
 export default function ShellLayout({ children }: { children: ReactNode }) {
   return (
     <div className="bank-shell">

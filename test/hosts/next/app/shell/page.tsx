@@ -1,6 +1,6 @@
 import { PrefetchedStatement } from '../../components/PrefetchedStatement';
 
-/** Main scrolls the list. */
+/** A list that scrolls with the main part. */
 export default function ShellPage() {
   return <PrefetchedStatement />;
 }

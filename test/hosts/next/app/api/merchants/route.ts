@@ -2,7 +2,7 @@ import { readSession } from '../../../server/readSession';
 import { requestMerchants } from '../../../server/requestMerchants';
 import { seenBy } from '../../../server/seenBy';
 
-/** The browser's way to the service. */
+/** Forwards the browser's requests to the service. */
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text();
   const { transactions }: { transactions: { id: string }[] } = JSON.parse(body);

@@ -13,50 +13,53 @@ import { benchTransactions } from '../data/benchTransactions.js';
 import { recordFor } from '../data/recordFor.js';
 import { createPeers } from '../peers/createPeers.js';
 import { FloorRow } from '../peers/FloorRow.js';
-import type { Ask, PeerName, UseRecord } from '../peers/Peer.js';
+import type { PeerName, RequestRecords, UseRecord } from '../peers/Peer.js';
 import { countCommits } from './countCommits.js';
 import { rest } from './createBoard.js';
 
-export type AnswerContestant = 'Merchantry useMerchant' | PeerName;
+export type ResponseContestant = 'Merchantry useMerchant' | PeerName;
 
 const COUNT = 25;
 const transactions = benchTransactions(COUNT);
 const now = () => BENCH_NOW;
 
-/** Mounts 25 rows that ask, lets the service answer when they are at rest, and returns React's commits from there on. */
-export async function commitsOfAnswer(
+/**
+ * Mounts 25 rows, lets the service respond when they are at rest, and returns
+ * React's commits from there on.
+ */
+export async function commitsOfResponse(
   container: HTMLElement,
-  name: AnswerContestant,
+  name: ResponseContestant,
 ): Promise<number> {
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const responding = new Promise<void>((resolve) => {
+    respond = resolve;
   });
-  const ask: Ask = async (rows) => {
-    await mayAnswer;
+  const requestRecords: RequestRecords = async (rows) => {
+    await responding;
     return Object.fromEntries(rows.map(({ id }) => [id, [recordFor(id, location.origin)]]));
   };
   createRoot(container).render(
     <QueryClientProvider client={new QueryClient()}>
       {name === 'Merchantry useMerchant' ? (
-        <OurRows ask={ask} />
+        <OurRows requestRecords={requestRecords} />
       ) : (
-        <PeerRows useRecord={createPeers(ask, transactions)[name]} />
+        <PeerRows useRecord={createPeers(requestRecords, transactions)[name]} />
       )}
     </QueryClientProvider>,
   );
   await settle();
   const before = countCommits();
-  answer();
+  respond();
   while (container.querySelectorAll('[data-status="matched"]').length < COUNT) await rest();
   await settle();
   return countCommits() - before;
 }
 
-function OurRows({ ask }: { ask: Ask }): ReactElement {
+function OurRows({ requestRecords }: { requestRecords: RequestRecords }): ReactElement {
   return (
     <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
-      <MerchantProvider fetcher={(request) => ask(request.transactions)}>
+      <MerchantProvider fetcher={(request) => requestRecords(request.transactions)}>
         {transactions.map((transaction) => (
           <OurRow key={transaction.id} transaction={transaction} />
         ))}
@@ -91,7 +94,7 @@ function PeerRow({
   return <FloorRow transaction={transaction} {...useRecord(transaction, row)} />;
 }
 
-/** Longer than any timer that a contestant batches by. */
+/** Longer than the batching window of any contestant. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
   await rest();

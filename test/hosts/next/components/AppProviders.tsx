@@ -14,9 +14,9 @@ const fetcher = createHttpFetcher({ url: '/api/merchants' });
 const attributions: Attributions = { places: { text: 'Places data by Example Maps' } };
 const images: ImagePolicy = (url) => ({ src: `/logos?u=${encodeURIComponent(url.href)}` });
 
-/** The providers around every page; they stay while pages come and go. */
-export function BankProviders({ children }: { children: ReactNode }) {
-  // On the server each response has a client of its own.
+/** The providers around every page. They stay mounted when the page changes. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  // On the server, each response has its own client.
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>

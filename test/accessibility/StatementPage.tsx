@@ -14,7 +14,7 @@ import {
 import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
 import '../../src/theme/styles.css';
 
-interface BranchProps {
+interface StatementPageProps {
   transactions: readonly ListedTransaction[];
   fetcher: MerchantListFetcher;
   onReport?: (report: MerchantReport) => void;
@@ -23,8 +23,12 @@ interface BranchProps {
 const now = () => new Date(STORY_NOW_MS);
 const config = { request: { type: 'extended' } } as const;
 
-/** A bank's page: a list, its opened row instead of it, and a form to report what is wrong. */
-export function Branch({ transactions, fetcher, onReport }: BranchProps): ReactElement {
+/** A bank's statement: a list, in its place an opened row, and a form to report an error. */
+export function StatementPage({
+  transactions,
+  fetcher,
+  onReport,
+}: StatementPageProps): ReactElement {
   const [client] = useState(() => new QueryClient());
   const [open, setOpen] = useState<ListedTransaction>();
   const list = useRef<HTMLDivElement>(null);

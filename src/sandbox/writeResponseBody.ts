@@ -1,9 +1,9 @@
 import type { Transaction } from '../service/types.js';
 import { matchTransaction } from './matching/matchTransaction.js';
 import type { WireRecord } from './WireRecord.js';
-import { type AnswerContext, writeCleaned, writeMatched } from './writeRecord.js';
+import { type ResponseContext, writeCleaned, writeMatched } from './writeRecord.js';
 
-function writeRow(transaction: Transaction, context: AnswerContext): WireRecord[] {
+function writeRow(transaction: Transaction, context: ResponseContext): WireRecord[] {
   const { candidates, intermediary, tidied } = matchTransaction(transaction);
   if (candidates.length > 0) {
     return candidates.map((candidate) => writeMatched(candidate, intermediary, context));
@@ -14,13 +14,13 @@ function writeRow(transaction: Transaction, context: AnswerContext): WireRecord[
 }
 
 /**
- * The answer's body: one entry for each id sent (seed, behaviour rule 1). It has no prototype, so that ids such as
- * `__proto__` are keys like any other.
+ * One entry for each id sent (seed, behaviour rule 1). The object has no prototype, so that ids
+ * such as `__proto__` are ordinary keys.
  */
-export function writeAnswer(context: AnswerContext): Record<string, unknown> {
-  const answer: Record<string, unknown> = Object.create(null);
+export function writeResponseBody(context: ResponseContext): Record<string, unknown> {
+  const rows: Record<string, unknown> = Object.create(null);
   for (const transaction of context.request.transactions) {
-    answer[transaction.id] = writeRow(transaction, context);
+    rows[transaction.id] = writeRow(transaction, context);
   }
-  return answer;
+  return rows;
 }

@@ -6,7 +6,7 @@ export const NOW = Date.UTC(2026, 10, 20, 18, 40);
 
 export const LIST_URL = 'https://bank.example/api/v3/merchant/list';
 
-export type Answer = Record<string, WireRecord[]>;
+export type ListBody = Record<string, WireRecord[]>;
 
 /** A well-formed list request; `init` replaces parts of it. */
 export function listRequest(body: unknown, init: RequestInit & { url?: string } = {}): Request {
@@ -19,24 +19,24 @@ export function listRequest(body: unknown, init: RequestInit & { url?: string } 
   });
 }
 
-/** Asks a fresh sandbox at `NOW` and gives the answer's body. */
-export async function askSandbox(
+/** Sends a request to a new sandbox at `NOW` and returns the body of the response. */
+export async function requestSandbox(
   body: Record<string, unknown>,
   options: SandboxOptions = {},
-): Promise<Answer> {
+): Promise<ListBody> {
   const sandbox = createSandbox({ now: () => NOW, ...options });
   const response = await sandbox(listRequest({ type: 'restrictive', ...body }));
   if (response.status !== 200) throw new Error(await response.text());
-  return (await response.json()) as Answer;
+  return (await response.json()) as ListBody;
 }
 
 /** The first record for one text. */
-export async function askOne(
+export async function requestRecord(
   merchant_name: string,
   options: Record<string, unknown> = {},
 ): Promise<WireRecord> {
-  const answer = await askSandbox({ transactions: [{ id: 'a', merchant_name }], ...options });
-  const record = answer.a?.[0];
+  const rows = await requestSandbox({ transactions: [{ id: 'a', merchant_name }], ...options });
+  const record = rows.a?.[0];
   if (record === undefined) throw new Error(`no record for ${merchant_name}`);
   return record;
 }

@@ -17,7 +17,7 @@ const WRONG_TYPES = {
   brand: 'own',
 } as const;
 
-/** Picks the rows a fault strikes: each with probability `share`, and one if none was drawn. */
+/** Picks the rows that a fault affects: each with probability `share`, and always at least one. */
 function pickIds(ids: readonly string[], share: number, random: () => number): string[] {
   const picked = ids.filter(() => random() < share);
   const one = ids[Math.floor(random() * ids.length)];
@@ -28,9 +28,9 @@ function breakTypes(row: unknown): unknown {
   return Array.isArray(row) ? row.map((record) => ({ ...record, ...WRONG_TYPES })) : row;
 }
 
-/** Applies a fault of the body to an answer and gives the text and type to send. */
-export function spoilAnswer(
-  answer: Record<string, unknown>,
+/** Applies the faults that change the body, and returns the text and content type to send. */
+export function applyBodyFaults(
+  rows: Record<string, unknown>,
   faults: readonly SandboxFault[],
   random: () => number,
 ): { text: string; contentType: string } {
@@ -38,14 +38,14 @@ export function spoilAnswer(
     if (fault.kind !== 'missing' && fault.kind !== 'null-rows' && fault.kind !== 'wrong-types') {
       continue;
     }
-    for (const id of pickIds(Object.keys(answer), fault.share ?? DEFAULT_SHARE, random)) {
-      if (fault.kind === 'missing') delete answer[id];
-      else answer[id] = fault.kind === 'null-rows' ? null : breakTypes(answer[id]);
+    for (const id of pickIds(Object.keys(rows), fault.share ?? DEFAULT_SHARE, random)) {
+      if (fault.kind === 'missing') delete rows[id];
+      else rows[id] = fault.kind === 'null-rows' ? null : breakTypes(rows[id]);
     }
   }
   const kinds = new Set(faults.map(({ kind }) => kind));
   if (kinds.has('html')) return { text: HTML, contentType: 'text/html; charset=utf-8' };
-  const text = JSON.stringify(kinds.has('array') ? Object.values(answer) : answer);
+  const text = JSON.stringify(kinds.has('array') ? Object.values(rows) : rows);
   return {
     text: kinds.has('truncated') ? text.slice(0, Math.floor(text.length / 2)) : text,
     contentType: 'application/json',
