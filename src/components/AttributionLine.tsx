@@ -8,7 +8,7 @@ export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>
   attribution: Attribution;
 }
 
-/** Logo, text and link that the terms of a source ask for. Renders a `<p>`. */
+/** Logo, text and link that the terms of a source require. Renders a `<p>`. */
 export function AttributionLine(props: AttributionLineProps): ReactElement {
   const { attribution, className, ...rest } = props;
   const { logo, text, href } = attribution;

@@ -1,5 +1,13 @@
 'use client';
-import { createElement, Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useRef,
+} from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
@@ -18,7 +26,6 @@ import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { useDetailsSlots } from './MerchantDetailsSlots.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
-import { useFocusTransfer } from './useFocusTransfer.js';
 
 export interface DetailsHeaderProps {
   transaction: ListedTransaction;
@@ -164,4 +171,28 @@ function withoutCategoryImg(merchant: MerchantRecord | undefined): MerchantRecor
   if (!merchant) return undefined;
   const { categoryImg: _, ...others } = merchant;
   return others;
+}
+
+/**
+ * A ref callback for a heading that may move into another container. The move creates a new
+ * element, which takes over the focus of the old one.
+ */
+function useFocusTransfer(heading: {
+  // Not a `RefObject`, which the types of React 18 and 19 define differently.
+  current: HTMLHeadingElement | null;
+}): (element: HTMLHeadingElement | null) => void {
+  const hadFocus = useRef(false);
+  return useCallback(
+    (element: HTMLHeadingElement | null) => {
+      // React passes null before the old element leaves the document.
+      if (!element) {
+        hadFocus.current = heading.current?.matches(':focus') ?? false;
+      } else if (hadFocus.current) {
+        hadFocus.current = false;
+        element.focus({ preventScroll: true });
+      }
+      heading.current = element;
+    },
+    [heading],
+  );
 }

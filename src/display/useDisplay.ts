@@ -4,8 +4,8 @@ import { en } from '../i18n/en.js';
 import type { Reader } from '../i18n/Reader.js';
 import type { PlaceTimeZone } from '../view/openingHoursText.js';
 import type { Attributions } from './Attribution.js';
-import { defaultImagePolicy } from './images/defaultImagePolicy.js';
 import type { ImagePolicy } from './images/ImagePolicy.js';
+import { defaultImagePolicy } from './images/ImagePolicy.js';
 
 /** Everything a component needs to show a record to this reader. */
 export interface Display extends Reader {

@@ -7,87 +7,52 @@
 const MAX_FORMATTERS = 200;
 const formatters = new Map<string, unknown>();
 
-function cached<T>(key: string, make: () => T): T {
+function formatter<Options extends object, Format>(
+  Kind: { new (locale: string, options?: Options): Format; name: string },
+  locale: string,
+  options: Options,
+  safeOptions: Options = options,
+): Format {
+  const key = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
-  if (known !== undefined) return known as T;
+  if (known !== undefined) return known as Format;
   if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-  const made = make();
+  let made: Format;
+  try {
+    made = new Kind(locale, options);
+  } catch {
+    try {
+      made = new Kind('en', options);
+    } catch {
+      made = new Kind('en', safeOptions);
+    }
+  }
   formatters.set(key, made);
   return made;
 }
 
-function withFallback<T>(make: (locale: string) => T, locale: string, lastResort: () => T): T {
-  try {
-    return make(locale);
-  } catch {
-    try {
-      return make('en');
-    } catch {
-      return lastResort();
-    }
-  }
-}
-
-export function numberFormat(
+export const numberFormat = (
   locale: string,
   options: Intl.NumberFormatOptions = {},
-): Intl.NumberFormat {
-  return cached(`number ${locale} ${JSON.stringify(options)}`, () =>
-    withFallback(
-      (tag) => new Intl.NumberFormat(tag, options),
-      locale,
-      () => new Intl.NumberFormat('en'),
-    ),
-  );
-}
+): Intl.NumberFormat => formatter(Intl.NumberFormat, locale, options, {});
 
-export function dateTimeFormat(
+export const dateTimeFormat = (
   locale: string,
   options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  return cached(`date ${locale} ${JSON.stringify(options)}`, () =>
-    withFallback(
-      (tag) => new Intl.DateTimeFormat(tag, options),
-      locale,
-      () => new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }),
-    ),
-  );
-}
+): Intl.DateTimeFormat =>
+  formatter(Intl.DateTimeFormat, locale, options, { ...options, timeZone: 'UTC' });
 
-export function pluralRules(locale: string): Intl.PluralRules {
-  return cached(`plural ${locale}`, () =>
-    withFallback(
-      (tag) => new Intl.PluralRules(tag),
-      locale,
-      () => new Intl.PluralRules('en'),
-    ),
-  );
-}
+export const pluralRules = (locale: string): Intl.PluralRules =>
+  formatter(Intl.PluralRules, locale, {});
 
-export function listFormat(locale: string): Intl.ListFormat {
-  return cached(`list ${locale}`, () =>
-    withFallback(
-      (tag) => new Intl.ListFormat(tag),
-      locale,
-      () => new Intl.ListFormat('en'),
-    ),
-  );
-}
+export const listFormat = (locale: string): Intl.ListFormat =>
+  formatter(Intl.ListFormat, locale, {});
 
 /**
  * `auto` writes "yesterday" instead of "1 day ago". Its words follow the calendar, so "last year"
  * is not "1 year ago".
  */
-export function relativeTimeFormat(
+export const relativeTimeFormat = (
   locale: string,
   numeric: Intl.RelativeTimeFormatNumeric,
-): Intl.RelativeTimeFormat {
-  const options = { numeric };
-  return cached(`relative ${locale} ${numeric}`, () =>
-    withFallback(
-      (tag) => new Intl.RelativeTimeFormat(tag, options),
-      locale,
-      () => new Intl.RelativeTimeFormat('en', options),
-    ),
-  );
-}
+): Intl.RelativeTimeFormat => formatter(Intl.RelativeTimeFormat, locale, { numeric });

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useSyncExternalStore } from 'react';
 import { AttributionLine } from '../components/AttributionLine.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { findAttribution } from '../sources/attributionsFor.js';
-import type { AttributionCounter } from './createAttributionCounter.js';
+import type { AttributionCounter } from './AttributionCounter.js';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 const NO_LABELS: readonly string[] = [];

@@ -14,7 +14,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
-import { createAttributionCounter } from './createAttributionCounter.js';
+import { AttributionCounter } from './AttributionCounter.js';
 import { placeRows } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
@@ -63,7 +63,7 @@ export function TransactionListContent<T>({
   const probes = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [viewport] = useState(() => new ListViewport());
-  const [attribution] = useState(createAttributionCounter);
+  const [attribution] = useState(() => new AttributionCounter());
   const onStatus = useAnnouncements(status);
   const select = useEventCallback(onSelect);
 

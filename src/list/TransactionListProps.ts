@@ -61,8 +61,8 @@ interface TransactionListOwnProps<T> {
   endError?: ReactNode;
   /**
    * Renders a row instead of `TransactionRow`; rows may have any height. The third argument has the
-   * props that the list would give to its own row, so `<TransactionRow {...rowProps} badges={null}
-   * />` changes one part and keeps selection and keys. A row of other components puts `onSelect`
+   * props that the list would give to its own row: `<TransactionRow {...rowProps} slots={SLOTS} />`,
+   * with a constant `SLOTS`, changes parts and keeps selection and keys. A row of other components puts `onSelect`
    * and `tabIndex` on a button of its own, by which the arrow keys find it. Keep the function
    * stable: a new one renders every row again. The list credits the sources of the fields that
    * `TransactionRow` shows.

@@ -25,7 +25,7 @@ export interface SentBatch<L extends Lookup> extends Batch<L> {
 /** The rows of one batch. */
 interface Choice<L extends Lookup> {
   readonly rows: readonly Row<L>[];
-  /** How many of them, at the end, go along only because the batch goes anyway. */
+  /** How many of them, at the end, go along only because the batch is sent anyway. */
   readonly filled: number;
 }
 

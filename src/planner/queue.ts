@@ -18,7 +18,7 @@ import {
  * that mount in one commit usually load in one task: then nothing is waited for. But a persister
  * in front of the queries reads each row from storage first, so that each load comes in a task of
  * its own, some milliseconds later: without a wait, 25 rows became four requests. One frame gathers
- * them all, and nobody can see that a request of 100 ms and more starts one frame later.
+ * them all, and one frame is not noticeable beside a request of 100 ms and more.
  */
 const ROUND_MS = 16;
 
@@ -27,7 +27,7 @@ export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
 
 type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
 
-/** Retries first, then what came on screen last. Explicit loads, which nothing shows, go after. */
+/** Retries first, then what came on screen last. Explicit loads come last. */
 function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
   const rank = ({ status, batch }: Row<Lookup>) => (status === 'queued' ? 2 : batch ? 0 : 1);
   if (rank(a) !== 1 || rank(b) !== 1) return rank(a) - rank(b);
@@ -41,7 +41,7 @@ interface QueueOptions<L extends Lookup> {
   limits: BatchLimits;
   now(): number;
   emit(event: PlannerEvent): void;
-  /** Something happened: there is to be a flush. */
+  /** Requests a flush. */
   schedule(): void;
 }
 
@@ -157,8 +157,6 @@ export function createQueue<L extends Lookup>({
     load(lookup: L, signal: AbortSignal | undefined): Promise<MerchantResult> {
       const row = find(lookup);
       rows.set(lookup.key, row);
-      expected.delete(row);
-      change();
       const result = new Promise<MerchantResult>((resolve, reject) => {
         const abort = () => {
           row.waiters.delete(waiter);

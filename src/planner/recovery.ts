@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 3;
 /** Three waits, 7 s in all without `Retry-After`: longer than that a row looks broken anyway. */
 const MAX_PAUSES = 3;
 /**
- * A service may ask for an hour with `Retry-After`. Nobody waits for an hour in front of a list, so
+ * A service may name an hour in `Retry-After`. No reader waits that long in front of a list, so
  * the planner tries once a minute, which is as good as nothing for the service.
  */
 const MAX_RETRY_AFTER_MS = 60_000;
@@ -39,21 +39,6 @@ export interface Bisection<L extends Lookup> {
   accepted: boolean;
 }
 
-/** Decides what happens to a failed batch, and when to pause. The only place that retries. */
-export interface Recovery<L extends Lookup> {
-  /** The service accepted a batch: it is neither busy nor refusing. */
-  succeeded(batch: SentBatch<L>): void;
-  /** Queues the `wanted` rows of a failed batch again, whole or in halves, or fails them. */
-  failed(batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError): void;
-  /** Fails the bad rows of bisections of which all other rows are settled. */
-  finishBisections(): void;
-  /** Why every row fails at once; undefined unless the queue is paused until `resume`. */
-  pausedBy(): EnrichmentError | undefined;
-  resume(): void;
-  /** When something may be sent; undefined while offline. `isWanted`: something would be. */
-  sendsAt(isWanted: boolean): number | undefined;
-}
-
 interface RecoveryOptions<L extends Lookup> {
   environment: PlannerEnvironment;
   queue: Queue<L>;
@@ -62,19 +47,20 @@ interface RecoveryOptions<L extends Lookup> {
   fail(batch: SentBatch<L>, rows: readonly Row<L>[], error: EnrichmentError): void;
 }
 
+/** Decides what happens to a failed batch, and when to pause. The only place that retries. */
 export function createRecovery<L extends Lookup>({
   environment: { now, random, isOnline },
   queue: { enqueue, move },
   emit,
   fail,
-}: RecoveryOptions<L>): Recovery<L> {
+}: RecoveryOptions<L>) {
   /** Those that found a bad row. */
   const bisections = new Set<Bisection<L>>();
   let pausedBy: EnrichmentError | undefined;
   let offline = false;
   /** Nothing is sent before. */
   let resumesAt = now();
-  /** How often in a row the service asked to slow down. */
+  /** How often in a row the service responded 429 or 503. */
   let pauses = 0;
   /** Bisections in a row that ended with one bad row and no accepted one. */
   let loneRejections = 0;
@@ -83,7 +69,7 @@ export function createRecovery<L extends Lookup>({
   const backoffMs = (failuresBefore: number) =>
     BACKOFF_MS * 2 ** failuresBefore * (0.75 + random() / 2);
 
-  /** Lets every row fail at once, until somebody tries again. */
+  /** Fails every row at once until `resume`. */
   const pause = (error: EnrichmentError) => {
     if (pausedBy) return;
     pausedBy = error;
@@ -94,7 +80,7 @@ export function createRecovery<L extends Lookup>({
   /** Pauses the queue for a while. False when the service has asked for that too often. */
   const slowDown = ({ retryAfterMs }: EnrichmentError): boolean => {
     const time = now();
-    // Requests that were in flight together ask for one pause together.
+    // Requests that were in flight together cause one pause.
     const isFirst = time >= resumesAt;
     if (isFirst) pauses += 1;
     // A date in the past, or 0, says nothing about how long the service needs.
@@ -132,11 +118,13 @@ export function createRecovery<L extends Lookup>({
   };
 
   return {
-    succeeded({ bisection }) {
+    /** The service accepted a batch: it is neither busy nor refusing. */
+    succeeded({ bisection }: SentBatch<L>) {
       pauses = loneRejections = 0;
       if (bisection) bisection.accepted = true;
     },
-    failed(batch, wanted, error) {
+    /** Queues the `wanted` rows of a failed batch again, whole or in halves, or fails them. */
+    failed(batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError) {
       const { kind } = error;
       const failureCount = batch.failureCount + 1;
       const isLost = kind === 'network' || kind === 'timeout';
@@ -152,6 +140,7 @@ export function createRecovery<L extends Lookup>({
         fail(batch, wanted, error);
       }
     },
+    /** Fails the bad rows of bisections of which all other rows are settled. */
     finishBisections() {
       for (const bisection of bisections) {
         const { batch, error, accepted } = bisection;
@@ -166,6 +155,7 @@ export function createRecovery<L extends Lookup>({
         if (rejected.length > 1 || loneRejections >= MAX_LONE_REJECTIONS) pause(error);
       }
     },
+    /** Why every row fails at once; undefined unless the queue is paused until `resume`. */
     pausedBy: () => pausedBy,
     resume() {
       if (!pausedBy) return;
@@ -173,7 +163,8 @@ export function createRecovery<L extends Lookup>({
       pausedBy = undefined;
       emit({ type: 'resumed', reason });
     },
-    sendsAt(isWanted) {
+    /** When something may be sent; undefined while offline. `isWanted`: something would be. */
+    sendsAt(isWanted: boolean): number | undefined {
       if ((isWanted || offline) && offline === isOnline()) {
         offline = !offline;
         emit({ type: offline ? 'paused' : 'resumed', reason: 'offline' });

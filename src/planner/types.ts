@@ -43,7 +43,7 @@ export interface BatchOptions {
   concurrency?: number | undefined;
   /** How long a row must be visible to be requested while the list scrolls. Default 100 ms. */
   dwellMs?: number | undefined;
-  /** `fill`: a batch that goes anyway takes along the next rows off screen. Default `fill`. */
+  /** `fill`: a batch that is sent anyway takes along the next rows off screen. Default `fill`. */
   prefetch?: 'fill' | 'none' | undefined;
   /** How long to wait for the fetcher. Default 30 s. */
   timeoutMs?: number | undefined;
@@ -75,7 +75,7 @@ export interface PlannerCallbacks<L extends Lookup = Lookup> {
    */
   settle(outcomes: ReadonlyMap<L, Outcome>): void;
   /**
-   * A load is still pending for a lookup that will not be requested, because nothing shows it any
+   * A load is still pending for a lookup that will not be requested, because no row needs it any
    * more or the planner stopped. The host puts it back to where it was before the load.
    */
   revert(lookup: L): void;
@@ -89,11 +89,11 @@ export interface Planner<L extends Lookup = Lookup> {
   /**
    * Loads a lookup, joining one that is queued or in flight. Rejects with an `EnrichmentError` when
    * there is no usable result, and with a `LookupCancelledError` when `signal` is aborted, or when
-   * nothing shows the lookup any more. A lookup that is not visible is an explicit load: it is sent
+   * no row needs the lookup any more. A lookup that is not visible is an explicit load: it is sent
    * at once, and wanted until its signal is aborted.
    */
   load(lookup: L, signal?: AbortSignal): Promise<MerchantResult>;
-  /** The lookup is on screen, before it is loaded. Returns the function that takes it back. */
+  /** The lookup is on screen, before it is loaded. The returned function unmarks it. */
   markVisible(lookup: L): () => void;
   /**
    * The lookups just outside the screen, nearest first in the direction of travel. Replaces what
@@ -108,7 +108,7 @@ export interface Planner<L extends Lookup = Lookup> {
    * rejects with a `LookupCancelledError`. A later load starts anew. It stays marked visible.
    */
   cancel(key: string): void;
-  /** Somebody wants to try again: a queue that is paused by refused requests goes on. */
+  /** Resumes a queue that was paused by refused requests. */
   resume(): void;
   /** Ends everything: cancels all lookups, aborts all requests, removes timers and listeners. */
   stop(): void;

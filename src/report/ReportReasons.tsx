@@ -4,11 +4,13 @@ import { type ReactElement, useId } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
+import type { Attributions } from '../display/Attribution.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { addressLines } from '../record/addressLines.js';
 import { joinPlaces } from '../record/joinPlaces.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
-import { needsAttribution } from './needsAttribution.js';
+import { attributionsFor } from '../sources/attributionsFor.js';
+import { type MerchantField, partFields } from '../sources/partFields.js';
 
 /** What the reader says is wrong. */
 export type MerchantReportReason = 'name' | 'location' | 'logo' | 'category';
@@ -106,4 +108,27 @@ function ReportSubject({ reason, transaction, merchant }: ReportSubjectProps): R
   }
   const address = joinPlaces(addressLines(merchant)) || messages.notIdentified;
   return <bdi>{transaction.online ? messages.online : address}</bdi>;
+}
+
+/** The record fields that each reason may show. */
+const REASON_FIELDS: Readonly<Record<MerchantReportReason, readonly MerchantField[]>> = {
+  name: partFields.name,
+  location: partFields.address,
+  logo: partFields.logo,
+  category: [...partFields.category, ...partFields.categoryIcon],
+};
+
+/**
+ * Whether what a reason is about may need an attribution. It then stands in the details only, and
+ * the form does not repeat it.
+ */
+function needsAttribution(
+  reason: MerchantReportReason,
+  merchant: MerchantRecord | undefined,
+  attributions: Attributions,
+): boolean {
+  return (
+    merchant !== undefined &&
+    attributionsFor(merchant, REASON_FIELDS[reason], attributions).size > 0
+  );
 }

@@ -2,7 +2,10 @@ import type { MerchantListRequest } from './types.js';
 
 /** What a fetcher is given beside the request. */
 export interface FetchContext {
-  /** Aborted when the result is not wanted any more: the provider is gone, or `scope` changed. */
+  /**
+   * Aborted when the result is not wanted any more: the provider is gone, `scope` changed, the cache
+   * was cleared, or the time is up.
+   */
   signal: AbortSignal;
   /** Keeps response headers that a report of a wrong merchant must name. */
   setReceipt(receipt: Record<string, string>): void;

@@ -1,8 +1,7 @@
 import type { Display } from '../../display/useDisplay.js';
+import { daysBetween } from '../../i18n/calendarDay.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
-
-const DAY_MS = 86_400_000;
 
 /**
  * A day as a heading: "Today", "Yesterday", "Wednesday 18 November", with the year if it is another
@@ -15,8 +14,7 @@ export function formatDay(
 ): string {
   const instant = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(instant)) return date;
-  const age =
-    today === undefined ? undefined : (Date.parse(`${today}T00:00:00Z`) - instant) / DAY_MS;
+  const age = today === undefined ? undefined : daysBetween(date, today);
   if (age === 0 || age === 1) {
     return capitalize(relativeTimeFormat(locale, 'auto').format(-age, 'day'), locale);
   }

@@ -12,7 +12,7 @@ import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/Mer
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import type { AttributionCounter } from '../createAttributionCounter.js';
+import type { AttributionCounter } from '../AttributionCounter.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
 import { TransactionRow } from './TransactionRow.js';

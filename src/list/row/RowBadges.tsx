@@ -1,5 +1,5 @@
 'use client';
-import type { ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { OpeningHoursPopover } from '../../components/hours/OpeningHoursPopover.js';
 import { OpeningHoursStatus } from '../../components/hours/OpeningHoursStatus.js';
 import { IntermediaryBadge } from '../../components/IntermediaryBadge.js';
@@ -7,7 +7,6 @@ import { Rating } from '../../components/Rating.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
-import { useCoarsePointer } from './useCoarsePointer.js';
 
 export interface RowBadgesProps {
   slots: TransactionRowSlots;
@@ -38,4 +37,25 @@ function RowHours({ state, tabIndex }: Omit<RowBadgesProps, 'slots'>): ReactElem
   }
   if (isCoarse) return <OpeningHoursStatus merchant={merchant} transaction={transaction} />;
   return <OpeningHoursPopover merchant={merchant} transaction={transaction} tabIndex={tabIndex} />;
+}
+
+const COARSE = '(pointer: coarse)';
+
+/** Absent in jsdom, where hosts may test their pages. */
+const hasMedia = () => typeof matchMedia === 'function';
+
+function subscribe(listener: () => void): () => void {
+  if (!hasMedia()) return () => undefined;
+  const query = matchMedia(COARSE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the main pointer is a finger: small buttons inside a row then give way to the row itself. False on the server. */
+function useCoarsePointer(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hasMedia() && matchMedia(COARSE).matches,
+    () => false,
+  );
 }

@@ -7,7 +7,7 @@ import type { MerchantRecord } from '../../service/types.js';
 import { attributionsFor } from '../../sources/attributionsFor.js';
 import { type MerchantPart, partFields } from '../../sources/partFields.js';
 import { recordForRow } from '../../sources/recordForRow.js';
-import type { AttributionCounter } from '../createAttributionCounter.js';
+import type { AttributionCounter } from '../AttributionCounter.js';
 
 const ROW_PARTS: readonly MerchantPart[] = [
   'logo',

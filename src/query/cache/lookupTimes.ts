@@ -42,7 +42,7 @@ export function lookupDefaults(
 }
 
 /**
- * A row that failed loads again when it is shown again, but not at once: a list that is scrolled
+ * A row that failed loads again when it becomes visible again, but not at once: a list that is scrolled
  * up and down would request its failing rows each time. Half a minute is longer than a reader
  * lingers; ten minutes spare a service that is down all day.
  */

@@ -5,7 +5,6 @@ import { useInView } from 'react-intersection-observer';
 export const VISIBLE_SHARE = 0.001;
 
 export interface RowVisibility {
-  /** For the row's element. */
   ref: (element: Element | null) => void;
   visible: boolean;
 }

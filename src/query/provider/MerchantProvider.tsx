@@ -42,7 +42,7 @@ export interface MerchantContextValue {
   readonly resets: number;
 }
 
-export const MerchantContext = createContext<MerchantContextValue | undefined>(undefined);
+const MerchantContext = createContext<MerchantContextValue | undefined>(undefined);
 
 /** The nearest provider's value. Throws without a `MerchantProvider`. */
 export function useMerchantContext(): MerchantContextValue {

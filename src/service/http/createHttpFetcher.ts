@@ -36,8 +36,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
   const isUsable = (ms: number) => Number.isInteger(ms) && ms > 0 && ms <= MAX_TIMEOUT_MS;
   if (timeoutMs !== undefined && !isUsable(timeoutMs)) {
     throw new TypeError(
-      'Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number of milliseconds ' +
-        `from 1 to ${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
+      `Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number from 1 to ${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
     );
   }
 

@@ -12,7 +12,7 @@ const OPTION_NAMES: Readonly<Record<Exclude<keyof RequestOptions, 'type'>, true>
 
 /**
  * The options as they are sent, without `type`: an option that is not set is omitted, never sent as
- * null, and an unknown one is dropped. Query keys are made of these too, so that equal requests
+ * null, and an unknown one is omitted too. Query keys are made of these too, so that equal requests
  * share a key.
  */
 export function wireOptions(options: RequestOptions | undefined): RequestOptions {

@@ -1,8 +1,7 @@
-/** Constants of MurmurHash3, x86 variant, 128 bits: one of each for each of its four words. */
+/** MurmurHash3, x86 variant, 128 bits: for each of its four words a factor, two rotations, a summand. */
 const FACTORS = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
-const FIRST_ROTATIONS = [15, 16, 17, 18];
-const SECOND_ROTATIONS = [19, 17, 15, 13];
 const SUMMANDS = [0x561ccd1b, 0x0bcaa747, 0x96cd1c35, 0x32ac3b17];
+const SECOND_ROTATIONS = [19, 17, 15, 13];
 const BLOCK_BYTES = 16;
 
 const encoder = new TextEncoder();
@@ -24,8 +23,8 @@ export function hash128(text: string): string {
   for (let start = 0; start < padded.length; start += BLOCK_BYTES) {
     for (let word = 0; word < 4; word += 1) {
       const scaled = Math.imul(view.getUint32(start + 4 * word, true), at(FACTORS, word));
-      const mixed = rotate(scaled, at(FIRST_ROTATIONS, word));
-      hash[word] = at(hash, word) ^ Math.imul(mixed, at(FACTORS, word + 1));
+      const mixed = Math.imul(rotate(scaled, 15 + word), at(FACTORS, word + 1));
+      hash[word] = at(hash, word) ^ mixed;
       if (start === tail) continue;
       const turned = rotate(at(hash, word), at(SECOND_ROTATIONS, word)) + at(hash, word + 1);
       hash[word] = Math.imul(turned, 5) + at(SUMMANDS, word);
@@ -46,8 +45,7 @@ function rotate(word: number, bits: number): number {
 }
 
 function finish(word: number): number {
-  let hash = word;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return hash ^ (hash >>> 16);
+  const once = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return twice ^ (twice >>> 16);
 }

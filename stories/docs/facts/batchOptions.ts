@@ -8,7 +8,7 @@ export const batchOptions: Readonly<Record<keyof BatchOptions, string>> = {
   dwellMs:
     'How long a row must stay visible before it is requested while the list scrolls. Default 100 ms.',
   prefetch:
-    '`fill` (default): rows just outside the screen fill up a request that goes out anyway. `none`: they do not.',
+    '`fill` (default): rows that come next fill up a request that is sent anyway. `none`: they do not.',
   timeoutMs:
-    'How long a request may take. Default 30 s. A fetcher with a `timeoutMs` of its own takes precedence.',
+    'How long a request may take. Default: the `timeoutMs` of the fetcher, otherwise 30 s.',
 };

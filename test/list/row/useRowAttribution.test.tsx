@@ -8,7 +8,7 @@ import {
   MerchantLogo,
   type MerchantRecord,
 } from '../../../src/index.js';
-import { createAttributionCounter } from '../../../src/list/createAttributionCounter.js';
+import { AttributionCounter } from '../../../src/list/AttributionCounter.js';
 import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ const shown: [string, MerchantRecord][] = [
   ['opening_hours', { opening_hours: { weekday_text: ['Monday: closed'] } }],
 ];
 it.each(shown)('names the source of %s while the row is mounted', (field, record) => {
-  const counter = createAttributionCounter();
+  const counter = new AttributionCounter();
   const merchant = { ...record, cachePolicy: { [field]: 'atlas' } };
   const { unmount } = renderHook(() => useRowAttribution(counter, merchant), { wrapper });
   expect(counter.getSnapshot()).toEqual(['atlas']);
@@ -35,7 +35,7 @@ it.each(shown)('names the source of %s while the row is mounted', (field, record
 });
 
 it('names no source of a field that rows do not show', () => {
-  const counter = createAttributionCounter();
+  const counter = new AttributionCounter();
   const merchant = {
     phone: '112',
     category: 'Fuel',
@@ -46,7 +46,7 @@ it('names no source of a field that rows do not show', () => {
   expect(counter.getSnapshot()).toEqual([]);
 });
 
-let counter = createAttributionCounter();
+let counter = new AttributionCounter();
 
 function Row({ record }: { record: MerchantRecord }): ReactElement {
   useRowAttribution(counter, record);
@@ -66,7 +66,7 @@ describe('a picture', () => {
     cachePolicy: { logoImg: 'a', brand: 'b' },
   };
   beforeEach(() => {
-    counter = createAttributionCounter();
+    counter = new AttributionCounter();
     // Clears the failed pictures of other tests.
     window.dispatchEvent(new Event('online'));
   });

@@ -466,7 +466,7 @@ describe('createHttpFetcher: misuse', () => {
     (timeoutMs) => {
       expect(create({ timeoutMs })).toThrow(
         new TypeError(
-          'Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number of milliseconds ' +
+          'Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number ' +
             `from 1 to 2147483647, but got: ${timeoutMs}.`,
         ),
       );

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { createAttributionCounter } from '../../src/list/createAttributionCounter.js';
+import { AttributionCounter } from '../../src/list/AttributionCounter.js';
 
 it('names a source while a row shows something of it, and reports only changes', () => {
-  const counter = createAttributionCounter();
+  const counter = new AttributionCounter();
   const seen: (readonly string[])[] = [];
   const unsubscribe = counter.subscribe(() => seen.push(counter.getSnapshot()));
   const remove = [counter.add(['b']), counter.add(['b', 'a']), counter.add(['a'])];
@@ -14,7 +14,7 @@ it('names a source while a row shows something of it, and reports only changes',
 });
 
 it('returns the same array until its labels change', () => {
-  const counter = createAttributionCounter();
+  const counter = new AttributionCounter();
   const empty = counter.getSnapshot();
   counter.add([]);
   expect(counter.getSnapshot()).toBe(empty);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultImagePolicy } from '../../../src/display/images/defaultImagePolicy.js';
+import { defaultImagePolicy } from '../../../src/display/images/ImagePolicy.js';
 
 describe('defaultImagePolicy', () => {
   it.each([
