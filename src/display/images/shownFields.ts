@@ -17,10 +17,8 @@ export function shownFields(
 ): MerchantField[] {
   return parts.flatMap((part) => {
     if (part === 'logo' || part === 'categoryIcon') {
-      const sources: PictureSource[] =
-        part === 'logo'
-          ? logoSources(merchant)
-          : [{ field: 'categoryImg', url: merchant.categoryImg }];
+      const category: PictureSource = { field: 'categoryImg', url: merchant.categoryImg };
+      const sources = part === 'logo' ? logoSources(merchant) : [category];
       const left = sources.filter(({ url = '' }) => !failed.has(url));
       return firstAllowedImage(left, images)?.source.field ?? [];
     }

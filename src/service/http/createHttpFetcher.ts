@@ -128,9 +128,8 @@ function warnAboutKey(headers: Headers): void {
   if (name === undefined) return;
   hasWarned = true;
   console.error(
-    'Merchantry: expected createHttpFetcher to send no API key from a browser, ' +
-      `but got: the header "${name}". Anyone who opens this page can read it. Keep the key on ` +
-      'your server: let `url` point to an endpoint of your own that adds it (see the README).',
+    `Merchantry: expected no API key in a browser, but got: the header "${name}". Anyone who opens ` +
+      'this page can read it: let `url` point to an endpoint of your own that adds it (README).',
   );
 }
 
