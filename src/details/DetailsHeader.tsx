@@ -21,7 +21,7 @@ import { iconFor } from '../record/iconFor.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { fieldSource } from '../sources/fieldSource.js';
-import type { MerchantField, MerchantPart } from '../sources/partFields.js';
+import type { MerchantField, RowPart } from '../sources/partFields.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { useDetailsSlots } from './MerchantDetailsSlots.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
@@ -72,7 +72,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const attributionOf = (field: MerchantField | undefined) =>
     merchant && field && findAttribution(attributions, fieldSource(merchant, field, attributions));
   const shownFields = useShownFields();
-  const fieldOf = (part: MerchantPart) => merchant && shownFields(merchant, [part])[0];
+  const fieldOf = (part: RowPart) => merchant && shownFields(merchant, [part])[0];
   const category = fieldOf('category');
   const icon = iconFor(merchant, undefined, display.icons);
   // Without a picture the logo is the icon of the category, or a letter of the name.

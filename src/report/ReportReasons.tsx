@@ -10,7 +10,7 @@ import { addressLines } from '../record/addressLines.js';
 import { joinPlaces } from '../record/joinPlaces.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { attributionsFor } from '../sources/attributionsFor.js';
-import { type MerchantField, partFields } from '../sources/partFields.js';
+import { detailsFields, type MerchantField, rowFields } from '../sources/partFields.js';
 
 /** What the reader says is wrong. */
 export type MerchantReportReason = 'name' | 'location' | 'logo' | 'category';
@@ -112,10 +112,10 @@ function ReportSubject({ reason, transaction, merchant }: ReportSubjectProps): R
 
 /** The record fields that each reason may show. */
 const REASON_FIELDS: Readonly<Record<MerchantReportReason, readonly MerchantField[]>> = {
-  name: partFields.name,
-  location: partFields.address,
-  logo: partFields.logo,
-  category: [...partFields.category, ...partFields.categoryIcon],
+  name: rowFields.name,
+  location: detailsFields.address,
+  logo: rowFields.logo,
+  category: [...rowFields.category, ...rowFields.categoryIcon],
 };
 
 /**

@@ -1,8 +1,8 @@
 import type { MerchantRecord } from '../service/types.js';
-import { partFields } from './partFields.js';
+import { rowFields } from './partFields.js';
 
 export interface LogoSource {
-  field: (typeof partFields.logo)[number];
+  field: (typeof rowFields.logo)[number];
   url: string;
 }
 
@@ -18,7 +18,7 @@ export function logoSources(
   const { logoScore } = merchant;
   const isPoor = minLogoScore !== undefined && logoScore !== undefined && logoScore < minLogoScore;
   const sources: LogoSource[] = [];
-  for (const field of partFields.logo) {
+  for (const field of rowFields.logo) {
     if (isPoor && (field === 'logoImg' || field === 'img')) continue;
     const value = merchant[field];
     const url = typeof value === 'object' ? value.img : value;

@@ -2,11 +2,13 @@ import type { MerchantRecord } from '../service/types.js';
 
 export type MerchantField = keyof MerchantRecord;
 
+type PartFields = Readonly<Record<string, readonly MerchantField[]>>;
+
 /**
- * Which record fields each part of a row or of the details shows. A part that is a picture shows
- * one of its fields: the first that may be shown and loads.
+ * Which record fields each part of a row shows; the details show them, too. A part that is a picture
+ * shows one of its fields: the first that may be shown and loads.
  */
-export const partFields = {
+export const rowFields = {
   logo: ['logoImg', 'img', 'brand', 'aggregateLevel', 'categoryImg'],
   name: ['name'],
   /** The label; `CategoryIcon` shows the first of them. */
@@ -16,6 +18,10 @@ export const partFields = {
   intermediary: ['intermediary'],
   openingHours: ['opening_hours'],
   rating: ['rating'],
+} as const satisfies PartFields;
+
+/** The same for parts that only the details show. */
+export const detailsFields = {
   address: ['address', 'route', 'street_number', 'postal_code', 'locality'],
   region: ['country', 'administrative_area_level_1', 'administrative_area_level_2'],
   location: ['position'],
@@ -25,6 +31,7 @@ export const partFields = {
   reviews: ['reviews'],
   brand: ['brand'],
   parent: ['aggregateLevel'],
-} as const satisfies Record<string, readonly MerchantField[]>;
+} as const satisfies PartFields;
 
-export type MerchantPart = keyof typeof partFields;
+export type RowPart = keyof typeof rowFields;
+export type MerchantPart = RowPart | keyof typeof detailsFields;

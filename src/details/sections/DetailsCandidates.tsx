@@ -11,7 +11,7 @@ import { cleanText } from '../../record/cleanText.js';
 import { joinPlaces } from '../../record/joinPlaces.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { attributionsFor } from '../../sources/attributionsFor.js';
-import { type MerchantField, partFields } from '../../sources/partFields.js';
+import { detailsFields, type MerchantField } from '../../sources/partFields.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
 
@@ -78,7 +78,7 @@ interface CandidateLine {
   fields: readonly MerchantField[];
 }
 
-const ADDRESS_PARTS = partFields.address.filter((field) => field !== 'address');
+const ADDRESS_PARTS = detailsFields.address.filter((field) => field !== 'address');
 
 /** What tells merchants of one name apart: where they are, otherwise what they are. */
 function candidateLine(merchant: MerchantRecord, online: boolean): CandidateLine {

@@ -9,7 +9,12 @@ import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { findAttribution } from '../../sources/attributionsFor.js';
 import { fieldSource } from '../../sources/fieldSource.js';
-import { type MerchantField, type MerchantPart, partFields } from '../../sources/partFields.js';
+import {
+  detailsFields,
+  type MerchantField,
+  type MerchantPart,
+  rowFields,
+} from '../../sources/partFields.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 
@@ -35,6 +40,8 @@ const NAMED_PARTS = [
 ] as const satisfies readonly MerchantPart[];
 
 type NamedPart = (typeof NAMED_PARTS)[number];
+
+const partFields = { ...rowFields, ...detailsFields };
 
 /** Which source each part comes from (`cachePolicy`), and when the brand was checked. */
 export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {

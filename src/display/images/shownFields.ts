@@ -1,7 +1,7 @@
 import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { logoSources } from '../../sources/logoSources.js';
-import { type MerchantField, type MerchantPart, partFields } from '../../sources/partFields.js';
+import { type MerchantField, type RowPart, rowFields } from '../../sources/partFields.js';
 import { firstAllowedImage } from './firstAllowedImage.js';
 import type { ImagePolicy } from './ImagePolicy.js';
 
@@ -11,7 +11,7 @@ import type { ImagePolicy } from './ImagePolicy.js';
  */
 export function shownFields(
   merchant: MerchantRecord,
-  parts: readonly MerchantPart[],
+  parts: readonly RowPart[],
   images: ImagePolicy,
   failed: ReadonlySet<string>,
 ): MerchantField[] {
@@ -22,7 +22,8 @@ export function shownFields(
       const left = sources.filter(({ url = '' }) => !failed.has(url));
       return firstAllowedImage(left, images)?.source.field ?? [];
     }
-    const fields = partFields[part].filter((field) => hasValue(merchant[field]));
+    const all: readonly MerchantField[] = rowFields[part];
+    const fields = all.filter((field) => hasValue(merchant[field]));
     return part === 'category' ? fields.slice(0, 1) : fields;
   });
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import type { MerchantRecord } from '../../service/types.js';
-import type { MerchantField, MerchantPart } from '../../sources/partFields.js';
+import type { MerchantField, RowPart } from '../../sources/partFields.js';
 import { useDisplay } from '../useDisplay.js';
 import { failedImages } from './failedImages.js';
 import { shownFields } from './shownFields.js';
@@ -12,7 +12,7 @@ import { shownFields } from './shownFields.js';
  */
 export function useShownFields(): (
   merchant: MerchantRecord,
-  parts: readonly MerchantPart[],
+  parts: readonly RowPart[],
 ) => MerchantField[] {
   const { images } = useDisplay();
   const { subscribe, getSnapshot } = failedImages;

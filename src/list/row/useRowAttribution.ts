@@ -5,20 +5,12 @@ import { shownFields } from '../../display/images/shownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { attributionsFor } from '../../sources/attributionsFor.js';
-import { type MerchantPart, partFields } from '../../sources/partFields.js';
+import { type RowPart, rowFields } from '../../sources/partFields.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import type { AttributionCounter } from '../AttributionCounter.js';
 
-const ROW_PARTS: readonly MerchantPart[] = [
-  'logo',
-  'name',
-  'category',
-  'categoryIcon',
-  'intermediary',
-  'openingHours',
-  'rating',
-];
-const ROW_FIELDS = [...new Set(ROW_PARTS.flatMap((part) => partFields[part]))];
+const ROW_PARTS = Object.keys(rowFields) as RowPart[];
+const ROW_FIELDS = Object.values(rowFields).flat();
 
 /** Tells the list which sources a mounted row shows something of. */
 export function useRowAttribution(
