@@ -84,6 +84,21 @@ describe('a host app that signs out', () => {
   });
 });
 
+describe('a queue paused by 401', () => {
+  it('stays paused when rows that failed by it are flung past', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    app.service.last().fail(UNAUTHORIZED);
+    await flush();
+    await app.show(NEXT.map((each) => <app.Row key={each.id} transaction={each} />));
+    await app.show(null);
+    await flush(60_000);
+    await app.show(<app.Row transaction={transaction('t9')} />);
+    expect(app.service.requests).toHaveLength(1);
+    expect(app.lookup('t9').error?.kind).toBe('unauthorized');
+  });
+});
+
 describe('a host app that prefetches', () => {
   it('writes nothing into a query that was removed and is loading anew', async () => {
     const app = createTestApp();

@@ -1,7 +1,6 @@
 import {
   hashKey,
   notifyManager,
-  partialMatchKey,
   type Query,
   type QueryClient,
   QueryObserver,
@@ -67,6 +66,7 @@ export function queryCacheAdapter(client: QueryClient) {
     const query = findQuery(client, lookup.queryKey);
     const [, , type] = lookup.queryKey;
     if (!query) return;
+    prolong(query);
     if (outcome instanceof EnrichmentError) writeError(query, outcome);
     else {
       const fuller = type === 'restrictive' && findSibling(lookup, 'extended');
@@ -123,8 +123,8 @@ export function queryCacheAdapter(client: QueryClient) {
     /** Calls back with each query that is removed. */
     onRemoved(scope: string, listener: (key: string, query: Query) => void): () => void {
       return cache.subscribe(({ type, query }) => {
-        if (type !== 'removed' || !partialMatchKey(query.queryKey, [MERCHANT_QUERY_ROOT, scope]))
-          return;
+        const [root, of] = query.queryKey;
+        if (type !== 'removed' || root !== MERCHANT_QUERY_ROOT || of !== scope) return;
         // Some versions of TanStack report a collected query after another one took its place.
         if (!cache.get(query.queryHash)) listener(hashKey(query.queryKey), query);
       });

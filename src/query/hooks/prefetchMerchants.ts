@@ -1,4 +1,4 @@
-import { noop, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
@@ -37,12 +37,12 @@ export async function prefetchMerchants(
     {
       ...cache,
       // In the end only lookups remain whose queries the host removed.
-      revert: noop,
+      revert: () => {},
       send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
-      onEvent: noop,
+      onEvent: () => {},
     },
     // A loader has to end: offline it fails like any other request instead of waiting.
-    { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => noop },
+    { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => () => {} },
     readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
   );
   const unsubscribe = cache.onRemoved(config?.scope ?? '', (key) => planner.cancel(key));
