@@ -1,10 +1,10 @@
 'use client';
 import { type ReactElement, useRef, useSyncExternalStore } from 'react';
 import { AttributionLine } from '../components/AttributionLine.js';
+import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import type { AttributionCounter } from './AttributionCounter.js';
-import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 const NO_LABELS: readonly string[] = [];
 const getServerSnapshot = () => NO_LABELS;

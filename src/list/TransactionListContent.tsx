@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { composeHandlers } from '../components/hooks/composeHandlers.js';
+import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
@@ -26,7 +27,6 @@ import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
 import { useAnnouncements } from './useAnnouncements.js';
-import { useEventCallback } from './useEventCallback.js';
 import { useListFocus } from './useListFocus.js';
 import { useListModel } from './useListModel.js';
 import { PRINTED_ROWS, useListViewport } from './useListViewport.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { useEventCallback } from './useEventCallback.js';
+import { useEventCallback } from '../components/hooks/useEventCallback.js';
 
 /** How long after a call that brought no rows the next one is made. */
 const AGAIN_MS = 10_000;

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { findSurvivor, type ListModel } from './createListModel.js';
-import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 export interface ListFocus {
   /** The row that has, or last had, the focus; -1 for none. */

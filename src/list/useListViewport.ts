@@ -1,11 +1,11 @@
 'use client';
 import { type RefObject, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useMounted } from '../display/useMounted.js';
 import { createListLayout, type ListLayout } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { moveView, type RenderedList, rowsIn } from './ListView.js';
 import type { ListViewport } from './ListViewport.js';
-import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 /** Rows in the server's output, and where there is no layout. */
 const FIRST_ROWS = 25;

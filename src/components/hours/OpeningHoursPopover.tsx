@@ -13,6 +13,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { hasOpeningHours } from '../../view/openingHoursText.js';
 import { composeHandlers } from '../hooks/composeHandlers.js';
+import { useEventCallback } from '../hooks/useEventCallback.js';
 import { useMergedRef } from '../hooks/useMergedRef.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 import { OpeningHoursStatus } from './OpeningHoursStatus.js';
@@ -77,12 +78,11 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
     const dialogId = useId();
 
     const open = controlledOpen ?? uncontrolledOpen;
-    const setOpen = (next: boolean) => {
+    const setOpen = useEventCallback((next: boolean) => {
       setUncontrolledOpen(next);
       if (next !== open) onOpenChange?.(next);
-    };
+    });
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
     useEffect(() => {
       if (!open || Dialog) return undefined;
       let isCurrent = true;
@@ -94,7 +94,7 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
       return () => {
         isCurrent = false;
       };
-    }, [open, Dialog]);
+    }, [open, Dialog, setOpen]);
 
     if (!merchant || !hasOpeningHours(merchant)) return null;
     const isExpanded = open && Dialog !== undefined;

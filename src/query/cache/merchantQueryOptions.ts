@@ -5,7 +5,7 @@ import type { MerchantConfig } from '../provider/MerchantProvider.js';
 import { getSharedPlanner } from '../provider/SharedPlanner.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
 import { gcTime, staleTime } from './lookupTimes.js';
-import { OWN } from './queryCacheAdapter.js';
+import { FIXED } from './queryCacheAdapter.js';
 
 export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;
@@ -47,6 +47,6 @@ export function lookupQueryOptions(
     queryKey,
     // Reading `signal` makes TanStack cancel the fetch when the last row leaves.
     queryFn: ({ client, signal }) => getSharedPlanner(client, queryKey[1]).load(lookup, signal),
-    ...OWN,
+    ...FIXED,
   };
 }

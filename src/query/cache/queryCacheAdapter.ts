@@ -22,7 +22,7 @@ export function findQuery(client: QueryClient, key: MerchantQueryKey): MerchantQ
 type Load = (lookup: QueryLookup, signal: AbortSignal) => Promise<MerchantResult>;
 
 /** Retries and the online state are the planner's. */
-export const OWN = { retry: false, networkMode: 'always' } as const;
+export const FIXED = { retry: false, networkMode: 'always' } as const;
 
 const SUBSCRIBER = 'a subscriber of the query cache';
 
@@ -109,7 +109,7 @@ export function queryCacheAdapter(client: QueryClient) {
         else {
           // A row that only fills the batch.
           const queryFn = ({ signal }: { signal: AbortSignal }) => load(lookup, signal);
-          cache.build(client, { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...OWN });
+          cache.build(client, { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...FIXED });
         }
       }
     },

@@ -32,11 +32,12 @@ export async function prefetchMerchants(
   client: QueryClient,
   { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
+  // First, because it throws for a row without a usable id.
+  const lookups = transactions.map((row) => createLookup(row, config));
   const cache = queryCacheAdapter(client);
   const planner = createPlanner<QueryLookup>(
     {
       ...cache,
-      // In the end only lookups remain whose queries the host removed.
       revert: () => {},
       send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
       onEvent: () => {},
@@ -47,12 +48,12 @@ export async function prefetchMerchants(
   );
   const unsubscribe = cache.onRemoved(config?.scope ?? '', (key) => planner.cancel(key));
   const prefetch = async (lookup: QueryLookup): Promise<void> => {
-    const { queryFn, ...options } = lookupQueryOptions(lookup);
-    const { queryKey } = lookup;
+    const { queryFn, queryKey, ...options } = lookupQueryOptions(lookup);
     let isFirst = true;
     await client.prefetchQuery({
       ...lookupDefaults(client, queryKey),
       ...options,
+      queryKey,
       // The query keeps its function: when it is fetched another time, the provider loads it.
       queryFn(context) {
         if (!isFirst) return queryFn(context);
@@ -66,7 +67,7 @@ export async function prefetchMerchants(
     query.setState({ status: 'pending', error: null, errorUpdatedAt: 0, errorUpdateCount: 0 });
     void client.refetchQueries({ queryKey, exact: true, type: 'active' });
   };
-  await Promise.all(transactions.map((row) => createLookup(row, config)).map(prefetch));
+  await Promise.all(lookups.map(prefetch));
   unsubscribe();
   planner.stop();
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
@@ -87,10 +87,8 @@ export class SharedPlanner {
           const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
           if (isResumed) {
             const over = endRetryDelays();
-            void this.client.refetchQueries({
-              type: 'active',
-              predicate: (it) => over.includes(it),
-            });
+            const predicate = (query: Query) => over.includes(query);
+            void this.client.refetchQueries({ type: 'active', predicate });
           }
           for (const { current } of this.#registrations) {
             if (isResumed) current.onReset();
