@@ -1,6 +1,5 @@
 'use client';
-import { useCallback, useRef } from 'react';
-import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
+import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
  * A function that stays the same and calls the latest `handler`, so that an inline handler renders
@@ -10,7 +9,8 @@ export function useEventCallback<A extends unknown[]>(
   handler: ((...args: A) => void) | undefined,
 ): (...args: A) => void {
   const latest = useRef(handler);
-  useIsomorphicLayoutEffect(() => {
+  // Before layout effects, which may call it; and React 18 has no warning for it on the server.
+  useInsertionEffect(() => {
     latest.current = handler;
   });
   return useCallback((...args) => latest.current?.(...args), []);
