@@ -46,6 +46,8 @@ export type { PrefetchMerchantsOptions } from './query/hooks/prefetchMerchants.j
 export { prefetchMerchants } from './query/hooks/prefetchMerchants.js';
 export type { UseMerchantOptions } from './query/hooks/useMerchant.js';
 export { useMerchant, useMerchantDetails } from './query/hooks/useMerchant.js';
+export type { MerchantStatus } from './query/hooks/useMerchantStatus.js';
+export { useMerchantStatus } from './query/hooks/useMerchantStatus.js';
 export type { UseMerchantsOptions } from './query/hooks/useMerchants.js';
 export { useMerchants } from './query/hooks/useMerchants.js';
 export type { RowVisibility } from './query/hooks/useRowVisibility.js';

@@ -73,7 +73,7 @@ export function createRecovery<L extends Lookup>({
   const pause = (error: EnrichmentError) => {
     if (pausedBy) return;
     pausedBy = error;
-    // Only these two kinds pause.
+    // Only `unauthorized`, `refused` and `rejected` pause.
     emit({ type: 'paused', reason: error.kind as PauseReason });
   };
 
@@ -136,7 +136,7 @@ export function createRecovery<L extends Lookup>({
         const retryAt = now() + backoffMs(batch.failureCount);
         enqueue({ ...batch, failureCount, retryAt }, wanted);
       } else {
-        if (kind === 'unauthorized') pause(error);
+        if (kind === 'unauthorized' || kind === 'refused') pause(error);
         fail(batch, wanted, error);
       }
     },

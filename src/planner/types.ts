@@ -120,7 +120,7 @@ export class LookupCancelledError extends Error {
 }
 
 /** Why the queue waits for something other than time. */
-export type PauseReason = 'unauthorized' | 'rejected' | 'offline';
+export type PauseReason = 'unauthorized' | 'refused' | 'rejected' | 'offline';
 
 /**
  * What the planner did, for logs and counters. Holds transaction ids and field names, never raw

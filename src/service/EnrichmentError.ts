@@ -4,8 +4,10 @@ export type EnrichmentErrorKind =
   | 'unauthorized'
   /** 429 or 503. A row gets it only after the planner has used up its retries. */
   | 'rate-limited'
-  /** 400, 413, 422 and every other 4xx. */
+  /** 400, 413 or 422: something in these rows. */
   | 'rejected'
+  /** 404, 405, a redirect or any other 4xx: no row explains it. */
+  | 'refused'
   /** 5xx other than 503. */
   | 'server'
   /** The connection failed, before or during the response, or the fetcher failed otherwise. */
@@ -35,6 +37,7 @@ const MESSAGES: Record<EnrichmentErrorKind, string> = {
     'expected the endpoint to accept the caller: check its key or session, then retry()',
   'rate-limited': 'expected the endpoint to have capacity, but it asked to slow down',
   rejected: 'expected the endpoint to accept the request, but it did not',
+  refused: 'expected an endpoint that answers this request: check its address, then retry()',
   server: 'expected a response, but the endpoint failed',
   network: 'expected a response, but the request failed on its way',
   timeout: 'expected a response in time, but none came',
@@ -74,7 +77,7 @@ export class EnrichmentError extends Error {
 
   /**
    * The error for a response that is not 2xx, with `Retry-After` read as seconds or as an HTTP date
-   * (RFC 9110, 10.2.3). A status below 400 becomes `malformed`, because its body is of no use.
+   * (RFC 9110, 10.2.3). A status below 300 becomes `malformed`, because its body is of no use.
    */
   static fromResponse(
     response: Pick<Response, 'status' | 'headers'>,
@@ -94,7 +97,8 @@ function kindOfStatus(status: number): EnrichmentErrorKind {
   if (status === 429 || status === 503) return 'rate-limited';
   if (status === 408) return 'timeout';
   if (status >= 500) return 'server';
-  return status >= 400 ? 'rejected' : 'malformed';
+  if (status === 400 || status === 413 || status === 422) return 'rejected';
+  return status >= 300 ? 'refused' : 'malformed';
 }
 
 /** Every form of HTTP date names its zone. `Date.parse` alone would also read `-5` as a date. */

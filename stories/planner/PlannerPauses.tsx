@@ -6,6 +6,7 @@ const REASONS: Record<PauseReason, string> = {
   'rate-limited': 'The service requested a pause.',
   offline: 'There is no connection.',
   unauthorized: 'Access was refused. Rows fail at once until a reader retries.',
+  refused: 'no such endpoint (404, 405)',
   rejected: 'Not one row was accepted. Rows fail at once until a reader retries.',
 };
 

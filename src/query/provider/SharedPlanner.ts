@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
-import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
+import type { BatchOptions, PauseReason, Planner, PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import { guardCallback } from '../../service/guardCallback.js';
@@ -20,8 +20,19 @@ export interface ProviderRegistration {
   readonly onReset: () => void;
 }
 
+/** Whether the planner of a scope may request anything. */
+export interface PlannerStatus {
+  readonly state: 'ready' | 'paused' | 'offline';
+  /** Why every request is refused; undefined unless `paused`. */
+  readonly reason: Exclude<PauseReason, 'offline'> | undefined;
+  /** Since when; undefined if `ready`. */
+  readonly since: Date | undefined;
+}
+
+export const READY: PlannerStatus = { state: 'ready', reason: undefined, since: undefined };
+
 /** Why a queue may be paused until `resume()`, other than by time or connection. */
-const PAUSING_KINDS: readonly string[] = ['unauthorized', 'rejected'];
+const PAUSING_KINDS: readonly string[] = ['unauthorized', 'refused', 'rejected'];
 const isPausing = (error: unknown) =>
   error instanceof EnrichmentError && PAUSING_KINDS.includes(error.kind);
 
@@ -33,6 +44,9 @@ export class SharedPlanner {
   /** Copied on write: a provider may unmount while the others are told of an event. */
   #registrations: readonly { current: ProviderRegistration }[] = [];
   #running: { planner: Planner<QueryLookup>; stop: () => void } | undefined;
+  /** What paused the planner, latest last: it may be offline and refused at once. */
+  #pauses: readonly PlannerStatus[] = [];
+  readonly #listeners = new Set<() => void>();
 
   constructor(
     private readonly client: QueryClient,
@@ -54,6 +68,30 @@ export class SharedPlanner {
   /** Lets a paused queue go on. */
   resume(): void {
     this.#running?.planner.resume();
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly getStatus = (): PlannerStatus => this.#pauses.at(-1) ?? READY;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #setPauses(pauses: readonly PlannerStatus[]): void {
+    this.#pauses = pauses;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #trackStatus(event: PlannerEvent): void {
+    if (event.type !== 'paused' && event.type !== 'resumed') return;
+    const { reason } = event;
+    if (reason === 'rate-limited') return;
+    const state = reason === 'offline' ? 'offline' : 'paused';
+    const others = this.#pauses.filter((pause) => pause.state !== state);
+    const why = reason === 'offline' ? undefined : reason;
+    const since = new Date();
+    this.#setPauses(event.type === 'paused' ? [...others, { state, reason: why, since }] : others);
   }
 
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
@@ -84,6 +122,7 @@ export class SharedPlanner {
           return fetchMerchantList(latest, lookups, signal);
         },
         onEvent: (event) => {
+          this.#trackStatus(event);
           const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
           if (isResumed) {
             const over = endRetryDelays();
@@ -111,6 +150,7 @@ export class SharedPlanner {
       unsubscribe();
       planner.stop();
       endRetryDelays();
+      this.#setPauses([]);
     };
     return { planner, stop };
   }

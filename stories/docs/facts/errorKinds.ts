@@ -7,7 +7,9 @@ export const errorKinds: Readonly<Record<EnrichmentErrorKind, string>> = {
   'rate-limited':
     '429 or 503. The whole queue waits for `Retry-After`, at most 60 s, or else 1, 2, 4 s and so on. Rows stay `pending` meanwhile, and fail once it has asked four times without a success.',
   rejected:
-    'Any other 4xx except 408. The batch is split, with at most 16 extra requests, so that only the bad row fails. If nothing of a batch is accepted, or three single rows in a row are rejected, the queue pauses as it does after 401.',
+    '400, 413 or 422. The batch is split, with at most 16 extra requests, so that only the bad row fails. If nothing of a batch is accepted, or three single rows in a row are rejected, the queue pauses as it does after 401.',
+  refused:
+    '404, 405, a redirect to another page, or any other 4xx: no row explains it. The rows fail and the queue pauses, as after 401.',
   server: 'Any other 5xx. The same batch is retried at most twice, after about 0.5 and 1 s.',
   network:
     'The connection failed, or the fetcher rejected with an error of its own. Retried like `server`. While offline, the queue waits for the connection instead.',

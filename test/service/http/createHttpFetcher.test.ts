@@ -238,7 +238,8 @@ describe('createHttpFetcher: failures', () => {
   it.each([
     [400, 'rejected'],
     [401, 'unauthorized'],
-    [404, 'rejected'],
+    [400, 'rejected'],
+    [404, 'refused'],
     [429, 'rate-limited'],
     [500, 'server'],
     [503, 'rate-limited'],

@@ -1,0 +1,25 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useMerchantContext } from '../provider/MerchantProvider.js';
+import { type PlannerStatus, READY } from '../provider/SharedPlanner.js';
+
+/**
+ * Whether merchants can be loaded at the moment:
+ * - `ready`: yes
+ * - `paused`: the endpoint refuses every request, for the `reason` of the failed rows. A small
+ *   request of rows on screen tries again by itself after 1 s, 30 s, and so on up to 5 min
+ * - `offline`: there is no connection
+ */
+export interface MerchantStatus extends PlannerStatus {
+  /** Tries again at once. */
+  readonly resume: () => void;
+}
+
+const getServerStatus = () => READY;
+
+/** The state of the nearest provider's queue. Renders again when it changes, not for each row. */
+export function useMerchantStatus(): MerchantStatus {
+  const { shared } = useMerchantContext();
+  const status = useSyncExternalStore(shared.subscribe, shared.getStatus, getServerStatus);
+  return useMemo(() => ({ ...status, resume: () => shared.resume() }), [status, shared]);
+}
