@@ -127,6 +127,8 @@ export function reducePlannerEvents(
       return withMore(received, { received: ids.length });
     }
     case 'failed': {
+      // What is sent again shows where it goes.
+      if (event.retried) return view;
       const { batch, ids, kind, durationMs } = event;
       const failed = withBatch(withSlots(view, ids, 'failed'), batch, { error: kind, durationMs });
       return withMore({ ...failed, failedId: ids[0] ?? view.failedId }, { failed: ids.length });
@@ -139,7 +141,7 @@ export function reducePlannerEvents(
     }
     case 'paused': {
       const { reason } = event;
-      const waitMs = event.reason === 'rate-limited' ? event.waitMs : undefined;
+      const waitMs = event.reason === 'offline' ? undefined : event.waitMs;
       return withPause(view, { reason, sinceMs: atMs, waitMs });
     }
     case 'resumed':
