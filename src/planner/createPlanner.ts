@@ -1,7 +1,7 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import { type Batch, type Choice, chooseRows, createDispatch, type SentBatch } from './dispatch.js';
-import { createQueue, isWanted } from './queue.js';
+import { createQueue } from './queue.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { createRecovery } from './recovery.js';
 import {
@@ -13,6 +13,7 @@ import {
   type PlannerEvent,
   type Row,
 } from './types.js';
+import { isWanted } from './waiters.js';
 
 /** A few: one of them may be a row that the service refuses, and no more than needed are sent. */
 const PROBE_SIZE = 3;
@@ -109,7 +110,7 @@ export function createPlanner<L extends Lookup = Lookup>(
       row.probes += 1;
       if (row.status === 'idle') queue.reload(row);
     }
-    recovery.startProbe();
+    recovery.pause.startProbe();
     sendBatch(undefined, chosen, true);
   };
 
@@ -157,9 +158,9 @@ export function createPlanner<L extends Lookup = Lookup>(
     if (stopped) return;
     const time = now();
     recovery.finishBisections();
-    queue.markDue(time, scrolling.size > 0, recovery.pauseState(time));
+    queue.markDue(time, scrolling.size > 0, recovery.pause.state());
     queue.settle();
-    const isPaused = recovery.pauseState(time) !== undefined;
+    const isPaused = recovery.pause.state() !== undefined;
     const retriesAt = isPaused ? undefined : queue.retryFailing('over');
     const probeRows = isPaused ? queue.probeRows() : [];
     const sendsAt = recovery.sendsAt(queue.waiting().size > 0 || probeRows.length > 0);
@@ -210,13 +211,13 @@ export function createPlanner<L extends Lookup = Lookup>(
       cancelUnlessWanted(row);
       if (batch && !carriedBy(batch).some(isWanted)) {
         inFlight.get(batch)?.();
-        if (batch.isProbe) recovery.abortProbe();
+        if (batch.isProbe) recovery.pause.abortProbe();
         carriedBy(batch).forEach(cancelUnlessWanted);
       }
       change();
     },
     resume() {
-      recovery.resume();
+      recovery.pause.probeNow();
       schedule();
     },
     stop() {

@@ -1,17 +1,10 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
+import type { PauseState } from './createPause.js';
 import type { Batch } from './dispatch.js';
 import type { BatchLimits } from './readBatchOptions.js';
-import {
-  type Lookup,
-  LookupCancelledError,
-  type Outcome,
-  type PlannerCallbacks,
-  type PlannerEvent,
-  type Row,
-  type RowStatus,
-  type Waiter,
-} from './types.js';
+import type { Lookup, Outcome, PlannerCallbacks, PlannerEvent, Row, RowStatus } from './types.js';
+import { addWaiter, isWanted } from './waiters.js';
 
 /**
  * How long the queue waits, while nothing scrolls, for visible rows that have not loaded yet. Rows
@@ -21,9 +14,6 @@ import {
  * them all, and one frame is not noticeable beside a request of 100 ms and more.
  */
 const ROUND_MS = 16;
-
-export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
-  [...waiters].some(({ kind }) => kind === 'explicit' || viewers > 0);
 
 type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
 
@@ -35,13 +25,6 @@ function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
 }
 
 export type Queue<L extends Lookup> = ReturnType<typeof createQueue<L>>;
-
-/** Why only probes are sent. */
-export interface PauseState {
-  readonly error: EnrichmentError;
-  /** A probe is due or in flight: rows that share no batch wait for it, or go with it. */
-  readonly isProbing: boolean;
-}
 
 interface QueueOptions<L extends Lookup> {
   callbacks: PlannerCallbacks<L>;
@@ -130,24 +113,7 @@ export function createQueue<L extends Lookup>({
   const load = (lookup: L, signal?: AbortSignal): Promise<MerchantResult> => {
     const row = find(lookup);
     rows.set(lookup.key, row);
-    const result = new Promise<MerchantResult>((resolve, reject) => {
-      const abort = () => {
-        row.waiters.delete(waiter);
-        waiter.settle();
-        change();
-      };
-      const waiter: Waiter = {
-        kind: row.viewers > 0 ? 'visible' : 'explicit',
-        settle(outcome) {
-          signal?.removeEventListener('abort', abort);
-          if (!outcome) reject(new LookupCancelledError());
-          else if (outcome instanceof Error) reject(outcome);
-          else resolve(outcome);
-        },
-      };
-      row.waiters.add(waiter);
-      signal?.addEventListener('abort', abort);
-    });
+    const result = addWaiter(row, signal, change);
     if (row.status === 'idle' || row.status === 'cancelled') {
       enqueue(undefined, [row]);
       emit({ type: 'queued', id: row.id });

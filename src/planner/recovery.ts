@@ -1,7 +1,8 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
-import type { Batch, SentBatch } from './dispatch.js';
-import type { PauseState, Queue } from './queue.js';
-import type { Lookup, PlannerEnvironment, PlannerEvent, RefusalKind, Row } from './types.js';
+import { createPause } from './createPause.js';
+import type { SentBatch } from './dispatch.js';
+import type { Queue } from './queue.js';
+import type { Lookup, PlannerEnvironment, PlannerEvent, Row } from './types.js';
 
 /**
  * The first wait after a failure, doubled for each further one: 0.5 and 1 s for a broken connection
@@ -27,13 +28,6 @@ const MAX_EXTRA_BATCHES = 16;
  * request for every row.
  */
 const MAX_LONE_REJECTIONS = 3;
-/**
- * A probe after a second, because a session is often renewed and an endpoint deployed within one;
- * then ever more rarely: each of them only adds to what refuses the caller.
- */
-const FIRST_PROBE_MS = 1_000;
-const SECOND_PROBE_MS = 30_000;
-const LAST_PROBE_MS = 300_000;
 /** Parts of a refused batch that are refused too, one after another, before it is the caller. */
 const MAX_REFUSED_PARTS = 6;
 
@@ -46,14 +40,6 @@ export interface Bisection<L extends Lookup> {
   extraBatches: number;
   /** The service accepted at least one part. */
   accepted: boolean;
-}
-
-/** Why only probes are sent, and when. */
-interface Pause {
-  readonly error: EnrichmentError;
-  probesAt: number;
-  failedProbes: number;
-  isProbing: boolean;
 }
 
 const isRefusal = ({ kind }: EnrichmentError) => kind === 'unauthorized' || kind === 'refused';
@@ -72,9 +58,6 @@ export function createRecovery<L extends Lookup>({
 }: RecoveryOptions<L>) {
   /** Those that found a bad row. */
   const bisections = new Set<Bisection<L>>();
-  let paused: Pause | undefined;
-  /** Keys of refused rows: after a probe one of them is to blame rather than the caller. */
-  const suspects = new Set<string>();
   let offline = false;
   /** Nothing is sent before. */
   let resumesAt = now();
@@ -86,28 +69,10 @@ export function createRecovery<L extends Lookup>({
   /** Give or take a quarter: clients that failed together must not come back together. */
   const jitter = (ms: number) => ms * (0.75 + random() / 2);
   const backoffMs = (failuresBefore: number) => jitter(BACKOFF_MS * 2 ** failuresBefore);
+  const pause = createPause({ now, jitter, emit });
 
   const fail = (rows: readonly Row<L>[], error: EnrichmentError) => {
     for (const row of rows) finish(row, error.forRow(row.id));
-  };
-
-  /** Fails every row at once until a probe succeeds. */
-  const pause = ({ rows }: Batch<L>, error: EnrichmentError) => {
-    if (!paused) suspects.clear();
-    for (const { lookup } of rows) suspects.add(lookup.key);
-    if (paused) return;
-    const waitMs = jitter(FIRST_PROBE_MS);
-    paused = { error, probesAt: now() + waitMs, failedProbes: 0, isProbing: false };
-    // No other kind pauses.
-    emit({ type: 'paused', reason: error.kind as RefusalKind, waitMs });
-  };
-
-  /** Ends a probe that failed: the next one goes later, or after what `Retry-After` says. */
-  const postponeProbe = (pause: Pause, { retryAfterMs = 0 }: EnrichmentError) => {
-    const waitMs = jitter(SECOND_PROBE_MS * 2 ** pause.failedProbes);
-    pause.failedProbes += 1;
-    pause.probesAt = now() + Math.min(Math.max(waitMs, retryAfterMs), LAST_PROBE_MS);
-    pause.isProbing = false;
   };
 
   /** Pauses the queue for a while. False when the service has asked for that too often. */
@@ -155,9 +120,9 @@ export function createRecovery<L extends Lookup>({
 
   /** One row may be why the caller was refused, as by a firewall that dislikes its text. */
   const hasSuspect = ({ rows, bisection }: SentBatch<L>, { kind }: EnrichmentError) => {
-    if (paused) return false;
+    if (pause.state()) return false;
     if (bisection) return bisection.error.kind === kind;
-    return rows.some(({ lookup }) => suspects.has(lookup.key));
+    return rows.some(({ lookup }) => pause.suspects.has(lookup.key));
   };
 
   return {
@@ -165,11 +130,9 @@ export function createRecovery<L extends Lookup>({
     succeeded({ bisection, isProbe, rows }: SentBatch<L>) {
       pauses = loneRejections = 0;
       if (bisection) bisection.accepted = true;
-      for (const { lookup } of rows) suspects.delete(lookup.key);
-      if (!isProbe || !paused) return;
-      const reason = paused.error.kind as RefusalKind;
-      paused = undefined;
-      emit({ type: 'resumed', reason });
+      for (const { lookup } of rows) pause.suspects.delete(lookup.key);
+      if (!isProbe) return;
+      pause.end();
       retryFailing('all');
     },
     /**
@@ -181,10 +144,8 @@ export function createRecovery<L extends Lookup>({
       const failureCount = batch.failureCount + 1;
       const isLost = kind === 'network' || kind === 'timeout';
       const isOffline = isLost && !isOnline();
-      if (batch.isProbe && paused) {
-        if (isOffline) paused.isProbing = false;
-        else postponeProbe(paused, error);
-      }
+      if (batch.isProbe && isOffline) pause.abortProbe();
+      else if (batch.isProbe) pause.failProbe(error);
       // Offline it does not count as a failure: the request may never have left the machine.
       const isWhole = isOffline || (!batch.isProbe && kind === 'rate-limited' && slowDown(error));
       if (isWhole) enqueue(batch.origin, wanted);
@@ -196,7 +157,7 @@ export function createRecovery<L extends Lookup>({
         enqueue({ ...batch, failureCount, retryAt }, wanted);
         return wanted.length > 0;
       } else {
-        if (isRefusal(error)) pause(batch, error);
+        if (isRefusal(error)) pause.begin(batch.rows, error);
         fail(wanted, error);
       }
       return isWhole && wanted.length > 0;
@@ -213,25 +174,14 @@ export function createRecovery<L extends Lookup>({
         if (accepted) continue;
         loneRejections += 1;
         // Not one row was acceptable, so it is not the rows: the quota may be used up.
-        if (rejected.length > 1 || loneRejections >= MAX_LONE_REJECTIONS) pause(batch, error);
+        if (rejected.length > 1 || loneRejections >= MAX_LONE_REJECTIONS)
+          pause.begin(batch.rows, error);
       }
     },
-    pauseState: (time: number): PauseState | undefined =>
-      paused && { error: paused.error, isProbing: paused.isProbing || paused.probesAt <= time },
-    startProbe() {
-      if (paused) paused.isProbing = true;
-    },
-    /** The probe was aborted: the next one may go at once. */
-    abortProbe() {
-      if (paused) paused.isProbing = false;
-    },
-    /** The next probe is due now. */
-    resume() {
-      if (paused) paused.probesAt = now();
-    },
+    pause,
     /** The connection or the person is back: what failed may work now. */
     retryAll() {
-      if (paused) paused.probesAt = now();
+      if (pause.state()) pause.probeNow();
       else retryFailing('all');
     },
     /**
@@ -244,8 +194,8 @@ export function createRecovery<L extends Lookup>({
         emit({ type: offline ? 'paused' : 'resumed', reason: 'offline' });
         if (!offline) this.retryAll();
       }
-      if (offline || paused?.isProbing) return undefined;
-      return Math.max(resumesAt, paused?.probesAt ?? resumesAt);
+      const probesAt = pause.state() ? pause.probesAt() : resumesAt;
+      return offline || probesAt === undefined ? undefined : Math.max(resumesAt, probesAt);
     },
   };
 }
