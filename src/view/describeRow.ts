@@ -41,15 +41,6 @@ export interface RowDescription<Node, Credit> {
   credits: readonly Credit[];
 }
 
-const PARTS: readonly RowPart[] = [
-  'logo',
-  'name',
-  'category',
-  'categoryIcon',
-  'intermediary',
-  'openingHours',
-];
-
 /**
  * What a row says of its merchant, as plain data. `lookup.merchant` must already be without what
  * may not be shown in rows (`recordForRow`).
@@ -70,7 +61,13 @@ export function describeRow<Node, Credit extends SourceTerms>(
     },
     messages,
   );
-  const fields = merchant && shownFields(merchant, PARTS, rules);
+  const via = namedIntermediary(merchant)?.name;
+  const parts: RowPart[] = ['logo', 'name', 'category'];
+  // A category's picture is shown beside its label only.
+  if (category) parts.push('categoryIcon');
+  if (via !== undefined) parts.push('intermediary');
+  if (!transaction.online) parts.push('openingHours');
+  const fields = merchant && shownFields(merchant, parts, rules);
   return {
     status,
     name,
@@ -82,7 +79,7 @@ export function describeRow<Node, Credit extends SourceTerms>(
       icon: iconFor<Node>(merchant, category.name ?? 'other', icons),
     },
     categoryPicture: category && firstAllowedImage(categoryImages(merchant), rules),
-    via: namedIntermediary(merchant)?.name,
+    via,
     credits:
       merchant && fields ? [...attributionsFor(merchant, fields, attributions).values()] : [],
   };

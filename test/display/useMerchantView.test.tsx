@@ -270,6 +270,38 @@ describe('its picture', () => {
   });
 });
 
+describe('its credits', () => {
+  const attributions = { a: { text: 'Data by A' } };
+  const { mcc: _, ...row } = transaction;
+
+  it.each<[string, MerchantRecord, Partial<ListedTransaction>]>([
+    ['a category’s picture without its label', { categoryImg: 'https://a.example/c.png' }, {}],
+    ['an intermediary that is the merchant', { intermediary: { name: 'Harrow' } }, {}],
+    ['hours of a purchase made online', { opening_hours }, { online: true }],
+  ])('do not name the source of %s, which is not shown', (__, fields, parts) => {
+    const labels = Object.fromEntries(Object.keys(fields).map((field) => [field, 'a']));
+    const logoImg = 'https://logos.example/own.png';
+    const lookup = lookupOf({ name: 'Harrow', logoImg, ...fields, cachePolicy: labels });
+    const { result } = viewOf(lookup, { attributions, row: { ...row, ...parts } });
+    expect(result.current.credits).toEqual([]);
+  });
+
+  it.each<[string, MerchantRecord]>([
+    ['the name', { name: 'Harrow' }],
+    ['the category', { category: 'Pies' }],
+    ['the category’s picture', { category: 'Pies', categoryImg: 'https://a.example/c.png' }],
+    ['the intermediary', { intermediary: { name: 'PayZip' } }],
+    ['the hours', { opening_hours }],
+  ])('name the source of %s', (__, fields) => {
+    const [last = ''] = Object.keys(fields).slice(-1);
+    const { result } = viewOf(lookupOf({ ...fields, cachePolicy: { [last]: 'a' } }), {
+      attributions,
+      row,
+    });
+    expect(result.current.credits).toEqual([attributions.a]);
+  });
+});
+
 describe('its identity', () => {
   const hookProps = (lookup: MerchantLookup) => ({ lookup });
 
@@ -314,7 +346,7 @@ describe('its hours', () => {
     act(() => {
       vi.advanceTimersByTime(21 * MINUTE_MS);
     });
-    expect(result.current.hours).toBe('Opens Saturday at 08:00');
+    expect(result.current.hours).toBe('Opens Saturday 08:00');
     cleanup();
     expect(vi.getTimerCount()).toBe(0);
   });
