@@ -18,11 +18,9 @@ export function noteImageHost(src: string): void {
 }
 
 function tell(): void {
-  const named = [...hosts].slice(0, MAX_NAMED).join(', ');
-  const more = hosts.size > MAX_NAMED ? ` and ${hosts.size - MAX_NAMED} more` : '';
+  const named = [...hosts].slice(0, MAX_NAMED).join(', ') + (hosts.size > MAX_NAMED ? ' …' : '');
   console.info(
-    `Merchantry: pictures came from ${named}${more}, which thereby learn what a customer bought. ` +
-      'Name the hosts that you accept, or your own proxy, with `images` of DisplayProvider; ' +
-      'images="same-origin" loads from no other host.',
+    `Merchantry: pictures came from ${named}, so hosts learn what a customer bought. Name hosts ` +
+      'or a proxy with `images` of DisplayProvider; "same-origin" loads from no other host.',
   );
 }
