@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstAllowedImage } from '../../../src/view/images/firstAllowedImage.js';
 import type { ImagePurpose, ImageRules } from '../../../src/view/images/ImagePolicy.js';
@@ -78,6 +79,26 @@ describe('without a policy', () => {
   it.each(PRIVATE)('never reaches %s', (url) => {
     expect(URL.canParse(url)).toBe(true);
     for (const purpose of PURPOSES) expect(loaded(url, purpose)).toBeUndefined();
+  });
+
+  it('never reaches an IP address, however it is written', () => {
+    const radix = fc.constantFrom(
+      (part: number) => String(part),
+      (part: number) => `0x${part.toString(16)}`,
+      (part: number) => `0${part.toString(8)}`,
+    );
+    const octet = fc.tuple(fc.nat(255), radix).map(([part, write]) => write(part));
+    const whole = fc.tuple(fc.nat(0xffffffff), radix).map(([part, write]) => write(part));
+    const dotted = fc.array(octet, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
+    const v6 = fc.ipV6().map((address) => `[${address}]`);
+    const host = fc.oneof(dotted, whole, fc.ipV4(), fc.ipV4Extended(), v6);
+    fc.assert(
+      fc.property(host, fc.constantFrom('', '.'), fc.constantFrom('', ':8443'), (ip, dot, port) => {
+        for (const scheme of ['https', 'http']) {
+          expect(loaded(`${scheme}://${ip}${dot}${port}/a.png`)).toBeUndefined();
+        }
+      }),
+    );
   });
 
   it.each([...REFUSED, 'http://logos.example/a.png', 'http://localhost.logos.example/a.png'])(
