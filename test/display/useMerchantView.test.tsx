@@ -14,7 +14,11 @@ import {
   useMerchantView,
 } from '../../src/index.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Forgets the pictures that failed.
+  window.dispatchEvent(new Event('online'));
+});
 
 /** Friday 20 November 2026, 18:40 in London. */
 const NOW = Date.parse('2026-11-20T18:40:00Z');
