@@ -36,7 +36,13 @@ function Reader({ locale, now, children }: ReaderProps): ReactElement {
   const messages = languages.find(({ tag }) => tag === locale)?.messages;
   const clock = useMemo(() => (now === null ? undefined : () => new Date(now)), [now]);
   return (
-    <DisplayProvider locale={locale} messages={messages} timeZone="Europe/London" now={clock}>
+    <DisplayProvider
+      locale={locale}
+      messages={messages}
+      timeZone="Europe/London"
+      now={clock}
+      images="same-origin"
+    >
       {children}
     </DisplayProvider>
   );

@@ -23,7 +23,12 @@ export type { MerchantDetailsSlots, MerchantDetailsState } from './details/Merch
 export type { Attribution, Attributions } from './display/Attribution.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
-export type { AllowedImage, ImagePolicy } from './display/images/ImagePolicy.js';
+export type {
+  MerchantCategory,
+  MerchantPicture,
+  MerchantView,
+} from './display/useMerchantView.js';
+export { useMerchantView } from './display/useMerchantView.js';
 export { getOpenStatus } from './hours/getOpenStatus.js';
 export { getWeek } from './hours/getWeek.js';
 export type { Day, Interval, Week } from './hours/Week.js';
@@ -66,4 +71,5 @@ export type { FetchContext, MerchantListFetcher } from './service/MerchantListFe
 export type { MerchantResult } from './service/response/MerchantResult.js';
 export type * from './service/types.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
+export type { AllowedImage, ImagePolicy, ImagePurpose } from './view/images/ImagePolicy.js';
 export type { ListedTransaction } from './view/ListedTransaction.js';

@@ -38,7 +38,7 @@ export const EmptyRecord: Story = { args: { merchant: {} } };
 /** Known, but nobody has a picture of it. */
 export const NoLogo: Story = { args: { merchant: butcher } };
 
-/** A picture that fails is remembered for the session: the next one of the chain, here the monogram, stands in. */
+/** A picture that fails is skipped for ten minutes, or until the connection is back: the next one of the chain, here the monogram, stands in. */
 export const BrokenPicture: Story = {
   args: { merchant: brokenPicture },
   play: async ({ canvasElement }) => {

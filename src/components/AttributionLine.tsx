@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import type { Attribution } from '../display/Attribution.js';
+import { useRecordImage } from '../display/images/useRecordImage.js';
 import { ExternalLink } from './ExternalLink.js';
 
 export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
@@ -11,12 +12,22 @@ export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>
 /** Logo, text and link that the terms of a source require. Renders a `<p>`. */
 export function AttributionLine(props: AttributionLineProps): ReactElement {
   const { attribution, className, ...rest } = props;
-  const { logo, text, href } = attribution;
+  const { logo, logoUrl, text, href } = attribution;
+  const image = useRecordImage([{ url: logoUrl, for: 'attribution' }]);
   return (
     <p {...rest} className={clsx('mry-AttributionLine', className)}>
-      {logo !== undefined && (
+      {(image || logo !== undefined) && (
         <span aria-hidden="true" className="mry-AttributionLine-logo">
-          {logo}
+          {image ? (
+            <img
+              {...image.props}
+              key={image.props.src}
+              alt=""
+              className="mry-AttributionLine-image"
+            />
+          ) : (
+            logo
+          )}
         </span>
       )}
       <ExternalLink href={href}>{text}</ExternalLink>

@@ -4,9 +4,9 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { IconName } from '../record/categoryIcons.js';
-import { cleanText } from '../record/cleanText.js';
-import { mccIcon } from '../record/mccIcon.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
+import { describeCategory } from '../view/describeCategory.js';
+import { categoryImages } from '../view/images/recordImages.js';
 import { CategoryGlyph } from './CategoryGlyph.js';
 
 export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -30,11 +30,9 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
   ref,
 ) {
   const { messages } = useDisplay();
-  const image = useRecordImage([{ url: merchant?.categoryImg }]);
-  const category = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
-  const name = mccIcon(transaction?.mcc) ?? fallback;
-  const label = category ?? (name && messages.categories[name]);
-  if (label === undefined) return null;
+  const image = useRecordImage(categoryImages(merchant));
+  const category = describeCategory(merchant, { transaction, fallback }, messages);
+  if (!category) return null;
   return (
     <span {...rest} ref={ref} className={clsx('mry-CategoryIcon', className)}>
       {image ? (
@@ -49,11 +47,11 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
       ) : (
         <CategoryGlyph
           merchant={merchant}
-          name={name ?? 'other'}
+          name={category.name ?? 'other'}
           className="mry-CategoryIcon-icon"
         />
       )}
-      {label}
+      {category.label}
     </span>
   );
 });

@@ -5,7 +5,7 @@ import { useRecordImage } from '../display/images/useRecordImage.js';
 import { merchantName } from '../record/merchantName.js';
 import { monogram } from '../record/monogram.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
-import { logoSources } from '../sources/logoSources.js';
+import { logoImages } from '../view/images/recordImages.js';
 import { CategoryGlyph } from './CategoryGlyph.js';
 
 export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -29,7 +29,7 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
   { merchant, transaction, minLogoScore, className, ...rest },
   ref,
 ) {
-  const image = useRecordImage(logoSources(merchant, minLogoScore));
+  const image = useRecordImage(logoImages(merchant, minLogoScore));
   const isCategory = image !== undefined && image.url === merchant?.categoryImg;
   const { letter, hue } = monogram(merchantName(merchant, transaction) ?? '');
   return (

@@ -7,6 +7,8 @@ export interface Attribution extends SourceTerms {
   text: string;
   /** Stands before the text and is not read out. */
   logo?: ReactNode;
+  /** URL of a picture in place of `logo`, loaded as the image policy allows (`attribution`). */
+  logoUrl?: string | undefined;
   /** Makes the text a link. */
   href?: string | undefined;
 }

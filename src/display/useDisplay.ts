@@ -2,10 +2,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { en } from '../i18n/en.js';
 import type { Reader } from '../i18n/Reader.js';
+import type { ImagePolicy } from '../view/images/ImagePolicy.js';
 import type { PlaceTimeZone } from '../view/openingHoursText.js';
 import type { Attributions } from './Attribution.js';
-import type { ImagePolicy } from './images/ImagePolicy.js';
-import { defaultImagePolicy } from './images/ImagePolicy.js';
 
 /** Everything a component needs to show a record to this reader. */
 export interface Display extends Reader {
@@ -13,7 +12,11 @@ export interface Display extends Reader {
   placeTimeZone: PlaceTimeZone | undefined;
   /** Icons by category label (as the service writes it, in any case) or by `IconName`. */
   icons: Readonly<Record<string, ReactNode>>;
-  images: ImagePolicy;
+  /**
+   * Which pictures are loaded, and from where. `same-origin`: only those of the page's own origin.
+   * Undefined: those, and public `https:` hosts except for portraits of reviewers.
+   */
+  images: ImagePolicy | 'same-origin' | undefined;
   /** What must be shown beside data of a source, by its `cachePolicy` label. */
   attributions: Attributions;
   /** Where overlays mount. Default: the body. */
@@ -28,7 +31,7 @@ export const defaultDisplay: Display = {
   messages: en,
   placeTimeZone: undefined,
   icons: {},
-  images: defaultImagePolicy,
+  images: undefined,
   attributions: {},
   container: undefined,
 };

@@ -5,6 +5,7 @@ import {
   TransactionList,
   type TransactionListDay,
   type TransactionListRowProps,
+  useMerchantView,
 } from '../../src/index.js';
 import { Avatar } from './bank/Avatar.js';
 import { ListItem } from './bank/ListItem.js';
@@ -13,26 +14,25 @@ import { Tag } from './bank/Tag.js';
 import './OwnDesignSystem.css';
 
 /**
- * The bank's row: its own components with the library's record, and the props of `TransactionRow`.
+ * The bank's row: its own components with what `TransactionRow` would show, and its props. The view
+ * holds cleaned text and only pictures that the image policy allows.
  */
 function BankRow(props: TransactionListRowProps): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex } = props;
-  const { merchant } = lookup;
-  const name = merchant?.name ?? transaction.merchant_name ?? '';
+  const { status, name = '', picture, category, via } = useMerchantView(lookup, transaction);
   return (
     <ListItem
-      data-status={lookup.status}
+      data-status={status}
       aria-current={selected || undefined}
       onClick={onSelect}
       tabIndex={tabIndex}
-      leading={<Avatar name={name} src={merchant?.logoImg} />}
+      leading={<Avatar name={name} picture={picture} />}
       title={name}
       detail={
         <>
           {transaction.pending && <Tag tone="waiting">On its way</Tag>}
-          {lookup.status === 'unmatched' && <span>Not identified</span>}
-          {merchant?.category && <Tag>{merchant.category}</Tag>}
-          {merchant?.intermediary?.name && <span>through {merchant.intermediary.name}</span>}
+          {category && <Tag>{category.label}</Tag>}
+          {via && <span>through {via}</span>}
         </>
       }
       trailing={<Money amount={transaction.amount} currency={transaction.currency} />}

@@ -2,12 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SandboxDecorator } from '../sandbox/SandboxDecorator.js';
-import { STORY_NOW_MS } from '../sandbox/storyNow.js';
 import { type RecipeArgs, requestedIds, rowsOf, sourceOf } from './recipe.js';
 import { UtilityClasses } from './UtilityClasses.js';
 import source from './UtilityClasses.tsx?raw';
-
-const now = new Date(STORY_NOW_MS);
 
 interface Args extends RecipeArgs {
   /** Available width, in pixels. */
@@ -21,7 +18,7 @@ const meta: Meta<Args> = {
     const transactions = useMemo(() => rowsOf(count), [count]);
     return (
       <div style={{ maxInlineSize: width }}>
-        <UtilityClasses transactions={transactions} now={now} />
+        <UtilityClasses transactions={transactions} />
       </div>
     );
   },
@@ -40,7 +37,7 @@ type Story = StoryObj<Args>;
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect((await canvas.findAllByText('Northside Coffee'))[0]).toBeVisible();
-    await expect((await canvas.findAllByText('until 20:00'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Open until 20:00'))[0]).toBeVisible();
     const statuses = () =>
       [...canvasElement.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.status);
     await waitFor(() => expect(statuses()).toContain('matched'));

@@ -1,57 +1,28 @@
 import type { ReactElement } from 'react';
 import {
-  getOpenStatus,
   type ListedTransaction,
   MerchantLogo,
   MerchantName,
-  type MerchantRecord,
   TransactionAmount,
   useMerchant,
+  useMerchantView,
   useRowVisibility,
 } from '../../src/index.js';
 import './UtilityClasses.css';
 
-interface OpenNowProps {
-  merchant: MerchantRecord;
-  /** The reader's clock. */
-  now: Date;
-}
-
-/** The shop's time zone, not the reader's. A bank of one country knows it. */
-const PLACE_ZONES: Record<string, string> = { GB: 'Europe/London' };
-
-/** Opening hours without a component of the library: a state and when it changes. */
-function OpenNow({ merchant, now }: OpenNowProps): ReactElement | null {
-  const timeZone = PLACE_ZONES[merchant.country ?? ''];
-  const { state, changesAt } = getOpenStatus(merchant.opening_hours, { now, timeZone });
-  if (state === 'unknown') return null;
-  const isOpen = state === 'open';
-  const time = changesAt?.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone });
-  return (
-    <span className="relative inline-flex shrink-0 items-center gap-1.5">
-      <span
-        aria-hidden="true"
-        className={`size-1.5 rounded-full ${isOpen ? 'bg-success' : 'bg-muted-foreground'}`}
-      />
-      {isOpen && time && <span className="sr-only">Open</span>}
-      {isOpen ? (time ? `until ${time}` : 'Always open') : 'Closed'}
-    </span>
-  );
-}
-
 interface RowProps {
   transaction: ListedTransaction;
-  now: Date;
 }
 
 /**
  * One row in the host's own markup. The leaves take classes like any element, and utilities
  * override their styles.
  */
-function Row({ transaction, now }: RowProps): ReactElement {
+function Row({ transaction }: RowProps): ReactElement {
   const { ref, visible } = useRowVisibility();
-  const { merchant, status } = useMerchant(transaction, { visible });
-  const category = merchant?.category ?? (status === 'unmatched' && 'Not identified');
+  const lookup = useMerchant(transaction, { visible });
+  const { status, category, hours } = useMerchantView(lookup, transaction);
+  const { merchant } = lookup;
   return (
     <li
       ref={ref}
@@ -72,8 +43,8 @@ function Row({ transaction, now }: RowProps): ReactElement {
         />
         {/* Has its final height before any data arrives. */}
         <div className="flex h-5 flex-wrap gap-x-2 overflow-hidden text-sm text-muted-foreground">
-          {category && <span className="shrink-0">{category}</span>}
-          {merchant && !transaction.online && <OpenNow merchant={merchant} now={now} />}
+          {category && <span className="shrink-0">{category.label}</span>}
+          {hours && <span className="shrink-0">{hours}</span>}
         </div>
       </div>
       <div className="shrink-0 text-end">
@@ -91,15 +62,14 @@ function Row({ transaction, now }: RowProps): ReactElement {
 
 export interface UtilityClassesProps {
   transactions: readonly ListedTransaction[];
-  now: Date;
 }
 
 /** Rows in utility classes, with the headless hooks: each requests its merchant when visible. */
-export function UtilityClasses({ transactions, now }: UtilityClassesProps): ReactElement {
+export function UtilityClasses({ transactions }: UtilityClassesProps): ReactElement {
   return (
     <ul className="mx-auto max-w-xl rounded-2xl bg-card p-2 shadow-sm">
       {transactions.map((transaction) => (
-        <Row key={transaction.id} transaction={transaction} now={now} />
+        <Row key={transaction.id} transaction={transaction} />
       ))}
     </ul>
   );

@@ -26,6 +26,7 @@ export function StatesPage(props: StatesPageProps): ReactElement {
       messages={dir === 'rtl' ? ar : undefined}
       timeZone="Europe/London"
       now={now}
+      images="same-origin"
     >
       <main>
         <h1>All states</h1>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   type Attributions,
   DisplayProvider,
+  type ImagePolicy,
   MerchantDetails,
   type MerchantRecord,
   ReportMerchant,
@@ -279,10 +280,55 @@ describe('reviews', () => {
     );
     expect(container.querySelector('img')).toBeNull();
     cleanup();
-    expect(show([{ reviews }]).querySelector('img')).toHaveAttribute(
-      'src',
-      'https://spy.example/me.png',
+    expect(show([{ reviews }]).querySelector('img')).toBeNull();
+    cleanup();
+    const proxy: ImagePolicy = (url, picture) => ({ src: `/${picture.for}?u=${url.href}` });
+    const proxied = render(
+      <DisplayProvider images={proxy}>
+        <MerchantDetails transaction={transaction} lookup={lookupOf([{ reviews }])} />
+      </DisplayProvider>,
     );
+    expect(proxied.container.querySelector('img')).toHaveAttribute(
+      'src',
+      '/reviewer?u=https://spy.example/me.png',
+    );
+  });
+
+  it('ask the policy for each picture by what it is for', () => {
+    const asked = new Set<string>();
+    const images: ImagePolicy = ({ pathname }, picture) => {
+      asked.add(`${pathname.slice(1)}: ${picture.for}`);
+      return null;
+    };
+    const at = (name: string) => `https://pictures.example/${name}`;
+    const record: MerchantRecord = {
+      name: 'Harrow & Vale',
+      category: 'Groceries',
+      logoImg: at('logoImg'),
+      img: at('img'),
+      categoryImg: at('categoryImg'),
+      brand: { id: 'b', name: 'Harrow', img: at('brand') },
+      aggregateLevel: { name: 'Vale Holding', img: at('parent') },
+      intermediary: { name: 'PayZip', img: at('intermediary') },
+      reviews: [{ ...review('a'), profile_photo_url: at('portrait') }],
+      cachePolicy: { name: 'atlas' },
+    };
+    const attributions = { atlas: { text: 'Data by Atlas', logoUrl: at('atlas') } };
+    render(
+      <DisplayProvider images={images} attributions={attributions}>
+        <MerchantDetails transaction={transaction} lookup={lookupOf([record])} />
+      </DisplayProvider>,
+    );
+    expect([...asked].sort()).toEqual([
+      'atlas: attribution',
+      'brand: brand',
+      'categoryImg: category',
+      'img: logo',
+      'intermediary: brand',
+      'logoImg: logo',
+      'parent: brand',
+      'portrait: reviewer',
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import type {
   Position,
   Review,
 } from '../../src/service/types.js';
+import type { ImagePolicy } from '../../src/view/images/ImagePolicy.js';
 import { lookupOf, NOW, transaction } from './records.js';
 
 /** Every field has a value that no other field of the record has. */
@@ -209,9 +210,11 @@ const TITLES: Record<Exclude<Place, 'header' | 'map'>, string> = {
   sources: 'Where this comes from',
 };
 
+const allImages: ImagePolicy = (url) => ({ src: url.href });
+
 function show(merchant: MerchantRecord): HTMLElement {
   return render(
-    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={() => NOW}>
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={() => NOW} images={allImages}>
       <MerchantDetails
         transaction={transaction}
         lookup={lookupOf([merchant])}

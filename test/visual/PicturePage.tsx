@@ -26,6 +26,7 @@ export function PicturePage({ sheet, theme, locale }: PicturePageProps): ReactEl
       messages={locale === 'ar' ? ar : undefined}
       timeZone="Europe/London"
       now={now}
+      images="same-origin"
     >
       <main data-testid="sheet">
         <Sheet name={sheet} themes={[theme]} />

@@ -92,7 +92,7 @@ const INTRINSIC_SIZE = 20;
 
 /** Picture, name and website of a company. Renders a `<span>`. */
 function DetailsEntity({ name, website, img }: DetailsEntityProps): ReactElement {
-  const image = useRecordImage([{ url: img }]);
+  const image = useRecordImage([{ url: img, for: 'brand' }]);
   return (
     <span className="mry-DetailsEntity">
       {name && (

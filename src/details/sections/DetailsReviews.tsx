@@ -1,8 +1,8 @@
 'use client';
 import { type ReactElement, useId, useState } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.js';
-import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { hasRating, Rating } from '../../components/Rating.js';
+import { useRecordImage } from '../../display/images/useRecordImage.js';
 import type { Display } from '../../display/useDisplay.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { displayName } from '../../i18n/displayName.js';
@@ -13,6 +13,7 @@ import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
 import { safeUrl } from '../../record/links.js';
+import { monogram } from '../../record/monogram.js';
 import type { MerchantRecord, Review } from '../../service/types.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 
@@ -116,7 +117,7 @@ function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
   return (
     <li className="mry-DetailsReview">
       <div className="mry-DetailsReview-head">
-        <MerchantLogo merchant={{ name: author ?? '', img: profile_photo_url ?? '' }} />
+        <ReviewerPortrait author={author} url={profile_photo_url} />
         <div>
           <div className="mry-DetailsReview-line">
             <bdi className="mry-DetailsReview-author">{author ?? messages.anonymous}</bdi>
@@ -137,6 +138,35 @@ function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
       )}
       {translation && <p className="mry-DetailsReview-translation">{translation}</p>}
     </li>
+  );
+}
+
+interface ReviewerPortraitProps {
+  author: string | undefined;
+  url: string | undefined;
+}
+
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 44;
+
+/** The author's picture, or a letter. Looks like a `MerchantLogo`. Renders a `<span aria-hidden>`. */
+function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactElement {
+  const image = useRecordImage([{ url, for: 'reviewer' }]);
+  const { letter, hue } = monogram(author);
+  return (
+    <span aria-hidden="true" data-hue={hue} className="mry-MerchantLogo">
+      {letter}
+      {image && (
+        <img
+          {...image.props}
+          key={image.props.src}
+          alt=""
+          className="mry-MerchantLogo-image"
+          width={INTRINSIC_SIZE}
+          height={INTRINSIC_SIZE}
+        />
+      )}
+    </span>
   );
 }
 

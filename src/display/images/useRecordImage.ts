@@ -1,8 +1,11 @@
 'use client';
-import { type ComponentPropsWithRef, type SyntheticEvent, useSyncExternalStore } from 'react';
+import type { ComponentPropsWithRef, SyntheticEvent } from 'react';
+import { firstAllowedImage, type ImageSource } from '../../view/images/firstAllowedImage.js';
+import type { AllowedImage, ImageRules } from '../../view/images/ImagePolicy.js';
 import { useDisplay } from '../useDisplay.js';
 import { failedImages } from './failedImages.js';
-import { firstAllowedImage, type ImageSource } from './firstAllowedImage.js';
+import { failedOf, imageRules, useFailedBits } from './imageRules.js';
+import { noteImageHost } from './noteImageHost.js';
 
 export interface RecordImage {
   /** The record's own URL for it. */
@@ -17,42 +20,50 @@ export interface RecordImage {
  */
 export function useRecordImage(sources: readonly ImageSource[]): RecordImage | undefined {
   const { images } = useDisplay();
-  const failed = useSyncExternalStore(
-    failedImages.subscribe,
-    () => bitsOfFailed(sources),
-    () => 0,
-  );
-  const left = sources.filter((_, index) => (failed & (1 << index)) === 0);
-  const shown = firstAllowedImage(left, images);
+  const failed = failedOf(sources, useFailedBits(sources));
+  const shown = firstAllowedImage(sources, imageRules(images, failed));
   if (!shown) return undefined;
-  const { source, image } = shown;
-  const props = {
-    ref: markIfComplete,
-    src: image.src,
-    referrerPolicy: image.referrerPolicy,
-    loading: 'lazy',
-    decoding: 'async',
-    onLoad: markLoaded,
-    onError: () => failedImages.add(source.url ?? ''),
-  } as const;
-  return { url: source.url, props };
+  const { url } = shown.source;
+  const ref = images ? markIfComplete : noteIfComplete;
+  return { url, props: { ref, ...imageProps(shown.image, url, images) } };
 }
 
-/** One bit for each source: a number, so that only a change of these pictures renders again. */
-function bitsOfFailed(sources: readonly ImageSource[]): number {
-  const failed = failedImages.getSnapshot();
-  return sources.reduce(
-    (bits, { url = '' }, index) => bits | (failed.has(url) ? 1 << index : 0),
-    0,
-  );
+/** What makes an `<img>` of a picture. If it fails, the next one takes its place. */
+export function imageProps(
+  { src, referrerPolicy }: AllowedImage,
+  url: string | undefined,
+  images: ImageRules['images'],
+) {
+  return {
+    src,
+    referrerPolicy,
+    loading: 'lazy',
+    decoding: 'async',
+    onLoad: images ? markLoaded : noteLoaded,
+    onError: () => failedImages.add(url ?? ''),
+  } as const;
 }
 
 /** An attribute, not state: the fade is up to CSS and must not render the row again. */
-function markLoaded(event: SyntheticEvent<HTMLImageElement>): void {
-  event.currentTarget.dataset.loaded = '';
+function mark(image: HTMLImageElement): void {
+  image.dataset.loaded = '';
 }
+
+/** The same where nobody has decided yet from where pictures come. */
+function markAndNote(image: HTMLImageElement): void {
+  mark(image);
+  noteImageHost(image.src);
+}
+
+const markLoaded = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => mark(currentTarget);
+const noteLoaded = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+  markAndNote(currentTarget);
 
 /** A picture that came with the server's HTML may have loaded before React listened. */
 function markIfComplete(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth > 0) image.dataset.loaded = '';
+  if (image?.complete && image.naturalWidth > 0) mark(image);
+}
+
+function noteIfComplete(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth > 0) markAndNote(image);
 }

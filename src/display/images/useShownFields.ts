@@ -2,9 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import type { MerchantRecord } from '../../service/types.js';
 import type { MerchantField, RowPart } from '../../sources/partFields.js';
+import { shownFields } from '../../view/images/shownFields.js';
 import { useDisplay } from '../useDisplay.js';
 import { failedImages } from './failedImages.js';
-import { shownFields } from './shownFields.js';
+import { imageRules } from './imageRules.js';
 
 /**
  * `shownFields` with the image policy of the display. Renders again when a picture fails or may be
@@ -16,6 +17,6 @@ export function useShownFields(): (
 ) => MerchantField[] {
   const { images } = useDisplay();
   const { subscribe, getSnapshot } = failedImages;
-  const failed = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  return (merchant, parts) => shownFields(merchant, parts, images, failed);
+  const failed = useSyncExternalStore(subscribe, getSnapshot, () => undefined);
+  return (merchant, parts) => shownFields(merchant, parts, imageRules(images, failed));
 }

@@ -1,12 +1,13 @@
 'use client';
 import { useEffect } from 'react';
 import { failedImages } from '../../display/images/failedImages.js';
-import { shownFields } from '../../display/images/shownFields.js';
+import { imageRules } from '../../display/images/imageRules.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { attributionsFor } from '../../sources/attributionsFor.js';
 import { type RowPart, rowFields } from '../../sources/partFields.js';
 import { recordForRow } from '../../sources/recordForRow.js';
+import { shownFields } from '../../view/images/shownFields.js';
 import type { AttributionCounter } from '../AttributionCounter.js';
 
 const ROW_PARTS = Object.keys(rowFields) as RowPart[];
@@ -23,7 +24,8 @@ export function useRowAttribution(
     // Most records need no credit at all: then it does not matter which picture is on screen.
     if (!shown || attributionsFor(shown, ROW_FIELDS, attributions).size === 0) return undefined;
     const addLabels = () => {
-      const fields = shownFields(shown, ROW_PARTS, images, failedImages.getSnapshot());
+      const rules = imageRules(images, failedImages.getSnapshot());
+      const fields = shownFields(shown, ROW_PARTS, rules);
       return counter.add([...attributionsFor(shown, fields, attributions).keys()]);
     };
     let removeLabels = addLabels();

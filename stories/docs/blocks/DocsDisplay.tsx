@@ -7,7 +7,7 @@ const now = () => new Date(STORY_NOW_MS);
 /** Gives live examples the same locale, time zone and clock as the stories. */
 export function DocsDisplay({ children }: { children: ReactNode }): ReactElement {
   return (
-    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} images="same-origin">
       {children}
     </DisplayProvider>
   );

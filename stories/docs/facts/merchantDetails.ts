@@ -66,6 +66,7 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsReview-translation', about: 'The language it was translated from.' },
     { className: 'mry-AttributionLine', about: 'The credit of a source. Also used below a list.' },
     { className: 'mry-AttributionLine-logo', about: 'The logo of the source.' },
+    { className: 'mry-AttributionLine-image', about: 'The picture in it, from `logoUrl`.' },
     {
       className: 'mry-DetailsEntity',
       about: 'Another entity: brand, parent or intermediary.',

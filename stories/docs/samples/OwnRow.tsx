@@ -4,17 +4,30 @@ import {
   type MerchantLookup,
   TransactionList,
   type TransactionListRowProps,
+  useMerchantView,
 } from '../../../src/index.js';
 
+/** The list shows the credits of its rows itself. In a list of your own, `credits` names them. */
+function Row(props: TransactionListRowProps): ReactElement {
+  const { transaction, lookup, selected, onSelect, tabIndex } = props;
+  const { name, picture, category, via, hours } = useMerchantView(lookup, transaction);
+  return (
+    <button
+      type="button"
+      aria-current={selected || undefined}
+      tabIndex={tabIndex}
+      onClick={onSelect}
+    >
+      {picture && <img {...picture} key={picture.src} alt="" width={32} height={32} />}
+      <bdi>{name}</bdi>
+      <small>{[category?.label, via && `via ${via}`, hours].filter(Boolean).join(' · ')}</small>
+    </button>
+  );
+}
+
 // Outside the component: a new function renders every row again.
-const renderRow = (
-  transaction: ListedTransaction,
-  lookup: MerchantLookup,
-  { selected, onSelect, tabIndex }: TransactionListRowProps,
-) => (
-  <button type="button" aria-current={selected || undefined} tabIndex={tabIndex} onClick={onSelect}>
-    {lookup.merchant?.name ?? transaction.merchant_name}
-  </button>
+const renderRow = (_: ListedTransaction, __: MerchantLookup, rowProps: TransactionListRowProps) => (
+  <Row {...rowProps} />
 );
 
 export interface OwnRowProps {

@@ -11,5 +11,9 @@ export const throughProxy: ImagePolicy = (url) => ({
   src: `/logos?u=${encodeURIComponent(url.href)}`,
 });
 
+/** Logos as above, but your own icons for categories and no portraits of reviewers. */
+export const logosOnly: ImagePolicy = (url, picture) =>
+  picture.for === 'category' || picture.for === 'reviewer' ? null : throughProxy(url, picture);
+
 /** No pictures: icons and monograms only. */
 export const noImages: ImagePolicy = () => null;

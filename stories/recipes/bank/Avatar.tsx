@@ -1,29 +1,20 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { MerchantPicture } from '../../../src/index.js';
 
 export interface AvatarProps {
   name: string;
-  /** A bank that allows pictures only from its own host passes a URL there. */
-  src: string | undefined;
+  /** Its `onError` brings the next picture, or none. */
+  picture: MerchantPicture | undefined;
 }
 
 /**
  * The bank's avatar: a picture in a frame, or initials. Decorative, because the name is beside it.
  */
-export function Avatar({ name, src }: AvatarProps): ReactElement {
-  const [failed, setFailed] = useState<string>();
-  const hasPicture = src !== undefined && src !== failed;
+export function Avatar({ name, picture }: AvatarProps): ReactElement {
   return (
     <span className="bank-Avatar" aria-hidden="true">
-      {hasPicture ? (
-        <img
-          src={src}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
-        />
+      {picture ? (
+        <img {...picture} key={picture.src} alt="" width={40} height={40} />
       ) : (
         initials(name)
       )}

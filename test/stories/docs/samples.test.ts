@@ -9,6 +9,7 @@ import {
 import { forwardMerchants } from '../../../stories/docs/samples/forwardMerchants.js';
 import {
   fromKnownHosts,
+  logosOnly,
   noImages,
   throughProxy,
 } from '../../../stories/docs/samples/imagePolicies.js';
@@ -136,10 +137,15 @@ describe('samples of data', () => {
 
   it('image policies allow what they say', () => {
     const logo = new URL('https://logos.example/a b.png');
-    expect(fromKnownHosts(logo)?.src).toBe('https://logos.example/a%20b.png');
-    expect(fromKnownHosts(new URL('https://elsewhere.example/a.png'))).toBeNull();
-    expect(throughProxy(logo)?.src).toBe('/logos?u=https%3A%2F%2Flogos.example%2Fa%2520b.png');
-    expect(noImages(logo)).toBeNull();
+    const picture = { for: 'logo' } as const;
+    const proxied = '/logos?u=https%3A%2F%2Flogos.example%2Fa%2520b.png';
+    expect(fromKnownHosts(logo, picture)?.src).toBe('https://logos.example/a%20b.png');
+    expect(fromKnownHosts(new URL('https://elsewhere.example/a.png'), picture)).toBeNull();
+    expect(throughProxy(logo, picture)?.src).toBe(proxied);
+    expect(logosOnly(logo, picture)?.src).toBe(proxied);
+    expect(logosOnly(logo, { for: 'category' })).toBeNull();
+    expect(logosOnly(logo, { for: 'reviewer' })).toBeNull();
+    expect(noImages(logo, picture)).toBeNull();
   });
 
   it('persistOptions treat other queries as TanStack does', async () => {

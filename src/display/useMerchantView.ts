@@ -1,0 +1,127 @@
+'use client';
+import { type ReactEventHandler, type ReactNode, useMemo } from 'react';
+import { describeOpening } from '../hours/describeOpening.js';
+import type { Icon } from '../record/iconFor.js';
+import type { Transaction } from '../service/types.js';
+import { recordForRow } from '../sources/recordForRow.js';
+import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
+import type { ImageSource, ShownImage } from '../view/images/firstAllowedImage.js';
+import type { AllowedImage } from '../view/images/ImagePolicy.js';
+import { categoryImages, logoImages } from '../view/images/recordImages.js';
+import { hasOpeningHours, openStateText, resolvePlaceTimeZone } from '../view/openingHoursText.js';
+import type { Attribution } from './Attribution.js';
+import { failedOf, imageRules, useFailedBits } from './images/imageRules.js';
+import { imageProps } from './images/useRecordImage.js';
+import { type Display, useDisplay } from './useDisplay.js';
+import { useNow } from './useNow.js';
+
+/**
+ * Props of an `<img>`. With `onError`, the next picture of the record takes the place of one that
+ * does not load.
+ */
+export interface MerchantPicture extends AllowedImage {
+  loading: 'lazy';
+  decoding: 'async';
+  onLoad: ReactEventHandler<HTMLImageElement>;
+  onError: () => void;
+  /** On the picture of a category, which is an icon and no logo. */
+  'data-kind': 'category' | undefined;
+}
+
+/** What a row shows of its merchant, ready for the elements of a host app's own. */
+export interface MerchantView {
+  /** As the lookup's. */
+  status: RowLookup['status'];
+  /** The merchant's name, otherwise the bank's raw text; undefined where both are blank. */
+  name: string | undefined;
+  /** `transaction`: the name is the bank's raw text. */
+  nameSource: 'merchant' | 'transaction';
+  /** Where there is no picture, or none yet: a letter, and a hue from 0 to 11. */
+  monogram: { letter: string; hue: number };
+  /** Logo, else picture of the brand, the parent company or the category. */
+  picture: MerchantPicture | undefined;
+  category: MerchantCategory | undefined;
+  /** Name of the payment intermediary, unless it is the merchant itself. */
+  via: string | undefined;
+  /**
+   * "Open until 18:00" and its like. Before mounting, the words for opening hours in general.
+   * Undefined without hours, and for an online purchase.
+   */
+  hours: string | undefined;
+  /** What must be shown beside the row, because of the sources of the above. */
+  credits: readonly Attribution[];
+}
+
+export interface MerchantCategory {
+  /** The service's own label, otherwise that of the merchant category code. */
+  label: string;
+  /** The picture that the service has for it. It comes before the icon. */
+  picture: MerchantPicture | undefined;
+  /** `own`: from `icons` of `DisplayProvider`. `builtIn`: a name, in no language. */
+  icon: Icon<ReactNode>;
+}
+
+/**
+ * What `TransactionRow` says of a merchant, for rows of a host app's own: names without invisible
+ * characters, pictures that the image policy allows, nothing of sources that are kept out of rows.
+ * Keeps its identity while nothing in it changes, if `transaction` keeps its own.
+ */
+export function useMerchantView(
+  lookup: RowLookup | undefined,
+  transaction: Transaction,
+): MerchantView {
+  const display = useDisplay();
+  const { images, attributions, icons, messages } = display;
+  const { status = 'idle', merchant: record } = lookup ?? {};
+  const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
+  const sources = useMemo<readonly ImageSource[]>(
+    () => [...logoImages(merchant), ...categoryImages(merchant)],
+    [merchant],
+  );
+  const failed = useFailedBits(sources);
+  const hours = useHoursText({ merchant, transaction, display });
+  return useMemo(() => {
+    const rules = imageRules(images, failedOf(sources, failed));
+    const { picture, category, categoryPicture, ...text }: RowDescription<ReactNode, Attribution> =
+      describeRow({ status, merchant }, transaction, { messages, icons, attributions, rules });
+    const propsOf = (shown: ShownImage<ImageSource> | undefined) =>
+      shown && {
+        ...imageProps(shown.image, shown.source.url, images),
+        'data-kind': shown.source.for === 'category' ? ('category' as const) : undefined,
+      };
+    return {
+      ...text,
+      picture: propsOf(picture),
+      category: category && { ...category, picture: propsOf(categoryPicture) },
+      hours,
+    };
+  }, [
+    status,
+    merchant,
+    transaction,
+    messages,
+    icons,
+    attributions,
+    images,
+    sources,
+    failed,
+    hours,
+  ]);
+}
+
+interface HoursOf {
+  merchant: RowLookup['merchant'];
+  transaction: Transaction;
+  display: Display;
+}
+
+/** The text of `OpeningHoursStatus`. */
+function useHoursText({ merchant, transaction, display }: HoursOf): string | undefined {
+  const shown = transaction.online || !hasOpeningHours(merchant) ? undefined : merchant;
+  const timeZone = useMemo(
+    () => shown && resolvePlaceTimeZone(shown, transaction, undefined, display),
+    [shown, transaction, display],
+  );
+  const state = useNow((now) => describeOpening(shown?.opening_hours, { now, timeZone }));
+  return shown && openStateText(state ?? { kind: 'unknown' }, display, timeZone);
+}

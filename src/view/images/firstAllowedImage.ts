@@ -1,0 +1,50 @@
+import { parseUrl } from '../../record/links.js';
+import {
+  type AllowedImage,
+  allowByDefault,
+  type ImagePurpose,
+  type ImageRules,
+} from './ImagePolicy.js';
+
+export interface ImageSource {
+  /** As the record has it. */
+  url: string | undefined;
+  for: ImagePurpose;
+}
+
+export interface ShownImage<S extends ImageSource> {
+  source: S;
+  image: AllowedImage;
+}
+
+/**
+ * The picture on screen: the first that the rules allow, of those that have not failed. The
+ * component that shows it and the code that credits its source both call this.
+ */
+export function firstAllowedImage<S extends ImageSource>(
+  sources: readonly S[],
+  rules: ImageRules,
+): ShownImage<S> | undefined {
+  const { images, failed } = rules;
+  for (const source of sources) {
+    if (source.url === undefined || failed.has(source.url)) continue;
+    const url = imageUrl(source.url);
+    if (!url) continue;
+    const image =
+      typeof images === 'function'
+        ? images(url, { for: source.for })
+        : allowByDefault(url, source.for, rules);
+    if (image) return { source, image };
+  }
+  return undefined;
+}
+
+const MAX_URL_LENGTH = 2048;
+
+/** Undefined for what no policy is asked about: another scheme, credentials, no text at all. */
+function imageUrl(text: unknown): URL | undefined {
+  if (typeof text !== 'string' || text.length > MAX_URL_LENGTH) return undefined;
+  const url = parseUrl(text);
+  const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return isWeb ? url : undefined;
+}
