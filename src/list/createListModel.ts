@@ -1,3 +1,5 @@
+import { readAmount } from '../i18n/readAmount.js';
+import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { groupByDay, type TransactionDay } from './days/groupByDay.js';
 
@@ -23,17 +25,40 @@ export function createListModel(rows: readonly ListedTransaction[], timeZone: st
     rows.map(({ date }) => date),
     timeZone,
   );
+  warnAboutValues(rows, days);
   let indexes: ReadonlyMap<string, number> | undefined;
   return {
     rows,
     keys,
     days,
-    dayKeys: uniqueKeys(days.map(({ date }) => date)),
+    dayKeys: uniqueKeys(days.map(({ date }) => date ?? 'unknown')),
     indexOf(key) {
       indexes ??= new Map(keys.map((name, index) => [name, index]));
       return indexes.get(key) ?? -1;
     },
   };
+}
+
+/** Names the first row of each kind, which stays the first one when pages are added. */
+function warnAboutValues(
+  rows: readonly ListedTransaction[],
+  days: readonly TransactionDay[],
+): void {
+  if (!isDevelopment()) return;
+  const undated = rows[days.find(({ date }) => date === undefined)?.start ?? -1];
+  if (undated) {
+    warnOnce(
+      `expected the date of transaction "${undated.id}" to be ISO 8601, such as "2026-11-20". ` +
+        'It is shown as it is, under "Date unknown".',
+    );
+  }
+  const uncounted = rows.find(({ amount }) => readAmount(amount) === undefined);
+  if (uncounted) {
+    warnOnce(
+      `expected the amount of transaction "${uncounted.id}" to be a number or a decimal string, ` +
+        'such as "-12.50". It is shown as it is, and its day shows no total.',
+    );
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { MerchantName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { TransactionAmount } from '../../components/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { unreadableDate } from '../../i18n/readDate.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { merchantName } from '../../record/merchantName.js';
 import { recordForRow } from '../../sources/recordForRow.js';
@@ -68,6 +69,8 @@ export const TransactionRow = memo(
         fallback={status === 'unmatched' || status === 'failed' ? 'unidentified' : undefined}
       />,
     );
+    // The heading of its day cannot say it.
+    const date = unreadableDate(transaction.date);
     const badges = renderSlot(
       slots.badges,
       state,
@@ -107,9 +110,14 @@ export const TransactionRow = memo(
               </div>
             )
           )}
-          {(category !== null || badges !== null) && (
+          {(category !== null || date !== undefined || badges !== null) && (
             <div ref={line} className="mry-TransactionRow-line">
               {category}
+              {date !== undefined && (
+                <span dir="auto" className="mry-TransactionRow-date">
+                  {date}
+                </span>
+              )}
               {badges}
             </div>
           )}
