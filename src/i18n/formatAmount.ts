@@ -6,7 +6,7 @@ import { readAmount } from './readAmount.js';
 const NO_AMOUNT = '\u2014';
 
 /** Characters of an amount, and of a currency, that are shown as text. */
-const MAX_TEXT_LENGTH = 24;
+const MAX_TEXT_LENGTH = 16;
 const MAX_CURRENCY_LENGTH = 12;
 
 /**

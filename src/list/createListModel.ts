@@ -1,3 +1,4 @@
+import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
@@ -52,11 +53,14 @@ function warnAboutValues(
         'It is shown as it is, under "Date unknown".',
     );
   }
-  const uncounted = rows.find(({ amount }) => readAmount(amount) === undefined);
+  const uncounted = rows.find(
+    ({ amount, currency }) =>
+      readAmount(amount) === undefined || readCurrency(currency) === undefined,
+  );
   if (uncounted) {
     warnOnce(
-      `expected the amount of transaction "${uncounted.id}" to be a number or a decimal string, ` +
-        'such as "-12.50". It is shown as it is, and its day shows no total.',
+      `expected transaction "${uncounted.id}" to have an amount, a number or a decimal string such ` +
+        'as "-12.50", and a currency. It is shown as it is, and its day shows no total.',
     );
   }
 }

@@ -55,10 +55,18 @@ export const TransactionRow = memo(
     const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
     const status = lookup?.status ?? 'idle';
     const state: TransactionRowState = { transaction, lookup, merchant };
+    const text = merchantName(merchant, transaction);
     const name = renderSlot(
       slots.name,
       state,
-      <MerchantName merchant={merchant} transaction={transaction} />,
+      text === undefined ? (
+        // Record and statement are blank, but a button needs a name.
+        <span data-source="transaction" className="mry-MerchantName">
+          {messages.notIdentified}
+        </span>
+      ) : (
+        <MerchantName merchant={merchant} transaction={transaction} />
+      ),
     );
     const category = renderSlot(
       slots.category,
@@ -97,7 +105,7 @@ export const TransactionRow = memo(
               dir="auto"
               className="mry-TransactionRow-name"
               aria-current={selected || undefined}
-              aria-label={name === null ? merchantName(merchant, transaction) : undefined}
+              aria-label={name === null ? (text ?? messages.notIdentified) : undefined}
               tabIndex={tabIndex}
               onClick={onSelect}
             >
