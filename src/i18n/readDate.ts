@@ -25,15 +25,12 @@ export function readDate(date: unknown): string | number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** Characters. */
-const MAX_TEXT_LENGTH = 40;
-
 /**
- * What stands for a date that cannot be read: its own text. Undefined for a date, and for a value
+ * What stands for a date that cannot be read: its own text, cut at `maxLength` characters. Undefined for a date, and for a value
  * that is neither text nor a number.
  */
-export function unreadableDate(date: unknown): string | undefined {
+export function unreadableDate(date: unknown, maxLength?: number): string | undefined {
   if (readDate(date) !== undefined) return undefined;
   const text = typeof date === 'number' ? String(date) : date;
-  return cleanText(text as string, MAX_TEXT_LENGTH);
+  return cleanText(text as string, maxLength);
 }

@@ -123,6 +123,7 @@ describe('unreadableDate', () => {
   });
 
   it('cuts what is too long for a row', () => {
-    expect(unreadableDate('x'.repeat(1_000_000))).toHaveLength(40);
+    expect(unreadableDate('the fifth of November', 10)).toBe('the fifth…');
+    expect(unreadableDate('x'.repeat(1_000_000))).toHaveLength(300);
   });
 });

@@ -31,6 +31,9 @@ export interface TransactionRowProps
 
 const NO_SLOTS: TransactionRowSlots = {};
 
+/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
+const MAX_DATE_LENGTH = 24;
+
 /**
  * One transaction with what is known of its merchant. Renders a `<div>`. Presentational: it reads
  * well without a lookup, and nothing moves when one arrives. `slots` replaces or removes its parts.
@@ -78,7 +81,7 @@ export const TransactionRow = memo(
       />,
     );
     // The heading of its day cannot say it.
-    const date = unreadableDate(transaction.date);
+    const date = unreadableDate(transaction.date, MAX_DATE_LENGTH);
     const badges = renderSlot(
       slots.badges,
       state,
