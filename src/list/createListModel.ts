@@ -46,23 +46,19 @@ function warnAboutValues(
   days: readonly TransactionDay[],
 ): void {
   if (!isDevelopment()) return;
-  const undated = rows[days.find(({ date }) => date === undefined)?.start ?? -1];
-  if (undated) {
-    warnOnce(
-      `expected the date of transaction "${undated.id}" to be ISO 8601, such as "2026-11-20". ` +
-        'It is shown as it is, under "Date unknown".',
-    );
-  }
-  const uncounted = rows.find(
-    ({ amount, currency }) =>
-      readAmount(amount) === undefined || readCurrency(currency) === undefined,
+  const warn = (row: ListedTransaction | undefined, value: string) =>
+    row && warnOnce(`expected transaction "${row.id}" to have ${value}. It is shown as it is.`);
+  warn(
+    rows[days.find(({ date }) => date === undefined)?.start ?? -1],
+    'an ISO 8601 date, such as "2026-11-20"',
   );
-  if (uncounted) {
-    warnOnce(
-      `expected transaction "${uncounted.id}" to have an amount, a number or a decimal string such ` +
-        'as "-12.50", and a currency. It is shown as it is, and its day shows no total.',
-    );
-  }
+  warn(
+    rows.find(
+      ({ amount, currency }) =>
+        readAmount(amount) === undefined || readCurrency(currency) === undefined,
+    ),
+    'a decimal amount, such as "-12.50", and a currency',
+  );
 }
 
 /**

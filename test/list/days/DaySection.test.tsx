@@ -91,7 +91,7 @@ describe('a date that is not ISO 8601', () => {
     update([...rows, row('07.11.2026')]);
     expect(warn).toHaveBeenCalledTimes(1);
     const [message] = warn.mock.calls[0] as [string];
-    expect(message).toMatch(/^Merchantry: expected the date of transaction "t\d+" to be ISO 8601/);
+    expect(message).toMatch(/^Merchantry: expected transaction "t\d+" to have an ISO 8601 date/);
     expect(message).toContain(`"${rows[1]?.id}"`);
     expect(message).not.toContain('05.11.2026');
   });
@@ -109,7 +109,7 @@ describe('the total of a day', () => {
     ]);
     expect(screen.getByText('12,50 GBP')).toBeInTheDocument();
     expect(warn.mock.calls).toEqual([
-      [expect.stringContaining(`expected transaction "${wrong.id}" to have an amount`)],
+      [expect.stringContaining(`expected transaction "${wrong.id}" to have a decimal amount`)],
     ]);
     expect(warn.mock.calls[0]?.[0]).not.toContain('12,50');
   });
