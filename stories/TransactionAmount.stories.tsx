@@ -63,7 +63,7 @@ export const Exact: Story = {
   },
 };
 
-/** What is no number is shown as it stands: an amount never disappears. */
+/** Text that is not a decimal number is shown as it is: an amount never disappears. */
 export const NotANumber: Story = {
   args: { transaction: { amount: '1,200.00 CR', currency: 'GBP' } },
 };

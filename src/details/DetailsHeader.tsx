@@ -16,6 +16,7 @@ import type { Attribution } from '../display/Attribution.js';
 import { useShownFields } from '../display/images/useShownFields.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
+import { readDate } from '../i18n/readDate.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { iconFor } from '../record/iconFor.js';
 import type { MerchantRecord } from '../service/types.js';
@@ -126,12 +127,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
         'amount',
         <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />,
       )}
-      {slot(
-        'date',
-        <time dateTime={transaction.date} className="mry-DetailsHeader-when">
-          {formatMoment(transaction.date, display)}
-        </time>,
-      )}
+      {slot('date', <When date={transaction.date} />)}
       {notes.length > 0 &&
         slot(
           'notes',
@@ -142,6 +138,20 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
           </p>,
         )}
     </header>
+  );
+}
+
+/** Date and time. Text that is not a date is not marked up as one; nothing if there is none. */
+function When({ date }: Pick<ListedTransaction, 'date'>): ReactElement | null {
+  const text = formatMoment(date, useDisplay());
+  const moment = readDate(date);
+  if (text === '') return null;
+  if (moment === undefined) return <span className="mry-DetailsHeader-when">{text}</span>;
+  const dateTime = typeof moment === 'number' ? new Date(moment).toISOString() : moment;
+  return (
+    <time dateTime={dateTime} className="mry-DetailsHeader-when">
+      {text}
+    </time>
   );
 }
 

@@ -55,6 +55,8 @@ export interface Messages {
   /** In print, below a list that is not printed in full. `{shown}` and `{total}` */
   printed: string;
   noTransactions: string;
+  /** Heading above transactions whose date cannot be read. */
+  dateUnknown: string;
   categories: Record<IconName, string>;
   report: ReportMessages;
   /** By the status of a merchant's lookup. */

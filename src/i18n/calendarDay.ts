@@ -2,17 +2,6 @@ import { dateTimeFormat } from './intl.js';
 
 const DAY_MS = 86_400_000;
 
-/** A date, or a date and time without an offset. */
-const PLAIN_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.,]+)?$/;
-
-/**
- * The ISO date in a text that names a calendar day, the same one in every zone. Undefined for an
- * instant and for what is not a date.
- */
-export function plainDate(text: string): string | undefined {
-  return PLAIN_DATE.exec(text)?.[1];
-}
-
 /** The calendar day of an instant in a zone, as an ISO date. */
 export function calendarDay(instant: Date | number, timeZone: string): string {
   const format = dateTimeFormat('en', {

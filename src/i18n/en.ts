@@ -30,6 +30,7 @@ export const en: Messages = {
   loadingMoreFailed: 'More transactions could not be loaded',
   printed: 'The first {shown} of {total} transactions',
   noTransactions: 'No transactions',
+  dateUnknown: 'Date unknown',
   categories: {
     groceries: 'Groceries',
     'eating-out': 'Eating out',

@@ -1,24 +1,55 @@
+import { cleanText } from '../record/cleanText.js';
 import { numberFormat } from './intl.js';
+import { readAmount } from './readAmount.js';
 
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+/** Stands for an amount that is not there at all. */
+const NO_AMOUNT = '\u2014';
+
+/** Characters of an amount, and of a currency, that are shown as text. */
+const MAX_TEXT_LENGTH = 16;
+const MAX_CURRENCY_LENGTH = 12;
 
 /**
  * A signed amount in major units as the locale writes it, with a plus sign or the minus sign
- * U+2212. A decimal string keeps all its digits. What is not a number is shown unchanged beside its
- * currency, so that nothing is lost.
+ * U+2212. A decimal string keeps all its digits. A text that is not a number is shown unchanged
+ * beside its currency, so that nothing is lost; any other value as a dash.
  */
 export function formatAmount(amount: number | string, currency: string, locale: string): string {
-  const value = typeof amount === 'string' ? amount.trim() : amount;
-  const isNumber = typeof value === 'string' ? DECIMAL.test(value) : Number.isFinite(value);
-  if (!isNumber) return `${value} ${currency}`.trim();
-  // ISO 4217: three letters. Intl throws for anything else.
-  const isCode = /^[A-Za-z]{3}$/.test(currency);
+  const decimal = readAmount(amount);
+  if (decimal !== undefined) return formatDecimal(decimal, readCurrency(currency), locale);
+  // An untyped app may pass anything.
+  const text = cleanText(amount as string, MAX_TEXT_LENGTH);
+  return text === undefined ? NO_AMOUNT : join(text, readCurrency(currency));
+}
+
+/** The same for what `readAmount` and `readCurrency` have read. */
+export function formatDecimal(
+  decimal: string,
+  currency: string | undefined,
+  locale: string,
+): string {
+  const isCode = currency !== undefined && CODE.test(currency);
   const format = numberFormat(locale, {
     signDisplay: 'exceptZero',
     ...(isCode ? { style: 'currency', currency } : {}),
   });
-  const text = isolateSymbol(format, value as number).replace('-', '\u2212');
-  return isCode ? text : `${text} ${currency}`.trim();
+  // The types know numbers only, but digits beyond theirs are kept.
+  const text = isolateSymbol(format, decimal as unknown as number).replace('-', '\u2212');
+  return isCode ? text : join(text, currency);
+}
+
+/** ISO 4217. `Intl` throws for anything else. */
+const CODE = /^[A-Za-z]{3}$/;
+
+/** A currency as its code in capitals; another text as it is; undefined where there is none. */
+export function readCurrency(currency: unknown): string | undefined {
+  if (typeof currency !== 'string') return undefined;
+  const text = CODE.test(currency) ? currency : cleanText(currency, MAX_CURRENCY_LENGTH);
+  return text && CODE.test(text) ? text.toUpperCase() : text;
+}
+
+function join(amount: string, currency: string | undefined): string {
+  return currency === undefined ? amount : `${amount} ${currency}`;
 }
 
 /** `Intl` writes these marks into amounts of right-to-left locales. */

@@ -45,6 +45,8 @@ export function TransactionListContent<T>({
   onEndReached,
   endError,
   renderRow,
+  totals = true,
+  dayTotal,
   renderDay,
   empty,
   more,
@@ -117,7 +119,7 @@ export function TransactionListContent<T>({
         style={isPlaced ? { blockSize: layout.height } : undefined}
       >
         {placeRows(layout, mountedRows).map(({ day, gap, rows: dayRows }) => {
-          const { start, end, date } = days[day] ?? { start: 0, end: 0, date: '' };
+          const { start, end, date } = days[day] ?? { start: 0, end: 0, date: undefined };
           return (
             <DaySection<T>
               key={dayKeys[day]}
@@ -128,6 +130,10 @@ export function TransactionListContent<T>({
               start={start}
               end={end}
               gap={gap}
+              // Rows are added at the end, whether the newest or the oldest ones come first.
+              isComplete={day < days.length - 1 || !(hasMore || endError)}
+              totals={totals}
+              dayTotal={dayTotal}
               renderDay={renderDay}
             >
               {dayRows.map(({ row, gap: rowGap }) => {

@@ -24,11 +24,13 @@ export interface TransactionListRowProps {
 
 /** One day of a list, as in its heading. */
 export interface TransactionListDay<T> {
-  /** ISO 8601 date in the reader's time zone; the host's own text where it is not a date. */
-  date: string;
-  /** "Today", "Wednesday 18 November"; also the accessible name of the day's section. */
+  /** ISO 8601 date in the reader's time zone; undefined for rows whose date cannot be read. */
+  date: string | undefined;
+  /**
+   * "Today", "Wednesday 18 November", "Date unknown"; also the accessible name of the day's section.
+   */
   label: string;
-  /** The day's sum per currency: "−£43.47 · −€89.60". */
+  /** The day's sum per currency, "−£43.47 · −€89.60", or `dayTotal`'s; empty without a total. */
   totals: string;
   transactions: readonly T[];
 }
@@ -70,6 +72,18 @@ interface TransactionListOwnProps<T> {
   renderRow?:
     | ((transaction: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
     | undefined;
+  /**
+   * False: no totals in the headings. Default true: the sum of a day's amounts, for each currency.
+   * A day has none while rows of it may be missing (the last one while there is more to load), where
+   * an amount cannot be read or has no currency, and where the date is not known.
+   */
+  totals?: boolean | undefined;
+  /**
+   * The total of a day, for hosts that know it better: shown as it is, null for none. Gets the rows
+   * of the day that are in the list and decides for every day, a last one that is not complete
+   * included.
+   */
+  dayTotal?: ((transactions: readonly T[]) => string | null) | undefined;
   /** Replaces date and total in the heading of a day. Its height stays `--mry-heading-height`. */
   renderDay?: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   /** Replaces "No transactions"; null for none. */

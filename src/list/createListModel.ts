@@ -1,3 +1,6 @@
+import { readCurrency } from '../i18n/formatAmount.js';
+import { readAmount } from '../i18n/readAmount.js';
+import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { groupByDay, type TransactionDay } from './days/groupByDay.js';
 
@@ -23,17 +26,39 @@ export function createListModel(rows: readonly ListedTransaction[], timeZone: st
     rows.map(({ date }) => date),
     timeZone,
   );
+  warnAboutValues(rows, days);
   let indexes: ReadonlyMap<string, number> | undefined;
   return {
     rows,
     keys,
     days,
-    dayKeys: uniqueKeys(days.map(({ date }) => date)),
+    dayKeys: uniqueKeys(days.map(({ date }) => date ?? 'unknown')),
     indexOf(key) {
       indexes ??= new Map(keys.map((name, index) => [name, index]));
       return indexes.get(key) ?? -1;
     },
   };
+}
+
+/** Names the first row of each kind, which stays the first one when pages are added. */
+function warnAboutValues(
+  rows: readonly ListedTransaction[],
+  days: readonly TransactionDay[],
+): void {
+  if (!isDevelopment()) return;
+  const warn = (row: ListedTransaction | undefined, value: string) =>
+    row && warnOnce(`expected transaction "${row.id}" to have ${value}. It is shown as it is.`);
+  warn(
+    rows[days.find(({ date }) => date === undefined)?.start ?? -1],
+    'an ISO 8601 date, such as "2026-11-20"',
+  );
+  warn(
+    rows.find(
+      ({ amount, currency }) =>
+        readAmount(amount) === undefined || readCurrency(currency) === undefined,
+    ),
+    'a decimal amount, such as "-12.50", and a currency',
+  );
 }
 
 /**

@@ -37,6 +37,7 @@ export const ar: Messages = {
   loadingMoreFailed: 'تعذّر تحميل المزيد من المعاملات',
   printed: 'أول {shown} من أصل {total} من المعاملات',
   noTransactions: 'لا توجد معاملات',
+  dateUnknown: 'التاريخ غير معروف',
   categories: {
     groceries: 'البقالة',
     'eating-out': 'المطاعم',

@@ -30,6 +30,7 @@ export const de: Messages = {
   loadingMoreFailed: 'Weitere Umsätze konnten nicht geladen werden',
   printed: 'Die ersten {shown} von {total} Umsätzen',
   noTransactions: 'Keine Umsätze',
+  dateUnknown: 'Datum unbekannt',
   categories: {
     groceries: 'Lebensmittel',
     'eating-out': 'Gastronomie',

@@ -30,6 +30,7 @@ export const es: Messages = {
   loadingMoreFailed: 'No se han podido cargar más movimientos',
   printed: 'Los primeros {shown} de {total} movimientos',
   noTransactions: 'No hay movimientos',
+  dateUnknown: 'Fecha desconocida',
   categories: {
     groceries: 'Alimentación',
     'eating-out': 'Restaurantes',

@@ -30,6 +30,7 @@ export const fr: Messages = {
   loadingMoreFailed: 'Les opérations suivantes n’ont pas pu être chargées',
   printed: 'Les {shown} premières opérations sur {total}',
   noTransactions: 'Aucune opération',
+  dateUnknown: 'Date inconnue',
   categories: {
     groceries: 'Alimentation',
     'eating-out': 'Restaurants',

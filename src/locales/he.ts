@@ -34,6 +34,7 @@ export const he: Messages = {
   loadingMoreFailed: 'לא ניתן היה לטעון תנועות נוספות',
   printed: '{shown} התנועות הראשונות מתוך {total}',
   noTransactions: 'אין תנועות',
+  dateUnknown: 'תאריך לא ידוע',
   categories: {
     groceries: 'מזון',
     'eating-out': 'מסעדות',

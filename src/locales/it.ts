@@ -30,6 +30,7 @@ export const it: Messages = {
   loadingMoreFailed: 'Impossibile caricare altri movimenti',
   printed: 'I primi {shown} movimenti su {total}',
   noTransactions: 'Nessun movimento',
+  dateUnknown: 'Data sconosciuta',
   categories: {
     groceries: 'Alimentari',
     'eating-out': 'Ristoranti',

@@ -30,6 +30,7 @@ export const ja: Messages = {
   loadingMoreFailed: '明細をさらに読み込めませんでした',
   printed: '明細{total}件のうち最初の{shown}件',
   noTransactions: '明細はありません',
+  dateUnknown: '日付不明',
   categories: {
     groceries: '食料品',
     'eating-out': '外食',

@@ -30,6 +30,7 @@ export const nl: Messages = {
   loadingMoreFailed: 'Meer transacties konden niet worden geladen',
   printed: 'De eerste {shown} van {total} transacties',
   noTransactions: 'Geen transacties',
+  dateUnknown: 'Datum onbekend',
   categories: {
     groceries: 'Boodschappen',
     'eating-out': 'Horeca',

@@ -35,6 +35,7 @@ export const pl: Messages = {
   loadingMoreFailed: 'Nie udało się wczytać kolejnych transakcji',
   printed: 'Pierwsze transakcje: {shown} z {total}',
   noTransactions: 'Brak transakcji',
+  dateUnknown: 'Data nieznana',
   categories: {
     groceries: 'Żywność',
     'eating-out': 'Restauracje',

@@ -36,6 +36,7 @@ export const pt: Messages = {
   loadingMoreFailed: 'Não foi possível carregar mais movimentos',
   printed: 'Os primeiros {shown} de {total} movimentos',
   noTransactions: 'Nenhum movimento',
+  dateUnknown: 'Data desconhecida',
   categories: {
     groceries: 'Supermercado',
     'eating-out': 'Restaurantes',

@@ -30,6 +30,7 @@ export const sv: Messages = {
   loadingMoreFailed: 'Fler transaktioner kunde inte hämtas',
   printed: 'De första {shown} av {total} transaktioner',
   noTransactions: 'Inga transaktioner',
+  dateUnknown: 'Okänt datum',
   categories: {
     groceries: 'Livsmedel',
     'eating-out': 'Restaurang',

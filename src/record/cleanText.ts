@@ -9,16 +9,26 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
-/** A character that can be seen. */
-const VISIBLE = /[^\s\u200c\u200d]/;
+/**
+ * A character that can be seen by itself. Not marks, which need a letter, nor characters that are
+ * drawn as nothing, such as the Hangul fillers and the empty Braille cell.
+ */
+const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
+
+/**
+ * Marks above and below one character, beyond the four that scripts need: Thai, Burmese and pointed
+ * Hebrew among them. Joiners do not begin a new character. Marks that take a place of their own
+ * (`Mc`) do not pile up, so they are not counted.
+ */
+const PILED_MARKS = /([\p{Mn}\p{Me}\u200c\u200d]{4})[\p{Mn}\p{Me}\u200c\u200d]+/gu;
 
 /** The longest text shown in one place, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 300;
 
 /**
  * Text of a record or a statement as it may be shown: without invisible and reordering characters,
- * white space collapsed, NFC, cut at `maxLength`. Undefined when nothing is left, so that a
- * fallback can take over.
+ * white space collapsed, NFC, at most four marks on a character, cut at `maxLength`. Undefined when
+ * nothing that can be seen is left, so that a fallback can take over.
  */
 export function cleanText(
   text: string | undefined,
@@ -31,7 +41,8 @@ export function cleanText(
     .replace(INVISIBLE, '')
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(PILED_MARKS, '$1');
   if (!VISIBLE.test(cleaned)) return undefined;
   if (cleaned.length <= maxLength) return cleaned;
   // The cut may leave half of a surrogate pair at the end.

@@ -11,10 +11,21 @@ describe('TransactionAmount', () => {
     ['2424', 'in', '+£2,424.00'],
     ['+0.01', 'in', '+£0.01'],
     [0, 'out', '£0.00'],
-    ['twelve', 'out', 'twelve GBP'],
   ])('shows %j as money going %s', (amount, direction, text) => {
     const { container } = render(<TransactionAmount transaction={{ amount, currency: 'GBP' }} />);
     expect(container.firstElementChild).toHaveAttribute('data-direction', direction);
+    expect(container.firstElementChild?.textContent).toBe(text);
+  });
+
+  it.each([
+    ['twelve', 'twelve GBP'],
+    ['12,50', '12,50 GBP'],
+    ['0x10', '0x10 GBP'],
+    [Number.NaN, '—'],
+    [null as unknown as number, '—'],
+  ])('says of %j, which is not an amount, neither in nor out', (amount, text) => {
+    const { container } = render(<TransactionAmount transaction={{ amount, currency: 'GBP' }} />);
+    expect(container.firstElementChild).not.toHaveAttribute('data-direction');
     expect(container.firstElementChild?.textContent).toBe(text);
   });
 

@@ -116,3 +116,37 @@ describe('the candidates', () => {
     expect(group?.textContent).not.toContain('Data by A');
   });
 });
+
+describe('the date', () => {
+  const showDate = (date: unknown) =>
+    render(
+      <DisplayProvider locale="en-GB" timeZone="Europe/London">
+        <MerchantDetails
+          transaction={{ ...transaction, date: date as string }}
+          lookup={lookupOf([])}
+        />
+      </DisplayProvider>,
+    ).container.querySelector('.mry-DetailsHeader-when');
+
+  it.each([
+    ['2026-11-20', '2026-11-20', /^Friday,? 20 November 2026$/],
+    ['2026-11-20T08:12:00', '2026-11-20', /^Friday,? 20 November 2026$/],
+    ['2026-07-20T08:12:00+02:00', '2026-07-20T06:12:00.000Z', /20 July 2026 at 0?7:12$/],
+    [new Date('2026-11-20T08:12:00Z'), '2026-11-20T08:12:00.000Z', /November 2026 at 0?8:12$/],
+  ])('%s is marked up as %s', (date, dateTime, text) => {
+    const when = showDate(date);
+    expect(when?.tagName).toBe('TIME');
+    expect(when).toHaveAttribute('datetime', dateTime);
+    expect(when).toHaveTextContent(text);
+  });
+
+  it.each(['05.11.2026', '2026-02-30'])('%s is shown as the text it is', (date) => {
+    const when = showDate(date);
+    expect(when?.tagName).toBe('SPAN');
+    expect(when).toHaveTextContent(date);
+  });
+
+  it.each([null, undefined, '', {}])('is not shown where it is %j', (date) => {
+    expect(showDate(date)).toBeNull();
+  });
+});

@@ -18,6 +18,9 @@ describe('formatAmount', () => {
     [-1200, 'JPY', 'en', '−¥1,200'],
     ['-1.2345', 'KWD', 'en', '−KWD 1.235'],
     [-3, 'gbp', 'en-GB', '−£3.00'],
+    [-3, ' Gbp ', 'en-GB', '−£3.00'],
+    [1e21, 'GBP', 'en-GB', '+£1,000,000,000,000,000,000,000.00'],
+    [-1e-7, 'GBP', 'en-GB', '£0.00'],
     ['.5', 'GBP', 'en-GB', '+£0.50'],
     [' -7. ', 'GBP', 'en-GB', '−£7.00'],
   ])('writes %j %s in %s', (amount, currency, locale, expected) => {
@@ -49,19 +52,39 @@ describe('formatAmount', () => {
     ['EURO', '+12.5 EURO'],
     ['€', '+12.5 €'],
     ['', '+12.5'],
+    [undefined, '+12.5'],
+    [null, '+12.5'],
+    [Number.NaN, '+12.5'],
+    [826, '+12.5'],
+    [['GBP'], '+12.5'],
+    ['pounds sterling', '+12.5 pounds ster…'],
   ])('shows the number beside %j, which is no currency', (currency, expected) => {
-    expect(format(12.5, currency, 'en')).toBe(expected);
+    expect(format(12.5, currency as string, 'en')).toBe(expected);
   });
 
   it.each([
     ['twelve', 'twelve GBP'],
     ['1,200.00', '1,200.00 GBP'],
+    ['12,50', '12,50 GBP'],
     ['1e3', '1e3 GBP'],
-    ['', 'GBP'],
-    [Number.NaN, 'NaN GBP'],
-    [Number.POSITIVE_INFINITY, 'Infinity GBP'],
-  ])('shows %j, which is no decimal number, as it stands', (amount, expected) => {
+    ['0x10', '0x10 GBP'],
+    ['on the statement', 'on the statement GBP'],
+    ['see the statement', 'see the stateme… GBP'],
+  ])('shows %j, which is not a decimal number, as it is', (amount, expected) => {
     expect(format(amount, 'GBP', 'en-GB')).toBe(expected);
+  });
+
+  it('shows a dash for what is neither a number nor a text', () => {
+    const values = [undefined, null, Number.NaN, Number.NEGATIVE_INFINITY, '', ' ', {}, [], true];
+    for (const amount of values) {
+      expect(format(amount as number, 'GBP', 'en-GB')).toBe('—');
+    }
+  });
+
+  it('takes no longer than its length for hostile text', () => {
+    const text = '1'.repeat(200_000);
+    expect(format(`${text}x`, 'GBP', 'en-GB')).toBe(`${text.slice(0, 15)}… GBP`);
+    expect(format(-1, `${' '.repeat(200_000)}x`, 'en-GB')).toBe('−1');
   });
 
   it('writes English for a locale that is none', () => {

@@ -22,6 +22,15 @@ it.each([
   expect(formatMoment('2026-11-20T18:42:00Z', { ...tokyo, locale })).toBe(text);
 });
 
-it('shows what is no date as it stands', () => {
-  expect(formatMoment('soon', tokyo)).toBe('soon');
+it.each(['soon', '05.11.2026', '2026-02-30', '2026-11-20 18:42'])(
+  'shows %j, which is not a date, as it is',
+  (date) => {
+    expect(formatMoment(date, tokyo)).toBe(date);
+  },
+);
+
+it('shows nothing of what is neither a date nor text', () => {
+  for (const date of [undefined, null, {}, new Date(Number.NaN)]) {
+    expect(formatMoment(date as unknown as string, tokyo)).toBe('');
+  }
 });

@@ -61,6 +61,37 @@ describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
   });
 });
 
+it.each([320, 1280])(
+  'nothing moves at %i px as the next page completes a day, whose total appears in silence',
+  async (width) => {
+    await page.viewport(width, 1_400);
+    const { fetcher } = shopService();
+    const list = { fetcher, onEndReached: () => undefined };
+    const screen = await render(<TestApp {...list} transactions={rows.slice(0, 12)} hasMore />);
+    await expect.poll(() => mountedRows().length).toBe(12);
+    await expect.poll(() => document.querySelectorAll('[data-status="matched"]').length).toBe(12);
+    await document.fonts.ready;
+    for (let count = 0; count < 4; count += 1) await frame();
+    const totals = () => [...document.querySelectorAll('.mry-TransactionList-total')];
+    const tops = () =>
+      [...document.querySelectorAll('h3, .mry-TransactionList-row')]
+        .slice(0, 14)
+        .map((element) => element.getBoundingClientRect().top);
+    const before = tops();
+    expect(totals()).toHaveLength(1);
+    observer.observe({ type: 'layout-shift' });
+
+    await screen.rerender(<TestApp {...list} transactions={rows.slice(0, 20)} hasMore />);
+    await expect.poll(() => totals().length).toBe(2);
+    for (let count = 0; count < 4; count += 1) await frame();
+    expect(tops()).toEqual(before);
+    expect(shifts).toEqual([]);
+    // Not part of the heading, whose text names the day, nor announced.
+    expect(totals()[1]?.closest('h3, [aria-live], [role="status"]')).toBeNull();
+    expect(page.getByRole('region', { name: 'Yesterday', exact: true }).elements()).toHaveLength(1);
+  },
+);
+
 /** Responses wait until `open` is called. */
 function pausedService(): { fetcher: MerchantListFetcher; open: () => void } {
   let open: (() => void) | undefined;

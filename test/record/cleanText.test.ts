@@ -27,12 +27,50 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(expected);
   });
 
-  it.each(['', '  ', '\u200b', '\u202e\u00ad', '\u200d', '\ud83d'])(
-    'has nothing to show of %j, so that a fallback can take over',
-    (text) => {
-      expect(cleanText(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    ['nothing', ''],
+    ['white space', '  '],
+    ['zero-width spaces', '\u200b\u200b'],
+    ['a mark that turns text around and a soft hyphen', '\u202e\u00ad'],
+    ['a joiner', '\u200d'],
+    ['half a surrogate pair', '\ud83d'],
+    ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+    ['empty Braille cells', '\u2800 \u2800'],
+    ['combining marks', '\u0301\u0489'],
+    ['a variation selector', '\ufe0f'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['a vowel separator', '\u180e'],
+    ['an empty note head', '\u{1d159}'],
+    ['an object replacement character', '\ufffc'],
+    ['controls', '\u0007\u0085'],
+  ])('has nothing to show of %s, so that a fallback can take over', (_, text) => {
+    expect(cleanText(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['Thai', 'ร้านที่น้ำ กู้ยืม ปู่'],
+    ['pointed Hebrew', 'שָּׁלוֹם בְּרֵאשִׁית'],
+    ['Arabic with vowels', 'مُحَمَّدٌ رَّسُولُ'],
+    ['Devanagari', 'स्त्रीयों ज़िंदगी र्त्स्न्य क्\u200dष'],
+    ['Burmese', 'မြွှော့ လျှို့ ကြွေး'],
+    ['Tibetan', 'བསྒྲུབས རྒྱུན'],
+    ['Khmer', 'ស្ត្រី ក្រុំ'],
+    ['Sinhala', 'ක්\u200dරීඩා'],
+    ['Vietnamese', 'Phở Việt Nam Đặng Nguyễn'],
+    ['Lithuanian with accents', 'i\u0307\u0300'],
+    ['emoji', '1️⃣ 👩🏽‍❤️‍💋‍👨🏿 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ])('leaves %s as it is', (_, text) => {
+    expect(cleanText(text)).toBe(text.normalize('NFC'));
+    expect(cleanText(text.normalize('NFD'))).toBe(text.normalize('NFC'));
+  });
+
+  it('caps the marks that are piled on one character', () => {
+    const pile = '\u033e\u0341\u035b\u0489';
+    for (const piled of [pile.repeat(20), `${pile}\u200d`.repeat(20), '\u0301'.repeat(300)]) {
+      expect(cleanText(`S${piled}`)).toMatch(/^\p{L}[\p{Mn}\p{Me}]{4}$/u);
+    }
+    expect(cleanText(`ก${'\u0e49'.repeat(50)}`)).toBe(`ก${'\u0e49'.repeat(4)}`);
+  });
 
   it('has nothing to show of what is no text', () => {
     for (const value of [undefined, null, 7, {}, []]) {
@@ -57,6 +95,7 @@ describe('cleanText', () => {
   it('is well-formed, short and clean whatever comes in', () => {
     const units = fc.oneof(
       fc.constantFrom('\u202e', '\u200d', '\u00ad', ' ', '\n', '\ud83d', '\ude00', '😀', 'e\u0301'),
+      fc.constantFrom('\u0301', '\u0e49', '\u0489', '\u3164', '\u2800', '\ufe0f', 'ก'),
       fc.string({ unit: 'binary' }),
     );
     fc.assert(
@@ -67,6 +106,8 @@ describe('cleanText', () => {
         expect(cleaned).not.toMatch(
           /\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\u200b\n]| {2}|^ | $/u,
         );
+        expect(cleaned).not.toMatch(/[\p{Mn}\p{Me}]{5}/u);
+        expect(cleaned).toMatch(/[^\s\p{M}]/u);
       }),
     );
   });

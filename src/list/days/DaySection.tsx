@@ -7,8 +7,8 @@ import { dayTotals } from './dayTotals.js';
 import { formatDay } from './formatDay.js';
 
 export interface DaySectionProps<T> {
-  /** ISO 8601 date in the reader's time zone; the host's own text where it is not a date. */
-  date: string;
+  /** ISO 8601 date in the reader's time zone; undefined for rows whose date cannot be read. */
+  date: string | undefined;
   today: string | undefined;
   rows: readonly ListedTransaction[];
   /** The same rows as the host has them. */
@@ -18,6 +18,10 @@ export interface DaySectionProps<T> {
   end: number;
   /** Pixels of unmounted rows above the heading. */
   gap: number;
+  /** All its rows are loaded, so that they can be added up. */
+  isComplete: boolean;
+  totals: boolean;
+  dayTotal: ((rows: readonly T[]) => string | null) | undefined;
   renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   children: ReactNode;
 }
@@ -34,16 +38,22 @@ export function DaySection<T>({
   start,
   end,
   gap,
+  isComplete,
+  totals,
+  dayTotal,
   renderDay,
   children,
 }: DaySectionProps<T>): ReactElement {
   const display = useDisplay();
   const headingId = useId();
-  const totals = useMemo(
-    () => dayTotals(rows.slice(start, end), display.locale),
-    [rows, start, end, display.locale],
+  // Rows without a date are no day, so they have no total unless the host knows one.
+  const isSummed = totals && !dayTotal && isComplete && date !== undefined;
+  const sums = useMemo(
+    () => (isSummed ? [...dayTotals(rows.slice(start, end), display.locale)] : []),
+    [isSummed, rows, start, end, display.locale],
   );
-  const label = formatDay(date, today, display);
+  const hostTotal = totals && dayTotal ? dayTotal(hostRows.slice(start, end)) : null;
+  const label = date === undefined ? display.messages.dateUnknown : formatDay(date, today, display);
   const name = renderDay ? { 'aria-label': label } : { 'aria-labelledby': headingId };
   return (
     <section
@@ -56,7 +66,7 @@ export function DaySection<T>({
           renderDay({
             date,
             label,
-            totals: [...totals.values()].join(SEPARATOR),
+            totals: hostTotal ?? sums.map(([, sum]) => sum).join(SEPARATOR),
             transactions: hostRows.slice(start, end),
           })
         ) : (
@@ -64,14 +74,17 @@ export function DaySection<T>({
             <h3 id={headingId} className="mry-TransactionList-date">
               {label}
             </h3>
-            <span className="mry-TransactionList-total">
-              {[...totals].map(([currency, total], index) => (
-                <Fragment key={currency}>
-                  {index > 0 && SEPARATOR}
-                  <span className="mry-TransactionList-sum">{total}</span>
-                </Fragment>
-              ))}
-            </span>
+            {(hostTotal !== null || sums.length > 0) && (
+              <span className="mry-TransactionList-total">
+                {hostTotal}
+                {sums.map(([currency, sum], index) => (
+                  <Fragment key={currency}>
+                    {index > 0 && SEPARATOR}
+                    <span className="mry-TransactionList-sum">{sum}</span>
+                  </Fragment>
+                ))}
+              </span>
+            )}
           </>
         )}
       </div>

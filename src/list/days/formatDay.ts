@@ -12,7 +12,8 @@ export function formatDay(
   today: string | undefined,
   { locale }: Pick<Display, 'locale'>,
 ): string {
-  const instant = Date.parse(`${date}T00:00:00Z`);
+  const instant = Date.parse(date);
+  // The last hours of the year 9999 may be in the next one, which not every engine can parse.
   if (Number.isNaN(instant)) return date;
   const age = today === undefined ? undefined : daysBetween(date, today);
   if (age === 0 || age === 1) {

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
-import { groupByDay } from './groupByDay.js';
+import { calendarDay } from '../../i18n/calendarDay.js';
 
 const QUARTER_HOUR_MS = 900_000;
 
@@ -14,7 +14,7 @@ export function useToday(): string | undefined {
   const { timeZone } = useDisplay();
   const read = useCallback(
     (now: Date) => ({
-      date: groupByDay([now.toISOString()], timeZone)[0]?.date,
+      date: calendarDay(now, timeZone),
       changesAt: new Date((Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS),
     }),
     [timeZone],

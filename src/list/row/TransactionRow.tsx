@@ -7,6 +7,7 @@ import { MerchantName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { TransactionAmount } from '../../components/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { unreadableDate } from '../../i18n/readDate.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { merchantName } from '../../record/merchantName.js';
 import { recordForRow } from '../../sources/recordForRow.js';
@@ -29,6 +30,9 @@ export interface TransactionRowProps
 }
 
 const NO_SLOTS: TransactionRowSlots = {};
+
+/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
+const MAX_DATE_LENGTH = 24;
 
 /**
  * One transaction with what is known of its merchant. Renders a `<div>`. Presentational: it reads
@@ -54,10 +58,18 @@ export const TransactionRow = memo(
     const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
     const status = lookup?.status ?? 'idle';
     const state: TransactionRowState = { transaction, lookup, merchant };
+    const text = merchantName(merchant, transaction);
     const name = renderSlot(
       slots.name,
       state,
-      <MerchantName merchant={merchant} transaction={transaction} />,
+      text === undefined ? (
+        // Record and statement are blank, but a button needs a name.
+        <span data-source="transaction" className="mry-MerchantName">
+          {messages.notIdentified}
+        </span>
+      ) : (
+        <MerchantName merchant={merchant} transaction={transaction} />
+      ),
     );
     const category = renderSlot(
       slots.category,
@@ -68,6 +80,8 @@ export const TransactionRow = memo(
         fallback={status === 'unmatched' || status === 'failed' ? 'unidentified' : undefined}
       />,
     );
+    // The heading of its day cannot say it.
+    const date = unreadableDate(transaction.date, MAX_DATE_LENGTH);
     const badges = renderSlot(
       slots.badges,
       state,
@@ -94,7 +108,7 @@ export const TransactionRow = memo(
               dir="auto"
               className="mry-TransactionRow-name"
               aria-current={selected || undefined}
-              aria-label={name === null ? merchantName(merchant, transaction) : undefined}
+              aria-label={name === null ? (text ?? messages.notIdentified) : undefined}
               tabIndex={tabIndex}
               onClick={onSelect}
             >
@@ -107,9 +121,14 @@ export const TransactionRow = memo(
               </div>
             )
           )}
-          {(category !== null || badges !== null) && (
+          {(category !== null || date !== undefined || badges !== null) && (
             <div ref={line} className="mry-TransactionRow-line">
               {category}
+              {date !== undefined && (
+                <span dir="auto" className="mry-TransactionRow-date">
+                  {date}
+                </span>
+              )}
               {badges}
             </div>
           )}

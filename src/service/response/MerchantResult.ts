@@ -11,13 +11,35 @@ export interface MerchantResult {
   readonly receipt?: Readonly<Record<string, string>>;
 }
 
-/** The result that a row's records amount to. */
+/**
+ * The result that a row's records amount to. Records that say nothing are dropped: if the first one
+ * does, the next is the best.
+ */
 export function toResult(
-  merchants: readonly MerchantRecord[],
+  records: readonly MerchantRecord[],
   lookupId: string,
   receipt?: MerchantResult['receipt'],
 ): MerchantResult {
+  const merchants = records.filter(saysSomething);
   const [best] = merchants;
   const status = !best ? 'unmatched' : best.isClearResponse ? 'cleaned' : 'matched';
   return receipt ? { status, merchants, lookupId, receipt } : { status, merchants, lookupId };
+}
+
+/** They only speak of other fields. */
+const ABOUT_OTHERS: readonly string[] = ['isClearResponse', 'cachePolicy', 'logoScore'];
+
+function saysSomething(record: MerchantRecord): boolean {
+  return Object.entries(record).some(
+    ([field, value]) => !ABOUT_OTHERS.includes(field) && hasValue(value),
+  );
+}
+
+/** The depth at which a record may hold any JSON, which is not searched. */
+const MAX_DEPTH = 4;
+
+function hasValue(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value !== 'object' || value === null) return value !== undefined && value !== null;
+  return Object.values(value).some((part) => depth >= MAX_DEPTH || hasValue(part, depth + 1));
 }

@@ -175,8 +175,18 @@ const policy = fields<Record<string, string>>(
   Object.fromEntries(Object.keys(merchantDecoders).map((field) => [field, text])),
 ) as Decoder<Record<string, string>>;
 
+const record = fields(merchantDecoders);
+
 /**
  * Decodes one merchant record leniently, into a copy: keeps what is well-formed, drops the rest and
- * reports its paths. `null` counts as absent. Returns undefined when the value is not an object.
+ * reports its paths. `null` counts as absent, except for `isClearResponse`: nothing but `false`, or
+ * no such field, says that the merchant was found. Returns undefined when the value is not an object.
  */
-export const parseMerchant: Decoder<MerchantRecord> = fields(merchantDecoders);
+export const parseMerchant: Decoder<MerchantRecord> = (value, issues) => {
+  const merchant = record(value, issues);
+  if (!merchant || !isObject(value) || !Object.hasOwn(value, 'isClearResponse')) return merchant;
+  const { isClearResponse } = value;
+  if (isClearResponse === null) issues.push('isClearResponse');
+  const isUnclear = isClearResponse !== undefined && typeof isClearResponse !== 'boolean';
+  return isUnclear ? { ...merchant, isClearResponse: true } : merchant;
+};

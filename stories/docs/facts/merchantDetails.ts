@@ -24,7 +24,10 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsHeader-name', about: 'The name, a heading.' },
     { className: 'mry-DetailsHeader-line', about: 'The category.' },
     { className: 'mry-DetailsHeader-amount', about: 'The amount.' },
-    { className: 'mry-DetailsHeader-when', about: 'The date, a `<time>`.' },
+    {
+      className: 'mry-DetailsHeader-when',
+      about: 'The date, a `<time>`; a `<span>` for text that is not a date.',
+    },
     { className: 'mry-DetailsHeader-notes', about: '`meta`, “Online” and “Pending”.' },
     { className: 'mry-DetailsSection', about: 'A section, with a hairline above it.' },
     { className: 'mry-DetailsSection-title', about: 'The heading of a section.' },

@@ -24,5 +24,6 @@ export const merchantName: ComponentFacts = {
   ],
   accessibility: [
     'Control characters, soft hyphens and zero-width spaces are removed. Joiners that Persian, Indic scripts and emoji need are kept.',
+    'At most four marks are kept above and below one letter. A name of nothing but invisible characters counts as blank.',
   ],
 };

@@ -5,7 +5,7 @@ export const transactionAmount: ComponentFacts = {
   sheets: ['components/TransactionAmount.css'],
   element: 'Renders a `<span dir="auto">`.',
   fallback:
-    'Every transaction has an amount. A decimal string keeps every digit. Currency and digits follow the locale.',
+    'A decimal string keeps every digit. Currency and digits follow the locale. A text that is not a decimal number, such as “12,50”, is shown as it is beside its currency; a missing amount as a dash.',
   parts: [{ className: 'mry-TransactionAmount', about: 'Sign, currency and digits.' }],
   states: [
     {
@@ -13,7 +13,7 @@ export const transactionAmount: ComponentFacts = {
       on: 'mry-TransactionAmount',
       values: {
         in: 'Incoming money, with a plus sign.',
-        out: 'Outgoing money, with a minus sign, or an amount of 0.',
+        out: 'Outgoing money, with a minus sign, or an amount of 0. Without the attribute, the amount cannot be read.',
       },
     },
   ],

@@ -6,7 +6,7 @@ export const transactionList: ComponentFacts = {
   element:
     'Renders a `<div role="group">` with one `<section>` per day. Other props are passed to the `<div>`. Its `ref` is a `TransactionListHandle` with `scrollToTransaction(id)` and `element`.',
   fallback:
-    'Without any result, rows show raw text, monogram and amount. Without rows, the list shows “No transactions”, or `empty`.',
+    'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. Without rows, the list shows “No transactions”, or `empty`.',
   parts: [
     { className: 'mry-TransactionList', about: 'The list.' },
     {
@@ -19,7 +19,10 @@ export const transactionList: ComponentFacts = {
       about: 'The heading of a day. It sticks while its day is on screen.',
     },
     { className: 'mry-TransactionList-date', about: 'The date, an `<h3>`.' },
-    { className: 'mry-TransactionList-total', about: 'The day’s totals.' },
+    {
+      className: 'mry-TransactionList-total',
+      about: 'The day’s totals, or what `dayTotal` returns. Absent from a day without a total.',
+    },
     { className: 'mry-TransactionList-sum', about: 'The day’s total in one currency.' },
     { className: 'mry-TransactionList-rows', about: 'The rows of a day: a `<ul>`.' },
     { className: 'mry-TransactionList-row', about: 'The `<li>` around a row.' },

@@ -7,7 +7,7 @@ export const transactionRow: ComponentFacts = {
   element:
     'Renders a `<div>`. Its parts are public components with classes of their own: `mry-MerchantLogo`, `mry-MerchantName`, `mry-CategoryIcon`, `mry-IntermediaryBadge`, `mry-OpeningHoursPopover`, `mry-Rating`, `mry-TransactionAmount`.',
   fallback:
-    'Without a lookup or a record, the row shows the bank’s raw text, a monogram, the category of the `mcc` and the amount. All boxes keep their size, so nothing moves when a result arrives.',
+    'Without a lookup or a record, the row shows the bank’s raw text, a monogram, the category of the `mcc` and the amount; “Not identified” where that text is blank. All boxes keep their size, so nothing moves when a result arrives.',
   parts: [
     { className: 'mry-TransactionRow', about: 'The row.' },
     {
@@ -30,6 +30,10 @@ export const transactionRow: ComponentFacts = {
     {
       className: 'mry-TransactionRow-pending',
       about: 'The text for a transaction that is not booked yet.',
+    },
+    {
+      className: 'mry-TransactionRow-date',
+      about: 'A date that cannot be read, as the text it is, after the category.',
     },
     {
       className: 'mry-TransactionRow-online',

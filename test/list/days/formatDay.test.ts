@@ -40,6 +40,6 @@ it.each([
   },
 );
 
-it('shows what is no date as it stands', () => {
+it('shows what is not a date as it is', () => {
   expect(formatDay('soon', '2026-11-20', english)).toBe('soon');
 });

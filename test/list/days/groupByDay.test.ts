@@ -39,11 +39,19 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('shows a date that cannot be read as it stands, as a day of its own', () => {
-    expect(datesOf(['yesterday', '2026-11-20'], 'UTC')).toEqual([
-      ['yesterday', 1],
+  it('leaves rows whose date cannot be read where they are, together and without a date', () => {
+    const dates = ['2026-11-20', '05.11.2026', 'soon', '2026-02-30', '2026-11-20', null, 7];
+    expect(datesOf(dates as string[], 'UTC')).toEqual([
       ['2026-11-20', 1],
+      [undefined, 3],
+      ['2026-11-20', 1],
+      [undefined, 2],
     ]);
+  });
+
+  it('takes a Date as its instant', () => {
+    const date = new Date('2026-11-20T23:30:00Z') as unknown as string;
+    expect(datesOf([date], 'Asia/Tokyo')).toEqual([['2026-11-21', 1]]);
   });
 
   it('formats once for each quarter hour, not for each row', () => {

@@ -76,6 +76,24 @@ describe('TransactionRow', () => {
     expect(screen.getByText('Groceries')).toBeInTheDocument();
   });
 
+  it.each([undefined, '', '\u3164\u2800', '\u200b', '\u0301'])(
+    'says that the merchant is not identified where record and statement are blank, as %j',
+    (blank) => {
+      const row = { ...transaction, merchant_name: blank };
+      const props = { transaction: row, lookup: lookup('matched', { name: blank ?? ' ' }) };
+      const { rerender } = render(<TransactionRow {...props} onSelect={() => undefined} />);
+      expect(screen.getByRole('button', { name: 'Not identified' })).toHaveTextContent(/^Not/);
+      rerender(<TransactionRow {...props} onSelect={() => undefined} slots={{ name: null }} />);
+      expect(screen.getByRole('button', { name: 'Not identified' })).toBeEmptyDOMElement();
+    },
+  );
+
+  it('shows the raw text where the name of the record looks blank', () => {
+    const blank = lookup('matched', { name: '\u3164' });
+    render(<TransactionRow transaction={transaction} lookup={blank} />);
+    expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
+  });
+
   it('shows "Online" instead of the hours for an online purchase', () => {
     const online = { ...transaction, online: true };
     render(<TransactionRow transaction={online} lookup={lookup('matched', merchant)} />);

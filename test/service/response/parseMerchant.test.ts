@@ -117,7 +117,7 @@ describe('parseMerchant', () => {
     expect(record?.aggregateLevel).toEqual({ name: 'Quay' });
   });
 
-  it.each(Object.keys(complete))(
+  it.each(Object.keys(complete).filter((field) => field !== 'isClearResponse'))(
     'drops and reports a malformed %s, and keeps the rest',
     (field) => {
       const { [field]: _, ...rest } = wire();
@@ -126,8 +126,28 @@ describe('parseMerchant', () => {
     },
   );
 
+  it.each(['true', 'false', 'no', '', 1, 0, null, {}, []])(
+    'takes isClearResponse for true where it is %j, and reports it',
+    (isClearResponse) => {
+      expect(parse({ ...wire(), isClearResponse })).toEqual({
+        record: { ...complete, isClearResponse: true },
+        dropped: ['isClearResponse'],
+      });
+    },
+  );
+
+  it.each([
+    ['true', { isClearResponse: true }],
+    ['false', { isClearResponse: false }],
+    ['absent', {}],
+  ])('leaves isClearResponse as it is where it is %s', (_, record) => {
+    expect(parse(record)).toEqual({ record, dropped: [] });
+    expect(parse({ isClearResponse: undefined }).record).not.toHaveProperty('isClearResponse');
+  });
+
   it('takes null for an absent field, at any depth', () => {
-    const nothing = Object.fromEntries(Object.keys(complete).map((field) => [field, null]));
+    const { isClearResponse: _, ...others } = complete;
+    const nothing = Object.fromEntries(Object.keys(others).map((field) => [field, null]));
     expect(parse(nothing)).toEqual({ record: {}, dropped: [] });
     expect(parse({ brand: { id: null, name: 'B' } })).toEqual({
       record: { brand: { name: 'B' } },

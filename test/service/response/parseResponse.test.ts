@@ -77,6 +77,9 @@ describe('parseResponse', () => {
 
   it.each([
     ['matched', [{ name: 'A' }]],
+    ['matched', [{ name: 'A', isClearResponse: false }]],
+    ['matched', [{ place_id: 'p' }]],
+    ['matched', [{ price_level: 0 }]],
     ['cleaned', [{ name: 'A', isClearResponse: true }]],
     ['unmatched', []],
   ])('calls a row %s by its best record, and keeps the receipt', (status, merchants) => {
@@ -84,6 +87,41 @@ describe('parseResponse', () => {
     const { rows } = parseResponse({ a: merchants }, ['a'], receipt);
     expect(rows.get('a')).toEqual({ status, merchants, lookupId: 'a', receipt });
     expect(parseResponse({ a: merchants }, ['a']).rows.get('a')).not.toHaveProperty('receipt');
+  });
+
+  it.each(['true', 'no', 1, 0, null])(
+    'calls a row cleaned, never matched, where isClearResponse is %j',
+    (isClearResponse) => {
+      const { rows } = parseResponse({ a: [{ name: 'A', isClearResponse }] }, ['a']);
+      expect(rows.get('a')).toMatchObject({ status: 'cleaned' });
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['is empty', {}],
+    ['has nothing but blanks', { name: '', address: ' ', categories: [''], brand: { esg: {} } }],
+    ['has only fields about others', { cachePolicy: { name: 'own' }, logoScore: 1 }],
+    ['only says that it is none', { isClearResponse: true }],
+    ['has nothing left after parsing', { name: 7, rating: 'good' }],
+  ])('calls a row unmatched where its record %s', (_, record) => {
+    const { rows } = parseResponse({ a: [record] }, ['a']);
+    expect(rows.get('a')).toEqual({ status: 'unmatched', merchants: [], lookupId: 'a' });
+  });
+
+  it('leaves out an empty record, so that the next one is the best', () => {
+    const body = { a: [{}, { name: 'B' }, { brand: {} }, { name: 'C', isClearResponse: true }] };
+    expect(parseResponse(body, ['a']).rows.get('a')).toEqual({
+      status: 'matched',
+      merchants: [{ name: 'B' }, { name: 'C', isClearResponse: true }],
+      lookupId: 'a',
+    });
+  });
+
+  it('does not search any JSON to its depth', () => {
+    let deep: unknown[] = [];
+    for (let depth = 0; depth < 500; depth += 1) deep = [deep];
+    const body = { a: [{ brand: { esg: { participations: [deep] } } }] };
+    expect(parseResponse(body, ['a']).rows.get('a')).toMatchObject({ status: 'matched' });
   });
 
   it('counts ids that were not asked, and keeps nothing of them', () => {
@@ -107,7 +145,7 @@ describe('parseResponse', () => {
 
   it('gives an id that is asked twice one entry and one report', () => {
     const { rows, dropped } = read({ a: [{ rating: 'x' }] }, ['a', 'a']);
-    expect([...rows]).toEqual([['a', [{}]]]);
+    expect([...rows]).toEqual([['a', []]]);
     expect(dropped).toEqual([{ id: 'a', field: 'rating' }]);
   });
 

@@ -20,8 +20,8 @@ describe('Anatomy', () => {
       </Anatomy>,
     );
     const numbers = () => [...container.querySelectorAll('.Anatomy-marker')];
-    // Two parts are absent: the row is neither pending nor an online purchase.
-    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 2);
+    // Three parts are absent: the row has a date, and is neither pending nor an online purchase.
+    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 3);
     expect(container.querySelectorAll('.Anatomy-legend > li')).toHaveLength(numbers().length);
     const name = container.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
     const boxes = [...container.querySelectorAll('.Anatomy-lines rect')];

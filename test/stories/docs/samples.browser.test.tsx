@@ -26,6 +26,7 @@ import { ownWords } from '../../../stories/docs/samples/ownWords.js';
 import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
 import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
+import { SpentPerDay } from '../../../stories/docs/samples/SpentPerDay.js';
 import { Total } from '../../../stories/docs/samples/Total.js';
 import '../../../src/theme/styles.css';
 import { coffee, lookup, transaction } from '../../../stories/records.js';
@@ -146,4 +147,27 @@ it('ownWords change single words and keep the others', async () => {
     </DisplayProvider>,
   );
   await expect.element(container).toHaveTextContent('On its way');
+});
+
+it('SpentPerDay shows what the bank counts as spent, and nothing where it is nothing', async () => {
+  const row = (id: string, amount: string, day: string, isOwn = false) => ({
+    ...transaction,
+    id,
+    amount,
+    date: `2026-11-${day}`,
+    isOwn,
+  });
+  const container = await show(
+    <SpentPerDay
+      transactions={[
+        row('a', '-12.50', '20'),
+        row('b', '-0.10', '20'),
+        row('c', '+2.00', '20'),
+        row('d', '-500.00', '20', true),
+        row('e', '-500.00', '19', true),
+      ]}
+    />,
+  );
+  const totals = [...container.querySelectorAll('.mry-TransactionList-total')];
+  expect(totals.map(({ textContent }) => textContent)).toEqual(['Spent £12.60']);
 });

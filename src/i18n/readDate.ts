@@ -1,0 +1,36 @@
+import { cleanText } from '../record/cleanText.js';
+
+/** Groups: the date, its day of the month, the time to the second, the offset, its two parts. */
+const ISO_8601 =
+  /^(\d{4}-\d\d-(\d\d))(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:[.,]\d{1,9})?(Z|([+-]\d\d)(?::?(\d\d))?)?)?$/;
+
+/**
+ * The date of a transaction: an ISO date for a calendar day, which is the same in every zone, or
+ * milliseconds since 1970 for an instant. Only ISO 8601 is read (extended format): "05.11.2026" is
+ * a day in May to some and in November to others. A time without an offset names no instant, so it
+ * counts as its date alone. A `Date` from untyped code is its instant; any other value, a number
+ * too, is not a date. Undefined for what is not a date, such as 30 February.
+ */
+export function readDate(date: unknown): string | number | undefined {
+  if (date instanceof Date) {
+    return Number.isNaN(date.getTime()) ? undefined : readDate(date.toISOString());
+  }
+  const match = typeof date === 'string' ? ISO_8601.exec(date) : null;
+  if (!match) return undefined;
+  const [, day = '', dayOfMonth, time, offset, hours, minutes = '00'] = match;
+  // Some engines take 30 February as 2 March.
+  if (new Date(`${day}T00:00Z`).getUTCDate() !== Number(dayOfMonth)) return undefined;
+  if (!offset) return day;
+  const instant = Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+/**
+ * What stands for a date that cannot be read: its own text, cut at `maxLength` characters. Undefined for a date, and for a value
+ * that is neither text nor a number.
+ */
+export function unreadableDate(date: unknown, maxLength?: number): string | undefined {
+  if (readDate(date) !== undefined) return undefined;
+  const text = typeof date === 'number' ? String(date) : date;
+  return cleanText(text as string, maxLength);
+}

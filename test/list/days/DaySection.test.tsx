@@ -1,0 +1,220 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  DisplayProvider,
+  type ListedTransaction,
+  MerchantProvider,
+  TransactionList,
+  type TransactionListProps,
+} from '../../../src/index.js';
+
+afterEach(cleanup);
+
+let ids = 0;
+/** Every id is new, because a warning that was shown once is not shown again. */
+const row = (date: unknown, amount: unknown = '-1.00', currency: unknown = 'GBP') => {
+  ids += 1;
+  return { id: `t${ids}`, merchant_name: `SHOP ${ids}`, date, amount, currency };
+};
+
+const client = new QueryClient();
+const app = (rows: readonly object[], props: Partial<TransactionListProps<ListedTransaction>>) => (
+  <QueryClientProvider client={client}>
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+      <MerchantProvider fetcher={never}>
+        <TransactionList<ListedTransaction>
+          transactions={rows as ListedTransaction[]}
+          virtualized={false}
+          {...props}
+        />
+      </MerchantProvider>
+    </DisplayProvider>
+  </QueryClientProvider>
+);
+const now = () => new Date('2026-11-20T12:00:00Z');
+const never = () => new Promise<never>(() => undefined);
+
+/** The headings of the days on the page: label, total, number of rows. */
+const days = () =>
+  screen
+    .getAllByRole('region')
+    .map((day) => [
+      day.querySelector('h3')?.textContent,
+      day.querySelector('.mry-TransactionList-total')?.textContent,
+      day.querySelectorAll('li').length,
+    ]);
+
+function show(
+  rows: readonly object[],
+  props: Partial<TransactionListProps<ListedTransaction>> = {},
+) {
+  const { rerender } = render(app(rows, props));
+  return (...next: Parameters<typeof show>) => rerender(app(next[0], next[1] ?? {}));
+}
+
+/** Development warnings are expected from here on. */
+const expectWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('a date that is not ISO 8601', () => {
+  it('stands under "Date unknown", in the order of the list, without a total', () => {
+    expectWarnings();
+    show([
+      row('2026-11-20'),
+      row('05.11.2026'),
+      row('2026-02-30'),
+      row('2026-11-19T08:12:00Z'),
+      row(null),
+    ]);
+    expect(days()).toEqual([
+      ['Today', '−£1.00', 1],
+      ['Date unknown', undefined, 2],
+      ['Yesterday', '−£1.00', 1],
+      ['Date unknown', undefined, 1],
+    ]);
+  });
+
+  it('is shown in its row as the text it is', () => {
+    expectWarnings();
+    show([row('2026-11-20'), row('05.11.2026'), row(20261105), row(undefined), row({})]);
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('.mry-TransactionRow-date')?.textContent),
+    ).toEqual([undefined, '05.11.2026', '20261105', undefined, undefined]);
+  });
+
+  it('warns developers once, naming the row and not its text, also when pages are added', () => {
+    const warn = expectWarnings();
+    const rows = [row('2026-11-20'), row('05.11.2026'), row('06.11.2026')];
+    const update = show(rows);
+    update([...rows, row('07.11.2026')]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    const [message] = warn.mock.calls[0] as [string];
+    expect(message).toMatch(/^Merchantry: expected transaction "t\d+" to have an ISO 8601 date/);
+    expect(message).toContain(`"${rows[1]?.id}"`);
+    expect(message).not.toContain('05.11.2026');
+  });
+});
+
+describe('the total of a day', () => {
+  it('is not shown where an amount cannot be read, which warns developers once', () => {
+    const warn = expectWarnings();
+    const wrong = row('2026-11-20', '12,50');
+    show([row('2026-11-20'), wrong, row('2026-11-19', null), row('2026-11-18')]);
+    expect(days()).toEqual([
+      ['Today', undefined, 2],
+      ['Yesterday', undefined, 1],
+      ['Wednesday 18 November', '−£1.00', 1],
+    ]);
+    expect(screen.getByText('12,50 GBP')).toBeInTheDocument();
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining(`expected transaction "${wrong.id}" to have a decimal amount`)],
+    ]);
+    expect(warn.mock.calls[0]?.[0]).not.toContain('12,50');
+  });
+
+  it('is one for a currency in any case, and none where a row has no currency', () => {
+    const warn = expectWarnings();
+    show([
+      row('2026-11-20', -1, 'gbp'),
+      row('2026-11-20', -1, 'GBP'),
+      row('2026-11-19', -1, null),
+      row('2026-11-18', -1, 'EUR'),
+      row('2026-11-18', -1, 'GBP'),
+    ]);
+    // React would warn of two totals with the same key, which fails the test.
+    expect(days().map(([, total]) => total)).toEqual(['−£2.00', undefined, '−€1.00 · −£1.00']);
+    expect(document.body.textContent).not.toMatch(/undefined|null/);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not shown for the last day while there is more to load', () => {
+    const rows = [row('2026-11-20'), row('2026-11-19')];
+    const totals = () => days().map(([, total]) => total);
+    const update = show(rows, { hasMore: true });
+    expect(totals()).toEqual(['−£1.00', undefined]);
+    const page = [...rows, row('2026-11-19'), row('2026-11-18')];
+    update(page, { hasMore: true });
+    expect(totals()).toEqual(['−£1.00', '−£2.00', undefined]);
+    update(page, { endError: true });
+    expect(totals()).toEqual(['−£1.00', '−£2.00', undefined]);
+    update(page);
+    expect(totals()).toEqual(['−£1.00', '−£2.00', '−£1.00']);
+  });
+
+  it('is not shown for the newest day of a list that begins with the oldest', () => {
+    const rows = [row('2026-11-19'), row('2026-11-20')];
+    const update = show(rows, { hasMore: true });
+    expect(days().map(([, total]) => total)).toEqual(['−£1.00', undefined]);
+    // Rows put in front leave the end where it is.
+    update([row('2026-11-18'), ...rows], { hasMore: true });
+    expect(days().map(([, total]) => total)).toEqual(['−£1.00', '−£1.00', undefined]);
+  });
+
+  it('is shown nowhere with totals={false}, not even by dayTotal', () => {
+    const dayTotal = vi.fn(() => '−£9.99');
+    show([row('2026-11-20')], { totals: false, dayTotal });
+    expect(days()).toEqual([['Today', undefined, 1]]);
+    expect(dayTotal).not.toHaveBeenCalled();
+  });
+
+  it('is what dayTotal says for every day, as it is, and none for null', () => {
+    expectWarnings();
+    const rows = [
+      row('2026-11-20', '12,50'),
+      row('2026-11-20'),
+      row('2026-11-19'),
+      row('soon'),
+      row('2026-11-17'),
+    ];
+    show(rows, {
+      hasMore: true,
+      dayTotal: (transactions) =>
+        transactions[0]?.id === rows[2]?.id ? null : `Spent ${transactions.length}`,
+    });
+    expect(days()).toEqual([
+      ['Today', 'Spent 2', 2],
+      ['Yesterday', undefined, 1],
+      ['Date unknown', 'Spent 1', 1],
+      ['Tuesday 17 November', 'Spent 1', 1],
+    ]);
+  });
+
+  it('goes to renderDay as the heading would show it', () => {
+    expectWarnings();
+    const seen: unknown[] = [];
+    const renderDay: TransactionListProps<ListedTransaction>['renderDay'] = (day) => {
+      seen.push([day.date, day.label, day.totals]);
+      return null;
+    };
+    const update = show([row('2026-11-19'), row('soon'), row('2026-11-18')], {
+      hasMore: true,
+      renderDay,
+    });
+    expect(seen.slice(-3)).toEqual([
+      ['2026-11-19', 'Yesterday', '−£1.00'],
+      [undefined, 'Date unknown', ''],
+      ['2026-11-18', 'Wednesday 18 November', ''],
+    ]);
+    update([row('2026-11-19')], { renderDay, dayTotal: () => 'Spent £1' });
+    expect(seen.at(-1)).toEqual(['2026-11-19', 'Yesterday', 'Spent £1']);
+  });
+
+  it('gives dayTotal the rows of the host app', () => {
+    const hostRows = [{ key: 1 }, { key: 2 }];
+    const dayTotal = vi.fn((rows: readonly { key: number }[]) => String(rows.length));
+    render(
+      <QueryClientProvider client={client}>
+        <MerchantProvider fetcher={never}>
+          <TransactionList
+            transactions={hostRows}
+            toTransaction={({ key }) => row('2026-11-20', key) as ListedTransaction}
+            dayTotal={dayTotal}
+          />
+        </MerchantProvider>
+      </QueryClientProvider>,
+    );
+    expect(dayTotal).toHaveBeenCalledWith(hostRows);
+  });
+});
