@@ -73,49 +73,33 @@ function maskSpans(characters: readonly Character[], spans: readonly Span[]): vo
   }
 }
 
-/**
- * First four digits, from and to, and the least and greatest length of the numbers that begin with
- * them (ISO/IEC 7812-1 and what the networks publish).
- */
-const ISSUERS: readonly (readonly [from: number, to: number, min: number, max: number])[] = [
-  [1000, 1999, 15, 15], // UATP
-  [2131, 2131, 15, 15], // JCB
-  [2200, 2205, 16, 19], // Mir, Borica
-  [2221, 2720, 16, 16], // Mastercard
-  [3000, 3059, 14, 19], // Diners Club
-  [3095, 3095, 14, 19], // Diners Club
-  [3400, 3499, 15, 15], // American Express
-  [3528, 3589, 16, 19], // JCB, RuPay
-  [3600, 3699, 14, 19], // Diners Club
-  [3700, 3799, 15, 15], // American Express
-  [3800, 3999, 14, 19], // Diners Club, Hipercard
-  [4000, 4999, 13, 13], // Visa, Elo, Dankort
-  [4000, 4999, 16, 16],
-  [4000, 4999, 19, 19],
-  [5000, 5099, 13, 19], // Maestro, Dankort, Elo, RuPay, Verve
-  [5100, 5599, 16, 16], // Mastercard
-  [5600, 5899, 16, 19], // Maestro
-  [6000, 6999, 16, 19], // Discover, Elo, Hipercard, Maestro, RuPay, Troy, UnionPay, Verve
-  [6200, 6299, 14, 15], // UnionPay
-  [6304, 6304, 13, 15], // Maestro
-  [6700, 6799, 13, 15], // Maestro, Bancontact
-  [8100, 8199, 16, 19], // RuPay, UnionPay
-  [8200, 8299, 16, 16], // RuPay
-  [8600, 8600, 16, 16], // Uzcard
-  [9792, 9792, 16, 16], // Troy
-  [9860, 9860, 16, 16], // Humo
-];
+/** First digits and lengths of the numbers in use (ISO/IEC 7812-1 and what the networks publish). */
+const ISSUED = new RegExp(
+  `^(${[
+    '1.{14}|2131.{11}', // UATP; JCB
+    '220[0-5].{12,15}', // Mir, Borica
+    '2(22[1-9]|2[3-9].|[3-6]..|7[01].|720).{12}', // Mastercard
+    '(?=30[0-5]|3095|3[689]).{14,19}', // Diners Club, Hipercard
+    '3[47].{13}', // American Express
+    '35(2[89]|[3-8].).{12,15}', // JCB, RuPay
+    '4(.{12}|.{15}|.{18})', // Visa, Dankort, Elo
+    '(50|67|6304).{9,17}', // Maestro, Bancontact, Dankort, Elo, RuPay, Verve
+    '5[1-5].{14}', // Mastercard
+    '(5[6-8]|6.).{14,17}', // Discover, Elo, Hipercard, Maestro, RuPay, Troy, UnionPay, Verve
+    '62.{12,17}|81.{14,17}', // UnionPay, RuPay
+    '(82..|8600|9792|9860).{12}', // RuPay; Uzcard; Troy; Humo
+  ].join('|')})$`,
+);
 
 const MIN_CARD_DIGITS = 13;
 const MAX_CARD_DIGITS = 19;
 
 /**
- * Sizes of the groups in which cards are printed: one piece, equal groups with a shorter rest, and
+ * Sizes of the groups in which cards are printed: one piece, up to five digits each with a rest, and
  * some unequal ones. Sevens are order numbers. With free grouping, a date beside a reference number
  * would too often be taken for a card.
  */
-const CARD_LAYOUT =
-  /^(\d+|1(-1)+|2(-2)+(-1)?|3(-3)+(-[12])?|4(-4)+(-[1-5])?|5(-5)+(-[1-4])?|4-[56]-\d+|(6-)?6-\d+|8-\d+)$/;
+const CARD_LAYOUT = /^(\d+|([1-5])(-\2)+(-[1-5])?|4-[56]-\d+|(6-)?6-\d+|8-\d+)$/;
 
 /** YYMMDD, DDMMYY or DDMMYYYY that stands in an issuer's range. */
 const DATE = /^(2[3-7]|30)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]|20\d\d)$/;
@@ -129,7 +113,6 @@ const PHONE = /^\d{13,15}$/;
 /** Digits in a row. */
 interface Group {
   readonly first: number;
-  end: number;
   digits: string;
   /** Whether only separators stand between it and the group before. */
   readonly isNext: boolean;
@@ -145,11 +128,10 @@ function readGroups(characters: readonly Character[]): Group[] {
       group = undefined;
     } else if (group && gap === '') {
       group.digits += value;
-      group.end += 1;
     } else {
       const hasPlus = gap.endsWith('+') && (gap !== '+' || first === 0);
       const isNext = group !== undefined;
-      group = { first, end: first + 1, digits: value, isNext, hasPlus };
+      group = { first, digits: value, isNext, hasPlus };
       groups.push(group);
     }
   }
@@ -167,7 +149,7 @@ function findCards(characters: readonly Character[]): Span[] {
     for (let at = index; before.length < MAX_CARD_DIGITS; at += 1) {
       const group = groups[at];
       if (group === undefined || (at > index && !group.isNext)) break;
-      const { digits, end } = group;
+      const { digits } = group;
       for (const glued of [0, 2, 4, 6]) {
         const cut = digits.length - glued;
         const length = before.length + cut;
@@ -176,8 +158,8 @@ function findCards(characters: readonly Character[]): Span[] {
         const year = glued === 2 && next?.isNext ? next.digits : '';
         if (!MAYBE_EXPIRY.test(digits.slice(cut) + year)) continue;
         const number = before + digits.slice(0, cut);
-        if (isIssued(number) && passesLuhn(number) && CARD_LAYOUT.test(sizes + cut)) {
-          spans.push([first, end]);
+        if (ISSUED.test(number) && passesLuhn(number) && CARD_LAYOUT.test(sizes + cut)) {
+          spans.push([first, group.first + digits.length]);
         }
       }
       before += digits;
@@ -185,14 +167,6 @@ function findCards(characters: readonly Character[]): Span[] {
     }
   }
   return spans;
-}
-
-function isIssued(number: string): boolean {
-  const start = Number(number.slice(0, 4));
-  return ISSUERS.some(
-    ([from, to, min, max]) =>
-      start >= from && start <= to && number.length >= min && number.length <= max,
-  );
 }
 
 function passesLuhn(number: string): boolean {
@@ -204,31 +178,39 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Length of an IBAN in each country of the ISO 13616 registry. */
+/** The length of an IBAN, and the countries that have it (ISO 13616 registry). */
 const IBAN_LENGTHS =
-  'AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24DE22DJ27DK18DO28EE20EG29ES24' +
-  'FI18FK18FO18FR27GB22GE22GI23GL18GR27GT28HN28HR21HU28IE22IL23IQ23IS26IT27JO30KW30KZ20LB28LC32' +
-  'LI21LT20LU20LV21LY25MC27MD24ME22MK19MN20MR27MT31MU30NI28NL18NO15OM23PK24PL28PS29PT25QA29RO24' +
-  'RS22RU33SA24SC31SD18SE24SI19SK24SM27SO23ST25SV28TL23TN24TR26UA29VA22VG24XK20YE30';
+  '15NO 16BE 18DKFIFKFOGLNLSD 19MKSI 20ATBAEEKZLTLUMNXK 21CHHRLILV 22BGBHCRDEGBGEIEMERSVA ' +
+  '23AEGIILIQOMSOTL 24ADCZESMDPKROSASESKTNVG 25LYPTST 26ISTR 27BIDJFRGRITMCMRSM ' +
+  '28ALAZBYCYDOGTHNHULBNIPLSV 29BREGPSQAUA 30JOKWMUYE 31MTSC 32LC 33RU';
 
 const IBAN_LENGTH_BY_COUNTRY: ReadonlyMap<string, number> = new Map(
-  IBAN_LENGTHS.match(/.{4}/g)?.map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+  IBAN_LENGTHS.split(' ').flatMap((group) =>
+    Array.from(group.matchAll(/[A-Z]{2}/g), ([country]) => [country, Number.parseInt(group, 10)]),
+  ),
 );
 
 /** Gaps only between fours, or after every character, or after every second one. */
-const IBAN_LAYOUT = /^(?:(?:\w{4}-?)+\w{0,3}|\w(?:-\w)+|\w\w(?:-\w\w)+(?:-\w)?)$/;
+const IBAN_LAYOUT = /^((\w{4}-?)+\w{0,3}|\w(-\w)+|\w\w(-\w\w)+(-\w)?)$/;
 
 /** IBANs (ISO 13616) with the length of their country and fitting check digits. */
 function findIbans(characters: readonly Character[]): Span[] {
   const spans: Span[] = [];
-  for (const [first, { value }] of characters.entries()) {
-    const length = IBAN_LENGTH_BY_COUNTRY.get(value + characters[first + 1]?.value);
-    if (length === undefined || first + length > characters.length) continue;
-    const all = characters.slice(first, first + length);
-    const iban = all.map((character) => character.value).join('');
-    if (!/^..\d\d\w+$/.test(iban) || iban.length < length || !passesMod97(iban)) continue;
-    const printed = all.map((character) => (character.gap && '-') + character.value).join('');
-    if (IBAN_LAYOUT.test(printed.replace(/^-/, ''))) spans.push([first, first + length]);
+  for (const [first, { value: letter }] of characters.entries()) {
+    const length = IBAN_LENGTH_BY_COUNTRY.get(letter + characters[first + 1]?.value);
+    if (length === undefined) continue;
+    const end = first + length;
+    const parts = characters.slice(first, end).map(({ gap, value }) => (gap && '-') + value);
+    const printed = parts.join('').replace(/^-/, '');
+    const iban = printed.replace(/-/g, '');
+    if (
+      iban.length === length &&
+      /^..\d\d\w+$/.test(iban) &&
+      passesMod97(iban) &&
+      IBAN_LAYOUT.test(printed)
+    ) {
+      spans.push([first, end]);
+    }
   }
   return spans;
 }

@@ -107,6 +107,54 @@ describe('maskNumbers', () => {
     expect(duration(64_000) / duration(8_000)).toBeLessThan(32);
   });
 
+  it.each([
+    ['1', [15]],
+    ['2131', [15]],
+    ['2200', [16, 17, 18, 19]],
+    ['2206', []],
+    ['2220', []],
+    ['2221', [16]],
+    ['2230', [16]],
+    ['2300', [16]],
+    ['2699', [16]],
+    ['2719', [16]],
+    ['2720', [16]],
+    ['2721', []],
+    ['300', [14, 15, 16, 17, 18, 19]],
+    ['306', []],
+    ['3095', [14, 15, 16, 17, 18, 19]],
+    ['31', []],
+    ['34', [15]],
+    ['3527', []],
+    ['3528', [16, 17, 18, 19]],
+    ['3589', [16, 17, 18, 19]],
+    ['3590', []],
+    ['37', [15]],
+    ['4', [13, 16, 19]],
+    ['50', [13, 14, 15, 16, 17, 18, 19]],
+    ['51', [16]],
+    ['55', [16]],
+    ['56', [16, 17, 18, 19]],
+    ['59', []],
+    ['60', [16, 17, 18, 19]],
+    ['62', [14, 15, 16, 17, 18, 19]],
+    ['6304', [13, 14, 15, 16, 17, 18, 19]],
+    ['67', [13, 14, 15, 16, 17, 18, 19]],
+    ['7', []],
+    ['80', []],
+    ['81', [16, 17, 18, 19]],
+    ['82', [16]],
+    ['9792', [16]],
+    ['99', []],
+  ])('masks numbers that begin with %s if they have as many digits: %j', (start, lengths) => {
+    const all = Array.from({ length: 19 }, (_, index) => index + 4);
+    const masked = all.filter((length) => {
+      const number = withCheckDigit(start.padEnd(length - 1, '0'));
+      return maskNumbers(number) !== number;
+    });
+    expect(masked).toEqual(lengths);
+  });
+
   it('knows every decimal digit of Unicode', () => {
     const all = Array.from({ length: 0x11_0000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
