@@ -1,113 +1,218 @@
-/** Start and end of a part of a text, in UTF-16 units; the end is exclusive. */
-type Span = readonly [start: number, end: number];
-
 /**
- * Replaces every digit of a payment card number and every character of an IBAN by `*`; separators
- * stay. Masking twice changes nothing more. Terminal ids, references, phone numbers and dates
- * survive, because matching needs them, unless they have the length and the check digit of a card
- * number.
+ * Replaces every digit of a payment card number and every letter and digit of an IBAN by `*`, in
+ * whichever script and with whatever separators it is printed; everything else stays. Masking
+ * twice changes nothing more. Terminal ids, references, phone numbers and dates survive, because
+ * matching needs them, unless they have the first digits, the length and the check digit of a card.
  */
 export function maskNumbers(text: string): string {
+  if ((text.match(DIGITS)?.length ?? 0) < MIN_DIGITS) return text;
+  const characters = readCharacters(text);
   // IBANs first: digits that touch an IBAN form a group of their own only once it is masked.
-  return maskCardNumbers(maskIbans(text));
+  maskSpans(characters, findIbans(characters));
+  maskSpans(characters, findCards(characters));
+  let index = 0;
+  return text.replace(CHARACTERS, (character) =>
+    characters[index++]?.value === '*' ? '*' : character,
+  );
 }
 
-/** 13 digits with at most one separator between two: most texts hold no such thing. */
-const POSSIBLE_CARD = /(?:\d[\s-]?){12}\d/;
+const DIGITS = /\p{N}/gu;
 
-/** Groups of digits with one separator between two of them. */
-const DIGIT_GROUPS = /\d+(?:[\s-]\d+)*/g;
+/** No card number has fewer digits, nor has any IBAN in use. */
+const MIN_DIGITS = 8;
 
-/** The longest layout is 4-4-4-4-3. */
-const MAX_GROUPS = 5;
+/** Letters, digits and `*`. All else is a separator, or invisible. */
+const CHARACTERS = /(?!\p{DI})[\p{L}\p{N}*]/gu;
+
+/** Zero-width and bidirectional characters, soft hyphens, and marks such as those of a keycap. */
+const INVISIBLE = /[\p{DI}\p{Cf}\p{M}]/gu;
+
+interface Character {
+  /** `0` to `9`, `A` to `Z`, `*` for what is masked, or nothing for any other letter. */
+  value: string;
+  /** The separators before it. */
+  readonly gap: string;
+}
+
+function readCharacters(text: string): Character[] {
+  const characters: Character[] = [];
+  let end = 0;
+  for (const { 0: character, index } of text.matchAll(CHARACTERS)) {
+    const gap = index > end ? text.slice(end, index).replace(INVISIBLE, '') : '';
+    characters.push({ value: plainValue(character), gap });
+    end = index + character.length;
+  }
+  return characters;
+}
+
+/** Of every script and style: full-width, mathematical, circled, superscript. */
+function plainValue(character: string): string {
+  if (character <= '9') return character;
+  if (IS_DIGIT.test(character)) return digitValue(character);
+  const plain = character.normalize('NFKC').toUpperCase();
+  return /^[A-Z0-9]$/.test(plain) ? plain : '';
+}
+
+const IS_DIGIT = /^\p{Nd}$/u;
+
+/** In every script, the ten digits stand next to each other, from zero to nine. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (IS_DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** The first character of a number and the one after its last. */
+type Span = readonly [first: number, end: number];
+
+/** Spans may overlap, and were all found before the first is masked. */
+function maskSpans(characters: readonly Character[], spans: readonly Span[]): void {
+  for (const [first, end] of spans) {
+    for (const character of characters.slice(first, end)) character.value = '*';
+  }
+}
+
+/** First digits and lengths of the numbers in use (ISO/IEC 7812-1 and what the networks publish). */
+const ISSUED = new RegExp(
+  `^(${[
+    '1.{14}|2131.{11}', // UATP; JCB
+    '220[0-5].{12,15}', // Mir, Borica
+    '2(22[1-9]|2[3-9].|[3-6]..|7[01].|720).{12}', // Mastercard
+    '(?=30[0-5]|3095|3[689]).{14,19}', // Diners Club, Hipercard
+    '3[47].{13}', // American Express
+    '35(2[89]|[3-8].).{12,15}', // JCB, RuPay
+    '4(.{12}|.{15}|.{18})', // Visa, Dankort, Elo
+    '(50|67|6304).{9,17}', // Maestro, Bancontact, Dankort, Elo, RuPay, Verve
+    '5[1-5].{14}', // Mastercard
+    '(5[6-8]|6.).{14,17}', // Discover, Elo, Hipercard, Maestro, RuPay, Troy, UnionPay, Verve
+    '62.{12,17}|81.{14,17}', // UnionPay, RuPay
+    '(82..|8600|9792|9860).{12}', // RuPay; Uzcard; Troy; Humo
+  ].join('|')})$`,
+);
+
+const MIN_CARD_DIGITS = 13;
+const MAX_CARD_DIGITS = 19;
 
 /**
- * How cards are printed: in one piece, in groups of four with a shorter rest, 4-6-4 and 4-6-5. With
- * free grouping, one in ten dates beside a reference number would be taken for a card.
+ * Sizes of the groups in which cards are printed: one piece, up to five digits each with a rest, and
+ * some unequal ones. Sevens are order numbers. With free grouping, a date beside a reference number
+ * would too often be taken for a card.
  */
-const CARD_LAYOUT =
-  /^(?:\d{13,19}|\d{4}(?:.\d{4}){2}.\d{1,4}|\d{4}(?:.\d{4}){3}.\d{1,3}|\d{4}.\d{6}.\d{4,5})$/s;
+const CARD_LAYOUT = /^(\d+|([1-5])(-\2)+(-[1-5])?|4-[56]-\d+|(6-)?6-\d+|8-\d+)$/;
 
-/** 13 to 19 digits, the last one a check digit (ISO/IEC 7812-1). */
-function maskCardNumbers(text: string): string {
-  if (!POSSIBLE_CARD.test(text)) return text;
-  const spans: Span[] = [];
-  for (const chain of text.matchAll(DIGIT_GROUPS)) {
-    const groups = [...chain[0].matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
-      start: chain.index + index,
-      end: chain.index + index + digits.length,
-    }));
-    for (const [first, { start }] of groups.entries()) {
-      for (const { end } of groups.slice(first, first + MAX_GROUPS)) {
-        const candidate = text.slice(start, end);
-        if (CARD_LAYOUT.test(candidate) && passesLuhn(candidate)) spans.push([start, end]);
-      }
-    }
-  }
-  return maskSpans(text, spans);
+/** YYMMDD, DDMMYY or DDMMYYYY that stands in an issuer's range. */
+const DATE = /^(2[3-7]|30)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]|20\d\d)$/;
+
+/** Nothing, or MMYY or MMYYYY. */
+const MAYBE_EXPIRY = /^((0[1-9]|1[0-2])(20)?[1-4]\d)?$/;
+
+/** After a plus sign. No phone number is longer (E.164); shorter ones are no cards. */
+const PHONE = /^\d{13,15}$/;
+
+/** Digits in a row. */
+interface Group {
+  readonly first: number;
+  digits: string;
+  /** Whether only separators stand between it and the group before. */
+  readonly isNext: boolean;
+  /** Whether a plus sign stands before it, though not within a word, where it encodes a space. */
+  readonly hasPlus: boolean;
 }
 
-function passesLuhn(candidate: string): boolean {
-  const digits = Array.from(candidate.replace(/\D/g, ''), Number).reverse();
-  const sum = digits.reduce((total, digit, index) => {
-    const weighted = index % 2 === 0 ? digit : digit * 2;
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
+function readGroups(characters: readonly Character[]): Group[] {
+  const groups: Group[] = [];
+  let group: Group | undefined;
+  for (const [first, { value, gap }] of characters.entries()) {
+    if (value < '0' || value > '9') {
+      group = undefined;
+    } else if (group && gap === '') {
+      group.digits += value;
+    } else {
+      const hasPlus = gap.endsWith('+') && (gap !== '+' || first === 0);
+      const isNext = group !== undefined;
+      group = { first, digits: value, isNext, hasPlus };
+      groups.push(group);
+    }
+  }
+  return groups;
+}
+
+/** Cards begin and end with a group; an expiry date may be glued to the last one. */
+function findCards(characters: readonly Character[]): Span[] {
+  const groups = readGroups(characters);
+  const spans: Span[] = [];
+  for (const [index, { first, digits: head, hasPlus }] of groups.entries()) {
+    if (DATE.test(head) || (hasPlus && PHONE.test(head))) continue;
+    let before = '';
+    let sizes = '';
+    for (let at = index; before.length < MAX_CARD_DIGITS; at += 1) {
+      const group = groups[at];
+      if (group === undefined || (at > index && !group.isNext)) break;
+      const { digits } = group;
+      for (const glued of [0, 2, 4, 6]) {
+        const cut = digits.length - glued;
+        const length = before.length + cut;
+        if (cut < 1 || length < MIN_CARD_DIGITS || length > MAX_CARD_DIGITS) continue;
+        const next = groups[at + 1];
+        const year = glued === 2 && next?.isNext ? next.digits : '';
+        if (!MAYBE_EXPIRY.test(digits.slice(cut) + year)) continue;
+        const number = before + digits.slice(0, cut);
+        if (ISSUED.test(number) && passesLuhn(number) && CARD_LAYOUT.test(sizes + cut)) {
+          spans.push([first, group.first + digits.length]);
+        }
+      }
+      before += digits;
+      sizes += `${digits.length}-`;
+    }
+  }
+  return spans;
+}
+
+function passesLuhn(number: string): boolean {
+  let sum = 0;
+  for (let place = 1; place <= number.length; place += 1) {
+    const weighted = Number(number.at(-place)) * (place % 2 === 0 ? 2 : 1);
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
   return sum % 10 === 0;
 }
 
-/** Length of an IBAN in each country of the ISO 13616 registry. */
+/** The length of an IBAN, and the countries that have it (ISO 13616 registry). */
 const IBAN_LENGTHS =
-  'AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24DE22DJ27DK18DO28EE20EG29ES24' +
-  'FI18FK18FO18FR27GB22GE22GI23GL18GR27GT28HN28HR21HU28IE22IL23IQ23IS26IT27JO30KW30KZ20LB28LC32' +
-  'LI21LT20LU20LV21LY25MC27MD24ME22MK19MN20MR27MT31MU30NI28NL18NO15OM23PK24PL28PS29PT25QA29RO24' +
-  'RS22RU33SA24SC31SD18SE24SI19SK24SM27SO23ST25SV28TL23TN24TR26UA29VA22VG24XK20YE30';
+  '15NO 16BE 18DKFIFKFOGLNLSD 19MKSI 20ATBAEEKZLTLUMNXK 21CHHRLILV 22BGBHCRDEGBGEIEMERSVA ' +
+  '23AEGIILIQOMSOTL 24ADCZESMDPKROSASESKTNVG 25LYPTST 26ISTR 27BIDJFRGRITMCMRSM ' +
+  '28ALAZBYCYDOGTHNHULBNIPLSV 29BREGPSQAUA 30JOKWMUYE 31MTSC 32LC 33RU';
 
 const IBAN_LENGTH_BY_COUNTRY: ReadonlyMap<string, number> = new Map(
-  Array.from(IBAN_LENGTHS.matchAll(/([A-Z]{2})(\d\d)/g), ([, country = '', length]) => [
-    country,
-    Number(length),
-  ]),
+  IBAN_LENGTHS.split(' ').flatMap((group) =>
+    Array.from(group.matchAll(/[A-Z]{2}/g), ([country]) => [country, Number.parseInt(group, 10)]),
+  ),
 );
 
-/** Country and check digits. */
-const IBAN_HEAD = /[A-Z]{2}\d{2}/gi;
+/** Gaps only between fours, or after every character, or after every second one. */
+const IBAN_LAYOUT = /^((\w{4}-?)+\w{0,3}|\w(-\w)+|\w\w(-\w\w)+(-\w)?)$/;
 
-/** A head and eleven more characters, as in the shortest IBAN: most texts hold no such thing. */
-const POSSIBLE_IBAN = /[A-Z]{2}\d{2}(?:[\s-]?[A-Z0-9]){11}/i;
-
-/**
- * IBANs (ISO 13616) with the length of their country and fitting check digits, written in one piece
- * or in the groups of four in which they are printed.
- */
-function maskIbans(text: string): string {
-  if (!POSSIBLE_IBAN.test(text)) return text;
+/** IBANs (ISO 13616) with the length of their country and fitting check digits. */
+function findIbans(characters: readonly Character[]): Span[] {
   const spans: Span[] = [];
-  for (const { 0: head, index } of text.matchAll(IBAN_HEAD)) {
-    const length = IBAN_LENGTH_BY_COUNTRY.get(head.slice(0, 2).toUpperCase());
+  for (const [first, { value: letter }] of characters.entries()) {
+    const length = IBAN_LENGTH_BY_COUNTRY.get(letter + characters[first + 1]?.value);
     if (length === undefined) continue;
-    const found = readInFours(text, index, length);
-    if (found !== undefined && passesMod97(found.characters)) spans.push([index, found.end]);
+    const end = first + length;
+    const parts = characters.slice(first, end).map(({ gap, value }) => (gap && '-') + value);
+    const printed = parts.join('').replace(/^-/, '');
+    const iban = printed.replace(/-/g, '');
+    if (
+      iban.length === length &&
+      /^..\d\d\w+$/.test(iban) &&
+      passesMod97(iban) &&
+      IBAN_LAYOUT.test(printed)
+    ) {
+      spans.push([first, end]);
+    }
   }
-  return maskSpans(text, spans);
-}
-
-/** Reads `length` letters and digits; one space or hyphen may follow every fourth. */
-function readInFours(
-  text: string,
-  start: number,
-  length: number,
-): { characters: string; end: number } | undefined {
-  let characters = '';
-  let end = start;
-  while (characters.length < length) {
-    const unit = text.charAt(end);
-    if (/[A-Za-z0-9]/.test(unit)) characters += unit;
-    else if (!/[\s-]/.test(unit) || characters.length % 4 !== 0) return undefined;
-    else if (/[\s-]/.test(text.charAt(end - 1))) return undefined;
-    end += 1;
-  }
-  return { characters, end };
+  return spans;
 }
 
 /** ISO 7064 MOD 97-10: the first four characters move to the end, and A counts as 10. */
@@ -118,15 +223,4 @@ function passesMod97(iban: string): boolean {
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
   return remainder === 1;
-}
-
-/** Replaces the letters and digits within the spans by `*`. Spans may overlap. */
-function maskSpans(text: string, spans: readonly Span[]): string {
-  const units = text.split('');
-  for (const [start, end] of spans) {
-    for (let index = start; index < end; index += 1) {
-      if (/[A-Za-z0-9]/.test(text.charAt(index))) units[index] = '*';
-    }
-  }
-  return units.join('');
 }

@@ -1,3 +1,4 @@
+import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
 import { maskNumbers } from './maskNumbers.js';
 
@@ -31,8 +32,9 @@ export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Tr
 /**
  * The part of a row that may be sent: its own properties among the twelve fields, of the right
  * type, without blank text. Card and account numbers are masked in every text but the `id`, which
- * must stay the key of the response; so an id must not be such a number. Latitude and longitude
- * (degrees) are kept only together. Throws a `TypeError` when the id is not a string.
+ * must stay the key of the response; so an id must not be such a number, of which development warns.
+ * Latitude and longitude (degrees) are kept only together. Throws a `TypeError` when the id is not
+ * a string.
  */
 export function toWireTransaction(row: Transaction): Transaction {
   const wire: Record<string, unknown> = {};
@@ -50,6 +52,9 @@ export function toWireTransaction(row: Transaction): Transaction {
     throw new TypeError(
       `Merchantry: expected the id of a transaction to be a string, but got: ${typeof row.id}.`,
     );
+  }
+  if (isDevelopment() && maskNumbers(row.id) !== row.id) {
+    warnOnce('a transaction id looks like a card number or an IBAN. Ids are sent unmasked.');
   }
   return wire as unknown as Transaction;
 }

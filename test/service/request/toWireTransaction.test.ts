@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   hasUsableName,
   jsonBytes,
@@ -120,8 +120,24 @@ describe('toWireTransaction', () => {
   );
 
   it('leaves the id as it is, because it must match the key of the answer', () => {
-    expect(toWireTransaction({ id: '4111111111111111' })).toEqual({ id: '4111111111111111' });
+    expect(toWireTransaction({ id: '4111111111111112' })).toEqual({ id: '4111111111111112' });
     expect(toWireTransaction({ id: '' })).toEqual({ id: '' });
+  });
+
+  it('warns once in development of ids that look like card or account numbers, without them', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubEnv('NODE_ENV', 'production');
+    toWireTransaction({ id: '4111111111111111' });
+    expect(warn).not.toHaveBeenCalled();
+    vi.unstubAllEnvs();
+    toWireTransaction({ id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' });
+    expect(warn).not.toHaveBeenCalled();
+    for (const id of ['4111111111111111', 'row 5555 5555 5555 4444', 'GB82WEST12345698765432']) {
+      expect(toWireTransaction({ id })).toEqual({ id });
+    }
+    expect(warn.mock.calls).toEqual([
+      ['Merchantry: a transaction id looks like a card number or an IBAN. Ids are sent unmasked.'],
+    ]);
   });
 
   it.each([
