@@ -35,7 +35,7 @@ export function useMerchants(
   /** By transaction id; null for a row of which nothing may be sent. */
   const rows = useMemo(() => {
     const lookups = new Map<string, QueryLookup | null>();
-    for (const [index, { id }] of visibleTransactions.entries()) {
+    visibleTransactions.forEach(({ id }, index) => {
       const row = sendable[index] ?? WITHHELD;
       const lookup = row === WITHHELD ? null : createLookup(row, config, type);
       const first = lookups.get(id);
@@ -45,7 +45,7 @@ export function useMerchants(
           `expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
         );
       }
-    }
+    });
     return lookups;
   }, [visibleTransactions, sendable, config, type]);
   // TanStack warns about equal keys: rows of equal content share one observer.
