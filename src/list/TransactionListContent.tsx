@@ -37,6 +37,7 @@ export function TransactionListContent<T>({
   transactions: hostRows,
   toTransaction,
   type,
+  enabled = true,
   selectedId,
   onSelect,
   forwardedRef,
@@ -147,6 +148,7 @@ export function TransactionListContent<T>({
                     hostRow={hostRows[row] as T}
                     transaction={transaction}
                     type={type}
+                    enabled={enabled}
                     visibleRows={viewport.visibleRows}
                     selected={transaction.id === selectedId}
                     tabIndex={row === tabStop ? 0 : -1}
@@ -184,7 +186,9 @@ export function TransactionListContent<T>({
         more={more}
         onEndReached={onEndReached}
       />
-      <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
+      {enabled && (
+        <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
+      )}
       <ListAttribution counter={attribution} onHeightChange={setAttributionHeight} />
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">

@@ -43,6 +43,11 @@ interface TransactionListOwnProps<T> {
   transactions: readonly T[];
   /** Requests records of this type instead of the provider's. */
   type?: RequestType | undefined;
+  /**
+   * False: rows are shown, and keep the merchants that they have, but none is requested. Rows that
+   * wait to be requested wait no longer. Default true.
+   */
+  enabled?: boolean | undefined;
   selectedId?: string | undefined;
   /** Makes every row a button. */
   onSelect?: ((transaction: T, lookup: MerchantLookup) => void) | undefined;

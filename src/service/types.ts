@@ -42,7 +42,10 @@ export type RequestType = Open<'restrictive' | 'extended'>;
 /** Fields that `forceCacheableFields` takes from the service's own sources, which may be stored. */
 export type CacheableField = 'name' | 'website' | 'img' | 'category' | 'categories';
 
-/** Options for every request. One that is not set is omitted, never sent as null. */
+/**
+ * Options for every request. One that is not set is omitted, never sent as null; so is one of the
+ * wrong type.
+ */
 export interface RequestOptions {
   type?: RequestType | undefined;
   /** Service default: `2x`. The interface names no other value. */
@@ -55,6 +58,7 @@ export interface RequestOptions {
   additionalInfo?: boolean | undefined;
   /** Service default: true. When false, a miss is an empty array instead of a tidied name. */
   clearResponse?: boolean | undefined;
+  /** Other names are not sent; an empty list counts as not set. */
   forceCacheableFields?: readonly CacheableField[] | undefined;
 }
 

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactElement, type ReactNode, useState } from 
 import {
   type MerchantListRequest,
   MerchantProvider,
+  type MerchantProviderProps,
   type RequestOptions,
 } from '../../src/index.js';
 import { createRequestLog } from './createRequestLog.js';
@@ -16,6 +17,8 @@ export interface SandboxArgs {
   type?: RequestOptions['type'];
   /** Called with each request. */
   onRequest?: ((request: MerchantListRequest) => void) | undefined;
+  /** What may be sent of a row. */
+  redact?: MerchantProviderProps['redact'];
 }
 
 interface SandboxProps extends SandboxArgs {
@@ -23,7 +26,7 @@ interface SandboxProps extends SandboxArgs {
   children: ReactNode;
 }
 
-function Sandbox({ settings, type, onRequest, children }: SandboxProps): ReactElement {
+function Sandbox({ settings, type, onRequest, redact, children }: SandboxProps): ReactElement {
   const [client] = useState(() => new QueryClient());
   const [log] = useState(createRequestLog);
   const [fetcher] = useState(() => createSandboxFetcher(settings));
@@ -35,6 +38,7 @@ function Sandbox({ settings, type, onRequest, children }: SandboxProps): ReactEl
           return fetcher(request, context);
         }}
         config={{ request: { type: type ?? 'extended' } }}
+        redact={redact}
         onEvent={log.add}
       >
         {children}
@@ -66,6 +70,7 @@ export function SandboxDecorator(
       settings={{ now: now ?? undefined, ...sandbox }}
       type={args.type}
       onRequest={args.onRequest}
+      redact={args.redact}
     >
       <Story />
     </Sandbox>

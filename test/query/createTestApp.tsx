@@ -6,7 +6,10 @@ import type { BatchOptions, PlannerEvent } from '../../src/planner/types.js';
 import type { MerchantLookup } from '../../src/query/hooks/MerchantLookup.js';
 import { type UseMerchantOptions, useMerchant } from '../../src/query/hooks/useMerchant.js';
 import type { MerchantConfig } from '../../src/query/provider/MerchantProvider.js';
-import { MerchantProvider } from '../../src/query/provider/MerchantProvider.js';
+import {
+  MerchantProvider,
+  type MerchantProviderProps,
+} from '../../src/query/provider/MerchantProvider.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
 import type { Transaction } from '../../src/service/types.js';
 import { createService, type Service } from './createService.js';
@@ -17,6 +20,7 @@ export interface TestAppParts {
   service?: Service | undefined;
   fetcher?: MerchantListFetcher | undefined;
   config?: MerchantConfig | undefined;
+  redact?: MerchantProviderProps['redact'];
   onEvent?: ((event: PlannerEvent) => void) | undefined;
   batch?: BatchOptions | undefined;
   strict?: boolean | undefined;
@@ -30,7 +34,10 @@ export interface TestApp {
   /** Commits below the provider so far. */
   readonly commits: number;
   /** Renders below the provider, with other parts from now on, and waits until nothing moves. */
-  show(children: ReactNode, parts?: Pick<TestAppParts, 'config' | 'fetcher'>): Promise<void>;
+  show(
+    children: ReactNode,
+    parts?: Pick<TestAppParts, 'config' | 'fetcher' | 'redact'>,
+  ): Promise<void>;
   /** Renders below the `QueryClientProvider` only. */
   showBare(children: ReactNode): Promise<void>;
   unmount(): Promise<void>;
@@ -60,7 +67,7 @@ export function createTestApp(parts: TestAppParts = {}): TestApp {
   const { batch, onEvent, strict = false } = parts;
   const events: PlannerEvent[] = [];
   const seen = new Map<string, MerchantLookup[]>();
-  let { config, fetcher = service.fetcher } = parts;
+  let { config, redact, fetcher = service.fetcher } = parts;
   let commits = 0;
 
   const container = document.body.appendChild(document.createElement('div'));
@@ -89,11 +96,12 @@ export function createTestApp(parts: TestAppParts = {}): TestApp {
       return commits;
     },
     show(children, next = {}) {
-      ({ config = config, fetcher = fetcher } = next);
+      ({ config = config, fetcher = fetcher, redact = redact } = next);
       return showBare(
         <MerchantProvider
           fetcher={fetcher}
           config={config}
+          redact={redact}
           batch={batch}
           onEvent={(event) => {
             events.push(event);

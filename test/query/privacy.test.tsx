@@ -1,7 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prefetchMerchants } from '../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../src/query/hooks/useMerchants.js';
+import type { MerchantConfig } from '../../src/query/provider/MerchantProvider.js';
 import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
 import type { Transaction } from '../../src/service/types.js';
 import { createTestApp, type TestApp } from './createTestApp.js';
@@ -79,6 +80,7 @@ function createWire() {
   return {
     fetcher,
     bodies,
+    requests: () => bodies.map((body) => JSON.parse(body.slice(body.indexOf('{')))),
     transactions: () =>
       bodies.flatMap((body) => JSON.parse(body.slice(body.indexOf('{'))).transactions),
   };
@@ -128,5 +130,106 @@ describe('a row full of secrets', () => {
     await prefetched;
     expect(wire.transactions()).toHaveLength(2);
     expect(wire.bodies.join()).not.toMatch(NEVER);
+  });
+});
+
+/** Options as a host app without types might give them. */
+const OPTIONS: object = {
+  type: 'extended',
+  language: null,
+  logo_size: undefined,
+  defaultLogo: false,
+  additionalInfo: 'SECRET-TEXT',
+  clearResponse: { note: 'SECRET-OBJECT' },
+  forceCacheableFields: ['website', 'SECRET-FIELD', 'phone', 'name', 'name'],
+  apiKey: 'SECRET-KEY',
+  secretNote: 'SECRET-NOTE',
+  transactions: [{ id: 'SECRET-ID' }],
+  Language: 'SECRET-SPELLING',
+};
+const SENT_OPTIONS = {
+  type: 'extended',
+  defaultLogo: false,
+  forceCacheableFields: ['name', 'website'],
+};
+
+describe('options full of secrets', () => {
+  const config: MerchantConfig = { request: OPTIONS };
+
+  it('send the options that are known and of the right type, and nothing else', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const wire = createWire();
+    const app = createTestApp({ fetcher: wire.fetcher, config });
+    await app.show(<app.Row transaction={ROW} />);
+    await flush(100);
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(wire.requests()).toStrictEqual([{ ...SENT_OPTIONS, transactions: [MASKED] }]);
+    expect(JSON.stringify(dehydrate(app.client))).not.toMatch(NEVER);
+    expect(warn).toHaveBeenCalled();
+    expect(warn.mock.calls.join()).not.toMatch(NEVER);
+  });
+
+  it('send the same for a prefetch, whose rows the provider then knows', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const wire = createWire();
+    const app = createTestApp({ fetcher: wire.fetcher, config });
+    const options = { fetcher: wire.fetcher, transactions: [ROW], config };
+    const prefetched = prefetchMerchants(app.client, options);
+    await flush(100);
+    await prefetched;
+    await app.show(<app.Row transaction={ROW} />);
+    await flush(100);
+    expect(app.history('t0')).toEqual(['matched']);
+    expect(wire.requests()).toStrictEqual([{ ...SENT_OPTIONS, transactions: [MASKED] }]);
+  });
+
+  it.each<[string, object]>([
+    ['null', { language: null, defaultLogo: null, clearResponse: null, type: null }],
+    ['undefined', { language: undefined, additionalInfo: undefined, type: undefined }],
+    ['an empty list', { forceCacheableFields: [] }],
+    ['no options at all', {}],
+  ])('send no option that is not set: %s', async (_, request) => {
+    const wire = createWire();
+    const app = createTestApp({ fetcher: wire.fetcher, config: { request } });
+    await app.show(<app.Row transaction={ROW} />);
+    await flush(100);
+    expect(wire.requests()).toStrictEqual([{ type: 'restrictive', transactions: [MASKED] }]);
+  });
+
+  it('send every option of the interface that is set', async () => {
+    const request = {
+      type: 'unheard-of',
+      logo_size: '3x',
+      defaultLogo: true,
+      language: 'de',
+      additionalInfo: false,
+      clearResponse: true,
+      forceCacheableFields: ['name', 'website', 'img', 'category', 'categories'],
+    } as const;
+    const wire = createWire();
+    const app = createTestApp({ fetcher: wire.fetcher, config: { request } });
+    await app.show(<app.Row transaction={ROW} />);
+    await flush(100);
+    expect(wire.requests()).toStrictEqual([{ ...request, transactions: [MASKED] }]);
+  });
+});
+
+describe('a redacted row full of secrets', () => {
+  it('sends the twelve fields of what may be sent, masked', async () => {
+    const wire = createWire();
+    const app = createTestApp({
+      fetcher: wire.fetcher,
+      redact: (row) => (row === ROW ? { ...ROW, city: 'SENT 4111111111111111' } : null),
+    });
+    await app.show(ROWS.map((row) => <app.Row key={row.id} transaction={row} />));
+    await flush(100);
+    expect(wire.requests()).toStrictEqual([
+      {
+        type: 'restrictive',
+        transactions: [{ ...MASKED, city: 'SENT ****************' }],
+      },
+    ]);
+    expect(app.history('t1')).toEqual(['idle']);
+    expect(JSON.stringify(app.events)).not.toContain('t1');
   });
 });

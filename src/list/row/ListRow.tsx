@@ -24,6 +24,7 @@ export interface ListRowProps<T> {
   /** The row's React key in the list. */
   rowKey: string;
   type: RequestType | undefined;
+  enabled: boolean;
   visibleRows: VisibleRows;
   selected: boolean;
   tabIndex: 0 | -1;
@@ -50,6 +51,7 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     transaction,
     rowKey,
     type,
+    enabled,
     visibleRows,
     selected,
     tabIndex,
@@ -67,7 +69,7 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     () => visibleRows.getSnapshot().has(rowKey),
     () => false,
   );
-  const lookup = useMerchant(transaction, { visible, type });
+  const lookup = useMerchant(transaction, { visible, type, enabled });
   const rowProps = useMemo<TransactionListRowProps>(
     () => ({
       transaction,

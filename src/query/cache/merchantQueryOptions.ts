@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { redactRow } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantProvider.js';
@@ -24,12 +25,14 @@ export interface MerchantQueryOptions {
 
 /**
  * One lookup as TanStack Query options: to read, prefetch, invalidate or observe it with the app's
- * own `QueryClient`. `config` must be the provider's. Fetching needs a mounted `MerchantProvider`;
- * on a server use `prefetchMerchants`.
+ * own `QueryClient`. `config` and `redact` must be the provider's. Fetching needs a mounted
+ * `MerchantProvider`; on a server use `prefetchMerchants`. A row that `redact` withholds has the
+ * options of a row without text, which is `unmatched` without a request.
  */
 export function merchantQueryOptions(
   transaction: Transaction,
   config?: MerchantConfig,
+  redact?: (transaction: Readonly<Transaction>) => Transaction | null,
 ): MerchantQueryOptions {
   return {
     gcTime,
@@ -37,7 +40,7 @@ export function merchantQueryOptions(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: SOURCE,
-    ...lookupQueryOptions(createLookup(transaction, config)),
+    ...lookupQueryOptions(createLookup(redactRow(transaction, redact), config)),
   };
 }
 

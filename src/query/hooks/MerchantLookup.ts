@@ -3,7 +3,7 @@ import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../service/types.js';
 
 /**
- * - `idle`: not requested, because disabled or not visible yet
+ * - `idle`: not requested, because disabled, not visible yet, or withheld by `redact`
  * - `pending`: requested, no response yet
  * - `matched`: the service knows the merchant
  * - `cleaned`: merchant not found; the service tidied the name (`isClearResponse: true`)
@@ -30,8 +30,18 @@ export interface MerchantLookup {
   readonly lookupId: string;
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>> | undefined;
-  /** Loads it again at once; a paused queue probes with it. */
+  /**
+   * Loads it again at once; a paused queue probes with it. Does nothing for a row that `redact`
+   * withholds.
+   */
   retry(): void;
+}
+
+const doNothing = () => {};
+
+/** The lookup of a row of which nothing may be sent, whatever asks for it. */
+export function withheldLookup(id: string): MerchantLookup {
+  return toMerchantLookup({ data: undefined, error: null, isWanted: false, id, retry: doNothing });
 }
 
 const NO_RECORDS: readonly MerchantRecord[] = [];

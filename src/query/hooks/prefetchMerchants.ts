@@ -5,6 +5,7 @@ import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions } from '../../planner/types.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
+import { redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
@@ -18,6 +19,8 @@ export interface PrefetchMerchantsOptions {
   transactions: readonly Transaction[];
   /** Must equal the provider's, or the provider loads the rows again. */
   config?: MerchantConfig | undefined;
+  /** What may be sent of a row. Must be the provider's, or the provider loads the rows again. */
+  redact?: ((transaction: Readonly<Transaction>) => Transaction | null) | undefined;
   batch?: BatchOptions | undefined;
 }
 
@@ -30,10 +33,13 @@ export interface PrefetchMerchantsOptions {
  */
 export async function prefetchMerchants(
   client: QueryClient,
-  { fetcher, transactions, config, batch }: PrefetchMerchantsOptions,
+  { fetcher, transactions, config, redact, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
   // First, because it throws for a row without a usable id.
-  const lookups = transactions.map((row) => createLookup(row, config));
+  const lookups = transactions
+    .map((row) => redactRow(row, redact))
+    .filter((row) => row !== WITHHELD)
+    .map((row) => createLookup(row, config));
   const cache = queryCacheAdapter(client);
   const planner = createPlanner<QueryLookup>(
     {

@@ -1,10 +1,11 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import type { RequestType, Transaction } from '../../service/types.js';
 import { createLookup } from '../cache/createLookup.js';
-import { useMerchantContext } from '../provider/MerchantProvider.js';
-import { type MerchantLookup, toMerchantLookup } from './MerchantLookup.js';
+import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
+import { type MerchantLookup, toMerchantLookup, withheldLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
 
 export interface UseMerchantOptions {
@@ -26,8 +27,10 @@ export function useMerchant(
 ): MerchantLookup {
   const context = useMerchantContext();
   const { client, config, shared } = context;
-  const lookup = createLookup(transaction, config, type);
-  const isWanted = enabled && visible;
+  const sendable = redactRow(transaction, useRedact());
+  const isWithheld = sendable === WITHHELD;
+  const lookup = createLookup(sendable, config, type);
+  const isWanted = enabled && visible && !isWithheld;
 
   // Before the query's own effect, so that the planner knows the row as visible when it is loaded.
   // Not a layout effect: one would be undone when a sibling suspends, while the query stays.
@@ -47,8 +50,11 @@ export function useMerchant(
   // Once there is a result, being on screen changes nothing.
   const isLoading = isWanted && !data && !error;
   return useMemo(
-    () => toMerchantLookup({ data, error, isWanted: isLoading, id, retry }),
-    [data, error, isLoading, id, retry],
+    () =>
+      isWithheld
+        ? withheldLookup(id)
+        : toMerchantLookup({ data, error, isWanted: isLoading, id, retry }),
+    [isWithheld, data, error, isLoading, id, retry],
   );
 }
 

@@ -2,11 +2,12 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { warnOnce } from '../../service/isDevelopment.js';
+import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
-import { useMerchantContext } from '../provider/MerchantProvider.js';
-import { type MerchantLookup, toMerchantLookup } from './MerchantLookup.js';
+import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
+import { type MerchantLookup, toMerchantLookup, withheldLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
 import type { UseMerchantOptions } from './useMerchant.js';
 
@@ -30,25 +31,28 @@ export function useMerchants(
 ): ReadonlyMap<string, MerchantLookup> {
   const context = useMerchantContext();
   const { client, config, shared } = context;
+  const sendable = redactRows(visibleTransactions, useRedact());
+  /** By transaction id; null for a row of which nothing may be sent. */
   const rows = useMemo(() => {
-    const lookups = new Map<string, QueryLookup>();
-    for (const transaction of visibleTransactions) {
-      const lookup = createLookup(transaction, config, type);
-      const first = lookups.get(transaction.id);
-      if (!first) lookups.set(transaction.id, lookup);
-      else if (first.key !== lookup.key) {
+    const lookups = new Map<string, QueryLookup | null>();
+    visibleTransactions.forEach(({ id }, index) => {
+      const row = sendable[index] ?? WITHHELD;
+      const lookup = row === WITHHELD ? null : createLookup(row, config, type);
+      const first = lookups.get(id);
+      if (first === undefined) lookups.set(id, lookup);
+      else if (first?.key !== lookup?.key) {
         warnOnce(
-          `expected every transaction of a list to have an id of its own, but got "${transaction.id}" for two rows with different content. The first one counts.`,
+          `expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
         );
       }
-    }
+    });
     return lookups;
-  }, [visibleTransactions, config, type]);
+  }, [visibleTransactions, sendable, config, type]);
   // TanStack warns about equal keys: rows of equal content share one observer.
-  const lookups = useMemo(
-    () => [...new Map([...rows.values()].map((lookup) => [lookup.key, lookup])).values()],
-    [rows],
-  );
+  const lookups = useMemo(() => {
+    const sent = [...rows.values()].filter((lookup) => lookup !== null);
+    return [...new Map(sent.map((lookup) => [lookup.key, lookup])).values()];
+  }, [rows]);
 
   // Effects before those of the queries, and no layout effects: see `useMerchant`.
   useEffect(() => {
@@ -58,7 +62,7 @@ export function useMerchants(
       for (const hide of hides) hide();
     };
   }, [shared, lookups, enabled]);
-  usePlannerHints({ ...hints, type });
+  usePlannerHints(enabled ? { ...hints, type } : {});
 
   const observed = useMemo(
     () => lookups.map((lookup) => observeLookup(context, lookup, enabled)),
@@ -67,8 +71,9 @@ export function useMerchants(
   /** By row. TanStack keeps what is equal of the combined result, so lookups keep their identity. */
   const combine = (results: UseQueryResult<MerchantResult>[]): Record<string, MerchantLookup> => {
     const indexByKey = new Map(lookups.map(({ key }, index) => [key, index]));
-    const entries = [...rows].map(([id, { key }]): [string, MerchantLookup] => {
-      const index = indexByKey.get(key) as number;
+    const entries = [...rows].map(([id, row]): [string, MerchantLookup] => {
+      if (!row) return [`#${id}`, withheldLookup(id)];
+      const index = indexByKey.get(row.key) as number;
       const { data, error = null } = results[index] ?? {};
       const { retry } = observed[index] as (typeof observed)[number];
       const isWanted = enabled && !data && !error;
@@ -95,16 +100,17 @@ export function usePlannerHints({
   type,
 }: Omit<UseMerchantsOptions, 'enabled'>): void {
   const { config, shared } = useMerchantContext();
+  const sendable = redactRows(next, useRedact());
   const [source] = useState(() => ({}));
   // The planner is read when an effect starts: when the list unmounts it may have stopped.
   useEffect(() => {
     const planner = shared.start();
     planner.setNext(
       source,
-      next.map((row) => createLookup(row, config, type)),
+      sendable.map((row) => createLookup(row, config, type)),
     );
     return () => planner.setNext(source, []);
-  }, [shared, source, next, config, type]);
+  }, [shared, source, sendable, config, type]);
   useEffect(() => {
     const planner = shared.start();
     planner.setScrolling(source, scrolling);

@@ -13,7 +13,8 @@ import {
 } from 'react';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
-import type { RequestOptions } from '../../service/types.js';
+import type { Redact } from '../../service/request/redactRow.js';
+import type { RequestOptions, Transaction } from '../../service/types.js';
 import {
   getSharedPlanner,
   type ProviderRegistration,
@@ -53,11 +54,31 @@ export function useMerchantContext(): MerchantContextValue {
   );
 }
 
+/** Apart from `MerchantContext`, because an inline function must not make its rows load again. */
+const RedactContext = createContext<Redact | undefined>(undefined);
+
+/** The nearest provider's rule of what may be sent. */
+export function useRedact(): Redact | undefined {
+  return useContext(RedactContext);
+}
+
 export interface MerchantProviderProps {
   /** Carries requests to the service. May be an inline function: each request uses the latest. */
   fetcher: MerchantListFetcher;
   /** What makes a lookup's key; compared by content. */
   config?: MerchantConfig | undefined;
+  /**
+   * What may be sent of a row, apart from what the row shows: the row itself, another transaction
+   * with the same `id`, or null. Of the result only the twelve fields are sent, masked as always. A
+   * row with null is never requested; its lookup stays `idle`. So does a row for which the function
+   * throws, or returns another id or no object; development warns once.
+   *
+   * It is given the whole object that the row was looked up with, including fields that are never
+   * sent. It must be pure and synchronous. It may be written inline: a new function applies at once,
+   * and only rows for which its result differs are looked up anew. Requests that are under way are
+   * not called back. Give the same function to `prefetchMerchants` and `merchantQueryOptions`.
+   */
+  redact?: ((transaction: Readonly<Transaction>) => Transaction | null) | undefined;
   /** How lookups are batched; read when the planner starts. */
   batch?: BatchOptions | undefined;
   /** Called with everything the planner does. Events hold no raw transaction text. */
@@ -72,7 +93,7 @@ export interface MerchantProviderProps {
  * TanStack observer stays with the client it was made for.
  */
 export function MerchantProvider(props: MerchantProviderProps): ReactElement {
-  const { fetcher, batch, onEvent, children } = props;
+  const { fetcher, redact, batch, onEvent, children } = props;
   const client = useQueryClient();
   // Compared as JSON: a config written inline does not make everything new.
   const json = JSON.stringify(props.config ?? {});
@@ -95,7 +116,7 @@ export function MerchantProvider(props: MerchantProviderProps): ReactElement {
         onEvent={onEvent}
         onReset={onReset}
       />
-      {children}
+      <RedactContext.Provider value={redact}>{children}</RedactContext.Provider>
     </MerchantContext.Provider>
   );
 }

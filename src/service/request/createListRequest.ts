@@ -1,34 +1,68 @@
-import type { MerchantListRequest, RequestOptions, Transaction } from '../types.js';
+import { warnOnce } from '../isDevelopment.js';
+import type { CacheableField, MerchantListRequest, RequestOptions, Transaction } from '../types.js';
 
 /** An object, so that the compiler finds an option that was forgotten. */
-const OPTION_NAMES: Readonly<Record<Exclude<keyof RequestOptions, 'type'>, true>> = {
-  logo_size: true,
-  defaultLogo: true,
-  language: true,
-  additionalInfo: true,
-  clearResponse: true,
-  forceCacheableFields: true,
+const OPTION_TYPES: Readonly<
+  Record<Exclude<keyof RequestOptions, 'type'>, 'string' | 'boolean' | 'fields'>
+> = {
+  logo_size: 'string',
+  defaultLogo: 'boolean',
+  language: 'string',
+  additionalInfo: 'boolean',
+  clearResponse: 'boolean',
+  forceCacheableFields: 'fields',
 };
 
-/**
- * The options as they are sent, without `type`: an option that is not set is omitted, never sent as
- * null, and an unknown one is omitted too. Query keys are made of these too, so that equal requests
- * share a key.
- */
-export function wireOptions(options: RequestOptions | undefined): RequestOptions {
-  const set = Object.entries(options ?? {}).filter(
-    ([name, value]) => Object.hasOwn(OPTION_NAMES, name) && value !== undefined && value !== null,
-  );
-  return Object.fromEntries(set);
+const CACHEABLE_FIELDS: readonly string[] = [
+  'name',
+  'website',
+  'img',
+  'category',
+  'categories',
+] satisfies CacheableField[];
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
+
+/** What is sent of an option; undefined for nothing. A list keeps known fields, in one order. */
+function wireValue(name: string, value: unknown): unknown {
+  const type = Object.hasOwn(OPTION_TYPES, name) && OPTION_TYPES[name as keyof typeof OPTION_TYPES];
+  if (type === 'fields' && Array.isArray(value)) {
+    const fields = CACHEABLE_FIELDS.filter((field) => value.includes(field));
+    return fields.length > 0 ? fields : undefined;
+  }
+  const isSendable = type === 'string' ? isText(value) : typeof value === type;
+  return isSendable ? value : undefined;
 }
 
 /**
- * The body of one request. `transactions` must have passed `toWireTransaction`. The default `type`
- * is `restrictive`, as the interface recommends for lists.
+ * The options as they are sent, without `type`. An option that is not set is omitted, never sent as
+ * null; so is an unknown one and one of the wrong type, of which development warns. An empty list
+ * counts as not set. Query keys are made of these too, so that equal requests share a key.
+ */
+export function wireOptions(options: RequestOptions | undefined): RequestOptions {
+  const wire: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(options ?? {})) {
+    if (name === 'type' || value === undefined || value === null) continue;
+    const sent = wireValue(name, value);
+    if (sent !== undefined) wire[name] = sent;
+    const isFaulty = Array.isArray(value)
+      ? value.some((field) => !CACHEABLE_FIELDS.includes(field))
+      : sent === undefined;
+    if (isFaulty)
+      warnOnce(`config.request.${name} is unknown or has a wrong value. It is not sent.`);
+  }
+  return wire;
+}
+
+/**
+ * The body of one request. `transactions` must have passed `toWireTransaction`. A `type` that is not
+ * set or no text is `restrictive`, as the interface recommends for lists.
  */
 export function createListRequest(
   transactions: readonly Transaction[],
   options?: RequestOptions,
 ): MerchantListRequest {
-  return { ...wireOptions(options), type: options?.type ?? 'restrictive', transactions };
+  const type = isText(options?.type) ? options.type : 'restrictive';
+  return { ...wireOptions(options), type, transactions };
 }

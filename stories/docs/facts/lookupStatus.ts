@@ -1,6 +1,6 @@
 /** The values of `data-status` for a lookup. */
 export const lookupStatus: Readonly<Record<string, string>> = {
-  idle: 'Not requested: disabled, or not visible yet.',
+  idle: 'Not requested: disabled, not visible yet, or withheld by `redact`.',
   pending: 'Requested, no result yet.',
   matched: 'The service knows the merchant.',
   cleaned:

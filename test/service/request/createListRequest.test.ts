@@ -1,7 +1,5 @@
 // @vitest-environment node
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
-import { createHttpFetcher, type MerchantConfig, prefetchMerchants } from '../../../src/index.js';
+import { describe, expect, it, vi } from 'vitest';
 import { createListRequest, wireOptions } from '../../../src/service/request/createListRequest.js';
 import type { RequestOptions } from '../../../src/service/types.js';
 
@@ -29,6 +27,7 @@ describe('createListRequest', () => {
   });
 
   it('omits what is not set, never sending null, and sends no unknown option', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const options: object = {
       type: null,
       language: null,
@@ -40,36 +39,63 @@ describe('createListRequest', () => {
       type: 'restrictive',
       transactions,
     });
+    expect(warn.mock.calls.flat()).toEqual([
+      'Merchantry: config.request.apiKey is unknown or has a wrong value. It is not sent.',
+      'Merchantry: config.request.transactions is unknown or has a wrong value. It is not sent.',
+    ]);
   });
+
+  it.each([[5], [true], [''], [' '], [['extended']], [{ toString: () => 'extended' }]])(
+    'requests the restrictive form for the type %j, which is no text',
+    (type) => {
+      const options: object = { type };
+      expect(createListRequest(transactions, options).type).toBe('restrictive');
+    },
+  );
 });
 
 describe('wireOptions', () => {
   it('are equal for options that are not set and options that are not given', () => {
-    const unset: object = { type: 'extended', language: null, logo_size: undefined, unknown: 1 };
+    const unset: object = {
+      type: 'extended',
+      language: null,
+      logo_size: undefined,
+      forceCacheableFields: [],
+    };
     expect(wireOptions(unset)).toStrictEqual({});
     expect(wireOptions(undefined)).toStrictEqual({});
   });
-});
 
-describe('the request on the wire', () => {
-  it('carries the options that are set and known, and so does the key', async () => {
-    const bodies: unknown[] = [];
-    const fetcher = createHttpFetcher({
-      url: 'https://bank.example/merchants',
-      fetch: async (_, init) => {
-        bodies.push(JSON.parse(String(init?.body)));
-        return Response.json({ a: [] });
-      },
+  it('omits values of the wrong type, and names each in one warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const wrong: object = {
+      logo_size: 2,
+      defaultLogo: 'false',
+      language: { tag: 'SECRET' },
+      additionalInfo: 1,
+      clearResponse: 'SECRET',
+      forceCacheableFields: 'name',
+    };
+    expect(wireOptions(wrong)).toStrictEqual({});
+    expect(wireOptions({ ...wrong, language: ' ' })).toStrictEqual({});
+    expect(warn.mock.calls.flat()).toEqual(
+      Object.keys(wrong).map(
+        (name) =>
+          `Merchantry: config.request.${name} is unknown or has a wrong value. It is not sent.`,
+      ),
+    );
+  });
+
+  it('reduces the fields to force to the five that can be, in one order', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const force = (fields: readonly unknown[]) =>
+      wireOptions({ forceCacheableFields: fields } as never);
+    expect(force(['categories', 'phone', 'name', 7, null, 'name'])).toStrictEqual({
+      forceCacheableFields: ['name', 'categories'],
     });
-    const request: object = { language: null, logo_size: undefined, foo: 1, defaultLogo: false };
-    const config: MerchantConfig = { request };
-    const client = new QueryClient();
-    await prefetchMerchants(client, { fetcher, transactions, config });
-    expect(bodies).toStrictEqual([{ type: 'restrictive', defaultLogo: false, transactions }]);
-    const keys = client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => JSON.stringify(queryKey));
-    expect(keys).toStrictEqual([expect.stringContaining('{"defaultLogo":false}')]);
+    expect(force(['category', 'img', 'website', 'categories', 'name'])).toStrictEqual({
+      forceCacheableFields: ['name', 'website', 'img', 'category', 'categories'],
+    });
+    expect(force(['phone', '__proto__'])).toStrictEqual({});
   });
 });

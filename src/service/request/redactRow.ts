@@ -1,0 +1,72 @@
+import { warnOnce } from '../isDevelopment.js';
+import type { Transaction } from '../types.js';
+import { TRANSACTION_FIELDS } from './toWireTransaction.js';
+
+/** The host app's rule: what may be sent of a row, under the same id, or null for nothing. */
+export type Redact = (transaction: Readonly<Transaction>) => Transaction | null;
+
+/** Stands for every row of which nothing may be sent. It holds no text, so it is never requested. */
+export const WITHHELD: Transaction = { id: '' };
+
+const redactedRows = new WeakMap<Transaction, { redact: Redact; sendable: Transaction }>();
+
+/**
+ * What may be sent of a row: the row itself without a rule, else a copy of what the rule returns, or
+ * `WITHHELD`. A rule that is written inline is another function on each render; as long as its
+ * result has the same content, it is the same object.
+ */
+export function redactRow(row: Transaction, redact: Redact | undefined): Transaction {
+  if (!redact) return row;
+  const last = redactedRows.get(row);
+  if (last?.redact === redact) return last.sendable;
+  const next = applyRule(row, redact);
+  const isSame =
+    last && TRANSACTION_FIELDS.every((field) => Object.is(last.sendable[field], next[field]));
+  const sendable = isSame ? last.sendable : next;
+  redactedRows.set(row, { redact, sendable });
+  return sendable;
+}
+
+const redactedLists = new WeakMap<readonly Transaction[], readonly Transaction[]>();
+
+/** The same for a list: an array that stays the same while all of its rows do. */
+export function redactRows(
+  rows: readonly Transaction[],
+  redact: Redact | undefined,
+): readonly Transaction[] {
+  if (!redact) return rows;
+  const last = redactedLists.get(rows);
+  const next = rows.map((row) => redactRow(row, redact));
+  if (last?.every((row, index) => row === next[index])) return last;
+  redactedLists.set(rows, next);
+  return next;
+}
+
+/** A rule that fails withholds the row. The warning quotes nothing: an error may hold raw text. */
+function applyRule(row: Transaction, redact: Redact): Transaction {
+  let got: string;
+  try {
+    const result: unknown = redact(row);
+    if (result === null) return WITHHELD;
+    if (typeof result === 'object') {
+      const copy = copyFields(result as Transaction);
+      if (copy.id === row.id) return copy;
+      got = 'another id';
+    } else {
+      got = typeof result;
+    }
+  } catch {
+    got = 'an error';
+  }
+  warnOnce(
+    `expected redact to return null or a transaction with the same id, but got: ${got}. Such rows are not sent.`,
+  );
+  return WITHHELD;
+}
+
+function copyFields(transaction: Transaction): Transaction {
+  const own = TRANSACTION_FIELDS.filter((field) => Object.hasOwn(transaction, field));
+  return Object.fromEntries(
+    own.map((field) => [field, transaction[field]]),
+  ) as unknown as Transaction;
+}
