@@ -65,7 +65,7 @@ export const TransactionRow = memo(
       <CategoryIcon
         merchant={merchant}
         transaction={status === 'unmatched' ? undefined : transaction}
-        fallback={status === 'unmatched' || status === 'failed' ? 'unidentified' : undefined}
+        fallback={status === 'unmatched' ? 'unidentified' : undefined}
       />,
     );
     const badges = renderSlot(
