@@ -52,10 +52,15 @@ function withSlots(view: PlannerView, ids: readonly string[], state: SlotState):
   };
 }
 
-const withPause = (view: PlannerView, pause: PlannerPause): PlannerView => ({
-  ...view,
-  pauses: [...view.pauses.filter(({ reason }) => reason !== pause.reason), pause],
-});
+/** Reported again after each failed try: the pause is still the first one. */
+const withPause = (view: PlannerView, pause: PlannerPause): PlannerView => {
+  const before = view.pauses.find(({ reason }) => reason === pause.reason);
+  const sinceMs = pause.waitMs === undefined && before ? before.sinceMs : pause.sinceMs;
+  return {
+    ...view,
+    pauses: [...view.pauses.filter((other) => other !== before), { ...pause, sinceMs }],
+  };
+};
 
 const withoutPause = (view: PlannerView, reason: PlannerPause['reason']): PlannerView => ({
   ...view,
@@ -110,10 +115,9 @@ export function reducePlannerEvents(
         { queued: 1 },
       );
     case 'skipped': {
-      const failedId = event.reason === 'paused' ? event.id : view.failedId;
       // It may have been requeued from a batch.
       const skipped = withSlots(withoutQueued(view, [event.id]), [event.id], 'failed');
-      return withMore({ ...skipped, failedId }, { skipped: 1 });
+      return withMore(skipped, { skipped: 1 });
     }
     case 'cancelled': {
       const left = withSlots(withoutQueued(view, [event.id]), [event.id], 'cancelled');
@@ -129,7 +133,7 @@ export function reducePlannerEvents(
     case 'failed': {
       const { batch, ids, kind, durationMs } = event;
       const failed = withBatch(withSlots(view, ids, 'failed'), batch, { error: kind, durationMs });
-      return withMore({ ...failed, failedId: ids[0] ?? view.failedId }, { failed: ids.length });
+      return withMore(failed, { failed: ids.length });
     }
     case 'split': {
       const { batch, sizes } = event;
@@ -140,15 +144,14 @@ export function reducePlannerEvents(
     case 'paused': {
       const { reason } = event;
       const waitMs = event.reason === 'rate-limited' ? event.waitMs : undefined;
-      return withPause(view, { reason, sinceMs: atMs, waitMs });
+      const retryInMs = 'retryInMs' in event ? event.retryInMs : undefined;
+      const nextTryAtMs = typeof retryInMs === 'number' ? atMs + retryInMs : undefined;
+      return withPause(view, { reason, sinceMs: atMs, waitMs, nextTryAtMs });
     }
     case 'resumed':
       return withoutPause(view, event.reason);
     case 'missing':
-      return withMore(
-        { ...withSlots(view, [event.id], 'missing'), failedId: event.id },
-        { missing: 1 },
-      );
+      return withMore(withSlots(view, [event.id], 'missing'), { missing: 1 });
     case 'extra':
       return withMore(view, { extra: event.count });
     case 'field-dropped':
