@@ -81,7 +81,7 @@ const plannerAlone: Contestant = (rows) => {
         send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
         settle: () => {},
         revert: () => {},
-        isKnown: () => false,
+        waitMs: () => 0,
         onEvent: () => {},
       },
       browserEnvironment(),

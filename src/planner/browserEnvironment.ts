@@ -1,14 +1,18 @@
 import type { PlannerEnvironment } from './types.js';
 
+/** A shorter look elsewhere, such as at a message, is no reason to try again. */
+const AWAY_MS = 60_000;
+
 /**
  * The real clock, chance and connection. A server, where nothing says whether it is online, always
  * is. Everything is looked up when it is called, so that fake timers work.
  */
 export function browserEnvironment(): PlannerEnvironment {
+  // Monotonic: a system clock that is set back would prolong every wait. And Next.js reports a
+  // `Date.now()` on a server as a mistake.
+  const now = () => performance.timeOrigin + performance.now();
   return {
-    // Monotonic: a system clock that is set back would prolong every wait. And Next.js reports a
-    // `Date.now()` on a server as a mistake.
-    now: () => performance.timeOrigin + performance.now(),
+    now,
     setTimer(task, ms) {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
@@ -23,6 +27,17 @@ export function browserEnvironment(): PlannerEnvironment {
         window.removeEventListener('online', listener);
         window.removeEventListener('offline', listener);
       };
+    },
+    onReturn(listener) {
+      if (typeof document === 'undefined') return () => {};
+      let hiddenSince: number | undefined;
+      const onChange = () => {
+        const isBack = hiddenSince !== undefined && now() - hiddenSince >= AWAY_MS;
+        hiddenSince = document.visibilityState === 'hidden' ? now() : undefined;
+        if (isBack && hiddenSince === undefined) listener();
+      };
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
+import type { EnrichmentError } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
-import { type Batch, chooseRows, createDispatch, type SentBatch } from './dispatch.js';
-import { createQueue, isWanted } from './queue.js';
+import { type Batch, type Choice, chooseRows, createDispatch, type SentBatch } from './dispatch.js';
+import { createQueue } from './queue.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { createRecovery } from './recovery.js';
 import {
@@ -13,6 +13,13 @@ import {
   type PlannerEvent,
   type Row,
 } from './types.js';
+import { isWanted } from './waiters.js';
+
+/** A few: one of them may be a row that the service refuses, and no more than needed are sent. */
+const PROBE_SIZE = 3;
+
+const earliest = (a: number | undefined, b: number | undefined) =>
+  a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
 /**
  * Builds a planner. What happens to it only changes rows; all decisions are made in `flush`, which
@@ -48,21 +55,7 @@ export function createPlanner<L extends Lookup = Lookup>(
   const { rows, cancelUnlessWanted, finish, move, change } = queue;
   const { inFlight, send } = createDispatch<L>(callbacks, environment, timeoutMs);
 
-  /** Tells which rows of a batch failed in this way; without a `kind`, which have a result. */
-  const report = (batch: SentBatch<L>, ended: readonly Row<L>[], kind?: EnrichmentErrorKind) => {
-    const kindOf = ({ outcome }: Row<L>) => (outcome instanceof Error ? outcome.kind : undefined);
-    const ids = ended.filter((row) => kindOf(row) === kind).map(({ id }) => id);
-    if (ids.length === 0) return;
-    const event = { batch: batch.number, ids, durationMs: now() - batch.sentAt };
-    emit(kind ? { type: 'failed', kind, ...event } : { type: 'received', ...event });
-  };
-
-  const fail = (batch: SentBatch<L>, failed: readonly Row<L>[], error: EnrichmentError) => {
-    for (const row of failed) finish(row, error.forRow(row.id));
-    report(batch, failed, error.kind);
-  };
-
-  const recovery = createRecovery<L>({ environment, queue, emit, fail });
+  const recovery = createRecovery<L>({ environment, queue, emit });
 
   /** What may fill a batch: rows on screen that are not due yet, then those just outside. */
   function* fillers(isSimilar: (row: Row<L>) => boolean): Generator<Row<L>> {
@@ -71,7 +64,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     for (const lookup of [...next.values()].flat()) {
       const row = queue.find(lookup);
       const isIdle = row.status === 'idle' && !lookup.result && isSimilar(row);
-      if (isIdle && !callbacks.isKnown(lookup)) yield row;
+      if (isIdle && callbacks.waitMs(lookup) === 0) yield row;
     }
   }
 
@@ -83,9 +76,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     return chooseRows(due, batch ? [] : fillers(isSimilar), { maxSize: limits.maxSize, capacity });
   };
 
-  const sendWith = (first: Row<L>) => {
-    const { batch: origin } = first;
-    const chosen = chooseWith(first);
+  const sendBatch = (origin: Batch<L> | undefined, chosen: Choice<L>, isProbe = false) => {
     const batch: SentBatch<L> = {
       failureCount: 0,
       ...origin,
@@ -93,6 +84,7 @@ export function createPlanner<L extends Lookup = Lookup>(
       number: origin?.number ?? ++batchCount,
       sentAt: now(),
       origin,
+      isProbe,
     };
     for (const row of batch.rows) {
       rows.set(row.lookup.key, row);
@@ -104,8 +96,22 @@ export function createPlanner<L extends Lookup = Lookup>(
       ids: batch.rows.map(({ id }) => id),
       filled: chosen.filled,
       attempt: batch.failureCount + 1,
+      probe: isProbe,
     });
     if (!stopped) send(batch, (response) => receive(batch, response));
+  };
+
+  const sendProbe = (candidates: readonly Row<L>[], { lookup: { group } }: Row<L>) => {
+    const similar = candidates.filter(({ lookup }) => lookup.group.key === group.key);
+    const capacity = limits.maxBytes + 1 - group.bytes;
+    const maxSize = Math.min(PROBE_SIZE, limits.maxSize);
+    const chosen = chooseRows(similar.slice(0, maxSize), [], { maxSize, capacity });
+    for (const row of chosen.rows) {
+      row.probes += 1;
+      if (row.status === 'idle') queue.reload(row);
+    }
+    recovery.pause.startProbe();
+    sendBatch(undefined, chosen, true);
   };
 
   /** Rows that a batch in flight still carries: one that was cancelled may even be loading anew. */
@@ -115,17 +121,35 @@ export function createPlanner<L extends Lookup = Lookup>(
   const receive = (batch: SentBatch<L>, response: ParsedResponse | EnrichmentError) => {
     schedule();
     const carried = carriedBy(batch);
+    const report = (ended: readonly Row<L>[]) => ({
+      batch: batch.number,
+      ids: ended.map(({ id }) => id),
+      attempt: batch.failureCount + 1,
+      durationMs: now() - batch.sentAt,
+    });
     if (response instanceof Error) {
-      recovery.failed(batch, carried.filter(cancelUnlessWanted), response);
+      // A visible row whose load was cancelled still shows that it waits.
+      for (const row of carried) if (row.viewers > 0 && row.waiters.size === 0) queue.reload(row);
+      const retried = recovery.failed(batch, carried.filter(cancelUnlessWanted), response);
+      const { kind, status } = response;
+      emit({ type: 'failed', ...report(carried), kind, status, retried });
       return;
     }
     recovery.succeeded(batch);
     // Every id that was sent has an outcome of its own.
     for (const row of carried) finish(row, response.rows.get(row.id));
     response.issues.forEach(emit);
-    report(batch, carried);
+    const failed = carried.filter(({ outcome }) => outcome instanceof Error);
+    const received = carried.filter((row) => !failed.includes(row));
     // A row that is missing was among the issues.
-    report(batch, carried, 'malformed');
+    const malformed = failed.filter(
+      ({ outcome }) => (outcome as EnrichmentError).kind !== 'missing',
+    );
+    if (received.length > 0) emit({ type: 'received', ...report(received) });
+    if (malformed.length > 0) {
+      const kind = { kind: 'malformed', status: undefined, retried: false } as const;
+      emit({ type: 'failed', ...report(malformed), ...kind });
+    }
   };
 
   /** Hands over what is finished, sends what may be sent, and sets the alarm for the rest. */
@@ -134,22 +158,35 @@ export function createPlanner<L extends Lookup = Lookup>(
     if (stopped) return;
     const time = now();
     recovery.finishBisections();
-    queue.markDue(time, scrolling.size > 0, recovery.pausedBy());
+    queue.markDue(time, scrolling.size > 0, recovery.pause.state());
     queue.settle();
-    const sendsAt = recovery.sendsAt(queue.waiting().size > 0);
-    let wakesAt = queue.nextDueAt();
-    for (const row of queue.waiting()) {
+    const isPaused = recovery.pause.state() !== undefined;
+    const retriesAt = isPaused ? undefined : queue.retryFailing('over');
+    const probeRows = isPaused ? queue.probeRows() : [];
+    const sendsAt = recovery.sendsAt(queue.waiting().size > 0 || probeRows.length > 0);
+    let wakesAt = earliest(queue.nextDueAt(), retriesAt);
+    for (const row of isPaused ? probeRows : queue.waiting()) {
       // Offline there is no time to wait for: the connection tells when it is back.
       const isBlocked = stopped || sendsAt === undefined || inFlight.size >= concurrency;
-      if (row.status !== 'due' || isBlocked) break;
-      if (sendsAt <= time) sendWith(row);
-      else wakesAt = Math.min(wakesAt ?? sendsAt, sendsAt);
+      if (isBlocked || (!isPaused && row.status !== 'due')) break;
+      if (sendsAt > time) wakesAt = earliest(wakesAt, sendsAt);
+      else if (!isPaused) sendBatch(row.batch, chooseWith(row));
+      else {
+        sendProbe(probeRows, row);
+        break;
+      }
     }
     cancelAlarm();
     if (wakesAt !== undefined && !stopped) cancelAlarm = setTimer(flush, wakesAt - now());
   };
 
-  const unsubscribe = environment.onOnlineChange(schedule);
+  const unsubscribes = [
+    environment.onOnlineChange(schedule),
+    environment.onReturn(() => {
+      recovery.retryAll();
+      schedule();
+    }),
+  ];
   return {
     load(lookup, signal) {
       if (stopped || signal?.aborted) return Promise.reject(new LookupCancelledError());
@@ -174,14 +211,18 @@ export function createPlanner<L extends Lookup = Lookup>(
       cancelUnlessWanted(row);
       if (batch && !carriedBy(batch).some(isWanted)) {
         inFlight.get(batch)?.();
+        if (batch.isProbe) recovery.pause.abortProbe();
         carriedBy(batch).forEach(cancelUnlessWanted);
       }
       change();
     },
-    resume: recovery.resume,
+    resume() {
+      recovery.pause.probeNow();
+      schedule();
+    },
     stop() {
       stopped = true;
-      unsubscribe();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       cancelAlarm();
       for (const abort of inFlight.values()) abort();
       for (const row of rows.values()) finish(row);

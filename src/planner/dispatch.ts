@@ -13,6 +13,8 @@ export interface Batch<L extends Lookup> {
   readonly retryAt?: number | undefined;
   /** Of a part of a batch that was rejected. */
   readonly bisection?: Bisection<L> | undefined;
+  /** Finds out whether a paused queue may go on. */
+  readonly isProbe?: boolean | undefined;
 }
 
 export interface SentBatch<L extends Lookup> extends Batch<L> {
@@ -23,7 +25,7 @@ export interface SentBatch<L extends Lookup> extends Batch<L> {
 }
 
 /** The rows of one batch. */
-interface Choice<L extends Lookup> {
+export interface Choice<L extends Lookup> {
   readonly rows: readonly Row<L>[];
   /** How many of them, at the end, go along only because the batch is sent anyway. */
   readonly filled: number;

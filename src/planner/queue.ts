@@ -1,17 +1,10 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
+import type { PauseState } from './createPause.js';
 import type { Batch } from './dispatch.js';
 import type { BatchLimits } from './readBatchOptions.js';
-import {
-  type Lookup,
-  LookupCancelledError,
-  type Outcome,
-  type PlannerCallbacks,
-  type PlannerEvent,
-  type Row,
-  type RowStatus,
-  type Waiter,
-} from './types.js';
+import type { Lookup, Outcome, PlannerCallbacks, PlannerEvent, Row, RowStatus } from './types.js';
+import { addWaiter, isWanted } from './waiters.js';
 
 /**
  * How long the queue waits, while nothing scrolls, for visible rows that have not loaded yet. Rows
@@ -21,9 +14,6 @@ import {
  * them all, and one frame is not noticeable beside a request of 100 ms and more.
  */
 const ROUND_MS = 16;
-
-export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
-  [...waiters].some(({ kind }) => kind === 'explicit' || viewers > 0);
 
 type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
 
@@ -59,6 +49,8 @@ export function createQueue<L extends Lookup>({
   const finished = new Set<Row<L>>();
   /** Visible and about to be loaded. */
   const expected = new Set<Row<L>>();
+  /** Visible, failed and not loading; not those too large for a request, which stays so. */
+  const failing = new Set<Row<L>>();
   /** Until then a round at rest waits for them. */
   let roundEndsAt = now();
   /** When the queue is to be gone through again. */
@@ -79,6 +71,7 @@ export function createQueue<L extends Lookup>({
       status: 'idle',
       viewers: 0,
       waiters: new Set(),
+      probes: 0,
     };
 
   /** The one way in which a row goes from state to state. */
@@ -89,7 +82,10 @@ export function createQueue<L extends Lookup>({
     else waiting.delete(row);
     finished.delete(row);
     expected.delete(row);
+    failing.delete(row);
   };
+
+  const fits = ({ bytes, lookup }: Row<L>) => bytes <= maxBytes + 1 - lookup.group.bytes;
 
   const enqueue = (batch: Batch<L> | undefined, moved: readonly Row<L>[]) => {
     for (const row of moved) move(row, 'queued', batch);
@@ -113,6 +109,23 @@ export function createQueue<L extends Lookup>({
     return false;
   };
 
+  /** One more load of a lookup, which an abort of `signal` rejects. */
+  const load = (lookup: L, signal?: AbortSignal): Promise<MerchantResult> => {
+    const row = find(lookup);
+    rows.set(lookup.key, row);
+    const result = addWaiter(row, signal, change);
+    if (row.status === 'idle' || row.status === 'cancelled') {
+      enqueue(undefined, [row]);
+      emit({ type: 'queued', id: row.id });
+    }
+    return result;
+  };
+
+  /** Loads a visible row without being asked: its outcome reaches the host by `settle`. */
+  const reload = ({ lookup }: Row<L>) => {
+    load(lookup).catch(() => {});
+  };
+
   const skip = (row: Row<L>, reason: SkipReason, outcome: Outcome) => {
     finish(row, outcome);
     emit({ type: 'skipped', id: row.id, reason });
@@ -130,6 +143,8 @@ export function createQueue<L extends Lookup>({
     finish,
     cancelUnlessWanted,
     find,
+    load,
+    reload,
 
     show(lookup: L): () => void {
       const row = find(lookup);
@@ -137,9 +152,13 @@ export function createQueue<L extends Lookup>({
       rows.set(lookup.key, row);
       row.viewers += 1;
       row.visibleSince ??= time;
-      if (row.status === 'idle' && !callbacks.isKnown(lookup)) {
+      const waitMs = row.status === 'idle' ? callbacks.waitMs(lookup) : Number.POSITIVE_INFINITY;
+      if (waitMs === 0) {
         expected.add(row);
         if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
+      } else if (waitMs < Number.POSITIVE_INFINITY && fits(row)) {
+        failing.add(row);
+        schedule();
       }
       let isVisible = true;
       return () => {
@@ -148,38 +167,38 @@ export function createQueue<L extends Lookup>({
         row.viewers -= 1;
         if (row.viewers > 0) return;
         expected.delete(row);
+        failing.delete(row);
         if (row.status === 'idle') rows.delete(lookup.key);
         change();
       };
     },
 
-    /** One more load of a lookup, which an abort of `signal` rejects. */
-    load(lookup: L, signal: AbortSignal | undefined): Promise<MerchantResult> {
-      const row = find(lookup);
-      rows.set(lookup.key, row);
-      const result = new Promise<MerchantResult>((resolve, reject) => {
-        const abort = () => {
-          row.waiters.delete(waiter);
-          waiter.settle();
-          change();
-        };
-        const waiter: Waiter = {
-          kind: row.viewers > 0 ? 'visible' : 'explicit',
-          settle(outcome) {
-            signal?.removeEventListener('abort', abort);
-            if (!outcome) reject(new LookupCancelledError());
-            else if (outcome instanceof Error) reject(outcome);
-            else resolve(outcome);
-          },
-        };
-        row.waiters.add(waiter);
-        signal?.addEventListener('abort', abort);
+    /**
+     * Loads visible rows that failed: all of them, or those whose wait is over. Returns when the
+     * next wait is over.
+     */
+    retryFailing(which: 'all' | 'over'): number | undefined {
+      const waits = [...failing].map((row) => {
+        const waitMs = callbacks.waitMs(row.lookup);
+        const isOver = waitMs === 0 || (which === 'all' && waitMs < Number.POSITIVE_INFINITY);
+        if (isOver) reload(row);
+        return isOver ? Number.POSITIVE_INFINITY : waitMs;
       });
-      if (row.status === 'idle' || row.status === 'cancelled') {
-        enqueue(undefined, [row]);
-        emit({ type: 'queued', id: row.id });
-      }
-      return result;
+      const soonest = Math.min(...waits);
+      return soonest < Number.POSITIVE_INFINITY ? now() + soonest : undefined;
+    },
+
+    /**
+     * Rows for a probe of a paused queue, best first: those that want to load, then visible rows
+     * that failed. Those that were probed least come first: one of the others may be why the probe
+     * failed.
+     */
+    probeRows(): readonly Row<L>[] {
+      const due = [...waiting].filter(({ status, batch }) => status === 'due' && !batch);
+      const visible = [...failing].filter(
+        ({ lookup }) => callbacks.waitMs(lookup) < Number.POSITIVE_INFINITY,
+      );
+      return [...due, ...visible].sort((a, b) => a.probes - b.probes);
     },
 
     /**
@@ -188,19 +207,20 @@ export function createQueue<L extends Lookup>({
      * past is not requested, yet a scroll that stops without an event, or never, loads every row
      * that stays. A wait for the whole list to calm down would starve a slow reader.
      */
-    markDue(time: number, isScrolling: boolean, pausedBy: EnrichmentError | undefined) {
+    markDue(time: number, isScrolling: boolean, pause: PauseState | undefined) {
       // Without a change nothing is: 10,000 rows are not gone through after every response.
-      if (!pausedBy && (nextDueAt === undefined || nextDueAt > time)) return;
+      if (!pause && (nextDueAt === undefined || nextDueAt > time)) return;
       // Reset first: a listener may load more rows.
       nextDueAt = undefined;
       for (const row of waiting) {
         if (!cancelUnlessWanted(row)) continue;
-        const { id, lookup, bytes, batch, status, visibleSince } = row;
+        const { id, lookup, batch, status, visibleSince } = row;
         if (lookup.result) skip(row, 'nameless', lookup.result);
-        else if (bytes > maxBytes + 1 - lookup.group.bytes) {
+        else if (!fits(row)) {
           skip(row, 'too-large', new EnrichmentError('too-large', { transactionIds: [id] }));
-        } else if (pausedBy) skip(row, 'paused', pausedBy.forRow(id));
-        else if (status === 'queued') {
+        } else if (pause && (batch || !pause.isProbing)) {
+          skip(row, 'paused', pause.error.forRow(id));
+        } else if (status === 'queued') {
           const restsUntil = expected.size > 0 ? roundEndsAt : time;
           const dwellsUntil = visibleSince === undefined ? time : visibleSince + dwellMs;
           const firstDueAt = isScrolling ? dwellsUntil : restsUntil;
@@ -224,6 +244,7 @@ export function createQueue<L extends Lookup>({
         row.waiters.clear();
         move(row, 'idle', undefined);
         if (row.viewers === 0) rows.delete(lookup.key);
+        else if (outcome instanceof EnrichmentError && fits(row)) failing.add(row);
         return { lookup, outcome, waiters };
       });
       if (outcomes.size > 0) callbacks.settle(outcomes);

@@ -1,7 +1,8 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
+import { createPause } from './createPause.js';
 import type { SentBatch } from './dispatch.js';
 import type { Queue } from './queue.js';
-import type { Lookup, PauseReason, PlannerEnvironment, PlannerEvent, Row } from './types.js';
+import type { Lookup, PlannerEnvironment, PlannerEvent, Row } from './types.js';
 
 /**
  * The first wait after a failure, doubled for each further one: 0.5 and 1 s for a broken connection
@@ -27,6 +28,8 @@ const MAX_EXTRA_BATCHES = 16;
  * request for every row.
  */
 const MAX_LONE_REJECTIONS = 3;
+/** Parts of a refused batch that are refused too, one after another, before it is the caller. */
+const MAX_REFUSED_PARTS = 6;
 
 /** The search for the bad rows of a rejected batch, shared by all batches that it is cut into. */
 export interface Bisection<L extends Lookup> {
@@ -39,24 +42,22 @@ export interface Bisection<L extends Lookup> {
   accepted: boolean;
 }
 
+const isRefusal = ({ kind }: EnrichmentError) => kind === 'unauthorized' || kind === 'refused';
+
 interface RecoveryOptions<L extends Lookup> {
   environment: PlannerEnvironment;
   queue: Queue<L>;
   emit(event: PlannerEvent): void;
-  /** The end for these rows of a batch. */
-  fail(batch: SentBatch<L>, rows: readonly Row<L>[], error: EnrichmentError): void;
 }
 
 /** Decides what happens to a failed batch, and when to pause. The only place that retries. */
 export function createRecovery<L extends Lookup>({
   environment: { now, random, isOnline },
-  queue: { enqueue, move },
+  queue: { enqueue, move, finish, retryFailing },
   emit,
-  fail,
 }: RecoveryOptions<L>) {
   /** Those that found a bad row. */
   const bisections = new Set<Bisection<L>>();
-  let pausedBy: EnrichmentError | undefined;
   let offline = false;
   /** Nothing is sent before. */
   let resumesAt = now();
@@ -66,15 +67,12 @@ export function createRecovery<L extends Lookup>({
   let loneRejections = 0;
 
   /** Give or take a quarter: clients that failed together must not come back together. */
-  const backoffMs = (failuresBefore: number) =>
-    BACKOFF_MS * 2 ** failuresBefore * (0.75 + random() / 2);
+  const jitter = (ms: number) => ms * (0.75 + random() / 2);
+  const backoffMs = (failuresBefore: number) => jitter(BACKOFF_MS * 2 ** failuresBefore);
+  const pause = createPause({ now, jitter, emit });
 
-  /** Fails every row at once until `resume`. */
-  const pause = (error: EnrichmentError) => {
-    if (pausedBy) return;
-    pausedBy = error;
-    // Only `unauthorized`, `refused` and `rejected` pause.
-    emit({ type: 'paused', reason: error.kind as PauseReason });
+  const fail = (rows: readonly Row<L>[], error: EnrichmentError) => {
+    for (const row of rows) finish(row, error.forRow(row.id));
   };
 
   /** Pauses the queue for a while. False when the service has asked for that too often. */
@@ -93,10 +91,10 @@ export function createRecovery<L extends Lookup>({
   /**
    * Queues the rows of a rejected batch in halves; or whole once more, if rows that nothing wants
    * are gone: one of them may have been the bad one. A row that was rejected alone waits until
-   * the bisection ends, and then all bad rows fail in one flush.
+   * the bisection ends, and then all bad rows fail in one flush. False if none is sent again.
    */
   const bisect = (batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError) => {
-    if (wanted.length === 0) return;
+    if (wanted.length === 0) return false;
     const bisection = batch.bisection ?? {
       batch,
       error,
@@ -107,38 +105,62 @@ export function createRecovery<L extends Lookup>({
     const sizeBefore = batch.rows.length;
     const size = wanted.length < sizeBefore ? wanted.length : Math.ceil(wanted.length / 2);
     const parts = [wanted.slice(0, size), wanted.slice(size)].filter(({ length }) => length > 0);
-    if (sizeBefore === 1 || bisection.extraBatches + parts.length > MAX_EXTRA_BATCHES) {
+    const isHopeless = isRefusal(error) && !bisection.accepted;
+    const maxExtra = isHopeless ? MAX_REFUSED_PARTS : MAX_EXTRA_BATCHES;
+    if (sizeBefore === 1 || bisection.extraBatches + parts.length > maxExtra) {
       for (const row of wanted) move(row, 'rejected', { ...batch, bisection });
       bisections.add(bisection);
-      return;
+      return false;
     }
     bisection.extraBatches += parts.length;
     emit({ type: 'split', batch: batch.number, sizes: parts.map(({ length }) => length) });
     for (const rows of parts) enqueue({ rows, bisection, failureCount: 0 }, rows);
+    return true;
+  };
+
+  /** One row may be why the caller was refused, as by a firewall that dislikes its text. */
+  const hasSuspect = ({ rows, bisection }: SentBatch<L>, { kind }: EnrichmentError) => {
+    if (pause.state()) return false;
+    if (bisection) return bisection.error.kind === kind;
+    return rows.some(({ lookup }) => pause.suspects.has(lookup.key));
   };
 
   return {
-    /** The service accepted a batch: it is neither busy nor refusing. */
-    succeeded({ bisection }: SentBatch<L>) {
+    /** The service accepted a batch: it is neither busy nor refusing. A probe ends the pause. */
+    succeeded({ bisection, isProbe, rows }: SentBatch<L>) {
       pauses = loneRejections = 0;
       if (bisection) bisection.accepted = true;
+      for (const { lookup } of rows) pause.suspects.delete(lookup.key);
+      if (!isProbe) return;
+      pause.end();
+      retryFailing('all');
     },
-    /** Queues the `wanted` rows of a failed batch again, whole or in halves, or fails them. */
-    failed(batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError) {
+    /**
+     * Queues the `wanted` rows of a failed batch again, whole or in halves, and returns true; or
+     * fails them.
+     */
+    failed(batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError): boolean {
       const { kind } = error;
       const failureCount = batch.failureCount + 1;
       const isLost = kind === 'network' || kind === 'timeout';
-      if (kind === 'rejected') bisect(batch, wanted, error);
+      const isOffline = isLost && !isOnline();
+      if (batch.isProbe && isOffline) pause.abortProbe();
+      else if (batch.isProbe) pause.failProbe(error);
       // Offline it does not count as a failure: the request may never have left the machine.
-      else if ((isLost && !isOnline()) || (kind === 'rate-limited' && slowDown(error))) {
-        enqueue(batch.origin, wanted);
+      const isWhole = isOffline || (!batch.isProbe && kind === 'rate-limited' && slowDown(error));
+      if (isWhole) enqueue(batch.origin, wanted);
+      else if (batch.isProbe) fail(wanted, error);
+      else if (kind === 'rejected' || (isRefusal(error) && hasSuspect(batch, error))) {
+        return bisect(batch, wanted, error);
       } else if ((isLost || kind === 'server') && failureCount < MAX_ATTEMPTS) {
         const retryAt = now() + backoffMs(batch.failureCount);
         enqueue({ ...batch, failureCount, retryAt }, wanted);
+        return wanted.length > 0;
       } else {
-        if (kind === 'unauthorized' || kind === 'refused') pause(error);
-        fail(batch, wanted, error);
+        if (isRefusal(error)) pause.begin(batch.rows, error);
+        fail(wanted, error);
       }
+      return isWhole && wanted.length > 0;
     },
     /** Fails the bad rows of bisections of which all other rows are settled. */
     finishBisections() {
@@ -148,28 +170,32 @@ export function createRecovery<L extends Lookup>({
         if (rejected.some(({ status }) => status !== 'rejected')) continue;
         bisections.delete(bisection);
         if (rejected.length === 0) continue;
-        fail(batch, rejected, error);
+        fail(rejected, error);
         if (accepted) continue;
         loneRejections += 1;
         // Not one row was acceptable, so it is not the rows: the quota may be used up.
-        if (rejected.length > 1 || loneRejections >= MAX_LONE_REJECTIONS) pause(error);
+        if (rejected.length > 1 || loneRejections >= MAX_LONE_REJECTIONS)
+          pause.begin(batch.rows, error);
       }
     },
-    /** Why every row fails at once; undefined unless the queue is paused until `resume`. */
-    pausedBy: () => pausedBy,
-    resume() {
-      if (!pausedBy) return;
-      const reason = pausedBy.kind as PauseReason;
-      pausedBy = undefined;
-      emit({ type: 'resumed', reason });
+    pause,
+    /** The connection or the person is back: what failed may work now. */
+    retryAll() {
+      if (pause.state()) pause.probeNow();
+      else retryFailing('all');
     },
-    /** When something may be sent; undefined while offline. `isWanted`: something would be. */
+    /**
+     * When something may be sent, a probe if paused; undefined while offline or probing.
+     * `isWanted`: something would be.
+     */
     sendsAt(isWanted: boolean): number | undefined {
       if ((isWanted || offline) && offline === isOnline()) {
         offline = !offline;
         emit({ type: offline ? 'paused' : 'resumed', reason: 'offline' });
+        if (!offline) this.retryAll();
       }
-      return offline ? undefined : resumesAt;
+      const probesAt = pause.state() ? pause.probesAt() : resumesAt;
+      return offline || probesAt === undefined ? undefined : Math.max(resumesAt, probesAt);
     },
   };
 }

@@ -60,6 +60,8 @@ export interface PlannerEnvironment {
   isOnline(): boolean;
   /** Calls `listener` on every change of the online state; the returned function unsubscribes. */
   onOnlineChange(listener: () => void): () => void;
+  /** Calls `listener` when a person comes back to the page after a minute or more. */
+  onReturn(listener: () => void): () => void;
 }
 
 /** What the planner needs from its host. Called without `this`; none of them may throw. */
@@ -79,8 +81,11 @@ export interface PlannerCallbacks<L extends Lookup = Lookup> {
    * more or the planner stopped. The host puts it back to where it was before the load.
    */
   revert(lookup: L): void;
-  /** True when a visible row would not load the lookup: its result is fresh, or it just failed. */
-  isKnown(lookup: L): boolean;
+  /**
+   * How long a visible row does not load the lookup: the wait that is left after it failed, 0 if
+   * there is none, and `Infinity` if its result is fresh or something else loads it.
+   */
+  waitMs(lookup: L): number;
   onEvent(event: PlannerEvent): void;
 }
 
@@ -108,7 +113,7 @@ export interface Planner<L extends Lookup = Lookup> {
    * rejects with a `LookupCancelledError`. A later load starts anew. It stays marked visible.
    */
   cancel(key: string): void;
-  /** Resumes a queue that was paused by refused requests. */
+  /** A paused queue probes at once. Visible rows that failed load as soon as `waitMs` is 0. */
   resume(): void;
   /** Ends everything: cancels all lookups, aborts all requests, removes timers and listeners. */
   stop(): void;
@@ -120,7 +125,10 @@ export class LookupCancelledError extends Error {
 }
 
 /** Why the queue waits for something other than time. */
-export type PauseReason = 'unauthorized' | 'refused' | 'rejected' | 'offline';
+export type PauseReason = RefusalKind | 'offline';
+
+/** Failures that pause the queue, because no row explains them. */
+export type RefusalKind = 'unauthorized' | 'refused' | 'rejected';
 
 /**
  * What the planner did, for logs and counters. Holds transaction ids and field names, never raw
@@ -132,22 +140,44 @@ export type PlannerEvent =
   | { type: 'skipped'; id: string; reason: 'nameless' | 'too-large' | 'paused' }
   /** Nothing wants it any more: it left the queue, or its request was aborted or failed. */
   | { type: 'cancelled'; id: string }
-  /** `filled`: how many rows, at the end of `ids`, go along only because the batch goes anyway. */
-  | { type: 'sent'; batch: number; ids: readonly string[]; filled: number; attempt: number }
-  | { type: 'received'; batch: number; ids: readonly string[]; durationMs: number }
-  /** These rows have failed for good; a failure that is retried is not reported here. */
+  /**
+   * One request. `attempt` counts from 1. `filled`: how many rows, at the end of `ids`, go along
+   * only because the batch goes anyway. `probe`: it finds out whether a paused queue may go on.
+   */
+  | {
+      type: 'sent';
+      batch: number;
+      ids: readonly string[];
+      filled: number;
+      attempt: number;
+      probe: boolean;
+    }
+  /** The response to it, with the rows that have a result. */
+  | { type: 'received'; batch: number; ids: readonly string[]; attempt: number; durationMs: number }
+  /**
+   * A request that failed, or rows whose part of a response is `malformed`. `retried`: its rows are
+   * sent again, whole or in parts; else they have failed.
+   */
   | {
       type: 'failed';
       batch: number;
       ids: readonly string[];
       kind: EnrichmentErrorKind;
+      /** HTTP status, if there was a response. */
+      status: number | undefined;
+      attempt: number;
       durationMs: number;
+      retried: boolean;
     }
   /** Sent again as batches of these sizes: two halves, or one without rows that nothing wants. */
   | { type: 'split'; batch: number; sizes: readonly number[] }
-  /** The whole queue waits: after 429 or 503 for `waitMs`, else until it is resumed. */
-  | { type: 'paused'; reason: 'rate-limited'; waitMs: number }
-  | { type: 'paused' | 'resumed'; reason: PauseReason }
+  /**
+   * The whole queue waits: after 429 or 503 for `waitMs`; offline for the connection; else until a
+   * probe succeeds, the first of which goes after `waitMs`.
+   */
+  | { type: 'paused'; reason: 'rate-limited' | RefusalKind; waitMs: number }
+  | { type: 'paused'; reason: 'offline' }
+  | { type: 'resumed'; reason: PauseReason }
   /** What was wrong with a response, before its `received`. */
   | ResponseIssue;
 
@@ -183,6 +213,8 @@ export interface Row<L extends Lookup> {
   visibleSince?: number | undefined;
   readonly waiters: Set<Waiter>;
   outcome?: Outcome | undefined;
+  /** How many probes it was part of: each probe takes other rows than the last, if there are. */
+  probes: number;
 }
 
 /** One pending load. */

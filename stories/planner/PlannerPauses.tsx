@@ -33,7 +33,7 @@ export function PlannerPauses({ pauses, now }: PlannerPausesProps): ReactElement
   }
   return (
     <>
-      {current.map(({ reason, sinceMs, waitMs, nextTryAtMs }) => {
+      {current.map(({ reason, sinceMs, waitMs }) => {
         const isRefused = reason !== 'rate-limited' && reason !== 'offline';
         return (
           <div key={reason} className="PlannerPause" data-state="paused">
@@ -44,8 +44,6 @@ export function PlannerPauses({ pauses, now }: PlannerPausesProps): ReactElement
                 {waitMs === undefined
                   ? `${((now - sinceMs) / 1000).toFixed(0)} s so far`
                   : `${((sinceMs + waitMs - now) / 1000).toFixed(1)} s left`}
-                {nextTryAtMs !== undefined &&
-                  `, next try in ${Math.max(0, (nextTryAtMs - now) / 1000).toFixed(0)} s`}
               </span>
             </span>
             {isRefused && state === 'paused' && (

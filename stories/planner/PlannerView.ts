@@ -41,8 +41,6 @@ export interface PlannerPause {
   readonly sinceMs: number;
   /** Undefined if it does not end by time. */
   readonly waitMs: number | undefined;
-  /** When a small request tries again, milliseconds since 1970. */
-  readonly nextTryAtMs: number | undefined;
 }
 
 export interface PlannerTotals {

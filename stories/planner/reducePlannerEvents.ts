@@ -52,15 +52,10 @@ function withSlots(view: PlannerView, ids: readonly string[], state: SlotState):
   };
 }
 
-/** Reported again after each failed try: the pause is still the first one. */
-const withPause = (view: PlannerView, pause: PlannerPause): PlannerView => {
-  const before = view.pauses.find(({ reason }) => reason === pause.reason);
-  const sinceMs = pause.waitMs === undefined && before ? before.sinceMs : pause.sinceMs;
-  return {
-    ...view,
-    pauses: [...view.pauses.filter((other) => other !== before), { ...pause, sinceMs }],
-  };
-};
+const withPause = (view: PlannerView, pause: PlannerPause): PlannerView => ({
+  ...view,
+  pauses: [...view.pauses.filter(({ reason }) => reason !== pause.reason), pause],
+});
 
 const withoutPause = (view: PlannerView, reason: PlannerPause['reason']): PlannerView => ({
   ...view,
@@ -131,6 +126,8 @@ export function reducePlannerEvents(
       return withMore(received, { received: ids.length });
     }
     case 'failed': {
+      // What is sent again shows where it goes.
+      if (event.retried) return view;
       const { batch, ids, kind, durationMs } = event;
       const failed = withBatch(withSlots(view, ids, 'failed'), batch, { error: kind, durationMs });
       return withMore(failed, { failed: ids.length });
@@ -143,10 +140,9 @@ export function reducePlannerEvents(
     }
     case 'paused': {
       const { reason } = event;
+      // A refused queue does not go on after its `waitMs`: it tries.
       const waitMs = event.reason === 'rate-limited' ? event.waitMs : undefined;
-      const retryInMs = 'retryInMs' in event ? event.retryInMs : undefined;
-      const nextTryAtMs = typeof retryInMs === 'number' ? atMs + retryInMs : undefined;
-      return withPause(view, { reason, sinceMs: atMs, waitMs, nextTryAtMs });
+      return withPause(view, { reason, sinceMs: atMs, waitMs });
     }
     case 'resumed':
       return withoutPause(view, event.reason);

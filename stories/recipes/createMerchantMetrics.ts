@@ -25,20 +25,19 @@ export function createMerchantMetrics(tool: MonitoringTool) {
     onEvent(event: PlannerEvent) {
       switch (event.type) {
         case 'sent':
-          tool.count('merchants.requests', 1, {});
+          tool.count('merchants.requests', 1, { probe: `${event.probe}` });
           tool.count('merchants.rows_requested', event.ids.length, {});
           break;
         case 'received':
           tool.measure('merchants.latency_ms', event.durationMs, { outcome: 'received' });
           break;
         case 'failed': {
-          const { kind, ids, durationMs } = event;
-          const status = 'status' in event && event.status ? `${event.status}` : 'none';
-          // An attempt that is retried has cost time, but no row its merchant yet.
-          const isRetried = 'retried' in event && event.retried === true;
+          const { kind, ids, durationMs, status = 'none', retried } = event;
+          const tags = { kind, status: `${status}`, retried: `${retried}` };
           tool.measure('merchants.latency_ms', durationMs, { outcome: kind });
-          tool.count('merchants.failed_requests', 1, { kind, status, retried: `${isRetried}` });
-          if (!isRetried) tool.count('merchants.failed_rows', ids.length, { kind });
+          tool.count('merchants.failed_requests', 1, tags);
+          // A request that is sent again has cost no row its merchant yet.
+          if (!retried) tool.count('merchants.failed_rows', ids.length, { kind });
           break;
         }
         case 'missing':
@@ -49,8 +48,8 @@ export function createMerchantMetrics(tool: MonitoringTool) {
           break;
         case 'paused': {
           const { reason } = event;
-          // Neither a busy service nor a lost connection is for a person to mend. A pause is
-          // reported again after each failed try.
+          // Neither a busy service nor a lost connection is for a person to mend. Several scopes
+          // pause together.
           if (reason === 'rate-limited' || reason === 'offline' || alerts.has(reason)) break;
           tool.count('merchants.pauses', 1, { reason });
           const message = `Merchants cannot be loaded: ${reason}`;

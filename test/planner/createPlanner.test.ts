@@ -121,19 +121,6 @@ describe('at rest', () => {
     expect(harness.sent()).toEqual([['a']]);
   });
 
-  it('lets a row ride along that was due once, failed, and is still on screen', async () => {
-    const harness = createHarness();
-    harness.row(lookup('failed'));
-    await flush();
-    harness.requests[0]?.respond({});
-    await harness.clock.advance(31_000);
-    harness.planner.setNext({}, [lookup('failed')]);
-    harness.row(lookup('a'));
-    await flush();
-    expect(harness.sent()[1]).toEqual(['a', 'failed']);
-    expect(harness.events.at(-1)).toMatchObject({ type: 'sent', filled: 1 });
-  });
-
   it('lets a row that filled a request join its request when it becomes visible', async () => {
     const harness = createHarness();
     harness.planner.setNext({}, [lookup('next')]);
@@ -452,11 +439,20 @@ describe('answers', () => {
     expect(harness.events).toEqual([
       { type: 'queued', id: 'a' },
       { type: 'queued', id: 'b' },
-      { type: 'sent', batch: 1, ids: ['a', 'b'], filled: 0, attempt: 1 },
+      { type: 'sent', batch: 1, ids: ['a', 'b'], filled: 0, attempt: 1, probe: false },
       { type: 'field-dropped', id: 'a', field: 'rating' },
       { type: 'extra', count: 1 },
-      { type: 'received', batch: 1, ids: ['a'], durationMs: 150 },
-      { type: 'failed', batch: 1, ids: ['b'], kind: 'malformed', durationMs: 150 },
+      { type: 'received', batch: 1, ids: ['a'], attempt: 1, durationMs: 150 },
+      {
+        type: 'failed',
+        batch: 1,
+        ids: ['b'],
+        kind: 'malformed',
+        status: undefined,
+        attempt: 1,
+        durationMs: 150,
+        retried: false,
+      },
     ]);
   });
 });

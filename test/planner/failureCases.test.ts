@@ -301,11 +301,11 @@ describe('a rejected request', () => {
       rejectIf(() => true),
     );
     const rows = harness.rows(lookups(0, 25));
-    await harness.clock.runOut();
+    await harness.clock.runOut(900);
     expect(harness.requests).toHaveLength(17);
     expect(states(rows)).toEqual(Array(25).fill('rejected'));
     expect(harness.settled.map((outcomes) => outcomes.size)).toEqual([25]);
-    expect(harness.events).toContainEqual({ type: 'paused', reason: 'rejected' });
+    expect(harness.events).toContainEqual({ type: 'paused', reason: 'rejected', waitMs: 1_000 });
     const later = harness.row(lookup('later'));
     await flush();
     expect(later.load.state).toBe('rejected');
@@ -567,33 +567,37 @@ describe('a broken service', () => {
 });
 
 describe('a refused caller', () => {
-  it('fails every row and every later load without a request, until somebody retries', async () => {
+  it('fails every row and every later load without a request, until a probe succeeds', async () => {
     const harness = createHarness({ concurrency: 1 });
     const rows = harness.rows(lookups(0, 30));
     await flush();
     harness.requests[0]?.fail(httpError('unauthorized', 401));
     await flush();
     expect(states(rows)).toEqual(Array(30).fill('unauthorized'));
-    expect(harness.events).toContainEqual({ type: 'paused', reason: 'unauthorized' });
+    expect(harness.events).toContainEqual({
+      type: 'paused',
+      reason: 'unauthorized',
+      waitMs: 1_000,
+    });
     const later = harness.rows(lookups(40, 42));
     await flush();
     expect(states(later)).toEqual(['unauthorized', 'unauthorized']);
     expect(later[1]?.load.outcome).toMatchObject({ status: 401, transactionIds: ['t41'] });
     expect(harness.settled.at(-1)?.size).toBe(2);
     expect(harness.mayLoad(lookup('t41').key)).toBe(false);
-    const muchLater = harness.row(lookup('t50'));
-    await harness.clock.advance(3_600_000);
-    expect(muchLater.load.state).toBe('unauthorized');
     expect(harness.requests).toHaveLength(1);
-
-    harness.retry(lookup('t0').key);
-    expect(harness.mayLoad(lookup('t50').key)).toBe(true);
-    expect(harness.events.at(-1)).toEqual({ type: 'resumed', reason: 'unauthorized' });
-    const again = harness.row(lookup('t0'));
-    await flush();
+    await harness.clock.advance(1_000);
+    expect(harness.requests[1]?.ids).toHaveLength(3);
     harness.requests[1]?.respond();
     await flush();
-    expect(again.load.state).toBe('matched');
+    expect(harness.eventTypes()).toContain('resumed');
+    expect(harness.requests[2]?.ids).toHaveLength(15);
+    harness.requests[2]?.respond();
+    await flush();
+    harness.requests[3]?.respond();
+    await flush();
+    expect(harness.known.size).toBe(32);
+    expect(harness.clock.timers).toBe(0);
   });
 
   it('fails what rests in backoff too, but not what is in flight', async () => {
@@ -612,7 +616,7 @@ describe('a refused caller', () => {
     harness.requests[1]?.respond();
     await flush();
     expect(inFlight.load.state).toBe('matched');
-    expect(harness.clock.timers).toBe(0);
+    expect(harness.requests).toHaveLength(3);
   });
 
   it('ends a split whose parts were still to come', async () => {
@@ -626,8 +630,9 @@ describe('a refused caller', () => {
     expect(states(rows)).toEqual(Array(4).fill('unauthorized'));
     const ends = ['paused', 'failed', 'skipped'];
     expect(harness.events.filter(({ type }) => ends.includes(type))).toMatchObject([
+      { type: 'failed', batch: 1, ids: ['t0', 't1', 't2', 't3'], status: 400, retried: true },
       { type: 'paused', reason: 'unauthorized' },
-      { type: 'failed', batch: 2, ids: ['t0', 't1'] },
+      { type: 'failed', batch: 2, ids: ['t0', 't1'], status: 401, retried: false },
       { type: 'skipped', id: 't2', reason: 'paused' },
       { type: 'skipped', id: 't3', reason: 'paused' },
     ]);

@@ -4,9 +4,14 @@ import type { PlannerEnvironment } from '../../src/planner/types.js';
 export interface FakeClock extends PlannerEnvironment {
   /** Turns the clock, running each timer at its own time and everything promised in between. */
   advance(ms: number): Promise<void>;
-  /** Turns the clock from timer to timer until none is left, or `limitMs` are over. */
+  /**
+   * Turns the clock from timer to timer until none is left, or `limitMs` are over: by default before
+   * visible rows that failed load again.
+   */
   runOut(limitMs?: number): Promise<void>;
   setOnline(online: boolean): void;
+  /** The person is back at the page after a minute. */
+  comeBack(): void;
   setRandom(random: number): void;
   readonly timers: number;
   readonly listeners: number;
@@ -18,6 +23,7 @@ export function createFakeClock(): FakeClock {
   let random = 0.5;
   const timers = new Set<{ at: number; task: () => void }>();
   const listeners = new Set<() => void>();
+  const returnListeners = new Set<() => void>();
   const earliest = () => [...timers].sort((a, b) => a.at - b.at)[0];
   const turnTo = async (end: number, stopWhenIdle: boolean) => {
     await flush();
@@ -42,8 +48,15 @@ export function createFakeClock(): FakeClock {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onReturn(listener) {
+      returnListeners.add(listener);
+      return () => returnListeners.delete(listener);
+    },
+    comeBack() {
+      for (const listener of returnListeners) listener();
+    },
     advance: (ms) => turnTo(time + ms, false),
-    runOut: (limitMs = 3_600_000) => turnTo(time + limitMs, true),
+    runOut: (limitMs = 25_000) => turnTo(time + limitMs, true),
     setOnline(next) {
       online = next;
       for (const listener of listeners) listener();
@@ -55,7 +68,7 @@ export function createFakeClock(): FakeClock {
       return timers.size;
     },
     get listeners() {
-      return listeners.size;
+      return listeners.size + returnListeners.size;
     },
   };
 }

@@ -18,7 +18,7 @@ function plannerWith(send: (...args: never[]) => unknown, ports: Partial<Planner
       send: (request, signal) => fetchMerchantList(send as MerchantListFetcher, request, signal),
       settle: () => {},
       revert: () => {},
-      isKnown: () => false,
+      waitMs: () => 0,
       onEvent: () => {},
       ...ports,
     },

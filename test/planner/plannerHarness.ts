@@ -9,7 +9,7 @@ import type {
   PlannerEvent,
   RequestGroup,
 } from '../../src/planner/types.js';
-import { type FailureState, isRetryDelayed } from '../../src/query/cache/lookupTimes.js';
+import { type FailureState, retryWaitMs } from '../../src/query/cache/lookupTimes.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { FetchContext } from '../../src/service/MerchantListFetcher.js';
@@ -105,9 +105,9 @@ export function createHarness(
   const known = new Set<string>();
   const reverted: string[] = [];
   const failures = new Map<string, FailureState & { kind: string }>();
-  const mayLoad = (key: string) => {
+  const waitMs = (key: string) => {
     const failure = failures.get(key);
-    return !failure || !isRetryDelayed(failure, clock.now());
+    return failure ? retryWaitMs(failure, clock.now()) : 0;
   };
   const planner = createPlanner(
     {
@@ -157,7 +157,7 @@ export function createHarness(
         }
       },
       revert: ({ key }) => reverted.push(key),
-      isKnown: ({ key }) => known.has(key) || !mayLoad(key),
+      waitMs: ({ key }) => (known.has(key) ? Number.POSITIVE_INFINITY : waitMs(key)),
       onEvent(event) {
         if (event.type === 'resumed') {
           for (const failure of failures.values()) {
@@ -213,7 +213,7 @@ export function createHarness(
       return requested.map((each, index) => toRow(each, hides[index] ?? (() => {})));
     },
     eventTypes: () => events.map(({ type }) => type),
-    mayLoad,
+    mayLoad: (key) => waitMs(key) === 0,
     retry(key) {
       failures.delete(key);
       planner.resume();

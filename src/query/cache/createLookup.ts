@@ -14,10 +14,12 @@ import type { MerchantConfig } from '../provider/MerchantProvider.js';
 /** Library first, so that `setQueryDefaults(['merchantry'])` reaches every merchant query. */
 export const MERCHANT_QUERY_ROOT = 'merchantry';
 
-/** Holds a hash of the sent fields instead of raw bank text. */
+/**
+ * Neither raw bank text nor the scope: both are in one hash, in which the scope is the salt. Keys
+ * reach devtools, logs and storage.
+ */
 export type MerchantQueryKey = readonly [
   root: typeof MERCHANT_QUERY_ROOT,
-  scope: string,
   type: RequestType,
   options: Readonly<Omit<RequestOptions, 'type'>>,
   content: string,
@@ -25,6 +27,7 @@ export type MerchantQueryKey = readonly [
 
 /** What is looked up for a row, and the key of the query that holds the result. */
 export interface QueryLookup extends Lookup {
+  readonly scope: string;
   readonly queryKey: MerchantQueryKey;
 }
 
@@ -47,11 +50,13 @@ export function createLookup(
   const transaction = toWireTransaction(row);
   const json = JSON.stringify(transaction);
   const { id, ...content } = transaction;
-  const hash = hash128(identity === 'transaction' ? json : JSON.stringify(content));
-  const queryKey: MerchantQueryKey = [MERCHANT_QUERY_ROOT, scope, type, options, hash];
+  const identified = identity === 'transaction' ? transaction : content;
+  const hash = hash128(JSON.stringify([scope, identified]));
+  const queryKey: MerchantQueryKey = [MERCHANT_QUERY_ROOT, type, options, hash];
   const requestOptions = { ...options, type };
   const lookup: QueryLookup = {
     key: hashKey(queryKey),
+    scope,
     queryKey,
     transaction,
     result: hasUsableName(transaction) ? undefined : toResult([], id),

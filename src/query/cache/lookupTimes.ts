@@ -25,6 +25,9 @@ export const gcTime = isServer ? Number.POSITIVE_INFINITY : HOUR_MS / 2;
  */
 const EMPTY_GC_MS = isServer ? Number.POSITIVE_INFINITY : 1_000;
 
+/** By `meta` an app's own `QueryCache` callbacks tell these queries from others. */
+export const SOURCE = { source: 'merchantry' } as const;
+
 /** Defaults of a merchant query; what the host set by `setQueryDefaults(['merchantry'])` wins. */
 export function lookupDefaults(
   client: QueryClient,
@@ -34,6 +37,7 @@ export function lookupDefaults(
   const host = client.getQueryDefaults(queryKey);
   return {
     ...host,
+    meta: { ...host.meta, ...SOURCE },
     gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
     staleTime: host.staleTime ?? staleTime,
     refetchOnWindowFocus: host.refetchOnWindowFocus ?? false,
@@ -42,8 +46,8 @@ export function lookupDefaults(
 }
 
 /**
- * A row that failed loads again when it becomes visible again, but not at once: a list that is scrolled
- * up and down would request its failing rows each time. Half a minute is longer than a reader
+ * A row that failed loads again by itself while it is visible, or when it becomes visible again,
+ * but not at once: a list that is scrolled up and down would request its failing rows each time. Half a minute is longer than a reader
  * lingers; ten minutes spare a service that is down all day.
  */
 const FIRST_RETRY_MS = 30_000;
@@ -54,15 +58,21 @@ export type FailureState = Pick<
   'status' | 'error' | 'errorUpdatedAt' | 'errorUpdateCount'
 >;
 
-/** True while a failed lookup has to wait before showing it loads it again. */
-export function isRetryDelayed(
-  { status, ...failure }: FailureState,
+/** What is left of the wait after the last failures of a lookup; 0 without any. */
+export function failureWaitMs(
+  { errorUpdatedAt, errorUpdateCount }: Pick<FailureState, 'errorUpdatedAt' | 'errorUpdateCount'>,
   now: number = Date.now(),
-): boolean {
-  // Another error, as without a provider, says nothing about the service.
-  if (status !== 'error' || !(failure.error instanceof EnrichmentError)) return false;
-  const delayMs = FIRST_RETRY_MS * 2 ** (failure.errorUpdateCount - 1);
-  const waitedMs = now - failure.errorUpdatedAt;
+): number {
+  if (errorUpdateCount === 0) return 0;
+  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (errorUpdateCount - 1), LAST_RETRY_MS);
+  const waitedMs = now - errorUpdatedAt;
   // Negative after the clock was set back: better too early than an hour too late.
-  return waitedMs >= 0 && waitedMs < Math.min(delayMs, LAST_RETRY_MS);
+  return waitedMs < 0 ? 0 : Math.max(0, delayMs - waitedMs);
+}
+
+/** How long a failed lookup has to wait before a row that shows it loads it again. */
+export function retryWaitMs({ status, ...failure }: FailureState, now?: number): number {
+  // Another error, as without a provider, says nothing about the service.
+  const isFailure = status === 'error' && failure.error instanceof EnrichmentError;
+  return isFailure ? failureWaitMs(failure, now) : 0;
 }

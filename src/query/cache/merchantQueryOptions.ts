@@ -4,7 +4,7 @@ import type { Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantProvider.js';
 import { getSharedPlanner } from '../provider/SharedPlanner.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
-import { gcTime, staleTime } from './lookupTimes.js';
+import { gcTime, SOURCE, staleTime } from './lookupTimes.js';
 import { FIXED } from './queryCacheAdapter.js';
 
 export interface MerchantQueryOptions {
@@ -12,6 +12,8 @@ export interface MerchantQueryOptions {
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<MerchantResult>;
   retry: false;
   networkMode: 'always';
+  /** Tells merchant queries from others, as in `QueryCache.onError`. */
+  meta: { source: 'merchantry' };
   /** 30 minutes. */
   gcTime: number;
   /** By the result's status: 24 hours when `matched`, 4 when `cleaned`, 1 when `unmatched`. */
@@ -34,6 +36,7 @@ export function merchantQueryOptions(
     staleTime,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: SOURCE,
     ...lookupQueryOptions(createLookup(transaction, config)),
   };
 }
@@ -41,12 +44,12 @@ export function merchantQueryOptions(
 /** The options that make a query a lookup: no default of the host app changes them. */
 export function lookupQueryOptions(
   lookup: QueryLookup,
-): Pick<MerchantQueryOptions, 'queryKey' | 'queryFn' | 'retry' | 'networkMode'> {
-  const { queryKey } = lookup;
+): Pick<MerchantQueryOptions, 'queryKey' | 'queryFn' | keyof typeof FIXED> {
+  const { queryKey, scope } = lookup;
   return {
     queryKey,
     // Reading `signal` makes TanStack cancel the fetch when the last row leaves.
-    queryFn: ({ client, signal }) => getSharedPlanner(client, queryKey[1]).load(lookup, signal),
+    queryFn: ({ client, signal }) => getSharedPlanner(client, scope).load(lookup, signal),
     ...FIXED,
   };
 }

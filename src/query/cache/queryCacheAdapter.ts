@@ -10,7 +10,7 @@ import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import { MERCHANT_QUERY_ROOT, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
-import { isRetryDelayed, lookupDefaults } from './lookupTimes.js';
+import { lookupDefaults, retryWaitMs } from './lookupTimes.js';
 
 export type MerchantQuery = Query<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
 
@@ -24,6 +24,11 @@ type Load = (lookup: QueryLookup, signal: AbortSignal) => Promise<MerchantResult
 /** Retries and the online state are the planner's. */
 export const FIXED = { retry: false, networkMode: 'always' } as const;
 
+interface QueryListeners {
+  onRemoved(key: string, query: Query): void;
+  onRefresh(): void;
+}
+
 const SUBSCRIBER = 'a subscriber of the query cache';
 
 /** The app's cache as a planner sees it: where results are written, and what is known already. */
@@ -32,8 +37,8 @@ export function queryCacheAdapter(client: QueryClient) {
 
   /** The same row's query of another request type. */
   function findSibling({ queryKey }: QueryLookup, type: string): MerchantQuery | undefined {
-    const [root, scope, , options, content] = queryKey;
-    return findQuery(client, [root, scope, type, options, content]);
+    const [root, , options, content] = queryKey;
+    return findQuery(client, [root, type, options, content]);
   }
 
   /** From now on a query stays as long as results stay. */
@@ -64,7 +69,7 @@ export function queryCacheAdapter(client: QueryClient) {
   /** A row shows its extended result, if there is one, instead of the restrictive one. */
   function write(lookup: QueryLookup, outcome: Outcome): void {
     const query = findQuery(client, lookup.queryKey);
-    const [, , type] = lookup.queryKey;
+    const [, type] = lookup.queryKey;
     if (!query) return;
     prolong(query);
     if (outcome instanceof EnrichmentError) writeError(query, outcome);
@@ -93,12 +98,13 @@ export function queryCacheAdapter(client: QueryClient) {
         if (query?.isActive()) query.fetch().catch(() => {});
       });
     },
-    isKnown(lookup: QueryLookup): boolean {
+    waitMs(lookup: QueryLookup): number {
       const query = findQuery(client, lookup.queryKey);
+      if (!query) return 0;
       // Something else may be fetching it, such as a prefetch.
-      const isFetching = query?.state.fetchStatus === 'fetching';
-      if (!query || isFetching) return isFetching;
-      return isRetryDelayed(query.state) || freshResult(query) !== undefined;
+      const isFetching = query.state.fetchStatus === 'fetching';
+      if (isFetching || freshResult(query)) return Number.POSITIVE_INFINITY;
+      return retryWaitMs(query.state);
     },
     /** Gives each lookup that is about to be sent a query that lives until the response. */
     prepare(lookups: readonly QueryLookup[], load: Load) {
@@ -114,22 +120,35 @@ export function queryCacheAdapter(client: QueryClient) {
       }
     },
     /** Rows that failed for a reason that is over may load again. */
-    endRetryDelays(scope: string, isOver: (error: unknown) => boolean): readonly Query[] {
-      const queryKey = [MERCHANT_QUERY_ROOT, scope];
+    endRetryDelays(isOver: (error: unknown) => boolean): void {
+      const queryKey = [MERCHANT_QUERY_ROOT];
       const over = cache.findAll({ queryKey, predicate: ({ state }) => isOver(state.error) });
-      for (const query of over) query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
-      return over;
+      over.forEach(endRetryDelay);
     },
-    /** Calls back with each query that is removed. */
-    onRemoved(scope: string, listener: (key: string, query: Query) => void): () => void {
-      return cache.subscribe(({ type, query }) => {
-        const [root, of] = query.queryKey;
-        if (type !== 'removed' || root !== MERCHANT_QUERY_ROOT || of !== scope) return;
-        // Some versions of TanStack report a collected query after another one took its place.
-        if (!cache.get(query.queryHash)) listener(hashKey(query.queryKey), query);
+    /**
+     * Calls `onRemoved` with each merchant query that is removed, and `onRefresh` when the host app
+     * invalidates a failed one, as in "pull to refresh". A key does not tell its scope: those of
+     * other scopes are among them.
+     */
+    subscribe({ onRemoved, onRefresh }: QueryListeners): () => void {
+      return cache.subscribe((event) => {
+        const { query } = event;
+        if (query.queryKey[0] !== MERCHANT_QUERY_ROOT) return;
+        if (event.type === 'removed') {
+          // Some versions of TanStack report a collected query after another one took its place.
+          if (!cache.get(query.queryHash)) onRemoved(hashKey(query.queryKey), query);
+        } else if (event.type === 'updated' && event.action.type === 'invalidate') {
+          if (query.state.status !== 'error') return;
+          endRetryDelay(query);
+          onRefresh();
+        }
       });
     },
   };
+}
+
+function endRetryDelay(query: Query): void {
+  query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey, QueryLookup } from '../cache/createLookup.js';
-import { isRetryDelayed, lookupDefaults } from '../cache/lookupTimes.js';
+import { lookupDefaults, retryWaitMs } from '../cache/lookupTimes.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
 import type { MerchantQuery } from '../cache/queryCacheAdapter.js';
 import type { MerchantContextValue } from '../provider/MerchantProvider.js';
@@ -41,7 +41,7 @@ export function observeLookup(
     ...ROW_OPTIONS,
     ...defaults(query.state.status === 'pending'),
     ...required,
-    enabled: isWanted && !isRetryDelayed(query.state),
+    enabled: isWanted && retryWaitMs(query.state) === 0,
     // Reading anything else (`isFetching`) would render each row of a response on its own.
     notifyOnChangeProps: ['data', 'error'],
   };

@@ -46,7 +46,10 @@ export async function prefetchMerchants(
     { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => () => {} },
     readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
   );
-  const unsubscribe = cache.onRemoved(config?.scope ?? '', (key) => planner.cancel(key));
+  const unsubscribe = cache.subscribe({
+    onRemoved: (key) => planner.cancel(key),
+    onRefresh: () => {},
+  });
   const prefetch = async (lookup: QueryLookup): Promise<void> => {
     const { queryFn, queryKey, ...options } = lookupQueryOptions(lookup);
     let isFirst = true;

@@ -1,15 +1,22 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
-import type { BatchOptions, PauseReason, Planner, PlannerEvent } from '../../planner/types.js';
+import type {
+  BatchOptions,
+  Planner,
+  PlannerEnvironment,
+  PlannerEvent,
+  RefusalKind,
+} from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
-import { queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import { failureWaitMs } from '../cache/lookupTimes.js';
+import { findQuery, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
 
 /** What one mounted provider contributes. */
 export interface ProviderRegistration {
@@ -24,12 +31,27 @@ export interface ProviderRegistration {
 export interface PlannerStatus {
   readonly state: 'ready' | 'paused' | 'offline';
   /** Why every request is refused; undefined unless `paused`. */
-  readonly reason: Exclude<PauseReason, 'offline'> | undefined;
+  readonly reason: RefusalKind | undefined;
   /** Since when; undefined if `ready`. */
   readonly since: Date | undefined;
 }
 
 export const READY: PlannerStatus = { state: 'ready', reason: undefined, since: undefined };
+
+/** The browser's, and offline too when the app says so by TanStack's `onlineManager`. */
+function environment(): PlannerEnvironment {
+  const browser = browserEnvironment();
+  return {
+    ...browser,
+    isOnline: () => browser.isOnline() && onlineManager.isOnline(),
+    onOnlineChange(listener) {
+      const unsubscribes = [browser.onOnlineChange(listener), onlineManager.subscribe(listener)];
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe();
+      };
+    },
+  };
+}
 
 /** Why a queue may be paused until `resume()`, other than by time or connection. */
 const PAUSING_KINDS: readonly string[] = ['unauthorized', 'refused', 'rejected'];
@@ -48,10 +70,7 @@ export class SharedPlanner {
   #pauses: readonly PlannerStatus[] = [];
   readonly #listeners = new Set<() => void>();
 
-  constructor(
-    private readonly client: QueryClient,
-    private readonly scope: string,
-  ) {}
+  constructor(private readonly client: QueryClient) {}
 
   /** The running planner, started if need be. Throws without a mounted provider. */
   start(): Planner<QueryLookup> {
@@ -61,7 +80,11 @@ export class SharedPlanner {
 
   /** Resolves to what the cache holds for the lookup by then: maybe a fuller record. */
   async load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult> {
-    const result = await this.start().load(lookup, signal);
+    const planner = this.start();
+    const query = findQuery(this.client, lookup.queryKey);
+    // A row waits after a failure: it is the host app that loads it nevertheless, or a person.
+    if (query && failureWaitMs(query.state) > 0) planner.resume();
+    const result = await planner.load(lookup, signal);
     return this.client.getQueryData<MerchantResult>(lookup.queryKey) ?? result;
   }
 
@@ -97,6 +120,7 @@ export class SharedPlanner {
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
   register(registration: { current: ProviderRegistration }): () => void {
     this.#registrations = [...this.#registrations, registration];
+    this.resume();
     return () => {
       this.#registrations = this.#registrations.filter((other) => other !== registration);
       // StrictMode mounts again within the same task; waiting for the next one keeps the queue.
@@ -112,7 +136,7 @@ export class SharedPlanner {
   #create() {
     const { batch, fetcher } = this.#latest();
     const cache = queryCacheAdapter(this.client);
-    const endRetryDelays = () => cache.endRetryDelays(this.scope, isPausing);
+    const endRetryDelays = () => cache.endRetryDelays(isPausing);
     const planner = createPlanner<QueryLookup>(
       {
         ...cache,
@@ -124,27 +148,26 @@ export class SharedPlanner {
         onEvent: (event) => {
           this.#trackStatus(event);
           const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
-          if (isResumed) {
-            const over = endRetryDelays();
-            const predicate = (query: Query) => over.includes(query);
-            void this.client.refetchQueries({ type: 'active', predicate });
-          }
+          if (isResumed) endRetryDelays();
           for (const { current } of this.#registrations) {
             if (isResumed) current.onReset();
             guardCallback('onEvent', () => current.onEvent?.(event));
           }
         },
       },
-      browserEnvironment(),
+      environment(),
       readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
     );
     // A query in use is removed only by the host app, as at sign-out: its rows load again.
-    const unsubscribe = cache.onRemoved(this.scope, (key, query) => {
-      planner.cancel(key);
-      const isObserved = query.getObserversCount() > 0;
-      if (isObserved || isPausing(query.state.error)) planner.resume();
-      if (!isObserved) return;
-      for (const { current } of this.#registrations) current.onReset();
+    const unsubscribe = cache.subscribe({
+      onRemoved: (key, query) => {
+        planner.cancel(key);
+        const isObserved = query.getObserversCount() > 0;
+        if (isObserved || isPausing(query.state.error)) planner.resume();
+        if (!isObserved) return;
+        for (const { current } of this.#registrations) current.onReset();
+      },
+      onRefresh: () => planner.resume(),
     });
     const stop = () => {
       unsubscribe();
@@ -171,7 +194,7 @@ const planners = new WeakMap<QueryClient, Map<string, SharedPlanner>>();
 export function getSharedPlanner(client: QueryClient, scope: string): SharedPlanner {
   const scopes = planners.get(client) ?? new Map<string, SharedPlanner>();
   planners.set(client, scopes);
-  const planner = scopes.get(scope) ?? new SharedPlanner(client, scope);
+  const planner = scopes.get(scope) ?? new SharedPlanner(client);
   scopes.set(scope, planner);
   return planner;
 }

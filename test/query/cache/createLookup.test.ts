@@ -28,7 +28,6 @@ describe('createLookup', () => {
     for (const value of Object.values(row)) expect(key).not.toContain(String(value));
     expect(JSON.parse(key)).toEqual([
       'merchantry',
-      '',
       'restrictive',
       {},
       expect.stringMatching(/^[0-9a-f]{32}$/),

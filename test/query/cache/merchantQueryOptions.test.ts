@@ -54,7 +54,10 @@ describe('merchantQueryOptions', () => {
     await prefetchMerchants(client, { fetcher, transactions: transactions(2) });
     const { queryKey } = merchantQueryOptions(transaction('t1'));
     expect(client.getQueryData(queryKey)).toMatchObject({ status: 'matched', lookupId: 't1' });
-    expect(client.getQueryCache().find({ queryKey })?.meta).toEqual({ by: 'host' });
+    expect(client.getQueryCache().find({ queryKey })?.meta).toEqual({
+      by: 'host',
+      source: 'merchantry',
+    });
     client.removeQueries({ queryKey, exact: true });
     expect(client.getQueryCache().getAll()).toHaveLength(1);
     client.setQueryData(['accounts'], 'data');

@@ -21,12 +21,15 @@ function start() {
   return { lines, alert, report, stop };
 }
 
-const paused = { type: 'paused', reason: 'unauthorized' } as const;
+const paused = { type: 'paused', reason: 'unauthorized', waitMs: 1_000 } as const;
 const failed = {
   type: 'failed',
   batch: 1,
   ids: ['a', 'b'],
   kind: 'server',
+  status: undefined,
+  attempt: 1,
+  retried: false,
   durationMs: 90,
 } as const;
 
@@ -35,19 +38,19 @@ describe('createMerchantMetrics', () => {
     const { lines, report } = start();
     report(
       { type: 'queued', id: 'a' },
-      { type: 'sent', batch: 1, ids: ['a', 'b'], filled: 1, attempt: 1 },
+      { type: 'sent', batch: 1, ids: ['a', 'b'], filled: 1, attempt: 1, probe: false },
       failed,
-      { type: 'sent', batch: 2, ids: ['c'], filled: 0, attempt: 1 },
-      { type: 'received', batch: 2, ids: ['c'], durationMs: 40 },
+      { type: 'sent', batch: 2, ids: ['c'], filled: 0, attempt: 1, probe: false },
+      { type: 'received', batch: 2, ids: ['c'], attempt: 1, durationMs: 40 },
       { type: 'missing', id: 'd' },
     );
     expect(lines).toEqual([
-      'merchants.requests 1',
+      'merchants.requests 1 false',
       'merchants.rows_requested 2',
       'merchants.latency_ms 90 server',
       'merchants.failed_requests 1 server none false',
       'merchants.failed_rows 2 server',
-      'merchants.requests 1',
+      'merchants.requests 1 false',
       'merchants.rows_requested 1',
       'merchants.latency_ms 40 received',
       'merchants.failed_rows 1 missing',
@@ -56,8 +59,7 @@ describe('createMerchantMetrics', () => {
 
   it('counts an attempt that is retried as a request that failed, but no row', () => {
     const { lines, report } = start();
-    const retried = { ...failed, status: 502, retried: true };
-    report(retried);
+    report({ ...failed, status: 502, retried: true });
     expect(lines.slice(1)).toEqual(['merchants.failed_requests 1 server 502 true']);
   });
 
