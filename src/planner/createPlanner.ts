@@ -190,6 +190,8 @@ export function createPlanner<L extends Lookup = Lookup>(
   return {
     load(lookup, signal) {
       if (stopped || signal?.aborted) return Promise.reject(new LookupCancelledError());
+      // It would wait by itself: the host app loads it, or a person does.
+      if (queue.isFailing(lookup)) recovery.pause.probeNow();
       return queue.load(lookup, signal);
     },
     markVisible: queue.show,

@@ -145,6 +145,7 @@ export function createQueue<L extends Lookup>({
     find,
     load,
     reload,
+    isFailing: ({ key }: L) => failing.has(rows.get(key) as Row<L>),
 
     show(lookup: L): () => void {
       const row = find(lookup);

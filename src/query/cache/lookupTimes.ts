@@ -58,21 +58,17 @@ export type FailureState = Pick<
   'status' | 'error' | 'errorUpdatedAt' | 'errorUpdateCount'
 >;
 
-/** What is left of the wait after the last failures of a lookup; 0 without any. */
-export function failureWaitMs(
-  { errorUpdatedAt, errorUpdateCount }: Pick<FailureState, 'errorUpdatedAt' | 'errorUpdateCount'>,
+/** How long a failed lookup has to wait before a row that shows it loads it again. */
+export function retryWaitMs(
+  { status, error, errorUpdatedAt, errorUpdateCount }: FailureState,
   now: number = Date.now(),
 ): number {
-  if (errorUpdateCount === 0) return 0;
-  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (errorUpdateCount - 1), LAST_RETRY_MS);
+  // Another error, as without a provider, says nothing about the service.
+  if (status !== 'error' || !(error instanceof EnrichmentError)) return 0;
+  // TanStack counts a failure only when its fetch has ended, after it was written.
+  const failures = Math.max(1, errorUpdateCount);
+  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
   const waitedMs = now - errorUpdatedAt;
   // Negative after the clock was set back: better too early than an hour too late.
   return waitedMs < 0 ? 0 : Math.max(0, delayMs - waitedMs);
-}
-
-/** How long a failed lookup has to wait before a row that shows it loads it again. */
-export function retryWaitMs({ status, ...failure }: FailureState, now?: number): number {
-  // Another error, as without a provider, says nothing about the service.
-  const isFailure = status === 'error' && failure.error instanceof EnrichmentError;
-  return isFailure ? failureWaitMs(failure, now) : 0;
 }

@@ -24,11 +24,6 @@ type Load = (lookup: QueryLookup, signal: AbortSignal) => Promise<MerchantResult
 /** Retries and the online state are the planner's. */
 export const FIXED = { retry: false, networkMode: 'always' } as const;
 
-interface QueryListeners {
-  onRemoved(key: string, query: Query): void;
-  onRefresh(): void;
-}
-
 const SUBSCRIBER = 'a subscriber of the query cache';
 
 /** The app's cache as a planner sees it: where results are written, and what is known already. */
@@ -101,10 +96,12 @@ export function queryCacheAdapter(client: QueryClient) {
     waitMs(lookup: QueryLookup): number {
       const query = findQuery(client, lookup.queryKey);
       if (!query) return 0;
+      // First, because a failure is written before its fetch has ended.
+      const waitMs = retryWaitMs(query.state);
       // Something else may be fetching it, such as a prefetch.
       const isFetching = query.state.fetchStatus === 'fetching';
-      if (isFetching || freshResult(query)) return Number.POSITIVE_INFINITY;
-      return retryWaitMs(query.state);
+      const isKnown = freshResult(query) || (waitMs === 0 && isFetching);
+      return isKnown ? Number.POSITIVE_INFINITY : waitMs;
     },
     /** Gives each lookup that is about to be sent a query that lives until the response. */
     prepare(lookups: readonly QueryLookup[], load: Load) {
@@ -123,32 +120,20 @@ export function queryCacheAdapter(client: QueryClient) {
     endRetryDelays(isOver: (error: unknown) => boolean): void {
       const queryKey = [MERCHANT_QUERY_ROOT];
       const over = cache.findAll({ queryKey, predicate: ({ state }) => isOver(state.error) });
-      over.forEach(endRetryDelay);
+      for (const query of over) query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
     },
     /**
-     * Calls `onRemoved` with each merchant query that is removed, and `onRefresh` when the host app
-     * invalidates a failed one, as in "pull to refresh". A key does not tell its scope: those of
-     * other scopes are among them.
+     * Calls back with each merchant query that is removed. Those of other scopes are among them: a
+     * key does not tell its scope.
      */
-    subscribe({ onRemoved, onRefresh }: QueryListeners): () => void {
-      return cache.subscribe((event) => {
-        const { query } = event;
-        if (query.queryKey[0] !== MERCHANT_QUERY_ROOT) return;
-        if (event.type === 'removed') {
-          // Some versions of TanStack report a collected query after another one took its place.
-          if (!cache.get(query.queryHash)) onRemoved(hashKey(query.queryKey), query);
-        } else if (event.type === 'updated' && event.action.type === 'invalidate') {
-          if (query.state.status !== 'error') return;
-          endRetryDelay(query);
-          onRefresh();
-        }
+    onRemoved(listener: (key: string, query: Query) => void): () => void {
+      return cache.subscribe(({ type, query }) => {
+        if (type !== 'removed' || query.queryKey[0] !== MERCHANT_QUERY_ROOT) return;
+        // Some versions of TanStack report a collected query after another one took its place.
+        if (!cache.get(query.queryHash)) listener(hashKey(query.queryKey), query);
       });
     },
   };
-}
-
-function endRetryDelay(query: Query): void {
-  query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
 }
 
 /**

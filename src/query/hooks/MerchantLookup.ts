@@ -30,7 +30,7 @@ export interface MerchantLookup {
   readonly lookupId: string;
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>> | undefined;
-  /** Loads it again at once, and resumes a queue that was paused by 401 or 403. */
+  /** Loads it again at once; a paused queue probes with it. */
   retry(): void;
 }
 

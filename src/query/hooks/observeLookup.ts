@@ -25,23 +25,26 @@ const retries = new WeakMap<MerchantQuery, () => void>();
 
 /**
  * Options for a row's `useQuery`, and `retry`, the same function as long as the query lives. Memoise
- * it: a row that fails on screen stays enabled, so that refreshing reloads it.
+ * it. A row that has to wait after a failure does not load when it comes on screen. Call `enable`
+ * in an effect after the query's own: refreshing then reloads the row, as TanStack reloads no query
+ * that is disabled.
  */
 export function observeLookup(
   { client, shared }: MerchantContextValue,
   lookup: QueryLookup,
   isWanted: boolean,
-): { options: RowOptions; retry: () => void } {
+): { options: RowOptions; retry: () => void; enable: () => void } {
   const required = lookupQueryOptions(lookup);
   const defaults = (isEmpty: boolean) => lookupDefaults(client, lookup.queryKey, isEmpty);
   const query: MerchantQuery = client
     .getQueryCache()
     .build(client, client.defaultQueryOptions({ ...defaults(true), ...required }));
+  let isEnabled = isWanted && retryWaitMs(query.state) === 0;
   const options: RowOptions = {
     ...ROW_OPTIONS,
     ...defaults(query.state.status === 'pending'),
     ...required,
-    enabled: isWanted && retryWaitMs(query.state) === 0,
+    enabled: () => isEnabled,
     // Reading anything else (`isFetching`) would render each row of a response on its own.
     notifyOnChangeProps: ['data', 'error'],
   };
@@ -53,5 +56,8 @@ export function observeLookup(
       client.fetchQuery({ ...defaults(false), ...required, staleTime: 0 }).catch(() => undefined);
     });
   retries.set(query, retry);
-  return { options, retry };
+  const enable = () => {
+    isEnabled = isWanted;
+  };
+  return { options, retry, enable };
 }

@@ -46,10 +46,7 @@ export async function prefetchMerchants(
     { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => () => {} },
     readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
   );
-  const unsubscribe = cache.subscribe({
-    onRemoved: (key) => planner.cancel(key),
-    onRefresh: () => {},
-  });
+  const unsubscribe = cache.onRemoved((key) => planner.cancel(key));
   const prefetch = async (lookup: QueryLookup): Promise<void> => {
     const { queryFn, queryKey, ...options } = lookupQueryOptions(lookup);
     let isFirst = true;

@@ -37,11 +37,12 @@ export function useMerchant(
     [shared, lookup.key, isWanted],
   );
 
-  const { options, retry } = useMemo(
+  const { options, retry, enable } = useMemo(
     () => observeLookup(context, lookup, isWanted),
     [context, lookup, isWanted],
   );
   const { data, error } = useQuery(options, client);
+  useEffect(enable, [enable]);
   const { id } = transaction;
   // Once there is a result, being on screen changes nothing.
   const isLoading = isWanted && !data && !error;

@@ -79,6 +79,9 @@ export function useMerchants(
   };
   const queries = observed.map(({ options }) => options);
   const byRow = useQueries({ queries, combine }, client);
+  useEffect(() => {
+    for (const { enable } of observed) enable();
+  }, [observed]);
   return useMemo(
     () => new Map(Object.entries(byRow).map(([name, lookup]) => [name.slice(1), lookup])),
     [byRow],

@@ -15,8 +15,7 @@ import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
-import { failureWaitMs } from '../cache/lookupTimes.js';
-import { findQuery, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import { queryCacheAdapter } from '../cache/queryCacheAdapter.js';
 
 /** What one mounted provider contributes. */
 export interface ProviderRegistration {
@@ -80,11 +79,7 @@ export class SharedPlanner {
 
   /** Resolves to what the cache holds for the lookup by then: maybe a fuller record. */
   async load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult> {
-    const planner = this.start();
-    const query = findQuery(this.client, lookup.queryKey);
-    // A row waits after a failure: it is the host app that loads it nevertheless, or a person.
-    if (query && failureWaitMs(query.state) > 0) planner.resume();
-    const result = await planner.load(lookup, signal);
+    const result = await this.start().load(lookup, signal);
     return this.client.getQueryData<MerchantResult>(lookup.queryKey) ?? result;
   }
 
@@ -159,15 +154,12 @@ export class SharedPlanner {
       readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
     );
     // A query in use is removed only by the host app, as at sign-out: its rows load again.
-    const unsubscribe = cache.subscribe({
-      onRemoved: (key, query) => {
-        planner.cancel(key);
-        const isObserved = query.getObserversCount() > 0;
-        if (isObserved || isPausing(query.state.error)) planner.resume();
-        if (!isObserved) return;
-        for (const { current } of this.#registrations) current.onReset();
-      },
-      onRefresh: () => planner.resume(),
+    const unsubscribe = cache.onRemoved((key, query) => {
+      planner.cancel(key);
+      const isObserved = query.getObserversCount() > 0;
+      if (isObserved || isPausing(query.state.error)) planner.resume();
+      if (!isObserved) return;
+      for (const { current } of this.#registrations) current.onReset();
     });
     const stop = () => {
       unsubscribe();

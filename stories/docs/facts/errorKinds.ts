@@ -3,7 +3,7 @@ import type { EnrichmentErrorKind } from '../../../src/index.js';
 /** Why a lookup failed, and what the planner did first. The compiler reports one that is missing. */
 export const errorKinds: Readonly<Record<EnrichmentErrorKind, string>> = {
   unauthorized:
-    '401 or 403. The rows fail and the queue pauses: one small request for rows on screen tries again by itself after 1 s, 30 s, and so on up to 5 min, or at once with `resume()` of `useMerchantStatus` or `retry()` of any row.',
+    '401 or 403. The rows fail and the queue pauses: rows fail without a request, while a small one with up to three rows on screen tries again after 1 s, 30 s and so on up to 5 min, and at once after `retry()`, reconnection or a return to the page. When it succeeds, every row on screen loads again. If only one row is to blame, it fails alone.',
   'rate-limited':
     '429 or 503. The whole queue waits for `Retry-After`, at most 60 s, or else 1, 2, 4 s and so on. Rows stay `pending` meanwhile, and fail once it has asked four times without a success.',
   rejected:

@@ -1,15 +1,18 @@
 import { expect, it, vi } from 'vitest';
+import { merchantQueryOptions } from '../../../src/index.js';
 import { createQueryClient } from '../../../stories/recipes/createQueryClient.js';
 
 it('reports the errors of all queries but those of merchants', async () => {
   const report = vi.fn();
   const client = createQueryClient(report);
   const error = new Error('Refused');
-  const fail = (queryKey: string[], meta: Record<string, unknown> = {}) =>
+  const fail = (queryKey: readonly unknown[], meta: Record<string, unknown> = {}) =>
     client
       .fetchQuery({ queryKey, meta, retry: false, queryFn: () => Promise.reject(error) })
       .catch(() => undefined);
-  await fail(['merchantry', 'a row'], { source: 'merchantry' });
+  const { queryKey, meta } = merchantQueryOptions({ id: 'a', merchant_name: 'SHOP A' });
+  await fail(queryKey, { ...meta });
+  expect(client.getQueryCache().findAll({ status: 'error' })).toHaveLength(1);
   expect(report).not.toHaveBeenCalled();
   await fail(['accounts']);
   await fail(['cards'], { source: 'cards' });
