@@ -185,6 +185,23 @@ export const FailingService: Story = {
   },
 };
 
+/**
+ * The endpoint refuses every request, as after a session has expired. After two seconds one line
+ * says so; rows claim nothing.
+ */
+export const RefusedService: Story = {
+  tags: ['!autodocs'],
+  parameters: { sandbox: { faults: [{ kind: 'status', status: 401 }] } },
+  play: async ({ canvas, canvasElement }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    await expect(retry).toBeVisible();
+    await expect(canvasElement.querySelector('.mry-TransactionList-paused')).toHaveTextContent(
+      'Merchant details could not be loaded.',
+    );
+    await expect(canvas.queryByText('Not identified')).toBeNull();
+  },
+};
+
 /** A third of the rows has no usable answer; the others are none the worse for it. */
 export const SomeRowsFail: Story = {
   tags: ['!autodocs'],

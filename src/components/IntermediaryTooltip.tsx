@@ -1,7 +1,7 @@
 'use client';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
-import { useDisplay } from '../display/useDisplay.js';
+import { type ReactElement, useRef } from 'react';
+import { useOverlayLayer } from './hooks/useOverlayLayer.js';
 
 export interface IntermediaryTooltipProps {
   id: string;
@@ -17,7 +17,8 @@ export interface IntermediaryTooltipProps {
  */
 export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactElement {
   const { id, open, onOpenChange, content, children } = props;
-  const { container } = useDisplay();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const layer = useOverlayLayer(anchor, open);
   const closeOnly = (next: boolean) => {
     if (!next) onOpenChange(false);
   };
@@ -25,13 +26,15 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactEleme
     <Provider>
       <Root open={open} onOpenChange={closeOnly}>
         <Trigger asChild>
-          <span>{children}</span>
+          <span ref={anchor}>{children}</span>
         </Trigger>
-        <Portal container={container}>
-          <Content id={id} className="mry-Tooltip" side="top" sideOffset={6} collisionPadding={8}>
-            {content}
-          </Content>
-        </Portal>
+        {layer && (
+          <Portal container={layer}>
+            <Content id={id} className="mry-Tooltip" side="top" sideOffset={6} collisionPadding={8}>
+              {content}
+            </Content>
+          </Portal>
+        )}
       </Root>
     </Provider>
   );

@@ -53,7 +53,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { transaction, merchant, status, level, headingId, heading, meta } = props;
   const display = useDisplay();
   const { attributions, messages } = display;
-  const isUnknown = status === 'unmatched' || status === 'failed';
+  const isUnmatched = status === 'unmatched';
   const slot = useDetailsSlots();
   const headingRef = useFocusTransfer(heading);
   const defaultName = (
@@ -101,8 +101,8 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
                 ? merchant
                 : withoutCategoryImg(merchant)
             }
-            transaction={status === 'unmatched' ? undefined : transaction}
-            fallback={isUnknown ? 'unidentified' : undefined}
+            transaction={isUnmatched ? undefined : transaction}
+            fallback={isUnmatched ? 'unidentified' : undefined}
           />
         </div>,
       ),

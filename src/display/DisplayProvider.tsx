@@ -15,8 +15,9 @@ const readClock = () => new Date();
  * Says how records are shown to this reader; renders no element. What is not given comes from the
  * provider around it. The outermost one takes it from the browser (language, zone, clock), but only
  * once mounted, so server output (en, UTC, no relative days, no open state) always hydrates. Give
- * `locale` and `timeZone` to have them right from the first byte; `now` too is read only once
- * mounted. Keep the objects stable, because every component below reads them.
+ * `locale` and `timeZone` to have them right from the first byte, and in parts of the page that
+ * hydrate later. No component reads `now` before it is mounted itself. Keep the objects stable,
+ * because every component below reads them.
  */
 export function DisplayProvider({
   children,
@@ -38,7 +39,7 @@ export function DisplayProvider({
     return {
       locale: locale ?? base.locale,
       timeZone: timeZone ?? base.timeZone,
-      now: mounted ? (now ?? base.now) : undefined,
+      now: now ?? base.now,
       messages: messages ?? base.messages,
       placeTimeZone: placeTimeZone ?? base.placeTimeZone,
       icons: icons ?? base.icons,

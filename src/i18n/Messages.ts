@@ -69,6 +69,8 @@ export interface Messages {
   merchantFailed: string;
   /** The name is known, but loading more has failed. */
   merchantIncomplete: string;
+  /** Below a list while no merchant can be loaded. */
+  merchantsFailed: string;
   retry: string;
   /** `{count}`: more than one. */
   merchantsPossible: PluralMessage;

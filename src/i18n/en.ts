@@ -65,6 +65,7 @@ export const en: Messages = {
   merchantUnmatched: 'Merchant not identified. Nothing is known beyond the statement text.',
   merchantFailed: 'The merchant could not be looked up just now.',
   merchantIncomplete: 'More about this merchant could not be loaded just now.',
+  merchantsFailed: 'Merchant details could not be loaded.',
   retry: 'Try again',
   merchantsPossible: {
     one: '{count} merchant is possible',

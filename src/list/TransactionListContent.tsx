@@ -4,7 +4,6 @@ import {
   type ForwardedRef,
   type ReactElement,
   type RefObject,
-  useCallback,
   useImperativeHandle,
   useRef,
   useState,
@@ -22,7 +21,9 @@ import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
 import { ListAttribution } from './ListAttribution.js';
 import { ListEnd } from './ListEnd.js';
+import { ListFoot } from './ListFoot.js';
 import { ListLookahead } from './ListLookahead.js';
+import { ListStatus } from './ListStatus.js';
 import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
@@ -51,6 +52,7 @@ export function TransactionListContent<T>({
   renderDay,
   empty,
   more,
+  paused,
   height,
   virtualized = true,
   className,
@@ -67,7 +69,7 @@ export function TransactionListContent<T>({
   const status = useRef<HTMLDivElement>(null);
   const [viewport] = useState(() => new ListViewport());
   const [attribution] = useState(() => new AttributionCounter());
-  const onStatus = useAnnouncements(status);
+  const { announce, onStatus } = useAnnouncements(status);
   const select = useEventCallback(onSelect);
 
   const model = useListModel(hostRows, toTransaction);
@@ -88,10 +90,6 @@ export function TransactionListContent<T>({
     model,
     viewport,
   ]);
-  const setAttributionHeight = useCallback((pixels: number) => {
-    root.current?.style.setProperty('--_mry-attribution-height', `${pixels}px`);
-  }, []);
-
   const tabStop = mountedRows.includes(focus.activeRow) ? focus.activeRow : firstRow;
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
   // output, nor in print.
@@ -189,7 +187,12 @@ export function TransactionListContent<T>({
       {enabled && (
         <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
       )}
-      <ListAttribution counter={attribution} onHeightChange={setAttributionHeight} />
+      <ListFoot root={root}>
+        {enabled && rows.length > 0 && (
+          <ListStatus viewport={viewport} paused={paused} announce={announce} />
+        )}
+        <ListAttribution counter={attribution} />
+      </ListFoot>
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">
         <div className="mry-TransactionList-rowProbe" />

@@ -96,6 +96,11 @@ interface TransactionListOwnProps<T> {
   /** Replaces "Loading transactions" and "Loading more transactions"; null for none. */
   more?: ReactNode;
   /**
+   * Replaces the line "Merchant details could not be loaded" with its button, and its announcement,
+   * while the queue is paused (see `useMerchantStatus`); null for none.
+   */
+  paused?: ReactNode;
+  /**
    * Makes the list a scroller of its own with this height, in pixels or as a CSS length. Without it
    * the list scrolls with the nearest ancestor that scrolls, else with the page.
    */

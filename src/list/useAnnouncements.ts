@@ -8,27 +8,35 @@ import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 const QUIET_MS = 1_000;
 
 /**
- * Announces "24 merchants found" in a `role="status"` element, once for all rows that change
- * together. Writes to the element directly, so that a response stays one commit.
+ * `announce` puts a text into a `role="status"` element; an empty one removes it. `onStatus`
+ * announces "24 merchants found", once for all rows that change together. Both write to the element
+ * directly, so that a response stays one commit.
  */
-export function useAnnouncements(
-  status: RefObject<HTMLElement | null>,
-): (before: MerchantLookupStatus, now: MerchantLookupStatus) => void {
+export function useAnnouncements(status: RefObject<HTMLElement | null>): {
+  announce: (text: string) => void;
+  onStatus: (before: MerchantLookupStatus, now: MerchantLookupStatus) => void;
+} {
   const { locale, messages } = useDisplay();
   const found = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (before, now) => {
+  const announce = useCallback(
+    (text: string) => {
+      if (status.current) status.current.textContent = text;
+    },
+    [status],
+  );
+  const onStatus = useCallback(
+    (before: MerchantLookupStatus, now: MerchantLookupStatus) => {
       if (before !== 'pending' || now !== 'matched') return;
       found.current += 1;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        const text = formatPlural(messages.merchantsFound, found.current, locale);
+        announce(formatPlural(messages.merchantsFound, found.current, locale));
         found.current = 0;
-        if (status.current) status.current.textContent = text;
       }, QUIET_MS);
     },
-    [status, messages, locale],
+    [announce, messages, locale],
   );
+  return { announce, onStatus };
 }

@@ -72,6 +72,7 @@ export const ar: Messages = {
   merchantUnmatched: 'لم يتم التعرّف على التاجر. لا يُعرف سوى النص الوارد في كشف الحساب.',
   merchantFailed: 'تعذّر البحث عن التاجر حاليًا.',
   merchantIncomplete: 'تعذّر تحميل المزيد عن هذا التاجر حاليًا.',
+  merchantsFailed: 'تعذّر تحميل بيانات التجار.',
   retry: 'إعادة المحاولة',
   merchantsPossible: {
     zero: 'لا يوجد تاجر محتمل',

@@ -65,6 +65,7 @@ export const de: Messages = {
   merchantUnmatched: 'Händler nicht erkannt. Bekannt ist nur der Buchungstext.',
   merchantFailed: 'Die Händlerdaten sind gerade nicht abrufbar.',
   merchantIncomplete: 'Weitere Angaben zum Händler sind gerade nicht abrufbar.',
+  merchantsFailed: 'Händlerdaten konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   merchantsPossible: {
     one: '{count} Händler kommt infrage',

@@ -65,6 +65,7 @@ export const es: Messages = {
   merchantUnmatched: 'Comercio no identificado. Solo se conoce el concepto del extracto.',
   merchantFailed: 'En este momento no se puede consultar el comercio.',
   merchantIncomplete: 'En este momento no se pueden consultar más datos de este comercio.',
+  merchantsFailed: 'No se han podido cargar los datos de los comercios.',
   retry: 'Reintentar',
   merchantsPossible: {
     one: '{count} comercio posible',

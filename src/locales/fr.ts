@@ -65,6 +65,7 @@ export const fr: Messages = {
   merchantUnmatched: 'Commerçant non identifié. Seul le libellé de l’opération est connu.',
   merchantFailed: 'Les informations sur le commerçant sont momentanément indisponibles.',
   merchantIncomplete: 'Les autres informations sur ce commerçant sont momentanément indisponibles.',
+  merchantsFailed: 'Les informations sur les commerçants n’ont pas pu être chargées.',
   retry: 'Réessayer',
   merchantsPossible: {
     one: '{count} commerçant possible',

@@ -68,6 +68,7 @@ export const he: Messages = {
   merchantUnmatched: 'בית העסק לא זוהה. ידוע רק הכיתוב בדף החשבון.',
   merchantFailed: 'לא ניתן לחפש את בית העסק כרגע.',
   merchantIncomplete: 'לא ניתן לטעון פרטים נוספים על בית העסק כרגע.',
+  merchantsFailed: 'לא ניתן היה לטעון את פרטי בתי העסק.',
   retry: 'ניסיון נוסף',
   merchantsPossible: {
     one: 'בית עסק אפשרי אחד',

@@ -65,6 +65,7 @@ export const it: Messages = {
   merchantUnmatched: 'Esercente non identificato. È nota solo la causale.',
   merchantFailed: 'I dati dell’esercente non sono al momento disponibili.',
   merchantIncomplete: 'Altri dati su questo esercente non sono al momento disponibili.',
+  merchantsFailed: 'Non è stato possibile caricare i dati degli esercenti.',
   retry: 'Riprova',
   merchantsPossible: {
     one: '{count} esercente possibile',

@@ -65,6 +65,7 @@ export const nl: Messages = {
   merchantUnmatched: 'Winkelier niet herkend. Alleen de omschrijving is bekend.',
   merchantFailed: 'De winkelier kan nu niet worden opgezocht.',
   merchantIncomplete: 'Meer gegevens over deze winkelier kunnen nu niet worden geladen.',
+  merchantsFailed: 'De gegevens van winkeliers konden niet worden geladen.',
   retry: 'Opnieuw proberen',
   merchantsPossible: {
     one: '{count} winkelier is mogelijk',

@@ -70,6 +70,7 @@ export const pl: Messages = {
   merchantUnmatched: 'Nie rozpoznano sprzedawcy. Znany jest tylko opis z wyciągu.',
   merchantFailed: 'Nie można teraz wyszukać sprzedawcy.',
   merchantIncomplete: 'Nie można teraz wczytać więcej danych o tym sprzedawcy.',
+  merchantsFailed: 'Nie udało się wczytać danych sprzedawców.',
   retry: 'Spróbuj ponownie',
   merchantsPossible: {
     one: '{count} możliwy sprzedawca',

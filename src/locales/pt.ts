@@ -71,6 +71,7 @@ export const pt: Messages = {
   merchantUnmatched: 'Estabelecimento não identificado. Só se conhece a descrição do extrato.',
   merchantFailed: 'Neste momento não é possível consultar o estabelecimento.',
   merchantIncomplete: 'Neste momento não é possível consultar mais dados deste estabelecimento.',
+  merchantsFailed: 'Não foi possível carregar os dados dos estabelecimentos.',
   retry: 'Tentar novamente',
   merchantsPossible: {
     one: '{count} estabelecimento possível',

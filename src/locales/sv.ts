@@ -65,6 +65,7 @@ export const sv: Messages = {
   merchantUnmatched: 'Företaget är inte identifierat. Bara texten på kontoutdraget är känd.',
   merchantFailed: 'Det går inte att söka efter företaget just nu.',
   merchantIncomplete: 'Det går inte att hämta mer om företaget just nu.',
+  merchantsFailed: 'Uppgifter om företagen kunde inte hämtas.',
   retry: 'Försök igen',
   merchantsPossible: {
     one: '{count} företag är möjligt',

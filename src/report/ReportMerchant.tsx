@@ -141,6 +141,7 @@ const ReportForm = forwardRef<HTMLFormElement, ReportMerchantProps>(
             <ReportReasons
               transaction={transaction}
               merchant={lookup.merchant}
+              isLookedUp={!['idle', 'pending', 'failed'].includes(lookup.status)}
               reason={reason}
               onReasonChange={setReason}
               missing={submitted && reason === undefined}

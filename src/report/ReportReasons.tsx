@@ -18,6 +18,8 @@ export type MerchantReportReason = 'name' | 'location' | 'logo' | 'category';
 export interface ReportReasonsProps {
   transaction: Transaction;
   merchant: MerchantRecord | undefined;
+  /** The service has answered: what is missing in the record is not identified. */
+  isLookedUp: boolean;
   reason: MerchantReportReason | undefined;
   onReasonChange: (reason: MerchantReportReason) => void;
   /** The reader tried to send without a reason. */
@@ -32,7 +34,7 @@ const REASONS: readonly MerchantReportReason[] = ['name', 'location', 'logo', 'c
  * that needs an attribution is not repeated here: it is in the details, beside its attribution.
  */
 export function ReportReasons(props: ReportReasonsProps): ReactElement {
-  const { transaction, merchant, reason: chosen, onReasonChange, missing, readOnly } = props;
+  const { transaction, merchant, isLookedUp, onReasonChange, missing, readOnly } = props;
   const { attributions, messages } = useDisplay();
   const words = messages.report;
   const id = useId();
@@ -52,14 +54,14 @@ export function ReportReasons(props: ReportReasonsProps): ReactElement {
             <label
               key={reason}
               className="mry-ReportMerchant-reason"
-              data-selected={reason === chosen || undefined}
+              data-selected={reason === props.reason || undefined}
             >
               <input
                 type="radio"
                 name={id}
                 value={reason}
                 required
-                checked={reason === chosen}
+                checked={reason === props.reason}
                 onChange={() => {
                   if (!readOnly) onReasonChange(reason);
                 }}
@@ -78,7 +80,12 @@ export function ReportReasons(props: ReportReasonsProps): ReactElement {
                 </span>
                 {hasSubject && (
                   <span id={`${id}${reason}-subject`} className="mry-ReportMerchant-subject">
-                    <ReportSubject reason={reason} transaction={transaction} merchant={merchant} />
+                    <ReportSubject
+                      reason={reason}
+                      transaction={transaction}
+                      merchant={merchant}
+                      isLookedUp={isLookedUp}
+                    />
                   </span>
                 )}
               </span>
@@ -97,16 +104,19 @@ interface ReportSubjectProps {
   reason: Exclude<MerchantReportReason, 'logo'>;
   transaction: Transaction;
   merchant: MerchantRecord | undefined;
+  isLookedUp: boolean;
 }
 
-/** The text that is shown now and may be wrong. */
-function ReportSubject({ reason, transaction, merchant }: ReportSubjectProps): ReactElement {
+/** The text that is shown now and may be wrong; none for what has not been looked up. */
+function ReportSubject(props: ReportSubjectProps): ReactElement {
+  const { reason, transaction, merchant, isLookedUp } = props;
   const { messages } = useDisplay();
   if (reason === 'name') return <MerchantName merchant={merchant} transaction={transaction} />;
   if (reason === 'category') {
-    return <CategoryIcon merchant={merchant} transaction={transaction} fallback="unidentified" />;
+    const fallback = isLookedUp ? 'unidentified' : undefined;
+    return <CategoryIcon merchant={merchant} transaction={transaction} fallback={fallback} />;
   }
-  const address = joinPlaces(addressLines(merchant)) || messages.notIdentified;
+  const address = joinPlaces(addressLines(merchant)) || (isLookedUp && messages.notIdentified);
   return <bdi>{transaction.online ? messages.online : address}</bdi>;
 }
 

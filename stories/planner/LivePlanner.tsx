@@ -45,7 +45,6 @@ function Run(props: LivePlannerProps & { onStartOver(): void }): ReactElement {
     () => sandboxTransactions(count, { seed: 1, now: STORY_NOW_MS }),
     [count],
   );
-  const byId = useMemo(() => new Map(transactions.map((row) => [row.id, row])), [transactions]);
 
   useEffect(() => {
     const element = list.current?.element;
@@ -81,12 +80,7 @@ function Run(props: LivePlannerProps & { onStartOver(): void }): ReactElement {
               onMotion={setMotion}
               onStartOver={onStartOver}
             />
-            <PlannerPanel
-              log={log}
-              dwellMs={dwellMs}
-              concurrency={concurrency}
-              rowOf={(id) => byId.get(id)}
-            />
+            <PlannerPanel log={log} dwellMs={dwellMs} concurrency={concurrency} />
           </Card>
         </div>
       </MerchantProvider>

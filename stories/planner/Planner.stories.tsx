@@ -95,7 +95,10 @@ export const Fling: Story = {
   },
 };
 
-/** 401 pauses the queue: nothing more is sent until a reader retries. */
+/**
+ * 401 pauses the queue. A small request tries again by itself, and at once when the reader asks for
+ * it.
+ */
 export const AccessRefused: Story = {
   args: { identity: 'transaction', latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -104,10 +107,10 @@ export const AccessRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Fling' }));
     const pause = canvas.getByRole('region', { name: 'Pause' });
     await within(pause).findByText(/Access was refused/);
-    const fling = canvas.getByRole('button', { name: 'Fling' });
-    await waitFor(() => expect(fling).toHaveAttribute('aria-pressed', 'false'));
     await userEvent.click(within(pause).getByRole('button', { name: 'Try again' }));
     await within(pause).findByText('Running');
+    const fling = canvas.getByRole('button', { name: 'Fling' });
+    await waitFor(() => expect(fling).toHaveAttribute('aria-pressed', 'false'));
     await expectRest(canvas, canvasElement);
   },
 };

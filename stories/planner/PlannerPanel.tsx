@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
-import type { ListedTransaction } from '../../src/index.js';
 import type { PlannerLog } from './createPlannerLog.js';
 import { PlannerBatchItem } from './PlannerBatchItem.js';
 import { PlannerLegend } from './PlannerLegend.js';
@@ -39,26 +38,16 @@ export interface PlannerPanelProps {
   log: PlannerLog;
   dwellMs: number;
   concurrency: number;
-  rowOf(id: string): ListedTransaction | undefined;
 }
 
 /**
  * The activity of the planner, from its events alone. Not a live region, which would announce
  * without end.
  */
-export function PlannerPanel({
-  log,
-  dwellMs,
-  concurrency,
-  rowOf,
-}: PlannerPanelProps): ReactElement {
-  const { queue, batches, pauses, failedId, totals } = useSyncExternalStore(
-    log.subscribe,
-    log.read,
-  );
+export function PlannerPanel({ log, dwellMs, concurrency }: PlannerPanelProps): ReactElement {
+  const { queue, batches, pauses, totals } = useSyncExternalStore(log.subscribe, log.read);
   const isOpen = batches.some(({ slots }) => slots.some(({ state }) => state === 'open'));
   const now = useNow(isOpen || pauses.length > 0);
-  const failed = failedId === undefined ? undefined : rowOf(failedId);
   return (
     <div className="PlannerPanel">
       <PlannerTotalsList totals={totals} />
@@ -82,10 +71,10 @@ export function PlannerPanel({
           </Idea>
         </Section>
         <Section title="Pause">
-          <PlannerPauses pauses={pauses} failed={failed} now={now} />
+          <PlannerPauses pauses={pauses} now={now} />
           <Idea name="Pause">
-            When the service requests a pause, refuses access, or is out of reach, the whole queue
-            waits as one.
+            When the service requests a pause, refuses every request, or is out of reach, the whole
+            queue waits as one, and goes on by itself.
           </Idea>
         </Section>
       </div>

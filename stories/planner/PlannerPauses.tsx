@@ -1,33 +1,26 @@
 import type { ReactElement } from 'react';
-import { type ListedTransaction, useMerchant } from '../../src/index.js';
+import { useMerchantStatus } from '../../src/index.js';
 import type { PauseReason, PlannerPause } from './PlannerView.js';
 
 const REASONS: Record<PauseReason, string> = {
   'rate-limited': 'The service requested a pause.',
   offline: 'There is no connection.',
-  unauthorized: 'Access was refused. Rows fail at once until a reader retries.',
-  refused: 'no such endpoint (404, 405)',
-  rejected: 'Not one row was accepted. Rows fail at once until a reader retries.',
+  unauthorized: 'Access was refused (401, 403).',
+  refused: 'The endpoint refuses every request, whatever is in it (404, 405, a redirect).',
+  rejected: 'Not one row was accepted.',
 };
 
-/** `retry` of any failed row resumes the whole queue. Not visible here: only a press loads it. */
-function TryAgain({ transaction }: { transaction: ListedTransaction }): ReactElement {
-  const { retry } = useMerchant(transaction, { visible: false });
-  return (
-    <button type="button" className="PlannerButton" onClick={retry}>
-      Try again
-    </button>
-  );
-}
+const PROBES =
+  'Rows on screen are tried again by themselves in one small request: after 1 s, then 30 s, and at most 5 min apart.';
 
 interface PlannerPausesProps {
   pauses: readonly PlannerPause[];
-  failed: ListedTransaction | undefined;
   now: number;
 }
 
 /** Why and for how long nothing is sent, or that requests are sent. */
-export function PlannerPauses({ pauses, failed, now }: PlannerPausesProps): ReactElement {
+export function PlannerPauses({ pauses, now }: PlannerPausesProps): ReactElement {
+  const { state, resume } = useMerchantStatus();
   const current = pauses.filter(
     ({ sinceMs, waitMs }) => waitMs === undefined || now < sinceMs + waitMs,
   );
@@ -40,21 +33,27 @@ export function PlannerPauses({ pauses, failed, now }: PlannerPausesProps): Reac
   }
   return (
     <>
-      {current.map(({ reason, sinceMs, waitMs }) => (
-        <div key={reason} className="PlannerPause" data-state="paused">
-          <span>
-            <b>{waitMs === undefined ? 'Paused' : 'Waiting'}.</b> {REASONS[reason]}{' '}
-            <span className="PlannerPause-time">
-              {waitMs === undefined
-                ? `${((now - sinceMs) / 1000).toFixed(0)} s so far`
-                : `${((sinceMs + waitMs - now) / 1000).toFixed(1)} s left`}
+      {current.map(({ reason, sinceMs, waitMs }) => {
+        const isRefused = reason !== 'rate-limited' && reason !== 'offline';
+        return (
+          <div key={reason} className="PlannerPause" data-state="paused">
+            <span>
+              <b>{waitMs === undefined ? 'Paused' : 'Waiting'}.</b> {REASONS[reason]}{' '}
+              {isRefused && `${PROBES} `}
+              <span className="PlannerPause-time">
+                {waitMs === undefined
+                  ? `${((now - sinceMs) / 1000).toFixed(0)} s so far`
+                  : `${((sinceMs + waitMs - now) / 1000).toFixed(1)} s left`}
+              </span>
             </span>
-          </span>
-          {(reason === 'unauthorized' || reason === 'rejected') && failed && (
-            <TryAgain key={failed.id} transaction={failed} />
-          )}
-        </div>
-      ))}
+            {isRefused && state === 'paused' && (
+              <button type="button" className="PlannerButton" onClick={resume}>
+                Try again
+              </button>
+            )}
+          </div>
+        );
+      })}
     </>
   );
 }

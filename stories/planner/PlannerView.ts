@@ -39,7 +39,7 @@ export interface PlannerBatch {
 export interface PlannerPause {
   readonly reason: PauseReason;
   readonly sinceMs: number;
-  /** Undefined if it lasts until it is resumed. */
+  /** Undefined if it does not end by time. */
   readonly waitMs: number | undefined;
 }
 
@@ -70,8 +70,6 @@ export interface PlannerView {
   readonly batches: readonly PlannerBatch[];
   /** At most one per reason. */
   readonly pauses: readonly PlannerPause[];
-  /** A row that ended without a result, to be retried. */
-  readonly failedId: string | undefined;
   readonly totals: PlannerTotals;
 }
 
@@ -79,7 +77,6 @@ export const EMPTY_VIEW: PlannerView = {
   queue: [],
   batches: [],
   pauses: [],
-  failedId: undefined,
   totals: {
     queued: 0,
     cancelled: 0,

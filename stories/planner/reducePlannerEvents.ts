@@ -110,10 +110,9 @@ export function reducePlannerEvents(
         { queued: 1 },
       );
     case 'skipped': {
-      const failedId = event.reason === 'paused' ? event.id : view.failedId;
       // It may have been requeued from a batch.
       const skipped = withSlots(withoutQueued(view, [event.id]), [event.id], 'failed');
-      return withMore({ ...skipped, failedId }, { skipped: 1 });
+      return withMore(skipped, { skipped: 1 });
     }
     case 'cancelled': {
       const left = withSlots(withoutQueued(view, [event.id]), [event.id], 'cancelled');
@@ -131,7 +130,7 @@ export function reducePlannerEvents(
       if (event.retried) return view;
       const { batch, ids, kind, durationMs } = event;
       const failed = withBatch(withSlots(view, ids, 'failed'), batch, { error: kind, durationMs });
-      return withMore({ ...failed, failedId: ids[0] ?? view.failedId }, { failed: ids.length });
+      return withMore(failed, { failed: ids.length });
     }
     case 'split': {
       const { batch, sizes } = event;
@@ -141,16 +140,14 @@ export function reducePlannerEvents(
     }
     case 'paused': {
       const { reason } = event;
-      const waitMs = event.reason === 'offline' ? undefined : event.waitMs;
+      // A refused queue does not go on after its `waitMs`: it tries.
+      const waitMs = event.reason === 'rate-limited' ? event.waitMs : undefined;
       return withPause(view, { reason, sinceMs: atMs, waitMs });
     }
     case 'resumed':
       return withoutPause(view, event.reason);
     case 'missing':
-      return withMore(
-        { ...withSlots(view, [event.id], 'missing'), failedId: event.id },
-        { missing: 1 },
-      );
+      return withMore(withSlots(view, [event.id], 'missing'), { missing: 1 });
     case 'extra':
       return withMore(view, { extra: event.count });
     case 'field-dropped':

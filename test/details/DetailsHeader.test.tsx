@@ -150,3 +150,20 @@ describe('the date', () => {
     expect(showDate(date)).toBeNull();
   });
 });
+
+describe('the category in the header', () => {
+  it.each([
+    ['unmatched', 'Not identified'],
+    ['failed', ''],
+    ['pending', ''],
+    ['idle', ''],
+  ] as const)('of a lookup that is %s reads "%s"', (status, text) => {
+    const { container } = render(
+      <MerchantDetails transaction={transaction} lookup={lookupOf([], { status })} />,
+    );
+    expect(container.querySelector('.mry-DetailsHeader-line')).toHaveTextContent(text);
+    expect(container.querySelector('header')?.textContent?.includes('Not identified')).toBe(
+      text !== '',
+    );
+  });
+});

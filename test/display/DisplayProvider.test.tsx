@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, type DisplayProviderProps } from '../../src/display/DisplayProvider.js';
 import { type Display, useDisplay } from '../../src/display/useDisplay.js';
+import { useNow } from '../../src/display/useNow.js';
 import { en } from '../../src/i18n/en.js';
 
 let seen: Display[] = [];
@@ -21,7 +22,11 @@ function Probe(): ReactElement {
 }
 
 function Clock(): ReactElement {
-  return <p>{useDisplay().now?.().toISOString() ?? 'no clock'}</p>;
+  return (
+    <p>
+      {useNow((now) => ({ text: now.toISOString(), changesAt: undefined }))?.text ?? 'no clock'}
+    </p>
+  );
 }
 
 /** Providers with these options, each inside the one before. */

@@ -91,11 +91,16 @@ describe('ReportMerchant', () => {
     expect(screen.getByLabelText('What should it be?')).toBe(field());
   });
 
-  it('shows the statement text when the merchant is not known', () => {
-    render(form({ lookup: unanswered }));
+  it.each([
+    ['unmatched', 'Not identified'],
+    ['failed', ''],
+    ['pending', ''],
+    ['idle', ''],
+  ] as const)('shows the statement text while the lookup is %s, and "%s"', (status, text) => {
+    render(form({ lookup: { ...unanswered, status } }));
     expect(radio('Name')).toHaveAccessibleDescription(transaction.merchant_name);
-    expect(radio('Location')).toHaveAccessibleDescription('Not identified');
-    expect(radio('Category')).toHaveAccessibleDescription('Not identified');
+    expect(radio('Location')).toHaveAccessibleDescription(text);
+    expect(radio('Category')).toHaveAccessibleDescription(text);
   });
 
   it('shows no place for an online purchase', () => {

@@ -77,7 +77,7 @@ export const TransactionRow = memo(
       <CategoryIcon
         merchant={merchant}
         transaction={status === 'unmatched' ? undefined : transaction}
-        fallback={status === 'unmatched' || status === 'failed' ? 'unidentified' : undefined}
+        fallback={status === 'unmatched' ? 'unidentified' : undefined}
       />,
     );
     // The heading of its day cannot say it.

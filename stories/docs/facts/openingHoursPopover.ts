@@ -4,7 +4,7 @@ export const openingHoursPopover: ComponentFacts = {
   name: 'OpeningHoursPopover',
   sheets: ['components/hours/OpeningHoursPopover.css'],
   element:
-    'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches the button, and mounted at the end of the page or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button stays closed and the next press tries again.',
+    'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches the button, and mounted in the browser’s top layer, beside the button, or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button stays closed and the next press tries again.',
   fallback:
     'Nothing for a record without opening hours. If the shop’s time zone is unknown, it makes no claim and reads “Opening hours”.',
   parts: [
@@ -12,6 +12,10 @@ export const openingHoursPopover: ComponentFacts = {
     {
       className: 'mry-OpeningHoursStatus',
       about: 'Whether the shop is open, and until when.',
+    },
+    {
+      className: 'mry-OverlayLayer',
+      about: 'The element of the top layer that holds the dialog, or a tooltip, while it is open.',
     },
     { className: 'mry-OpeningHoursDialog', about: 'The dialog with the hours of the week.' },
     {

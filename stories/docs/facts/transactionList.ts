@@ -6,7 +6,7 @@ export const transactionList: ComponentFacts = {
   element:
     'Renders a `<div role="group">` with one `<section>` per day. Other props are passed to the `<div>`. Its `ref` is a `TransactionListHandle` with `scrollToTransaction(id)` and `element`.',
   fallback:
-    'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. Without rows, the list shows “No transactions”, or `empty`.',
+    'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. While every request is refused for more than two seconds, a line below the rows says so; `paused` replaces it. Offline, rows wait without a word. Without rows, the list shows “No transactions”, or `empty`.',
   parts: [
     { className: 'mry-TransactionList', about: 'The list.' },
     {
@@ -38,12 +38,22 @@ export const transactionList: ComponentFacts = {
       about: 'In print, below a list of more than 1,000 rows: how many of them are printed.',
     },
     {
+      className: 'mry-TransactionList-foot',
+      about: 'What sticks to the end of the list: the next two.',
+    },
+    {
+      className: 'mry-TransactionList-paused',
+      about:
+        'The line “Merchant details could not be loaded” with its button, while every request is refused.',
+    },
+    {
       className: 'mry-TransactionList-attribution',
-      about: 'The credits of the sources that the rows show. They stick to the end of the list.',
+      about: 'The credits of the sources that the rows show.',
     },
     {
       className: 'mry-TransactionList-status',
-      about: 'The line that announces “24 merchants found”, for screen readers only.',
+      about:
+        'The line that announces “24 merchants found”, or that none could be loaded, for screen readers only.',
     },
     {
       className: 'mry-TransactionList-probes',
@@ -69,6 +79,14 @@ export const transactionList: ComponentFacts = {
       },
     },
     {
+      attribute: 'data-state',
+      on: 'mry-TransactionList-paused',
+      values: {
+        shown: 'Merchants cannot be loaded.',
+        room: 'They can again. Its invisible room stays until the rows above it would not move.',
+      },
+    },
+    {
       attribute: 'data-id',
       on: 'mry-TransactionList-row',
       values: { '*': 'The `id` of the transaction.' },
@@ -86,6 +104,7 @@ export const transactionList: ComponentFacts = {
     'The focused element is never hidden behind your sticky header, the heading or the credits (WCAG 2.4.11).',
     'Without `onSelect`, a list with a `height` is focusable itself, so that the keyboard can scroll it (WCAG 2.1.1).',
     'New merchants are announced together, after one second without further results.',
+    'That merchants could not be loaded is announced once for each pause, by one list of the page. When the button disappears, the focus stays at its place.',
     'Find in page only covers every row with `virtualized={false}`. Printing covers all rows, or the first 1,000.',
   ],
 };

@@ -51,16 +51,13 @@ describe('TransactionRow', () => {
     );
   });
 
-  it.each(['unmatched', 'failed'] as const)(
-    'says that the merchant is not identified when the lookup is %s',
-    (status) => {
-      render(<TransactionRow transaction={transaction} lookup={lookup(status)} />);
-      expect(screen.getByText('Not identified')).toBeInTheDocument();
-      expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
-    },
-  );
+  it('says that the merchant is not identified when the service has no record', () => {
+    render(<TransactionRow transaction={transaction} lookup={lookup('unmatched')} />);
+    expect(screen.getByText('Not identified')).toBeInTheDocument();
+    expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
+  });
 
-  it.each(['idle', 'pending'] as const)(
+  it.each(['idle', 'pending', 'failed'] as const)(
     'makes no statement about the merchant while the lookup is %s',
     (status) => {
       render(<TransactionRow transaction={transaction} lookup={lookup(status)} />);

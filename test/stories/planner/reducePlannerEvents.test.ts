@@ -78,7 +78,6 @@ describe('reducePlannerEvents', () => {
     );
     expect(slots(view)).toEqual({ 1: 'areceived bmissing creceived dfailed' });
     expect(view.batches[0]).toMatchObject({ durationMs: 30, error: 'malformed' });
-    expect(view.failedId).toBe('d');
   });
 
   it('separates the visible rows of a batch from those that fill it', () => {
@@ -127,7 +126,7 @@ describe('reducePlannerEvents', () => {
   it('moves requeued rows to the batch that sends them', () => {
     const paused: PlannerEvent = { type: 'paused', reason: 'rate-limited', waitMs: 2_000 };
     const waiting = viewOf(sent(1, 'ab'), paused);
-    expect(waiting.pauses).toEqual([{ reason: 'rate-limited', sinceMs: 100, waitMs: 2_000 }]);
+    expect(waiting.pauses).toMatchObject([{ reason: 'rate-limited', sinceMs: 100, waitMs: 2_000 }]);
     const again = viewOf(sent(1, 'ab'), paused, sent(2, 'ab'));
     expect(slots(again)).toEqual({ 1: 'amoved bmoved', 2: 'aopen bopen' });
     expect(again.pauses).toEqual([]);
@@ -136,7 +135,6 @@ describe('reducePlannerEvents', () => {
   it('settles a requeued row that fails with the paused queue', () => {
     const view = viewOf(sent(1, 'a'), { type: 'skipped', id: 'a', reason: 'paused' });
     expect(slots(view)).toEqual({ 1: 'afailed' });
-    expect(view.failedId).toBe('a');
   });
 
   it('keeps a pause for each reason until that one is resumed', () => {

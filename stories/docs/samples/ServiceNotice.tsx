@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useMerchantStatus } from '../../../src/index.js';
+
+/** In the app's own notices, beside `<TransactionList paused={null} />`. */
+export function ServiceNotice(): ReactElement | null {
+  const { state, since, resume } = useMerchantStatus();
+  if (state !== 'paused') return null;
+  return (
+    <p role="status">
+      We have had no names of shops since {since?.toLocaleTimeString()}.{' '}
+      <button type="button" onClick={resume}>
+        Try again
+      </button>
+    </p>
+  );
+}

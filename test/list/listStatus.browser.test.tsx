@@ -1,0 +1,186 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { EnrichmentError, type MerchantListFetcher } from '../../src/index.js';
+import { atRest, frame, listElement, rowUnderEye, shopService, statement } from './listOnScreen.js';
+import { TestApp, type TestAppProps } from './TestApp.js';
+import '../../src/theme/styles.css';
+
+const rows = statement(60);
+const MESSAGE = 'Merchant details could not be loaded.';
+
+beforeEach(async () => {
+  await page.viewport(800, 700);
+  window.scrollTo(0, 0);
+});
+
+/** A service that refuses everybody while it is closed. */
+function doorService() {
+  const { fetcher: open, requests } = shopService();
+  const door = { isClosed: true, refused: 0 };
+  const fetcher: MerchantListFetcher = (request, context) => {
+    if (!door.isClosed) return open(request, context);
+    door.refused += 1;
+    return Promise.reject(new EnrichmentError('unauthorized', { status: 401 }));
+  };
+  return { fetcher, door, requests };
+}
+
+type ListProps = Partial<TestAppProps>;
+
+/** A list that the service knows everything of, and a door that closes on it. */
+async function show(props: ListProps = {}, around = (list: ReactElement) => list) {
+  const { fetcher, door } = doorService();
+  const app = (next: ListProps) =>
+    around(<TestApp fetcher={fetcher} transactions={rows} height={600} {...props} {...next} />);
+  const screen = await render(app({}));
+  return { door, screen, rerender: (next: ListProps) => screen.rerender(app(next)) };
+}
+
+const line = () => document.querySelector<HTMLElement>('.mry-TransactionList-paused');
+const isShown = () => line()?.dataset.state === 'shown';
+const retry = () => page.getByRole('button', { name: 'Try again' });
+const announcement = () => page.getByRole('status').element().textContent;
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const closed = { timeout: 10_000 };
+
+/** Everything that a `role="status"` of the page has said. */
+function listen(): string[] {
+  const texts: string[] = [];
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const isStatus = (target as Element).matches?.('[role="status"]');
+      for (const { textContent } of addedNodes) if (isStatus) texts.push(textContent ?? '');
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  return texts;
+}
+
+describe('a list whose service refuses every request', () => {
+  it('says so in one line after two seconds, announces it once, and claims nothing of its rows', async () => {
+    const texts = listen();
+    await show();
+    await expect.poll(() => document.querySelector('[data-status="failed"]')).not.toBeNull();
+    expect(line()).toBeNull();
+    await expect.element(page.getByText(MESSAGE).first(), closed).toBeVisible();
+    await expect.element(retry()).toBeVisible();
+    expect(texts).toEqual([MESSAGE]);
+    expect(listElement()).not.toHaveTextContent('Not identified');
+  });
+
+  it('says nothing of a pause that is soon over', async () => {
+    const { door } = await show({ onSelect: (_, lookup) => lookup.retry() });
+    const lines: unknown[] = [];
+    const observer = new MutationObserver(() => line() && lines.push(line()));
+    observer.observe(document.body, { childList: true, subtree: true });
+    await expect.poll(() => document.querySelector('[data-status="failed"]')).not.toBeNull();
+    await wait(1_000);
+    door.isClosed = false;
+    await userEvent.click(page.getByRole('button', { name: 'SHOP 0' }));
+    await atRest();
+    await wait(2_000);
+    observer.disconnect();
+    expect(lines).toEqual([]);
+  });
+
+  it('loads its rows when the button is pressed, and the line goes', async () => {
+    const { door } = await show();
+    await expect.poll(isShown, closed).toBe(true);
+    door.isClosed = false;
+    await userEvent.click(retry());
+    await atRest();
+    await expect.poll(line).toBeNull();
+    await expect.poll(announcement).toMatch(/^\d+ merchants found$|^$/);
+    const focused = document.activeElement;
+    expect(focused, 'the focus stays at its place').toHaveClass('mry-TransactionList-foot');
+  });
+
+  it('keeps its line while it is refused again, and announces it no second time', async () => {
+    const { door } = await show();
+    await expect.poll(isShown, closed).toBe(true);
+    const [shown, before] = [line(), door.refused];
+    const texts = listen();
+    await userEvent.click(retry());
+    await expect.poll(() => door.refused).toBeGreaterThan(before);
+    await wait(1_000);
+    expect(line()).toBe(shown);
+    await expect.element(retry()).toHaveFocus();
+    expect(texts).toEqual([]);
+  });
+
+  it('can say it in the words of the host, or not at all', async () => {
+    const texts = listen();
+    const { rerender } = await show({ paused: <b>Names are on holiday</b> });
+    await expect.element(page.getByText('Names are on holiday'), closed).toBeVisible();
+    await expect.element(retry()).not.toBeInTheDocument();
+    expect(texts).toEqual([]);
+    await rerender({ paused: null });
+    expect(line()).toBeNull();
+  });
+
+  it('says nothing below a list without rows', async () => {
+    const { rerender } = await show();
+    await expect.poll(isShown, closed).toBe(true);
+    await rerender({ transactions: [] });
+    expect(line()).toBeNull();
+  });
+
+  it('is announced by one of several lists', async () => {
+    const texts = listen();
+    const client = new QueryClient();
+    const { fetcher } = doorService();
+    const list = <TestApp client={client} fetcher={fetcher} transactions={rows} height={250} />;
+    await render(
+      <>
+        {list}
+        {list}
+      </>,
+    );
+    const lines = () => document.querySelectorAll('.mry-TransactionList-paused').length;
+    await expect.poll(lines, closed).toBe(2);
+    expect(texts).toEqual([MESSAGE]);
+  });
+});
+
+describe.each([
+  ['a list with a height', 600],
+  ['a list that scrolls with the page', undefined],
+])('in %s', (_, height) => {
+  const scroller = () =>
+    height === undefined ? (document.scrollingElement as Element) : listElement();
+  const ends = [
+    ['in the middle', () => scroller().scrollHeight / 2],
+    ['at the end', () => scroller().scrollHeight],
+  ] as const;
+
+  it.each(ends)('the row being read stays where it is, %s', async (_place, top) => {
+    const { door } = await show({ height });
+    await expect.poll(() => door.refused).toBeGreaterThan(0);
+    scroller().scrollTop = top();
+    await frame();
+    await frame();
+    const { id, top: before } = rowUnderEye();
+    expect(line()).toBeNull();
+    await expect.poll(isShown, closed).toBe(true);
+    await frame();
+    expect(rowUnderEye()).toMatchObject({ id, top: before });
+
+    // Nothing of the list is hidden behind the line for good.
+    scroller().scrollTop = scroller().scrollHeight;
+    await frame();
+    await frame();
+    const last = document.querySelector('[data-id="row 59"]')?.getBoundingClientRect().bottom ?? 0;
+    expect(line()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.floor(last));
+
+    const end = rowUnderEye();
+    door.isClosed = false;
+    await userEvent.click(retry());
+    await expect.poll(isShown, closed).toBe(false);
+    await frame();
+    expect(rowUnderEye()).toMatchObject({ id: end.id, top: end.top });
+    scroller().scrollTop -= 300;
+    await expect.poll(line).toBeNull();
+  });
+});
