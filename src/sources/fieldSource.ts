@@ -41,7 +41,7 @@ export function fieldLabel(
 export function fieldSource(
   merchant: MerchantRecord,
   field: MerchantField,
-  attributions: Readonly<Record<string, SourceTerms>>,
+  attributions: Readonly<Record<string, SourceTerms | null>>,
 ): string | undefined {
   const label = fieldLabel(merchant, field);
   if (label !== undefined || !FIELDS_WITHOUT_LABEL.has(field)) return label;

@@ -3,6 +3,8 @@ import { EnrichmentError } from '../../service/EnrichmentError.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey } from './createLookup.js';
 
+type StaleTime = NonNullable<ReturnType<QueryClient['getQueryDefaults']>['staleTime']>;
+
 const HOUR_MS = 3_600_000;
 
 /** How long a result counts as fresh. A miss is worth another request sooner. */
@@ -10,7 +12,7 @@ const STALE_MS = { matched: 24 * HOUR_MS, cleaned: 4 * HOUR_MS, unmatched: HOUR_
 
 export function staleTime({ state }: { state: { data?: unknown } }): number {
   const result = state.data as MerchantResult | undefined;
-  return result ? STALE_MS[result.status] : 0;
+  return result && !result.partial ? STALE_MS[result.status] : 0;
 }
 
 // On a server a timer would keep the cache of a finished request in memory.
@@ -25,6 +27,16 @@ export const gcTime = isServer ? Number.POSITIVE_INFINITY : HOUR_MS / 2;
  */
 const EMPTY_GC_MS = isServer ? Number.POSITIVE_INFINITY : 1_000;
 
+/** A partial result is stale whatever the host says. */
+function staleTimeBy(host: StaleTime | undefined): StaleTime {
+  if (host === undefined) return staleTime;
+  return (query) => {
+    const result = query.state.data as MerchantResult | undefined;
+    if (result?.partial) return 0;
+    return typeof host === 'function' ? host(query) : host;
+  };
+}
+
 /** Defaults of a merchant query; what the host set by `setQueryDefaults(['merchantry'])` wins. */
 export function lookupDefaults(
   client: QueryClient,
@@ -35,7 +47,7 @@ export function lookupDefaults(
   return {
     ...host,
     gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
-    staleTime: host.staleTime ?? staleTime,
+    staleTime: staleTimeBy(host.staleTime),
     refetchOnWindowFocus: host.refetchOnWindowFocus ?? false,
     refetchOnReconnect: host.refetchOnReconnect ?? false,
   };
