@@ -3,19 +3,22 @@ import { useEffect } from 'react';
 import { failedImages } from '../../display/images/failedImages.js';
 import { shownFields } from '../../display/images/shownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import type { MerchantRecord } from '../../service/types.js';
+import { mccIcon } from '../../record/mccIcon.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { attributionsFor } from '../../sources/attributionsFor.js';
 import { type RowPart, rowFields } from '../../sources/partFields.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import type { AttributionCounter } from '../AttributionCounter.js';
 
 const ROW_PARTS = Object.keys(rowFields) as RowPart[];
+const WITHOUT_CATEGORY = ROW_PARTS.filter((part) => part !== 'categoryIcon');
 const ROW_FIELDS = Object.values(rowFields).flat();
 
 /** Tells the list which sources a mounted row shows something of. */
 export function useRowAttribution(
   counter: AttributionCounter,
   merchant: MerchantRecord | undefined,
+  { mcc }: Transaction,
 ): void {
   const { attributions, images } = useDisplay();
   useEffect(() => {
@@ -23,7 +26,11 @@ export function useRowAttribution(
     // Most records need no credit at all: then it does not matter which picture is on screen.
     if (!shown || attributionsFor(shown, ROW_FIELDS, attributions).size === 0) return undefined;
     const addLabels = () => {
-      const fields = shownFields(shown, ROW_PARTS, images, failedImages.getSnapshot());
+      const fieldsOf = (parts: readonly RowPart[]) =>
+        shownFields(shown, parts, images, failedImages.getSnapshot());
+      // The picture of a category stands beside its label only.
+      const hasLabel = fieldsOf(['category']).length > 0 || mccIcon(mcc);
+      const fields = fieldsOf(hasLabel ? ROW_PARTS : WITHOUT_CATEGORY);
       return counter.add([...attributionsFor(shown, fields, attributions).keys()]);
     };
     let removeLabels = addLabels();
@@ -36,5 +43,5 @@ export function useRowAttribution(
       unsubscribe();
       removeLabels();
     };
-  }, [counter, merchant, attributions, images]);
+  }, [counter, merchant, mcc, attributions, images]);
 }

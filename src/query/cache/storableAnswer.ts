@@ -14,9 +14,10 @@ import { storableRecord } from '../../sources/storableRecord.js';
  * once and loads it again.
  */
 export function storableAnswer(
-  answer: MerchantResult,
+  answer: MerchantResult | undefined,
   sources: readonly string[],
 ): MerchantResult | undefined {
+  if (!answer) return undefined;
   const merchants = answer.merchants.map((record) => storableRecord(record, sources));
   if (merchants.every((record, index) => record === answer.merchants[index])) return answer;
   const [best] = merchants;
