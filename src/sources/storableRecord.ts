@@ -19,7 +19,7 @@ const OWN_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set([
 
 /**
  * The record without the fields that may not be written to disk, and with the labels of those that
- * remain; the record itself if all of them remain. A field may be kept if its label is one of
+ * remain; the record itself if it loses nothing but empty values. A field may be kept if its label is one of
  * `sources`. Stricter than a credit, which may guess a label (`fieldSource`): crediting a source
  * too often does no harm, but data stored by a wrong guess breaks the terms of its source.
  */
@@ -27,11 +27,13 @@ export function storableRecord(
   merchant: MerchantRecord,
   sources: readonly string[],
 ): MerchantRecord {
-  const fields = Object.keys(merchant) as MerchantField[];
-  const kept = fields.filter((field) => isKept(merchant, field, sources));
-  if (kept.length === fields.length) return merchant;
+  const filled = (Object.keys(merchant) as MerchantField[]).filter(
+    (field) => !isEmptyValue(merchant[field]),
+  );
+  const kept = filled.filter((field) => mayBeKept(merchant, field, sources));
+  if (kept.length === filled.length) return merchant;
   const labels = kept.flatMap((field) => {
-    const label = isEmptyValue(merchant[field]) ? undefined : fieldLabel(merchant, field);
+    const label = fieldLabel(merchant, field);
     return label === undefined ? [] : [[field, label]];
   });
   const entries: [string, unknown][] = kept.map((field) =>
@@ -40,14 +42,12 @@ export function storableRecord(
   return Object.fromEntries(entries);
 }
 
-function isKept(
+function mayBeKept(
   merchant: MerchantRecord,
   field: MerchantField,
   sources: readonly string[],
 ): boolean {
-  if (field === 'cachePolicy' || ALWAYS_KEPT.has(field) || isEmptyValue(merchant[field])) {
-    return true;
-  }
+  if (field === 'cachePolicy' || ALWAYS_KEPT.has(field)) return true;
   const label = fieldLabel(merchant, field);
   return label === undefined ? OWN_WITHOUT_LABEL.has(field) : sources.includes(label);
 }
