@@ -17,9 +17,11 @@ const { name: _, ...nameless } = record;
 /** Beside a button without effect, so that every request to close comes from the dialog. */
 function Hours({
   placeTimeZoneOf,
+  attributions,
   ...props
 }: Partial<OpeningHoursDialogProps> & {
   placeTimeZoneOf?: DisplayProviderProps['placeTimeZone'];
+  attributions?: DisplayProviderProps['attributions'];
 }): ReactElement {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
@@ -28,6 +30,7 @@ function Hours({
       timeZone="Europe/London"
       now={clock}
       placeTimeZone={placeTimeZoneOf}
+      attributions={attributions}
     >
       <button ref={anchor} type="button">
         <b>Open</b>
