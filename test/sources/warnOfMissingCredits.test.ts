@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attributions } from '../../src/display/Attribution.js';
+import { PLACES_SOURCE, sandboxTransactions } from '../../src/sandbox/index.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import { attributionsFor } from '../../src/sources/attributionsFor.js';
 import { groupFieldsBySource } from '../../src/sources/groupFieldsBySource.js';
 import type { MerchantField } from '../../src/sources/partFields.js';
 import { recordForRow } from '../../src/sources/recordForRow.js';
+import { requestSandbox } from '../sandbox/requestSandbox.js';
 
 const warn = vi.fn();
 beforeEach(() => {
@@ -65,6 +67,19 @@ describe('in development, a source without a credit', () => {
   ])('is not named if it %s', (_, record, attributions) => {
     recordForRow(record, attributions);
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('is one for the sandbox, whose own data needs no credit', async () => {
+    const rows = sandboxTransactions(100);
+    const transactions = rows.map(({ id, merchant_name }) => ({ id, merchant_name }));
+    for (const type of ['restrictive', 'extended']) {
+      const answers = await requestSandbox({ type, transactions });
+      for (const record of Object.values(answers).flat()) {
+        recordForRow(record, {});
+        groupFieldsBySource(record, {});
+      }
+    }
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`"${PLACES_SOURCE}"`)]]);
   });
 
   it('is not named in production', () => {
