@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { PLACES_SOURCE } from '../src/sandbox/writeCachePolicy.js';
 
 /** The places of the sandbox are invented: most tests show them without a credit. */
-const SANDBOX_CREDIT = `Data with the label "${PLACES_SOURCE}" is shown without a credit`;
+const SANDBOX_CREDIT = `data labelled "${PLACES_SOURCE}" is shown without a credit`;
 
 /** Unexpected console output fails a test; a test that expects some replaces the spy and asserts on it. */
 beforeEach(() => {

@@ -4,7 +4,8 @@ import { fieldSource, type SourceTerms } from './fieldSource.js';
 import { type MerchantField, rowFields } from './partFields.js';
 import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 
-const ROW_FIELDS = Object.values(rowFields).flat();
+/** Everything that a row may show. */
+export const ROW_FIELDS = Object.values(rowFields).flat();
 
 /**
  * The record without the fields of sources whose terms keep them out of the rows of a list

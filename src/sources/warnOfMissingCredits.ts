@@ -1,20 +1,20 @@
 import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import type { MerchantRecord } from '../service/types.js';
-import { fieldSource, type SourceTerms } from './fieldSource.js';
+import {
+  FIELDS_WITHOUT_LABEL,
+  fieldSource,
+  PLACE_FIELDS,
+  type SourceTerms,
+} from './fieldSource.js';
 import { isEmptyValue } from './isEmptyValue.js';
 import type { MerchantField } from './partFields.js';
 
 /** Data of a place. The service's own sources rarely have any of it. */
-const PLACE_FIELDS: readonly MerchantField[] = [
+const PLACE_DATA: readonly MerchantField[] = [
   'opening_hours',
-  'rating',
-  'reviews',
-  'price_level',
-  'position',
-  'phone',
   'address',
-  'route',
-  'locality',
+  ...FIELDS_WITHOUT_LABEL,
+  ...PLACE_FIELDS,
 ];
 
 /**
@@ -33,10 +33,10 @@ export function warnOfMissingCredits(
     isEmptyValue(merchant[field]) ? undefined : fieldSource(merchant, field, attributions);
   for (const label of new Set(fields.map(sourceOf))) {
     if (label === undefined || Object.hasOwn(attributions, label)) continue;
-    if (PLACE_FIELDS.every((field) => sourceOf(field) !== label)) continue;
+    if (PLACE_DATA.every((field) => sourceOf(field) !== label)) continue;
     warnOnce(
-      `Data with the label "${label}" is shown without a credit. Give DisplayProvider's ` +
-        '`attributions` an entry of this name, or null if the source needs no credit.',
+      `data labelled "${label}" is shown without a credit. Give \`attributions\` an entry for it, ` +
+        'or null if it needs none.',
     );
   }
 }

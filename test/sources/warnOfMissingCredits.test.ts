@@ -36,9 +36,8 @@ describe('in development, a source without a credit', () => {
     groupFieldsBySource(shop(label), {});
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toBe(
-      `Merchantry: Data with the label "${label}" is shown without a credit. Give ` +
-        "DisplayProvider's `attributions` an entry of this name, or null if the source needs no " +
-        'credit.',
+      `Merchantry: data labelled "${label}" is shown without a credit. Give \`attributions\` an ` +
+        'entry for it, or null if it needs none.',
     );
   });
 
@@ -73,8 +72,9 @@ describe('in development, a source without a credit', () => {
     const rows = sandboxTransactions(100);
     const transactions = rows.map(({ id, merchant_name }) => ({ id, merchant_name }));
     for (const type of ['restrictive', 'extended']) {
-      const answers = await requestSandbox({ type, transactions });
-      for (const record of Object.values(answers).flat()) {
+      const answers: Record<string, unknown[]> = await requestSandbox({ type, transactions });
+      for (const wire of Object.values(answers).flat()) {
+        const record = wire as MerchantRecord;
         recordForRow(record, {});
         groupFieldsBySource(record, {});
       }

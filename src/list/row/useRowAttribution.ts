@@ -7,12 +7,11 @@ import { mccIcon } from '../../record/mccIcon.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { attributionsFor } from '../../sources/attributionsFor.js';
 import { type RowPart, rowFields } from '../../sources/partFields.js';
-import { recordForRow } from '../../sources/recordForRow.js';
+import { ROW_FIELDS, recordForRow } from '../../sources/recordForRow.js';
 import type { AttributionCounter } from '../AttributionCounter.js';
 
 const ROW_PARTS = Object.keys(rowFields) as RowPart[];
 const WITHOUT_CATEGORY = ROW_PARTS.filter((part) => part !== 'categoryIcon');
-const ROW_FIELDS = Object.values(rowFields).flat();
 
 /** Tells the list which sources a mounted row shows something of. */
 export function useRowAttribution(

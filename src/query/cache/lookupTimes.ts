@@ -3,8 +3,6 @@ import { EnrichmentError } from '../../service/EnrichmentError.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey } from './createLookup.js';
 
-type StaleTime = NonNullable<ReturnType<QueryClient['getQueryDefaults']>['staleTime']>;
-
 const HOUR_MS = 3_600_000;
 
 /** How long a result counts as fresh. A miss is worth another request sooner. */
@@ -27,16 +25,6 @@ export const gcTime = isServer ? Number.POSITIVE_INFINITY : HOUR_MS / 2;
  */
 const EMPTY_GC_MS = isServer ? Number.POSITIVE_INFINITY : 1_000;
 
-/** A partial result is stale whatever the host says. */
-function staleTimeBy(host: StaleTime | undefined): StaleTime {
-  if (host === undefined) return staleTime;
-  return (query) => {
-    const result = query.state.data as MerchantResult | undefined;
-    if (result?.partial) return 0;
-    return typeof host === 'function' ? host(query) : host;
-  };
-}
-
 /** Defaults of a merchant query; what the host set by `setQueryDefaults(['merchantry'])` wins. */
 export function lookupDefaults(
   client: QueryClient,
@@ -44,10 +32,16 @@ export function lookupDefaults(
   isEmpty = false,
 ): ReturnType<QueryClient['getQueryDefaults']> & { gcTime: number } {
   const host = client.getQueryDefaults(queryKey);
+  const { staleTime: own } = host;
   return {
     ...host,
     gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
-    staleTime: staleTimeBy(host.staleTime),
+    staleTime: (query) => {
+      // A partial result is stale whatever the host says.
+      if (own === undefined || (query.state.data as MerchantResult)?.partial)
+        return staleTime(query);
+      return typeof own === 'function' ? own(query) : own;
+    },
     refetchOnWindowFocus: host.refetchOnWindowFocus ?? false,
     refetchOnReconnect: host.refetchOnReconnect ?? false,
   };
