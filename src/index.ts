@@ -8,6 +8,8 @@ export type { IntermediaryBadgeProps } from './components/IntermediaryBadge.js';
 export { IntermediaryBadge } from './components/IntermediaryBadge.js';
 export type { MerchantAddressProps } from './components/MerchantAddress.js';
 export { MerchantAddress } from './components/MerchantAddress.js';
+export type { MerchantCreditsProps } from './components/MerchantCredits.js';
+export { MerchantCredits } from './components/MerchantCredits.js';
 export type { MerchantLogoProps } from './components/MerchantLogo.js';
 export { MerchantLogo } from './components/MerchantLogo.js';
 export type { MerchantNameProps } from './components/MerchantName.js';
@@ -23,6 +25,8 @@ export type { MerchantDetailsSlots, MerchantDetailsState } from './details/Merch
 export type { Attribution, Attributions } from './display/Attribution.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
+export type { CreditedMerchant, MerchantCredit } from './display/useMerchantCredits.js';
+export { useMerchantCredits } from './display/useMerchantCredits.js';
 export type {
   MerchantCategory,
   MerchantPicture,
@@ -46,6 +50,7 @@ export type {
 export type { BatchOptions, PlannerEvent } from './planner/types.js';
 export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQuery.js';
 export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
+export { storableAnswer } from './query/cache/storableAnswer.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';
 export type { PrefetchMerchantsOptions } from './query/hooks/prefetchMerchants.js';
 export { prefetchMerchants } from './query/hooks/prefetchMerchants.js';
@@ -70,6 +75,7 @@ export { createHttpFetcher } from './service/http/createHttpFetcher.js';
 export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
 export type { MerchantResult } from './service/response/MerchantResult.js';
 export type * from './service/types.js';
+export type { MerchantPart } from './sources/partFields.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
 export type { AllowedImage, ImagePolicy, ImagePurpose } from './view/images/ImagePolicy.js';
 export type { ListedTransaction } from './view/ListedTransaction.js';

@@ -13,12 +13,11 @@ import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
 import type { Attribution } from '../display/Attribution.js';
-import { useShownFields } from '../display/images/useShownFields.js';
+import { useCreditedFields } from '../display/useCreditedFields.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
 import { readDate } from '../i18n/readDate.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
-import { iconFor } from '../record/iconFor.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { fieldSource } from '../sources/fieldSource.js';
@@ -72,16 +71,13 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   );
   const attributionOf = (field: MerchantField | undefined) =>
     merchant && field && findAttribution(attributions, fieldSource(merchant, field, attributions));
-  const shownFields = useShownFields();
-  const fieldOf = (part: RowPart) => merchant && shownFields(merchant, [part])[0];
+  const creditedFields = useCreditedFields();
+  const fieldOf = (part: RowPart) => merchant && creditedFields(merchant, [part])[0];
   const category = fieldOf('category');
-  const icon = iconFor(merchant, undefined, display.icons);
-  // Without a picture the logo is the icon of the category, or a letter of the name.
-  const withoutPicture = icon.own || icon.builtIn ? category : fieldOf('name');
   const identity: Part[] = [
     {
       name: 'logo',
-      field: fieldOf('logo') ?? withoutPicture,
+      field: fieldOf('logo'),
       node: slot('logo', <MerchantLogo merchant={merchant} transaction={transaction} />),
     },
     {

@@ -13,5 +13,9 @@ export interface Attribution extends SourceTerms {
   href?: string | undefined;
 }
 
-/** Attributions by the labels of `cachePolicy`. Their values differ between services. */
-export type Attributions = Readonly<Record<string, Attribution>>;
+/**
+ * Attributions by the labels of `cachePolicy`, whose values differ between services. Null: the
+ * source needs no attribution. A label that is missing needs none either, but in development a
+ * warning names it once, if it labels data of a place and is shown.
+ */
+export type Attributions = Readonly<Record<string, Attribution | null>>;

@@ -4,13 +4,13 @@ import { type ReactElement, useId } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
-import type { Attributions } from '../display/Attribution.js';
+import { useCreditedFields } from '../display/useCreditedFields.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { addressLines } from '../record/addressLines.js';
 import { joinPlaces } from '../record/joinPlaces.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { attributionsFor } from '../sources/attributionsFor.js';
-import { detailsFields, type MerchantField, rowFields } from '../sources/partFields.js';
+import type { MerchantPart } from '../sources/partFields.js';
 
 /** What the reader says is wrong. */
 export type MerchantReportReason = 'name' | 'location' | 'logo' | 'category';
@@ -36,6 +36,7 @@ const REASONS: readonly MerchantReportReason[] = ['name', 'location', 'logo', 'c
 export function ReportReasons(props: ReportReasonsProps): ReactElement {
   const { transaction, merchant, isLookedUp, onReasonChange, missing, readOnly } = props;
   const { attributions, messages } = useDisplay();
+  const creditedFields = useCreditedFields();
   const words = messages.report;
   const id = useId();
   return (
@@ -48,7 +49,8 @@ export function ReportReasons(props: ReportReasonsProps): ReactElement {
       )}
       <div className="mry-ReportMerchant-choices">
         {REASONS.map((reason) => {
-          const isShown = !needsAttribution(reason, merchant, attributions);
+          const fields = merchant ? creditedFields(merchant, REASON_PARTS[reason]) : [];
+          const isShown = !merchant || attributionsFor(merchant, fields, attributions).size === 0;
           const hasSubject = isShown && reason !== 'logo';
           return (
             <label
@@ -120,25 +122,10 @@ function ReportSubject(props: ReportSubjectProps): ReactElement {
   return <bdi>{transaction.online ? messages.online : address}</bdi>;
 }
 
-/** The record fields that each reason may show. */
-const REASON_FIELDS: Readonly<Record<MerchantReportReason, readonly MerchantField[]>> = {
-  name: rowFields.name,
-  location: detailsFields.address,
-  logo: rowFields.logo,
-  category: [...rowFields.category, ...rowFields.categoryIcon],
+/** What each reason is about. */
+const REASON_PARTS: Readonly<Record<MerchantReportReason, readonly MerchantPart[]>> = {
+  name: ['name'],
+  location: ['address'],
+  logo: ['logo'],
+  category: ['category', 'categoryIcon'],
 };
-
-/**
- * Whether what a reason is about may need an attribution. It then stands in the details only, and
- * the form does not repeat it.
- */
-function needsAttribution(
-  reason: MerchantReportReason,
-  merchant: MerchantRecord | undefined,
-  attributions: Attributions,
-): boolean {
-  return (
-    merchant !== undefined &&
-    attributionsFor(merchant, REASON_FIELDS[reason], attributions).size > 0
-  );
-}

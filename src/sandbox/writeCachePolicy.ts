@@ -49,7 +49,7 @@ const OWN_FOR_BRANDS: ReadonlySet<Labelled> = new Set([
   'categories',
 ]);
 
-/** One label for each labelled field that the record has. */
+/** One label for each labelled field that the record has a value of. */
 export function writeCachePolicy(
   record: WireRecord,
   keptByService: boolean,
@@ -57,7 +57,7 @@ export function writeCachePolicy(
 ): Record<string, string> {
   const policy: Record<string, string> = {};
   for (const field of LABELLED) {
-    if (record[field] === undefined) continue;
+    if (record[field] === undefined || record[field] === '') continue;
     const own =
       ALWAYS_OWN.has(field) ||
       (keptByService && OWN_FOR_BRANDS.has(field)) ||

@@ -1,16 +1,19 @@
 import type { MerchantRecord } from '../service/types.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
+import { isEmptyValue } from './isEmptyValue.js';
 import type { MerchantField } from './partFields.js';
+import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 
 /** The attributions that showing these fields of a record needs, by label, each once. */
 export function attributionsFor<T extends SourceTerms>(
   merchant: MerchantRecord,
   fields: readonly MerchantField[],
-  attributions: Readonly<Record<string, T>>,
+  attributions: Readonly<Record<string, T | null>>,
 ): Map<string, T> {
+  warnOfMissingCredits(merchant, fields, attributions);
   const needed = new Map<string, T>();
   for (const field of fields) {
-    if (merchant[field] === undefined) continue;
+    if (isEmptyValue(merchant[field])) continue;
     const label = fieldSource(merchant, field, attributions);
     const attribution = findAttribution(attributions, label);
     if (label !== undefined && attribution) needed.set(label, attribution);
@@ -18,12 +21,15 @@ export function attributionsFor<T extends SourceTerms>(
   return needed;
 }
 
-/** The attribution of a label. Labels are the service's words: one may be `constructor`. */
+/**
+ * The attribution of a label, if its source needs one. Labels are the service's words: one may be
+ * `constructor`.
+ */
 export function findAttribution<T extends SourceTerms>(
-  attributions: Readonly<Record<string, T>>,
+  attributions: Readonly<Record<string, T | null>>,
   label: string | undefined,
 ): T | undefined {
   return label !== undefined && Object.hasOwn(attributions, label)
-    ? attributions[label]
+    ? (attributions[label] ?? undefined)
     : undefined;
 }

@@ -13,7 +13,7 @@ export interface SourceTerms {
 }
 
 /** Fields of a place for which `cachePolicy` has no key. They share the label of the hours. */
-const FIELDS_WITHOUT_LABEL: ReadonlySet<string> = new Set<MerchantField>([
+export const FIELDS_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set<MerchantField>([
   'rating',
   'reviews',
   'price_level',
@@ -21,7 +21,7 @@ const FIELDS_WITHOUT_LABEL: ReadonlySet<string> = new Set<MerchantField>([
 ]);
 
 /** Other fields that only a place has. */
-const PLACE_FIELDS = ['place_id', 'position', 'phone', 'route'] as const;
+export const PLACE_FIELDS = ['place_id', 'position', 'phone', 'route'] as const;
 
 /** The label that `cachePolicy` gives a field, or, where it has no key for the field, the hours. */
 export function fieldLabel(
@@ -41,7 +41,7 @@ export function fieldLabel(
 export function fieldSource(
   merchant: MerchantRecord,
   field: MerchantField,
-  attributions: Readonly<Record<string, SourceTerms>>,
+  attributions: Readonly<Record<string, SourceTerms | null>>,
 ): string | undefined {
   const label = fieldLabel(merchant, field);
   if (label !== undefined || !FIELDS_WITHOUT_LABEL.has(field)) return label;

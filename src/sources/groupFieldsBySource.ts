@@ -1,7 +1,9 @@
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
+import { isEmptyValue } from './isEmptyValue.js';
 import type { MerchantField } from './partFields.js';
+import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 
 /** The fields of a record that need the same attribution, or none. */
 export interface SourceGroup<T extends SourceTerms> {
@@ -17,13 +19,16 @@ export interface SourceGroup<T extends SourceTerms> {
  */
 export function groupFieldsBySource<T extends SourceTerms>(
   merchant: MerchantRecord,
-  attributions: Readonly<Record<string, T>>,
+  attributions: Readonly<Record<string, T | null>>,
 ): SourceGroup<T>[] {
   const own: SourceGroup<T> = { label: undefined, attribution: undefined, merchant: {} };
   const groups = new Map<string, SourceGroup<T>>();
-  for (const field of Object.keys(merchant) as MerchantField[]) {
+  const fields = Object.keys(merchant) as MerchantField[];
+  warnOfMissingCredits(merchant, fields, attributions);
+  for (const field of fields) {
     const label = fieldSource(merchant, field, attributions);
-    const attribution = findAttribution(attributions, label);
+    const isEmpty = isEmptyValue(merchant[field]);
+    const attribution = isEmpty ? undefined : findAttribution(attributions, label);
     let group = own;
     if (label !== undefined && attribution) {
       group = groups.get(label) ?? { label, attribution, merchant: {} };

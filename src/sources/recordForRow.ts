@@ -1,7 +1,11 @@
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
-import type { MerchantField } from './partFields.js';
+import { type MerchantField, rowFields } from './partFields.js';
+import { warnOfMissingCredits } from './warnOfMissingCredits.js';
+
+/** Everything that a row may show. */
+export const ROW_FIELDS = Object.values(rowFields).flat();
 
 /**
  * The record without the fields of sources whose terms keep them out of the rows of a list
@@ -9,10 +13,11 @@ import type { MerchantField } from './partFields.js';
  */
 export function recordForRow(
   merchant: MerchantRecord | undefined,
-  attributions: Readonly<Record<string, SourceTerms>>,
+  attributions: Readonly<Record<string, SourceTerms | null>>,
 ): MerchantRecord | undefined {
-  const isFree = Object.values(attributions).every(({ row = true }) => row);
-  if (!merchant || isFree) return merchant;
+  if (!merchant) return undefined;
+  warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
+  if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
   const shown = { ...merchant };
   for (const field of Object.keys(merchant) as MerchantField[]) {
     const label = fieldSource(merchant, field, attributions);

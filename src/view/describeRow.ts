@@ -25,7 +25,7 @@ export interface RowLookup {
 export interface RowDisplay<Node, Credit extends SourceTerms> {
   messages: Messages;
   icons: Readonly<Record<string, Node>>;
-  attributions: Readonly<Record<string, Credit>>;
+  attributions: Readonly<Record<string, Credit | null>>;
   rules: ImageRules;
 }
 

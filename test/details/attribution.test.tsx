@@ -65,8 +65,8 @@ describe('attribution', () => {
     expect(header?.textContent).not.toContain('57.60');
   });
 
-  it('is absent if not configured: every source is named once, at the end', () => {
-    const root = show([labelled], {});
+  it('is absent if the source needs none: every source is named once, at the end', () => {
+    const root = show([labelled], { places: null });
     expect(containers(root)).toEqual([]);
     const sources = [...root.querySelectorAll('.mry-DetailsSources dl > div')];
     expect(sources.map(({ textContent }) => textContent)).toEqual([
@@ -160,10 +160,9 @@ describe('candidates', () => {
         route: 'own',
         postal_code: 'own',
         locality: 'own',
-        category: 'places',
       },
     };
-    show([category, category]);
+    show([category, category], { ...attributions, own: null });
     expect(within(group()).queryByText('Data by Atlas')).toBeNull();
   });
 
@@ -171,6 +170,24 @@ describe('candidates', () => {
     const shop = { name: 'Shop', website: 'shop.example', cachePolicy: { website: 'places' } };
     show([shop, { ...shop, website: 'other.example' }]);
     expect(within(group()).getByText('Data by Atlas')).toBeInTheDocument();
+  });
+
+  it('need the attribution of the category whose icon stands in for a logo', () => {
+    const shop = {
+      name: 'Shop',
+      category: 'Fuel',
+      website: 'shop.example',
+      address: '1 High Street',
+      cachePolicy: { name: 'own', category: 'places', address: 'own', website: 'own' },
+    };
+    show([shop, shop], { ...attributions, own: null });
+    expect(group().querySelectorAll('.mry-MerchantLogo svg')).toHaveLength(2);
+    expect(within(group()).getAllByText('Data by Atlas')).toHaveLength(1);
+    cleanup();
+    const logoImg = 'https://shop.example/logo.png';
+    const own = { ...shop, logoImg, cachePolicy: { ...shop.cachePolicy, logoImg: 'own' } };
+    show([own, own], { ...attributions, own: null });
+    expect(within(group()).queryByText('Data by Atlas')).toBeNull();
   });
 
   it('show nothing of a source that must not appear in rows', () => {
@@ -183,7 +200,63 @@ describe('candidates', () => {
   });
 });
 
+describe('the companies behind a merchant', () => {
+  const companies: MerchantRecord = {
+    name: 'Shop',
+    intermediary: { name: 'PayZip' },
+    brand: { id: '1', name: 'Shop & Sons', esg: { participations: [{ name: 'Fair Deal' }] } },
+    aggregateLevel: { name: 'Shops United' },
+  };
+
+  it('stand beside the credit of their source, and no others with them', () => {
+    const root = show([{ ...companies, cachePolicy: { brand: 'places' } }]);
+    const [container, ...others] = containers(root);
+    expect(others).toEqual([]);
+    expect(container?.textContent).toMatch(/Shop & Sons.*Fair Deal.*Data by Atlas/);
+    expect(container?.textContent).not.toMatch(/PayZip|Shops United/);
+    expect(root.textContent).toContain('PayZip');
+    expect(root.textContent).toContain('Shops United');
+  });
+
+  it('need no credit without a label', () => {
+    expect(containers(show([companies]))).toEqual([]);
+  });
+});
+
+describe('an empty value', () => {
+  it('needs no credit, whatever its label', () => {
+    const empty = { name: 'Shop', address: '', phone: ' ', opening_hours: { periods: [] } };
+    const cachePolicy = {
+      name: 'own',
+      address: 'places',
+      phone: 'places',
+      opening_hours: 'places',
+    };
+    const root = show([
+      { ...empty, cachePolicy },
+      { ...empty, cachePolicy },
+    ]);
+    expect(root.textContent).not.toContain('Data by Atlas');
+  });
+});
+
 describe('a report', () => {
+  it('shows no icon of a category that needs an attribution in place of a logo', () => {
+    const shop = { name: 'Shop', category: 'Fuel', cachePolicy: { category: 'places' } };
+    const form = (merchant: MerchantRecord) =>
+      render(
+        <DisplayProvider attributions={attributions}>
+          <ReportMerchant
+            transaction={transaction}
+            lookup={lookupOf([merchant])}
+            onReport={() => undefined}
+          />
+        </DisplayProvider>,
+      ).container;
+    expect(form(shop).querySelector('.mry-MerchantLogo')).toBeNull();
+    expect(form({ ...shop, cachePolicy: {} }).querySelector('.mry-MerchantLogo')).not.toBeNull();
+  });
+
   it('does not repeat what needs an attribution', () => {
     render(
       <DisplayProvider attributions={attributions}>

@@ -52,7 +52,7 @@ describe('a row', () => {
     expect(screen.queryByText('4.1')).toBeNull();
     expect(screen.getByText('Harrow & Vale')).toBeInTheDocument();
     cleanup();
-    render(row({ own: { text: 'Own', row: false } }));
+    render(row({ own: { text: 'Own', row: false }, atlas: null }));
     expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
   });
 });

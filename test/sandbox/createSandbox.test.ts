@@ -251,6 +251,13 @@ describe('options', () => {
     expect(cachePolicy).toMatchObject({ name: OWN_SOURCE, address: PLACES_SOURCE });
   });
 
+  it('gives no label to a value that is empty', async () => {
+    const cleaned = await requestRecord(UNKNOWN);
+    expect(cleaned.address).toBe('');
+    expect(cleaned.cachePolicy).not.toHaveProperty('address');
+    expect(Object.values(cleaned.cachePolicy ?? {})).not.toContain(PLACES_SOURCE);
+  });
+
   it('forces only the named fields to come from its own source', async () => {
     const forceCacheableFields = ['name', 'img'];
     const { cachePolicy } = await requestRecord(NO_LOGO, { forceCacheableFields });

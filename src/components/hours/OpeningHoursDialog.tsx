@@ -6,6 +6,7 @@ import { formatMessage } from '../../i18n/formatMessage.js';
 import { merchantName } from '../../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { useOverlayLayer } from '../hooks/useOverlayLayer.js';
+import { MerchantCredits } from '../MerchantCredits.js';
 import { OpeningHoursStatus } from './OpeningHoursStatus.js';
 import { OpeningHoursTable } from './OpeningHoursTable.js';
 
@@ -71,6 +72,11 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
               merchant={merchant}
               transaction={transaction}
               placeTimeZone={placeTimeZone}
+            />
+            <MerchantCredits
+              lookups={[merchant]}
+              parts={['openingHours']}
+              className="mry-OpeningHoursDialog-credits"
             />
           </Content>
         </Portal>

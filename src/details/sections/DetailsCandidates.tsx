@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react';
 import { AttributionLine } from '../../components/AttributionLine.js';
 import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { MerchantName } from '../../components/MerchantName.js';
-import { useShownFields } from '../../display/images/useShownFields.js';
+import { useCreditedFields } from '../../display/useCreditedFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatPlural } from '../../i18n/formatMessage.js';
 import { addressLines } from '../../record/addressLines.js';
@@ -30,7 +30,7 @@ export interface DetailsCandidatesProps {
 export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement | null {
   const { merchants, transaction, candidate, onCandidateChange } = props;
   const { attributions, locale, messages } = useDisplay();
-  const shownFields = useShownFields();
+  const creditedFields = useCreditedFields();
   const id = useId();
   if (merchants.length < 2) return null;
   const options = merchants.map((record) => {
@@ -39,7 +39,7 @@ export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement |
   });
   const needed = new Map(
     options.flatMap(({ merchant, line }) => {
-      const fields = [...shownFields(merchant, ['logo', 'name']), ...line.fields];
+      const fields = [...creditedFields(merchant, ['logo', 'name']), ...line.fields];
       return [...attributionsFor(merchant, fields, attributions)];
     }),
   );

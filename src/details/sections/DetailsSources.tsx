@@ -9,6 +9,7 @@ import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { findAttribution } from '../../sources/attributionsFor.js';
 import { fieldSource } from '../../sources/fieldSource.js';
+import { isEmptyValue } from '../../sources/isEmptyValue.js';
 import {
   detailsFields,
   type MerchantField,
@@ -83,9 +84,7 @@ function partsBySource(
 ): Map<string, NamedPart[]> {
   const sources = new Map<string, NamedPart[]>();
   for (const part of NAMED_PARTS) {
-    const present = fieldsOf(part).filter(
-      (field) => merchant[field] !== undefined && merchant[field] !== '',
-    );
+    const present = fieldsOf(part).filter((field) => !isEmptyValue(merchant[field]));
     const labels = new Set(present.map((field) => fieldSource(merchant, field, attributions)));
     for (const label of labels) {
       if (label !== undefined) sources.set(label, [...(sources.get(label) ?? []), part]);

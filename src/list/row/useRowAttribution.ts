@@ -3,20 +3,22 @@ import { useEffect } from 'react';
 import { failedImages } from '../../display/images/failedImages.js';
 import { imageRules } from '../../display/images/imageRules.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import type { MerchantRecord } from '../../service/types.js';
+import { mccIcon } from '../../record/mccIcon.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { attributionsFor } from '../../sources/attributionsFor.js';
 import { type RowPart, rowFields } from '../../sources/partFields.js';
-import { recordForRow } from '../../sources/recordForRow.js';
+import { ROW_FIELDS, recordForRow } from '../../sources/recordForRow.js';
 import { shownFields } from '../../view/images/shownFields.js';
 import type { AttributionCounter } from '../AttributionCounter.js';
 
 const ROW_PARTS = Object.keys(rowFields) as RowPart[];
-const ROW_FIELDS = Object.values(rowFields).flat();
+const WITHOUT_CATEGORY = ROW_PARTS.filter((part) => part !== 'categoryIcon');
 
 /** Tells the list which sources a mounted row shows something of. */
 export function useRowAttribution(
   counter: AttributionCounter,
   merchant: MerchantRecord | undefined,
+  { mcc }: Transaction,
 ): void {
   const { attributions, images } = useDisplay();
   useEffect(() => {
@@ -25,7 +27,9 @@ export function useRowAttribution(
     if (!shown || attributionsFor(shown, ROW_FIELDS, attributions).size === 0) return undefined;
     const addLabels = () => {
       const rules = imageRules(images, failedImages.getSnapshot());
-      const fields = shownFields(shown, ROW_PARTS, rules);
+      // The picture of a category stands beside its label only.
+      const hasLabel = shownFields(shown, ['category'], rules).length > 0 || mccIcon(mcc);
+      const fields = shownFields(shown, hasLabel ? ROW_PARTS : WITHOUT_CATEGORY, rules);
       return counter.add([...attributionsFor(shown, fields, attributions).keys()]);
     };
     let removeLabels = addLabels();
@@ -38,5 +42,5 @@ export function useRowAttribution(
       unsubscribe();
       removeLabels();
     };
-  }, [counter, merchant, attributions, images]);
+  }, [counter, merchant, mcc, attributions, images]);
 }

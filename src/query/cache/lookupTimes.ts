@@ -10,7 +10,7 @@ const STALE_MS = { matched: 24 * HOUR_MS, cleaned: 4 * HOUR_MS, unmatched: HOUR_
 
 export function staleTime({ state }: { state: { data?: unknown } }): number {
   const result = state.data as MerchantResult | undefined;
-  return result ? STALE_MS[result.status] : 0;
+  return result && !result.partial ? STALE_MS[result.status] : 0;
 }
 
 // On a server a timer would keep the cache of a finished request in memory.
@@ -35,11 +35,17 @@ export function lookupDefaults(
   isEmpty = false,
 ): ReturnType<QueryClient['getQueryDefaults']> & { gcTime: number } {
   const host = client.getQueryDefaults(queryKey);
+  const { staleTime: own } = host;
   return {
     ...host,
     meta: { ...host.meta, ...SOURCE },
     gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
-    staleTime: host.staleTime ?? staleTime,
+    staleTime: (query) => {
+      // A partial result is stale whatever the host says.
+      if (own === undefined || (query.state.data as MerchantResult)?.partial)
+        return staleTime(query);
+      return typeof own === 'function' ? own(query) : own;
+    },
     refetchOnWindowFocus: host.refetchOnWindowFocus ?? false,
     refetchOnReconnect: host.refetchOnReconnect ?? false,
   };

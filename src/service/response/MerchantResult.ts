@@ -9,6 +9,11 @@ export interface MerchantResult {
   readonly lookupId: string;
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>>;
+  /**
+   * True if `storableAnswer` left something out. Shown like any other result, but never fresh: the
+   * next row that shows it loads it again.
+   */
+  readonly partial?: true;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 import { categoryIcon } from './categoryIcon.js';
 import { intermediaryBadge } from './intermediaryBadge.js';
 import { merchantAddress } from './merchantAddress.js';
+import { merchantCredits } from './merchantCredits.js';
 import { merchantDetails } from './merchantDetails.js';
 import { merchantLogo } from './merchantLogo.js';
 import { merchantName } from './merchantName.js';
@@ -28,4 +29,5 @@ export const allFacts: readonly ComponentFacts[] = [
   rating,
   merchantAddress,
   transactionAmount,
+  merchantCredits,
 ];

@@ -10,7 +10,6 @@ export const merchantDetails: ComponentFacts = {
     'details/DetailsStatus.css',
     'details/sections/DetailsCandidates.css',
     'details/sections/DetailsReviews.css',
-    'components/AttributionLine.css',
     'components/QuietButton.css',
     'components/ExternalLink.css',
   ],
@@ -67,9 +66,6 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsReview-author', about: 'The author.' },
     { className: 'mry-DetailsReview-line', about: 'A line of that head.' },
     { className: 'mry-DetailsReview-translation', about: 'The language it was translated from.' },
-    { className: 'mry-AttributionLine', about: 'The credit of a source. Also used below a list.' },
-    { className: 'mry-AttributionLine-logo', about: 'The logo of the source.' },
-    { className: 'mry-AttributionLine-image', about: 'The picture in it, from `logoUrl`.' },
     {
       className: 'mry-DetailsEntity',
       about: 'Another entity: brand, parent or intermediary.',

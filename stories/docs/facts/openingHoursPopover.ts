@@ -23,6 +23,10 @@ export const openingHoursPopover: ComponentFacts = {
       about: 'The same words beside the close button.',
     },
     { className: 'mry-OpeningHoursDialog-close', about: 'The close button.' },
+    {
+      className: 'mry-OpeningHoursDialog-credits',
+      about: 'The credit of the hours’ source, if `attributions` has one.',
+    },
   ],
   states: [
     {

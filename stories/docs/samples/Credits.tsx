@@ -6,6 +6,8 @@ const attributions: Attributions = {
   places: { text: 'Places data by Example Maps', href: 'https://maps.example', places: true },
   // The terms of this source forbid its use in lists.
   reviews: { text: 'Reviews by Example Guide', row: false },
+  // The service's own data needs no credit.
+  'own-source': null,
 };
 
 export function Credits({ children }: { children: ReactNode }): ReactElement {

@@ -17,9 +17,11 @@ const { name: _, ...nameless } = record;
 /** Beside a button without effect, so that every request to close comes from the dialog. */
 function Hours({
   placeTimeZoneOf,
+  attributions,
   ...props
 }: Partial<OpeningHoursDialogProps> & {
   placeTimeZoneOf?: DisplayProviderProps['placeTimeZone'];
+  attributions?: DisplayProviderProps['attributions'];
 }): ReactElement {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
@@ -28,6 +30,7 @@ function Hours({
       timeZone="Europe/London"
       now={clock}
       placeTimeZone={placeTimeZoneOf}
+      attributions={attributions}
     >
       <button ref={anchor} type="button">
         <b>Open</b>
@@ -91,6 +94,35 @@ describe('OpeningHoursDialog', () => {
     await expect.element(dialog.getByText(/^Closes in 20 min/)).toBeVisible();
     const today = dialog.element().querySelector('[aria-current="date"]');
     expect(today).toHaveTextContent('Friday (today)');
+  });
+
+  describe('credits the source of the hours', () => {
+    const atlas = { text: 'Opening hours by Atlas', href: 'https://atlas.example' };
+    const merchant = { ...record, cachePolicy: { opening_hours: 'atlas', name: 'guide' } };
+    const guide = { text: 'Names by Guide' };
+
+    it('below the week, and no other source', async () => {
+      const { dialog } = await show({ merchant, attributions: { atlas, guide } });
+      const link = dialog.getByRole('link', { name: /^Opening hours by Atlas/ });
+      await expect.element(link).toHaveAttribute('href', 'https://atlas.example/');
+      expect(dialog.element()).not.toHaveTextContent('Names by Guide');
+      const week = dialog.getByRole('table').element().getBoundingClientRect();
+      expect(link.element().getBoundingClientRect().top).toBeGreaterThan(week.bottom);
+    });
+
+    it('without making the dialog wider', async () => {
+      const text = 'Addresses, opening hours and reviews by the contributors of an open register';
+      const { screen, dialog } = await show({ merchant, attributions: { atlas: null } });
+      const before = dialog.element().getBoundingClientRect().width;
+      await screen.rerender(<Hours merchant={merchant} attributions={{ atlas: { text } }} />);
+      await expect.element(dialog.getByText(text)).toBeVisible();
+      expect(dialog.element().getBoundingClientRect().width).toBe(before);
+    });
+
+    it('unless it needs none', async () => {
+      const { dialog } = await show({ merchant, attributions: { atlas: null, guide } });
+      expect(dialog.element().querySelector('.mry-MerchantCredits')).toBeNull();
+    });
   });
 
   it('ignores a press on its button', async () => {

@@ -7,6 +7,7 @@ import {
   type ImagePolicy,
   MerchantLogo,
   type MerchantRecord,
+  type Transaction,
 } from '../../../src/index.js';
 import { AttributionCounter } from '../../../src/list/AttributionCounter.js';
 import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
@@ -14,6 +15,7 @@ import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
 afterEach(cleanup);
 
 const atlas = { atlas: { text: 'Data by Atlas' } };
+const NO_MCC: Transaction = { id: '1' };
 const wrapper = ({ children }: { children: ReactNode }) => (
   <DisplayProvider attributions={atlas}>{children}</DisplayProvider>
 );
@@ -28,7 +30,9 @@ const shown: [string, MerchantRecord][] = [
 it.each(shown)('names the source of %s while the row is mounted', (field, record) => {
   const counter = new AttributionCounter();
   const merchant = { ...record, cachePolicy: { [field]: 'atlas' } };
-  const { unmount } = renderHook(() => useRowAttribution(counter, merchant), { wrapper });
+  const { unmount } = renderHook(() => useRowAttribution(counter, merchant, NO_MCC), {
+    wrapper,
+  });
   expect(counter.getSnapshot()).toEqual(['atlas']);
   unmount();
   expect(counter.getSnapshot()).toEqual([]);
@@ -42,18 +46,23 @@ it('names no source of a field that rows do not show', () => {
     categories: ['Transport'],
     cachePolicy: { phone: 'atlas', categories: 'atlas' },
   };
-  renderHook(() => useRowAttribution(counter, merchant), { wrapper });
+  renderHook(() => useRowAttribution(counter, merchant, NO_MCC), { wrapper });
   expect(counter.getSnapshot()).toEqual([]);
 });
 
 let counter = new AttributionCounter();
 
-function Row({ record }: { record: MerchantRecord }): ReactElement {
-  useRowAttribution(counter, record);
+interface RowProps {
+  record: MerchantRecord;
+  transaction: Transaction;
+}
+
+function Row({ record, transaction }: RowProps): ReactElement {
+  useRowAttribution(counter, record, transaction);
   return (
     <>
       <MerchantLogo merchant={record} />
-      <CategoryIcon merchant={record} />
+      <CategoryIcon merchant={record} transaction={transaction} />
     </>
   );
 }
@@ -71,10 +80,14 @@ describe('a picture', () => {
     window.dispatchEvent(new Event('online'));
   });
 
-  function mount(record: MerchantRecord, images?: ImagePolicy): HTMLElement {
+  function mount(
+    record: MerchantRecord,
+    images?: ImagePolicy,
+    transaction: Transaction = NO_MCC,
+  ): HTMLElement {
     return render(
       <DisplayProvider attributions={attributions} images={images}>
-        <Row record={record} />
+        <Row record={record} transaction={transaction} />
       </DisplayProvider>,
     ).container;
   }
@@ -97,6 +110,20 @@ describe('a picture', () => {
       window.dispatchEvent(new Event('online'));
     });
     expect(counter.getSnapshot()).toEqual(['a']);
+  });
+
+  it('of a category that has no label is not shown, and not credited', () => {
+    const record = {
+      logoImg: 'https://row-a.example/logo.png',
+      categoryImg: 'https://row-b.example/fuel.png',
+      cachePolicy: { logoImg: 'a', categoryImg: 'b' },
+    };
+    const pictures = (root: HTMLElement) => root.querySelectorAll('.mry-CategoryIcon img').length;
+    expect(pictures(mount(record))).toBe(0);
+    expect(counter.getSnapshot()).toEqual(['a']);
+    cleanup();
+    expect(pictures(mount(record, undefined, { id: '1', mcc: '5541' }))).toBe(1);
+    expect(counter.getSnapshot()).toEqual(['a', 'b']);
   });
 
   it('of the category is credited beside its label while it is on screen', () => {

@@ -69,6 +69,20 @@ describe('isPersistableMerchantQuery', () => {
     expect(isKept([{ ...record, cachePolicy: { place_id: PLACES } }], [OWN])).toBe(true);
   });
 
+  it.each(['intermediary', 'brand', 'aggregateLevel', 'store'])(
+    "keeps no %s that is labelled as the places provider's",
+    (field) => {
+      const record = (label: string) => ({ [field]: { id: '1' }, cachePolicy: { [field]: label } });
+      expect(isKept([record(OWN)], [OWN])).toBe(true);
+      expect(isKept([record(PLACES)], [OWN])).toBe(false);
+    },
+  );
+
+  it('lets an empty value stay, whatever its label', () => {
+    const record = { name: 'Shop', address: '', phone: ' ', opening_hours: { periods: [] } };
+    expect(isKept([{ ...record, cachePolicy: { name: OWN, address: PLACES } }], [OWN])).toBe(true);
+  });
+
   it('looks at every candidate', () => {
     const own = { name: 'Shop', cachePolicy: { name: OWN } };
     expect(isKept([own, own], [OWN])).toBe(true);

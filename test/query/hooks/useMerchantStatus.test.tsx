@@ -14,13 +14,15 @@ const UNAUTHORIZED = new EnrichmentError('unauthorized', { status: 401 });
 /** The longest wait for the first probe. */
 const PROBE_MS = 1_250;
 
+function Status({ seen }: { seen: MerchantStatus[] }): null {
+  seen.push(useMerchantStatus());
+  return null;
+}
+
 function createStatus() {
   const seen: MerchantStatus[] = [];
-  function Status(): null {
-    seen.push(useMerchantStatus());
-    return null;
-  }
-  return { seen, Status, last: () => seen.at(-1) as MerchantStatus };
+  const element = <Status key="status" seen={seen} />;
+  return { seen, element, last: () => seen.at(-1) as MerchantStatus };
 }
 
 const rows = (app: TestApp, count: number, from = 0) =>
@@ -31,8 +33,8 @@ describe('useMerchantStatus', () => {
 
   it('is ready until the service refuses the caller, then paused with the reason and the time', async () => {
     const app = createTestApp();
-    const { Status, seen, last } = createStatus();
-    await app.show([<Status key="status" />, ...rows(app, 5)]);
+    const { element, seen, last } = createStatus();
+    await app.show([element, ...rows(app, 5)]);
     expect(last()).toMatchObject({ state: 'ready', reason: undefined, since: undefined });
     app.service.last().fail(UNAUTHORIZED);
     await flush();
@@ -48,8 +50,8 @@ describe('useMerchantStatus', () => {
 
   it('probes at once with resume(), of which one function serves as long as the state does', async () => {
     const app = createTestApp();
-    const { Status, last } = createStatus();
-    await app.show([<Status key="status" />, ...rows(app, 5)]);
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 5)]);
     app.service.last().fail(new EnrichmentError('refused', { status: 404 }));
     await flush(PROBE_MS);
     app.service.last().fail(new EnrichmentError('refused', { status: 404 }));
@@ -63,9 +65,9 @@ describe('useMerchantStatus', () => {
 
   it('is offline when the browser or the app’s own onlineManager says so, and requests nothing', async () => {
     const app = createTestApp();
-    const { Status, last } = createStatus();
+    const { element, last } = createStatus();
     onlineManager.setOnline(false);
-    await app.show([<Status key="status" />, ...rows(app, 2)]);
+    await app.show([element, ...rows(app, 2)]);
     expect(last()).toMatchObject({ state: 'offline', reason: undefined });
     expect(app.service.requests).toHaveLength(0);
     expect(app.lookup('t0').status).toBe('pending');
@@ -77,40 +79,38 @@ describe('useMerchantStatus', () => {
 
   it('is ready again when the provider mounts anew', async () => {
     const app = createTestApp();
-    const { Status, last } = createStatus();
-    await app.show([<Status key="status" />, ...rows(app, 2)]);
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 2)]);
     app.service.last().fail(UNAUTHORIZED);
     await flush();
     await app.showBare(null);
-    await app.show([<Status key="status" />, ...rows(app, 2)]);
+    await app.show([element, ...rows(app, 2)]);
     expect(last().state).toBe('ready');
     expect(app.service.sizes()).toEqual([2, 2]);
   });
 
   it('is another one for another scope', async () => {
     const app = createTestApp();
-    const { Status, last } = createStatus();
-    await app.show([<Status key="status" />, ...rows(app, 2)], { config: { scope: 'a' } });
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 2)], { config: { scope: 'a' } });
     app.service.last().fail(UNAUTHORIZED);
     await flush();
     expect(last().state).toBe('paused');
-    await app.show([<Status key="status" />, ...rows(app, 2)], { config: { scope: 'b' } });
+    await app.show([element, ...rows(app, 2)], { config: { scope: 'b' } });
     expect(last().state).toBe('ready');
     expect(app.service.sizes()).toEqual([2, 2]);
   });
 
   it('is ready in server output, and needs a provider', () => {
-    const { Status, last } = createStatus();
+    const { element, last } = createStatus();
     const fetcher = () => Promise.resolve({});
     renderToString(
       <QueryClientProvider client={new QueryClient()}>
-        <MerchantProvider fetcher={fetcher}>
-          <Status />
-        </MerchantProvider>
+        <MerchantProvider fetcher={fetcher}>{element}</MerchantProvider>
       </QueryClientProvider>,
     );
     expect(last()).toMatchObject({ state: 'ready', reason: undefined, since: undefined });
-    expect(() => renderToString(<Status />)).toThrow('MerchantProvider');
+    expect(() => renderToString(element)).toThrow('MerchantProvider');
   });
 });
 

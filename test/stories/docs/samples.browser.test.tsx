@@ -10,6 +10,7 @@ import {
 } from '../../../src/index.js';
 import { AccountList } from '../../../stories/docs/samples/AccountList.js';
 import { BrandedList } from '../../../stories/docs/samples/BrandedList.js';
+import { CreditedRows } from '../../../stories/docs/samples/CreditedRows.js';
 import { Credits } from '../../../stories/docs/samples/Credits.js';
 import { CustomisedDetails } from '../../../stories/docs/samples/CustomisedDetails.js';
 import { CustomisedRow } from '../../../stories/docs/samples/CustomisedRow.js';
@@ -104,6 +105,7 @@ it.each<[string, ReactElement, string]>([
     <CustomisedDetails key="11" transaction={transaction} lookup={lookup(coffee)} />,
     'When is it open?',
   ],
+  ['CreditedRows', <CreditedRows key="13" rows={[transaction]} />, '−£4.20'],
   ['OwnRow', <OwnRow key="12" transactions={[transaction]} onOpen={vi.fn()} />, 'Northside Coffee'],
 ])('%s renders', async (_, sample, text) => {
   await expect.element(await show(sample)).toHaveTextContent(text);

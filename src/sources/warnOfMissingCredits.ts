@@ -1,0 +1,42 @@
+import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
+import type { MerchantRecord } from '../service/types.js';
+import {
+  FIELDS_WITHOUT_LABEL,
+  fieldSource,
+  PLACE_FIELDS,
+  type SourceTerms,
+} from './fieldSource.js';
+import { isEmptyValue } from './isEmptyValue.js';
+import type { MerchantField } from './partFields.js';
+
+/** Data of a place. The service's own sources rarely have any of it. */
+const PLACE_DATA: readonly MerchantField[] = [
+  'opening_hours',
+  'address',
+  ...FIELDS_WITHOUT_LABEL,
+  ...PLACE_FIELDS,
+];
+
+/**
+ * In development, names each source that is shown without a credit, once. `attributions` says for
+ * every label how the source is credited, or by null that it need not be. Of labels that it does
+ * not have, the warning names only those by which the record labels data of a place: a label that
+ * stands for names and logos alone is most likely the service's own.
+ */
+export function warnOfMissingCredits(
+  merchant: MerchantRecord,
+  fields: readonly MerchantField[],
+  attributions: Readonly<Record<string, SourceTerms | null>>,
+): void {
+  if (!isDevelopment()) return;
+  const sourceOf = (field: MerchantField) =>
+    isEmptyValue(merchant[field]) ? undefined : fieldSource(merchant, field, attributions);
+  for (const label of new Set(fields.map(sourceOf))) {
+    if (label === undefined || Object.hasOwn(attributions, label)) continue;
+    if (PLACE_DATA.every((field) => sourceOf(field) !== label)) continue;
+    warnOnce(
+      `data labelled "${label}" is shown without a credit. Give \`attributions\` an entry for it, ` +
+        'or null if it needs none.',
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DisplayProvider, MerchantCredits } from '../src/index.js';
+import { attributions, fullRecord } from './fullRecord.js';
+
+const meta = {
+  title: 'Components/MerchantCredits',
+  component: MerchantCredits,
+  tags: ['!autodocs'],
+  args: { lookups: [fullRecord] },
+  decorators: [
+    (Story) => (
+      <DisplayProvider attributions={attributions}>
+        <Story />
+      </DisplayProvider>
+    ),
+  ],
+} satisfies Meta<typeof MerchantCredits>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** However many rows show its data, a source is named once. */
+export const OneSource: Story = {
+  args: { lookups: [fullRecord, fullRecord] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.mry-AttributionLine')).toHaveLength(1);
+  },
+};
+
+/** The rows show the name only, which is the service's own: nothing is rendered. */
+export const OwnData: Story = {
+  args: { parts: ['name'] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.mry-MerchantCredits')).toBeNull();
+  },
+};
