@@ -64,6 +64,7 @@ export type { HttpFetcherOptions } from './service/http/createHttpFetcher.js';
 export { createHttpFetcher } from './service/http/createHttpFetcher.js';
 export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
 export type { MerchantResult } from './service/response/MerchantResult.js';
+export { parseMerchant } from './service/response/parseMerchant.js';
 export type * from './service/types.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
 export type { ListedTransaction } from './view/ListedTransaction.js';

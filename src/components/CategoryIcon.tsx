@@ -6,6 +6,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import type { IconName } from '../record/categoryIcons.js';
 import { cleanText } from '../record/cleanText.js';
 import { mccIcon } from '../record/mccIcon.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { CategoryGlyph } from './CategoryGlyph.js';
 
@@ -26,10 +27,11 @@ const INTRINSIC_SIZE = 16;
  * `-icon`.
  */
 export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
-  { merchant, transaction, fallback, className, ...rest },
+  { merchant: json, transaction, fallback, className, ...rest },
   ref,
 ) {
   const { messages } = useDisplay();
+  const merchant = parseMerchant(json);
   const image = useRecordImage([{ url: merchant?.categoryImg }]);
   const category = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
   const name = mccIcon(transaction?.mcc) ?? fallback;

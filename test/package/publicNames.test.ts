@@ -29,6 +29,7 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'getWeek',
     'isPersistableMerchantQuery',
     'merchantQueryOptions',
+    'parseMerchant',
     'prefetchMerchants',
     'useMerchant',
     'useMerchantDetails',

@@ -9,6 +9,7 @@ import { TransactionAmount } from '../../components/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { merchantName } from '../../record/merchantName.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { RowBadges } from './RowBadges.js';
@@ -50,7 +51,7 @@ export const TransactionRow = memo(
     const { attributions, messages } = useDisplay();
     const line = useRef<HTMLDivElement>(null);
     useHideOverflowingParts(line);
-    const record = lookup?.merchant;
+    const record = parseMerchant(lookup?.merchant);
     const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
     const status = lookup?.status ?? 'idle';
     const state: TransactionRowState = { transaction, lookup, merchant };
