@@ -34,7 +34,7 @@ import { usePrinting } from './usePrinting.js';
 
 /** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
-  transactions: hostRows,
+  transactions,
   toTransaction,
   type,
   selectedId,
@@ -67,7 +67,7 @@ export function TransactionListContent<T>({
   const onStatus = useAnnouncements(status);
   const select = useEventCallback(onSelect);
 
-  const model = useListModel(hostRows, toTransaction);
+  const { model, hostRows } = useListModel(transactions, toTransaction);
   const { rows, keys, days, dayKeys } = model;
   const focus = useListFocus(root, model, viewport.reveal);
   const { layout, mountedRows, firstRow, isPlaced } = useListViewport({
@@ -142,7 +142,7 @@ export function TransactionListContent<T>({
                     transaction={transaction}
                     type={type}
                     visibleRows={viewport.visibleRows}
-                    selected={transaction.id === selectedId}
+                    selected={selectedId !== undefined && transaction.id === String(selectedId)}
                     tabIndex={row === tabStop ? 0 : -1}
                     position={row - start + 1}
                     size={end - start}
@@ -201,7 +201,7 @@ function createListHandle(
       return root.current;
     },
     scrollToTransaction(id) {
-      const key = keys[rows.findIndex((transaction) => transaction.id === id)];
+      const key = keys[rows.findIndex((transaction) => transaction.id === String(id))];
       if (key === undefined) return false;
       viewport.reveal(key, 'center');
       return true;

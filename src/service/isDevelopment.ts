@@ -13,9 +13,9 @@ export function isDevelopment(): boolean {
 
 const warnings = new Set<string>();
 
-/** Warns developers, once for each message. */
-export function warnOnce(message: string): void {
-  if (!isDevelopment() || warnings.has(message)) return;
-  warnings.add(message);
+/** Warns developers, once for each message, or for each `kind` of messages that tell of one row. */
+export function warnOnce(message: string, kind: string = message): void {
+  if (!isDevelopment() || warnings.has(kind)) return;
+  warnings.add(kind);
   console.warn(`Merchantry: ${message}`);
 }

@@ -620,7 +620,7 @@ describe('shapes of a list', () => {
     await settled();
     expect(mountedRows().map(statusOf)).toEqual(['matched', 'matched', 'matched']);
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
-      'Merchantry: expected every transaction to have an id that is a string, but got: number for row 0 and 2 more.',
+      "Merchantry: expected a transaction's id to be a string, but got: number.",
     ]);
   });
 

@@ -77,7 +77,7 @@ export const TransactionRow = memo(
     return (
       <div
         data-status={status}
-        data-pending={transaction.pending ? '' : undefined}
+        data-pending={transaction.pending === true ? '' : undefined}
         data-selected={selected ? '' : undefined}
         {...rest}
         ref={ref}
@@ -123,7 +123,7 @@ export const TransactionRow = memo(
             {renderSlot(
               slots.pending,
               state,
-              transaction.pending && (
+              transaction.pending === true && (
                 <span className="mry-TransactionRow-pending">{messages.pending}</span>
               ),
             )}

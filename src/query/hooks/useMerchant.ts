@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { isUsableRow } from '../../service/request/usableRows.js';
 import type { RequestType, Transaction } from '../../service/types.js';
 import { createLookup } from '../cache/createLookup.js';
 import { useMerchantContext } from '../provider/MerchantProvider.js';
@@ -16,9 +17,13 @@ export interface UseMerchantOptions {
   type?: RequestType | undefined;
 }
 
+/** Stands in for what is no transaction: hooks cannot be left out. */
+const NO_ROW: Transaction = { id: '' };
+
 /**
  * One row's merchant. All rows that are visible at the same time share requests, and all rows of
- * one response render in one commit. The lookup keeps its identity while nothing in it changes.
+ * one response render in one commit. The lookup keeps its identity while nothing in it changes. A row
+ * without an id is never requested: it stays `idle`, with one warning in development.
  */
 export function useMerchant(
   transaction: Transaction,
@@ -26,8 +31,9 @@ export function useMerchant(
 ): MerchantLookup {
   const context = useMerchantContext();
   const { client, config, shared } = context;
-  const lookup = createLookup(transaction, config, type);
-  const isWanted = enabled && visible;
+  const isUsable = isUsableRow(transaction);
+  const lookup = createLookup(isUsable ? transaction : NO_ROW, config, type);
+  const isWanted = enabled && visible && isUsable;
 
   // Before the query's own effect, so that the planner knows the row as visible when it is loaded.
   // Not a layout effect: one would be undone when a sibling suspends, while the query stays.
@@ -42,7 +48,7 @@ export function useMerchant(
     [context, lookup, isWanted],
   );
   const { data, error } = useQuery(options, client);
-  const { id } = transaction;
+  const { id } = lookup.transaction;
   // Once there is a result, being on screen changes nothing.
   const isLoading = isWanted && !data && !error;
   return useMemo(

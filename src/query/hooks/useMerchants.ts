@@ -2,6 +2,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { warnOnce } from '../../service/isDevelopment.js';
+import { usableRows } from '../../service/request/usableRows.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
@@ -22,7 +23,7 @@ const NO_ROWS: readonly Transaction[] = [];
 /**
  * The merchants of the visible rows of any list, by transaction id. Made for a screenful: below
  * 100 rows. Lookups and the map keep their identity while unchanged. A repeated id with other
- * content is a mistake in the data: the first row counts.
+ * content is a mistake in the data: the first row counts. Rows without an id are left out.
  */
 export function useMerchants(
   visibleTransactions: readonly Transaction[],
@@ -32,13 +33,15 @@ export function useMerchants(
   const { client, config, shared } = context;
   const rows = useMemo(() => {
     const lookups = new Map<string, QueryLookup>();
-    for (const transaction of visibleTransactions) {
+    for (const transaction of usableRows(visibleTransactions)) {
       const lookup = createLookup(transaction, config, type);
-      const first = lookups.get(transaction.id);
-      if (!first) lookups.set(transaction.id, lookup);
+      const { id } = lookup.transaction;
+      const first = lookups.get(id);
+      if (!first) lookups.set(id, lookup);
       else if (first.key !== lookup.key) {
         warnOnce(
-          `expected every transaction of a list to have an id of its own, but got "${transaction.id}" for two rows with different content. The first one counts.`,
+          `expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
+          'repeated id',
         );
       }
     }
@@ -98,7 +101,7 @@ export function usePlannerHints({
     const planner = shared.start();
     planner.setNext(
       source,
-      next.map((row) => createLookup(row, config, type)),
+      usableRows(next).map((row) => createLookup(row, config, type)),
     );
     return () => planner.setNext(source, []);
   }, [shared, source, next, config, type]);

@@ -6,6 +6,7 @@ import type { BatchOptions, PauseReason, Planner, PlannerEvent } from '../../pla
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import { guardCallback } from '../../service/guardCallback.js';
+import { warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
@@ -96,6 +97,9 @@ export class SharedPlanner {
 
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
   register(registration: { current: ProviderRegistration }): () => void {
+    if (this.#registrations.some((other) => !isSameFetcher(other.current, registration.current))) {
+      warnOnce(TWO_FETCHERS);
+    }
     this.#registrations = [...this.#registrations, registration];
     return () => {
       this.#registrations = this.#registrations.filter((other) => other !== registration);
@@ -162,6 +166,21 @@ export class SharedPlanner {
       'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none.',
     );
   }
+}
+
+const TWO_FETCHERS =
+  'expected all providers of one QueryClient and scope to have the same fetcher, but got: two ' +
+  'different ones. Every request uses that of the provider that mounted last. Give each a ' +
+  '`config.scope` of its own.';
+
+/**
+ * Functions made anew by the same code count as the same, because an inline fetcher changes with
+ * every render; those of `createHttpFetcher` only if they have the same address.
+ */
+function isSameFetcher(one: ProviderRegistration, other: ProviderRegistration): boolean {
+  const code = ({ fetcher }: { fetcher: MerchantListFetcher & { url?: string } }) =>
+    `${fetcher} ${fetcher.url}`;
+  return one.fetcher === other.fetcher || code(one) === code(other);
 }
 
 /** By client, never module-global beyond it: on a server that would mix users. */

@@ -129,6 +129,29 @@ describe('status', () => {
   });
 });
 
+describe('a row that cannot be looked up', () => {
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['one without', { merchant_name: 'HARBOUR BAKERY' }],
+  ])('stays idle, with one warning: %s', async (what, row) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const app = createTestApp();
+    function AnyRow() {
+      app.note('any', useMerchant(row as never));
+      return null;
+    }
+    await app.show([<AnyRow key="1" />, <AnyRow key="2" />]);
+    expect(app.lookup('any')).toMatchObject({ status: 'idle', lookupId: '' });
+    expect(app.service.requests).toHaveLength(0);
+    expect(warn.mock.calls).toEqual([
+      [
+        `Merchantry: expected every row to be a transaction with an id, but got: ${what}. Such rows are never requested.`,
+      ],
+    ]);
+  });
+});
+
 describe('identity', () => {
   it('is kept over renders in which nothing changed', async () => {
     const app = createTestApp();
