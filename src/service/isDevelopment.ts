@@ -1,7 +1,11 @@
 /** Bundlers replace it; a browser without one lacks it. The package has no Node types. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Whether to show warnings for developers: `NODE_ENV` is known and not `production`. */
+/**
+ * Whether to show warnings for developers: `NODE_ENV` is known and not `production`. The package's
+ * build writes the condition out wherever it is asked, and before each `warnOnce`, so that messages
+ * cost nothing in a production bundle.
+ */
 export function isDevelopment(): boolean {
   try {
     // Written out in full, because bundlers replace exactly this expression.

@@ -6,7 +6,7 @@ import type { BatchOptions, PauseReason, Planner, PlannerEvent } from '../../pla
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import { guardCallback } from '../../service/guardCallback.js';
-import { warnOnce } from '../../service/isDevelopment.js';
+import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
@@ -97,9 +97,7 @@ export class SharedPlanner {
 
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
   register(registration: { current: ProviderRegistration }): () => void {
-    if (this.#registrations.some((other) => !isSameFetcher(other.current, registration.current))) {
-      warnOnce(TWO_FETCHERS);
-    }
+    if (isDevelopment()) warnAboutFetchers([...this.#registrations, registration]);
     this.#registrations = [...this.#registrations, registration];
     return () => {
       this.#registrations = this.#registrations.filter((other) => other !== registration);
@@ -168,19 +166,22 @@ export class SharedPlanner {
   }
 }
 
-const TWO_FETCHERS =
-  'expected all providers of one QueryClient and scope to have the same fetcher, but got: two ' +
-  'different ones. Every request uses that of the provider that mounted last. Give each a ' +
-  '`config.scope` of its own.';
-
 /**
- * Functions made anew by the same code count as the same, because an inline fetcher changes with
- * every render; those of `createHttpFetcher` only if they have the same address.
+ * Warns of providers with different fetchers. Functions made by the same code count as the same,
+ * because an inline fetcher changes with every render; those of `createHttpFetcher` only if they
+ * have the same address.
  */
-function isSameFetcher(one: ProviderRegistration, other: ProviderRegistration): boolean {
-  const code = ({ fetcher }: { fetcher: MerchantListFetcher & { url?: string } }) =>
-    `${fetcher} ${fetcher.url}`;
-  return one.fetcher === other.fetcher || code(one) === code(other);
+function warnAboutFetchers(registrations: readonly { current: ProviderRegistration }[]): void {
+  const codes = registrations.map(({ current }) => {
+    const fetcher: MerchantListFetcher & { url?: string } = current.fetcher;
+    return `${fetcher} ${fetcher.url}`;
+  });
+  if (new Set(codes).size < 2) return;
+  warnOnce(
+    'expected all providers of one QueryClient and scope to have the same fetcher, but got: two ' +
+      'different ones. Every request uses that of the provider that mounted last. Give each a ' +
+      '`config.scope` of its own.',
+  );
 }
 
 /** By client, never module-global beyond it: on a server that would mix users. */
