@@ -95,7 +95,7 @@ export const list = (rows: Row[]) => <TransactionList transactions={rows} />;`,
     `export const provider = <MerchantProvider fetcher={fetcher} config={{ request: { logoSize: '2x' } }} />;`,
     'logoSize',
     [
-      `Object literal may only specify known properties, and 'logoSize' does not exist in type 'RequestOptions'.`,
+      `Object literal may only specify known properties, but 'logoSize' does not exist in type 'RequestOptions'. Did you mean to write 'logo_size'?`,
     ],
   ],
   'an unknown slot': [
