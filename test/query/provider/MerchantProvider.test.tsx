@@ -403,24 +403,20 @@ describe('outside the browser', () => {
   });
 });
 
+/** Makes its fetchers anew whenever it renders. */
+const Inline = () => (
+  <MerchantProvider fetcher={async () => ({})}>
+    <MerchantProvider fetcher={createHttpFetcher({ url: '/merchants' })} config={{ scope: 'b' }} />
+    <MerchantProvider fetcher={createHttpFetcher({ url: '/merchants' })} config={{ scope: 'b' }} />
+  </MerchantProvider>
+);
+
 describe('providers of one client and scope', () => {
   const WARNING =
     'Merchantry: expected all providers of one QueryClient and scope to have the same fetcher, but got: two different ones. Every request uses that of the provider that mounted last. Give each a `config.scope` of its own.';
 
   it('may have fetchers made by the same code, be mounted again, and be strict', async () => {
     const app = createTestApp({ strict: true });
-    const Inline = () => (
-      <MerchantProvider fetcher={async () => ({})}>
-        <MerchantProvider
-          fetcher={createHttpFetcher({ url: '/merchants' })}
-          config={{ scope: 'b' }}
-        />
-        <MerchantProvider
-          fetcher={createHttpFetcher({ url: '/merchants' })}
-          config={{ scope: 'b' }}
-        />
-      </MerchantProvider>
-    );
     await app.showBare([<Inline key="1" />, <Inline key="2" />]);
     await app.showBare([<Inline key="3" />, <Inline key="2" />]);
     const other = async () => ({ other: [] });
@@ -447,18 +443,20 @@ describe('providers of one client and scope', () => {
   });
 });
 
+/** A row of a copy of the package, by its `useMerchant`. */
+function OtherRow({ useLookup }: { useLookup: (row: typeof T0) => unknown }) {
+  useLookup(T0);
+  return null;
+}
+
 it('names two copies of the package where a component finds no provider of its own', async () => {
   vi.resetModules();
   const { useMerchant } = await import('../../../src/query/hooks/useMerchant.js');
-  function OtherCopy() {
-    useMerchant(T0);
-    return null;
-  }
   const render = () =>
     renderToString(
       <QueryClientProvider client={new QueryClient()}>
         <MerchantProvider fetcher={async () => ({})}>
-          <OtherCopy />
+          <OtherRow useLookup={useMerchant} />
         </MerchantProvider>
       </QueryClientProvider>,
     );
