@@ -632,7 +632,8 @@ describe('shapes of a list', () => {
     expect(document.activeElement).toBe(list());
   });
 
-  it('shows both rows of a repeated id', async () => {
+  it('shows both rows of a repeated id, with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { fetcher } = sandboxFetcher();
     const [first, second] = sandboxTransactions(2, { seed: 7, now: NOW });
     const twice = [first, { ...second, id: first?.id }] as ListedTransaction[];
@@ -640,5 +641,6 @@ describe('shapes of a list', () => {
     await expect
       .poll(() => mountedRows().map(nameOf))
       .toEqual(['Northside Coffee', 'Harrow & Vale']);
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 });
