@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { Features } from 'lightningcss';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { sandboxPlugin } from './.storybook/sandboxPlugin.js';
 import packageJson from './package.json' with { type: 'json' };
@@ -55,8 +56,26 @@ const optimizeDeps = {
 const reactCompiler = () =>
   babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] });
 
+const IN_DEVELOPMENT = "typeof process === 'object' && process.env.NODE_ENV !== 'production'";
+
+/**
+ * Writes out the condition of everything that is for developers only. Bundlers know its value, so a
+ * host app's production build drops the code and the messages; they cannot look into a function.
+ */
+const developmentOnly = (): Plugin => ({
+  name: 'development-only',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/src\/[^?]*\.tsx?$/.test(id)) return undefined;
+    return code
+      .replace(/(?<!function )\bisDevelopment\(\)/g, `(${IN_DEVELOPMENT})`)
+      .replace(/(?<!function )\bwarnOnce\(/g, `${IN_DEVELOPMENT} && warnOnce(`);
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), styleEntries()],
+  plugins: [react(), styleEntries(), developmentOnly()],
   css: {
     // Lowered, `light-dark()` would follow the system instead of `color-scheme`, and `:dir()` the
     // language.

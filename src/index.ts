@@ -74,6 +74,7 @@ export type { HttpFetcherOptions } from './service/http/createHttpFetcher.js';
 export { createHttpFetcher } from './service/http/createHttpFetcher.js';
 export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
 export type { MerchantResult } from './service/response/MerchantResult.js';
+export { parseMerchant } from './service/response/parseMerchant.js';
 export type * from './service/types.js';
 export type { MerchantPart } from './sources/partFields.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';

@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { IconName } from '../record/categoryIcons.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
 import { categoryImages } from '../view/images/recordImages.js';
@@ -26,10 +27,11 @@ const INTRINSIC_SIZE = 16;
  * `-icon`.
  */
 export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
-  { merchant, transaction, fallback, className, ...rest },
+  { merchant: json, transaction, fallback, className, ...rest },
   ref,
 ) {
   const { messages } = useDisplay();
+  const merchant = parseMerchant(json);
   const image = useRecordImage(categoryImages(merchant));
   const category = describeCategory(merchant, { transaction, fallback }, messages);
   if (!category) return null;

@@ -12,6 +12,7 @@ import {
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { namedIntermediary } from '../record/namedIntermediary.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { composeHandlers } from './hooks/composeHandlers.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
@@ -37,12 +38,12 @@ const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
  * closes the tooltip (WCAG 1.4.13).
  */
 export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
-  function IntermediaryBadge({ merchant, tabIndex = 0, className, ...rest }, ref) {
+  function IntermediaryBadge({ merchant: json, tabIndex = 0, className, ...rest }, ref) {
     const { messages } = useDisplay();
     const [wanted, setWanted] = useState(false);
     const [open, setOpen] = useState(false);
     const tooltipId = useId();
-    const intermediary = namedIntermediary(merchant);
+    const intermediary = namedIntermediary(parseMerchant(json));
     if (!intermediary) return null;
     const text = formatMessage(messages.via, { name: intermediary.name });
     const root = clsx('mry-IntermediaryBadge', className);

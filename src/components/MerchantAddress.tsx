@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { addressLines } from '../record/addressLines.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 
 export interface MerchantAddressProps
@@ -12,7 +13,7 @@ export interface MerchantAddressProps
 /** Where the merchant is, one `<span>` a line. Renders an `<address>`; nothing where the record names no place. */
 export const MerchantAddress = forwardRef<HTMLElement, MerchantAddressProps>(
   function MerchantAddress({ merchant, className, ...rest }, ref) {
-    const lines = addressLines(merchant);
+    const lines = addressLines(parseMerchant(merchant));
     if (lines.length === 0) return null;
     return (
       <address {...rest} ref={ref} className={clsx('mry-MerchantAddress', className)}>

@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { merchantName } from '../record/merchantName.js';
 import { monogram } from '../record/monogram.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { logoImages } from '../view/images/recordImages.js';
 import { CategoryGlyph } from './CategoryGlyph.js';
@@ -26,9 +27,10 @@ const INTRINSIC_SIZE = 44;
  * the image `data-loaded`.
  */
 export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(function MerchantLogo(
-  { merchant, transaction, minLogoScore, className, ...rest },
+  { merchant: json, transaction, minLogoScore, className, ...rest },
   ref,
 ) {
+  const merchant = parseMerchant(json);
   const image = useRecordImage(logoImages(merchant, minLogoScore));
   const isCategory = image !== undefined && image.url === merchant?.categoryImg;
   const { letter, hue } = monogram(merchantName(merchant, transaction) ?? '');

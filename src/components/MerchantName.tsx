@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 
 export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
@@ -18,9 +19,10 @@ export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>,
  * `title`, since the name may be cut with an ellipsis.
  */
 export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
-  { merchant, transaction, className, ...rest },
+  { merchant: json, transaction, className, ...rest },
   ref,
 ) {
+  const merchant = parseMerchant(json);
   const text = merchantName(merchant, transaction);
   if (text === undefined) return null;
   return (

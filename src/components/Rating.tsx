@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 
 export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -34,9 +35,10 @@ export function hasRating(
  * single star.
  */
 export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
-  { merchant, className, ...rest },
+  { merchant: json, className, ...rest },
   ref,
 ) {
+  const merchant = parseMerchant(json);
   const { locale, messages } = useDisplay();
   if (!hasRating(merchant)) return null;
   const { rating } = merchant;

@@ -106,8 +106,8 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   ];
   const notes = [
     { key: 'meta', note: meta },
-    { key: 'online', note: transaction.online && messages.online },
-    { key: 'pending', note: transaction.pending && messages.pending },
+    { key: 'online', note: transaction.online === true && messages.online },
+    { key: 'pending', note: transaction.pending === true && messages.pending },
   ].filter(({ note }) => Boolean(note));
   return (
     <header className="mry-DetailsHeader">

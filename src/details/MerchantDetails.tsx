@@ -15,6 +15,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
@@ -90,10 +91,11 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
     const headingId = useId();
     const focusName = useCallback(() => (heading.current ?? root.current)?.focus(), []);
 
-    const merchants = lookup?.merchants ?? [];
+    // An index keeps its meaning: a record that is none counts as empty.
+    const merchants = (lookup?.merchants ?? []).map((json) => parseMerchant(json) ?? {});
     const chosen = controlled ?? (choice.id === transaction.id ? choice.candidate : 0);
     const candidate = merchants[chosen] ? chosen : 0;
-    const merchant = merchants[candidate] ?? lookup?.merchant;
+    const merchant = merchants[candidate] ?? parseMerchant(lookup?.merchant);
     const status = lookup?.status ?? 'idle';
     const statement = cleanText(transaction.merchant_name);
     const state: MerchantDetailsState = {

@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { attributionsFor, findAttribution } from '../sources/attributionsFor.js';
 import { type MerchantPart, type RowPart, rowFields } from '../sources/partFields.js';
@@ -35,7 +36,7 @@ export function useMerchantCredits(
   const creditedFields = useCreditedFields();
   const labels = new Set(
     lookups.flatMap((lookup) => {
-      const record = lookup && 'merchant' in lookup ? lookup.merchant : lookup;
+      const record = parseMerchant(lookup && 'merchant' in lookup ? lookup.merchant : lookup);
       const merchant = parts ? record : recordForRow(record, attributions);
       if (!merchant) return [];
       const fields = creditedFields(merchant, parts ?? ROW_PARTS);

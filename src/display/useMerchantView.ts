@@ -2,6 +2,7 @@
 import { type ReactEventHandler, type ReactNode, useMemo } from 'react';
 import { describeOpening } from '../hours/describeOpening.js';
 import type { Icon } from '../record/iconFor.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { Transaction } from '../service/types.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
@@ -72,7 +73,8 @@ export function useMerchantView(
 ): MerchantView {
   const display = useDisplay();
   const { images, attributions, icons, messages } = display;
-  const { status = 'idle', merchant: record } = lookup ?? {};
+  const { status = 'idle', merchant: json } = lookup ?? {};
+  const record = parseMerchant(json);
   const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
   const sources = useMemo<readonly ImageSource[]>(
     () => [...logoImages(merchant), ...categoryImages(merchant)],

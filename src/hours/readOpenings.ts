@@ -1,3 +1,4 @@
+import { parseOpeningHours } from '../service/response/parseMerchant.js';
 import type { OpeningHours, OpeningPeriod, PeriodEdge } from '../service/types.js';
 import { epochDay, weekdayOf } from './epochDay.js';
 import { type Interval, MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';
@@ -32,13 +33,11 @@ interface Period extends Span {
   dates: readonly number[];
 }
 
-/** Far more than a week of split days has. */
-const MAX_PERIODS = 100;
-
 /** The shop's own hours; undefined for secondary hours (`type`) and without a usable period. */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
-  if (hours?.type || !Array.isArray(hours?.periods)) return undefined;
-  const periods = parsePeriods(hours.periods.slice(0, MAX_PERIODS));
+  const { type, periods: given } = parseOpeningHours(hours) ?? {};
+  if (type || !given) return undefined;
+  const periods = parsePeriods(given);
   const spans: Span[] = [];
   const tails: Tail[] = [];
   for (const period of periods) {

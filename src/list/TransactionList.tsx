@@ -3,9 +3,9 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react';
 import { DisplayProvider } from '../display/DisplayProvider.js';
 import { TransactionListContent } from './TransactionListContent.js';
 import type {
+  AnyTransactionListProps,
   ResolvedListProps,
   TransactionListHandle,
-  TransactionListProps,
 } from './TransactionListProps.js';
 
 function TransactionListInner<T>(
@@ -29,5 +29,5 @@ function TransactionListInner<T>(
  * the first 25 rows.
  */
 export const TransactionList = forwardRef(TransactionListInner) as <T>(
-  props: TransactionListProps<T>,
+  props: AnyTransactionListProps<T>,
 ) => ReactElement;

@@ -35,7 +35,7 @@ import { usePrinting } from './usePrinting.js';
 
 /** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
-  transactions: hostRows,
+  transactions,
   toTransaction,
   type,
   enabled = true,
@@ -72,7 +72,7 @@ export function TransactionListContent<T>({
   const { announce, onStatus } = useAnnouncements(status);
   const select = useEventCallback(onSelect);
 
-  const model = useListModel(hostRows, toTransaction);
+  const { model, hostRows } = useListModel(transactions, toTransaction);
   const { rows, keys, days, dayKeys } = model;
   const focus = useListFocus(root, model, viewport.reveal);
   const { layout, mountedRows, firstRow, isPlaced } = useListViewport({
@@ -148,7 +148,7 @@ export function TransactionListContent<T>({
                     type={type}
                     enabled={enabled}
                     visibleRows={viewport.visibleRows}
-                    selected={transaction.id === selectedId}
+                    selected={selectedId !== undefined && transaction.id === String(selectedId)}
                     tabIndex={row === tabStop ? 0 : -1}
                     position={row - start + 1}
                     size={end - start}
@@ -214,7 +214,7 @@ function createListHandle(
       return root.current;
     },
     scrollToTransaction(id) {
-      const key = keys[rows.findIndex((transaction) => transaction.id === id)];
+      const key = keys[rows.findIndex((transaction) => transaction.id === String(id))];
       if (key === undefined) return false;
       viewport.reveal(key, 'center');
       return true;

@@ -38,7 +38,9 @@ export interface TransactionListDay<T> {
 interface TransactionListOwnProps<T> {
   /**
    * Rows in display order; consecutive rows of one day form a section. Treat the array and its rows
-   * as immutable.
+   * as immutable, and give each row an `id` of its own. What is not an array shows no rows, what is
+   * not a row is left out, a row without an id goes by its place, and of rows that repeat an id each
+   * further one gets a number: `a (2)`. Each such mistake has one warning in development.
    */
   transactions: readonly T[];
   /** Requests records of this type instead of the provider's. */
@@ -50,7 +52,7 @@ interface TransactionListOwnProps<T> {
   enabled?: boolean | undefined;
   selectedId?: string | undefined;
   /** Makes every row a button. */
-  onSelect?: ((transaction: T, lookup: MerchantLookup) => void) | undefined;
+  onSelect?: ((transaction: NoInfer<T>, lookup: MerchantLookup) => void) | undefined;
   /** There are more rows to load. */
   hasMore?: boolean | undefined;
   /** Rows are being loaded: the first ones or more. */
@@ -75,7 +77,11 @@ interface TransactionListOwnProps<T> {
    * `TransactionRow` shows.
    */
   renderRow?:
-    | ((transaction: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
+    | ((
+        transaction: NoInfer<T>,
+        lookup: MerchantLookup,
+        rowProps: TransactionListRowProps,
+      ) => ReactNode)
     | undefined;
   /**
    * False: no totals in the headings. Default true: the sum of a day's amounts, for each currency.
@@ -90,7 +96,7 @@ interface TransactionListOwnProps<T> {
    */
   dayTotal?: ((transactions: readonly T[]) => string | null) | undefined;
   /** Replaces date and total in the heading of a day. Its height stays `--mry-heading-height`. */
-  renderDay?: ((day: TransactionListDay<T>) => ReactNode) | undefined;
+  renderDay?: ((day: TransactionListDay<NoInfer<T>>) => ReactNode) | undefined;
   /** Replaces "No transactions"; null for none. */
   empty?: ReactNode;
   /** Replaces "Loading transactions" and "Loading more transactions"; null for none. */
@@ -113,22 +119,41 @@ interface TransactionListOwnProps<T> {
   ref?: Ref<TransactionListHandle> | undefined;
 }
 
-/** Rows that are `ListedTransaction`s need no mapping; others do. */
-export type ToTransaction<T> = T extends ListedTransaction
-  ? {
-      /** Called once per row object. */ toTransaction?:
-        | ((row: T) => ListedTransaction)
-        | undefined;
-    }
-  : { /** Called once per row object. */ toTransaction: (row: T) => ListedTransaction };
+interface RowsWithToTransaction<T> {
+  /**
+   * Makes a transaction of each row; called once per row object. A row for which it throws or
+   * returns nothing is left out, and the error is logged.
+   */
+  toTransaction: (row: T) => ListedTransaction;
+}
+
+/** Rows that are `ListedTransaction`s need no mapping. */
+interface ListedRows<T> {
+  transactions: readonly ListedTransaction[];
+  toTransaction?: RowsWithToTransaction<T>['toTransaction'] | undefined;
+}
+
+/** Adds nothing to `ListedRows` but the compiler's message: what such rows lack. */
+interface RowsWithoutToTransaction {
+  transactions: readonly ListedTransaction[];
+  toTransaction?: undefined;
+}
 
 type RootProps<T> = Omit<
   ComponentPropsWithoutRef<'div'>,
   'children' | 'onSelect' | keyof TransactionListOwnProps<T>
 >;
 
-export type TransactionListProps<T> = TransactionListOwnProps<T> & ToTransaction<T> & RootProps<T>;
+/** What the list takes. A union rather than a type by `T`, so that generic wrappers compile. */
+export type AnyTransactionListProps<T> = TransactionListOwnProps<T> &
+  RootProps<T> &
+  (RowsWithToTransaction<T> | ListedRows<T> | RowsWithoutToTransaction);
 
-/** The same without the condition on `T`, for use inside the list. */
+/** Props of a list of these rows. An object type, so that an interface may extend it. */
+export type TransactionListProps<T> = TransactionListOwnProps<T> &
+  RootProps<T> &
+  ([T] extends [ListedTransaction] ? ListedRows<T> : RowsWithToTransaction<T>);
+
+/** The same without the choice, for use inside the list. */
 export type ResolvedListProps<T> = Omit<TransactionListOwnProps<T>, 'ref'> &
   RootProps<T> & { toTransaction?: ((row: T) => ListedTransaction) | undefined };

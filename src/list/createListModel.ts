@@ -10,7 +10,7 @@ import { groupByDay, type TransactionDay } from './days/groupByDay.js';
  */
 export interface ListModel {
   readonly rows: readonly ListedTransaction[];
-  /** A React key for each row: its id, made unique. */
+  /** A React key for each row: its id. */
   readonly keys: readonly string[];
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
@@ -19,9 +19,9 @@ export interface ListModel {
   indexOf(key: string): number;
 }
 
-/** Groups rows into days and gives each of both a key. */
+/** Groups rows into days and gives each of both a key. Every row has an id of its own. */
 export function createListModel(rows: readonly ListedTransaction[], timeZone: string): ListModel {
-  const keys = uniqueKeys(rows.map(({ id }) => id));
+  const keys = rows.map(({ id }) => id);
   const days = groupByDay(
     rows.map(({ date }) => date),
     timeZone,

@@ -13,6 +13,7 @@ import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { maskNumbers } from '../service/request/maskNumbers.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { Transaction } from '../service/types.js';
 import { ReportActions } from './ReportActions.js';
 import { type MerchantReportReason, ReportReasons } from './ReportReasons.js';
@@ -140,7 +141,7 @@ const ReportForm = forwardRef<HTMLFormElement, ReportMerchantProps>(
           <>
             <ReportReasons
               transaction={transaction}
-              merchant={lookup.merchant}
+              merchant={parseMerchant(lookup.merchant)}
               isLookedUp={!['idle', 'pending', 'failed'].includes(lookup.status)}
               reason={reason}
               onReasonChange={setReason}

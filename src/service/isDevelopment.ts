@@ -1,7 +1,11 @@
 /** Bundlers replace it; a browser without one lacks it. The package has no Node types. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Whether to show warnings for developers: `NODE_ENV` is known and not `production`. */
+/**
+ * Whether to show warnings for developers: `NODE_ENV` is known and not `production`. The package's
+ * build writes the condition out wherever it is asked, and before each `warnOnce`, so that messages
+ * cost nothing in a production bundle.
+ */
 export function isDevelopment(): boolean {
   try {
     // Written out in full, because bundlers replace exactly this expression.
@@ -13,9 +17,9 @@ export function isDevelopment(): boolean {
 
 const warnings = new Set<string>();
 
-/** Warns developers, once for each message. */
-export function warnOnce(message: string): void {
-  if (!isDevelopment() || warnings.has(message)) return;
-  warnings.add(message);
+/** Warns developers, once for each message, or for each `kind` of messages that tell of one row. */
+export function warnOnce(message: string, kind: string = message): void {
+  if (!isDevelopment() || warnings.has(kind)) return;
+  warnings.add(kind);
   console.warn(`Merchantry: ${message}`);
 }

@@ -83,6 +83,31 @@ const number = fc.oneof(fc.constantFrom(...NUMBERS), fc.double(), fc.integer());
 const time = fc.oneof(fc.constantFrom(...TIMES), text);
 const date = fc.oneof(fc.constantFrom(...DATES), text);
 
+const FIELDS = [
+  'name',
+  'website',
+  'img',
+  'logoImg',
+  'categoryImg',
+  'logoScore',
+  'address',
+  'country',
+  'phone',
+  'position',
+  'rating',
+  'reviews',
+  'opening_hours',
+  'price_level',
+  'category',
+  'categories',
+  'intermediary',
+  'isClearResponse',
+  'cachePolicy',
+  'brand',
+  'aggregateLevel',
+  'store',
+] as const;
+
 /**
  * A merchant record with untrusted content. With `nullable` any field and any element may be null,
  * as the service may send it, whatever the types say.
@@ -178,3 +203,18 @@ export function hostileRecord({ nullable }: { nullable: boolean }): fc.Arbitrary
     store: shape({ id: text }),
   }) as fc.Arbitrary<MerchantRecord>;
 }
+
+/** JSON with some fields of a record, each in its own shape or any other; or any JSON at all. */
+export const rawRecord: fc.Arbitrary<MerchantRecord> = fc.oneof(
+  { weight: 4, arbitrary: hostileRecord({ nullable: true }) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        hostileRecord({ nullable: true }),
+        fc.dictionary(fc.constantFrom(...FIELDS), fc.jsonValue(), { noNullPrototype: true }),
+      )
+      .map(([record, spoilt]) => ({ ...record, ...spoilt }) as MerchantRecord),
+  },
+  { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<MerchantRecord> },
+);

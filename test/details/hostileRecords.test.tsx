@@ -7,6 +7,8 @@ import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatu
 import {
   CategoryIcon,
   DisplayProvider,
+  getOpenStatus,
+  getWeek,
   IntermediaryBadge,
   type ListedTransaction,
   MerchantAddress,
@@ -22,7 +24,7 @@ import {
 } from '../../src/index.js';
 import { parseResponse } from '../../src/service/response/parseResponse.js';
 import type { MerchantRecord } from '../../src/service/types.js';
-import { hostileRecord } from './hostileRecord.js';
+import { hostileRecord, rawRecord } from './hostileRecord.js';
 import { ATTRIBUTE, isSafe } from './safeAttributes.js';
 
 const NOW = new Date('2026-11-20T18:40:00Z');
@@ -76,7 +78,9 @@ const typed = fc.array(hostileRecord({ nullable: false }), { minLength: 1, maxLe
 const decoded = fc
   .array(hostileRecord({ nullable: true }), { minLength: 1, maxLength: 3 })
   .map(parsed);
-const records = fc.oneof(typed, decoded);
+/** From the service, read by code of the host app's own, which does not parse. */
+const raw = fc.array(rawRecord, { minLength: 1, maxLength: 3 });
+const records = fc.oneof(typed, decoded, raw);
 
 function parsed(rows: readonly MerchantRecord[]): readonly MerchantRecord[] {
   const row = parseResponse(JSON.parse(JSON.stringify({ t1: rows })), ['t1']).rows.get('t1');
@@ -115,6 +119,18 @@ it('renders 2,000 hostile records without an error, a console message or an unsa
     { numRuns: 2_000 },
   );
   expectOnlyMissingCredits(warn);
+});
+
+it('reads the hours of any record without an error', () => {
+  fc.assert(
+    fc.property(rawRecord, (merchant) => {
+      const at = { now: NOW, timeZone: 'Europe/London' };
+      const hours = merchant?.opening_hours;
+      expect([undefined, 7]).toContain(getWeek(hours, at)?.length);
+      expect(['open', 'closed', 'unknown']).toContain(getOpenStatus(hours, at).state);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 it('keeps rendering when one hostile record follows another', () => {

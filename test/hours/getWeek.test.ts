@@ -211,6 +211,11 @@ describe('getWeek', () => {
     },
   );
 
+  it('reads times of day that are numbers, as the service may send them', () => {
+    const json = { periods: [{ open: { day: 1, time: 30 }, close: { day: 1, time: 1700 } }] };
+    expect(table(json as never)).toEqual(['', '30-1020', '', '', '', '', '']);
+  });
+
   it('reads past hostile special days', () => {
     const special_days = [null, 3, {}, { date: 5 }, { date: '2026-99-99' }] as never;
     expect(getWeek({ ...datedBar, special_days }, inWeek)?.some((day) => day.special)).toBe(false);

@@ -74,7 +74,6 @@ export const hostileRecords: readonly unknown[] = [
   { periods: [{ open: { day: 1.5, time: '0900' }, close: { day: 1.5, time: '1700' } }] },
   { periods: [{ open: { day: Number.NaN, time: '0900' }, close: { day: '1', time: '1700' } }] },
   { periods: [{ open: { day: 1, time: { toString: 1 } }, close: { day: 1, time: [] } }] },
-  { periods: [{ open: { day: 1, time: 900 }, close: { day: 1, time: 1700 } }] },
   { periods: [{ open: { day: 3, time: '0000' } }] },
   { periods: [{ open: { day: 1, time: '0900' }, close: { day: 1, time: '0900' } }] },
   { periods: [{ open: { day: 1, time: '2000' }, close: { day: 1, time: '0200' } }] },

@@ -1,7 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DisplayProvider, MerchantProvider, TransactionList } from '../../src/index.js';
+import {
+  DisplayProvider,
+  type ListedTransaction,
+  MerchantProvider,
+  TransactionList,
+} from '../../src/index.js';
 import { shopService, statement } from './listOnScreen.js';
 
 // Long enough that only a hanging test times out, even on a busy machine.
@@ -66,4 +80,70 @@ it('shows all rows where every row is in the document', async () => {
   renderPage({ virtualized: false });
   expect(screen.getAllByRole('listitem')).toHaveLength(300);
   expect(await screen.findByText('Shop 299')).toBeInTheDocument();
+});
+
+/** A list of rows that may be anything. */
+function renderRows(transactions: unknown, props: object = {}) {
+  const client = new QueryClient();
+  const service = shopService();
+  const ui = (rows: unknown) => (
+    <QueryClientProvider client={client}>
+      <MerchantProvider fetcher={service.fetcher}>
+        <TransactionList transactions={rows as ListedTransaction[]} {...props} />
+      </MerchantProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(ui(transactions));
+  return { service, rerender: (rows: unknown) => rerender(ui(rows)) };
+}
+
+it('selects the first of the rows that repeat an id, and requests all of them at once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const repeated = rows.slice(0, 4).map((row) => ({ ...row, id: 'same' }));
+  const { service } = renderRows(repeated, { selectedId: 'same', onSelect: () => undefined });
+  await screen.findByText('same (4)');
+  expect(document.querySelectorAll('[data-selected]')).toHaveLength(1);
+  expect(service.requests).toEqual([['same', 'same (2)', 'same (3)', 'same (4)']]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('selects by an id that is a number', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const numbered = rows.slice(0, 3).map((row, id) => ({ ...row, id }));
+  renderRows(numbered, { selectedId: 1, onSelect: () => undefined });
+  await waitFor(() =>
+    expect(document.querySelector('[data-id="1"] [data-status="matched"]')).not.toBeNull(),
+  );
+  const selected = [...document.querySelectorAll('[data-selected]')];
+  expect(selected.map((row) => row.parentElement?.dataset.id)).toEqual(['1']);
+});
+
+it('shows rows that arrive after anything else', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { rerender } = renderRows(undefined);
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  rerender({ items: rows });
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  rerender([null, rows[0], undefined, rows[1]]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(await screen.findByText('Shop 1')).toBeInTheDocument();
+});
+
+it('renders a list of any JSON without an error', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { rerender } = renderRows([]);
+  const field = fc.constantFrom(
+    'id',
+    'merchant_name',
+    'amount',
+    'currency',
+    'date',
+    'mcc',
+    'online',
+  );
+  const anything = fc.oneof(fc.jsonValue(), fc.array(fc.dictionary(field, fc.jsonValue())));
+  fc.assert(
+    fc.property(anything, (given) => rerender(given)),
+    { numRuns: 200 },
+  );
 });

@@ -38,6 +38,18 @@ describe('the built package', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('asks before every warning in a way that lets a production build drop it', () => {
+    const asked =
+      /typeof process === "object" && process\.env\.NODE_ENV !== "production"\W+warnOnce\(/g;
+    const count = (pattern: RegExp) =>
+      built
+        .filter((file) => file.endsWith('.js'))
+        .flatMap((file) => readFileSync(`dist/${file}`, 'utf8').match(pattern) ?? []).length;
+    expect(count(asked)).toBeGreaterThan(5);
+    expect(count(asked)).toBe(count(/(?<!function )\bwarnOnce\(/g));
+    expect(count(/(?<!function )\bisDevelopment\(\)/g)).toBe(0);
+  });
+
   it('keeps every rule in its layer, and does not transpile colour schemes and directions', () => {
     const css = readFileSync('dist/styles.css', 'utf8');
     expect(topLevel(css).filter((prelude) => !/^@layer merchantry\b/.test(prelude))).toEqual([]);

@@ -30,6 +30,7 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'getWeek',
     'isPersistableMerchantQuery',
     'merchantQueryOptions',
+    'parseMerchant',
     'prefetchMerchants',
     'storableAnswer',
     'useMerchant',

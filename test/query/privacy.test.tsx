@@ -39,9 +39,12 @@ const ROW = {
 
 class Account implements Transaction {
   id = 't1';
-  merchant_name = 'OWN FIELD ONLY';
   secret = 'SECRET-FIELD';
-  get city(): string {
+  /** A getter is a field like any other, as the compiler sees it. */
+  get merchant_name(): string {
+    return 'FROM A GETTER';
+  }
+  get balance(): string {
     return 'SECRET-GETTER';
   }
 }
@@ -107,9 +110,9 @@ describe('a row full of secrets', () => {
     await app.show(screen(app));
     await flush(100);
     expect(app.lookup('t0').status).toBe('matched');
-    expect(wire.transactions()).toEqual([MASKED, { id: 't1', merchant_name: 'OWN FIELD ONLY' }]);
+    expect(wire.transactions()).toEqual([MASKED, { id: 't1', merchant_name: 'FROM A GETTER' }]);
     expect(wire.bodies.join()).not.toMatch(NEVER);
-    expect(JSON.stringify(app.events)).not.toMatch(/NORTHFIELD|LEEDS|OWN FIELD|SECRET/);
+    expect(JSON.stringify(app.events)).not.toMatch(/NORTHFIELD|LEEDS|GETTER FIELD|SECRET/);
     const keys = app.client
       .getQueryCache()
       .getAll()

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { hasOpeningHours } from '../../view/openingHoursText.js';
 import { composeHandlers } from '../hooks/composeHandlers.js';
@@ -59,7 +60,7 @@ function loadDialog(): Promise<Dialog | undefined> {
 export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPopoverProps>(
   function OpeningHoursPopover(
     {
-      merchant,
+      merchant: json,
       transaction,
       placeTimeZone,
       open: controlledOpen,
@@ -71,6 +72,7 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
     ref,
   ) {
     const { messages } = useDisplay();
+    const merchant = parseMerchant(json);
     const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
     const [Dialog, setDialog] = useState<Dialog>();
     const button = useRef<HTMLButtonElement>(null);

@@ -12,6 +12,7 @@ import { firstWeekday } from '../../i18n/firstWeekday.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import {
   hasOpeningHours,
@@ -37,8 +38,12 @@ const SUNDAY = Date.UTC(1970, 0, 4);
  * record's own lines if it has only text; nothing without hours.
  */
 export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableProps>(
-  function OpeningHoursTable({ merchant, transaction, placeTimeZone, className, ...rest }, ref) {
+  function OpeningHoursTable(
+    { merchant: json, transaction, placeTimeZone, className, ...rest },
+    ref,
+  ) {
     const display = useDisplay();
+    const merchant = parseMerchant(json);
     const { locale, messages } = display;
     const hours = merchant?.opening_hours;
     const timeZone =

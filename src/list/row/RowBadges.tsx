@@ -32,7 +32,7 @@ function RowHours({ state, tabIndex }: Omit<RowBadgesProps, 'slots'>): ReactElem
   const { messages } = useDisplay();
   const isCoarse = useCoarsePointer();
   if (!merchant) return null;
-  if (transaction.online) {
+  if (transaction.online === true) {
     return <span className="mry-TransactionRow-online">{messages.online}</span>;
   }
   if (isCoarse) return <OpeningHoursStatus merchant={merchant} transaction={transaction} />;

@@ -10,6 +10,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { unreadableDate } from '../../i18n/readDate.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { merchantName } from '../../record/merchantName.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { RowBadges } from './RowBadges.js';
@@ -54,7 +55,7 @@ export const TransactionRow = memo(
     const { attributions, messages } = useDisplay();
     const line = useRef<HTMLDivElement>(null);
     useHideOverflowingParts(line);
-    const record = lookup?.merchant;
+    const record = parseMerchant(lookup?.merchant);
     const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
     const status = lookup?.status ?? 'idle';
     const state: TransactionRowState = { transaction, lookup, merchant };
@@ -90,7 +91,7 @@ export const TransactionRow = memo(
     return (
       <div
         data-status={status}
-        data-pending={transaction.pending ? '' : undefined}
+        data-pending={transaction.pending === true ? '' : undefined}
         data-selected={selected ? '' : undefined}
         {...rest}
         ref={ref}
@@ -141,7 +142,7 @@ export const TransactionRow = memo(
             {renderSlot(
               slots.pending,
               state,
-              transaction.pending && (
+              transaction.pending === true && (
                 <span className="mry-TransactionRow-pending">{messages.pending}</span>
               ),
             )}

@@ -5,7 +5,7 @@ import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions } from '../../planner/types.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
-import { redactRow, WITHHELD } from '../../service/request/redactRow.js';
+import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
@@ -28,16 +28,14 @@ export interface PrefetchMerchantsOptions {
  * Writes the merchants of a first screen into the cache, in as few requests as possible: for
  * servers and route loaders. Rows that are known already are not requested; a list that mounts
  * meanwhile waits for these requests instead of sending its own. A failed request does not reject:
- * its rows are left for the list to load. Rows without a usable `id` (`TypeError`) and `batch`
- * numbers that cannot work (`RangeError`) do reject.
+ * its rows are left for the list to load. Rows without an id are left out. `batch` numbers that
+ * cannot work do reject (`RangeError`).
  */
 export async function prefetchMerchants(
   client: QueryClient,
   { fetcher, transactions, config, redact, batch }: PrefetchMerchantsOptions,
 ): Promise<void> {
-  // First, because it throws for a row without a usable id.
-  const lookups = transactions
-    .map((row) => redactRow(row, redact))
+  const lookups = redactRows(transactions, redact)
     .filter((row) => row !== WITHHELD)
     .map((row) => createLookup(row, config));
   const cache = queryCacheAdapter(client);

@@ -19,7 +19,8 @@ export interface UseMerchantOptions {
 
 /**
  * One row's merchant. All rows that are visible at the same time share requests, and all rows of
- * one response render in one commit. The lookup keeps its identity while nothing in it changes.
+ * one response render in one commit. The lookup keeps its identity while nothing in it changes. A row
+ * without an id is never requested: it stays `idle`, with one warning in development.
  */
 export function useMerchant(
   transaction: Transaction,
@@ -46,7 +47,7 @@ export function useMerchant(
   );
   const { data, error } = useQuery(options, client);
   useEffect(enable, [enable]);
-  const { id } = transaction;
+  const id = isWithheld ? String(transaction?.id ?? '') : lookup.transaction.id;
   // Once there is a result, being on screen changes nothing.
   const isLoading = isWanted && !data && !error;
   return useMemo(

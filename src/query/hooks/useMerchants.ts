@@ -2,6 +2,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { warnOnce } from '../../service/isDevelopment.js';
+import { isUsableRow } from '../../service/request/isUsableRow.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
@@ -23,7 +24,7 @@ const NO_ROWS: readonly Transaction[] = [];
 /**
  * The merchants of the visible rows of any list, by transaction id. Made for a screenful: below
  * 100 rows. Lookups and the map keep their identity while unchanged. A repeated id with other
- * content is a mistake in the data: the first row counts.
+ * content is a mistake in the data: the first row counts. Rows without an id are left out.
  */
 export function useMerchants(
   visibleTransactions: readonly Transaction[],
@@ -35,14 +36,17 @@ export function useMerchants(
   /** By transaction id; null for a row of which nothing may be sent. */
   const rows = useMemo(() => {
     const lookups = new Map<string, QueryLookup | null>();
-    visibleTransactions.forEach(({ id }, index) => {
-      const row = sendable[index] ?? WITHHELD;
+    sendable.forEach((row, index) => {
+      const visible = visibleTransactions[index];
+      if (!isUsableRow(visible)) return;
       const lookup = row === WITHHELD ? null : createLookup(row, config, type);
+      const id = String(visible.id);
       const first = lookups.get(id);
       if (first === undefined) lookups.set(id, lookup);
       else if (first?.key !== lookup?.key) {
         warnOnce(
           `expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
+          'repeated id',
         );
       }
     });
@@ -107,7 +111,7 @@ export function usePlannerHints({
     const planner = shared.start();
     planner.setNext(
       source,
-      sendable.map((row) => createLookup(row, config, type)),
+      sendable.filter((row) => row !== WITHHELD).map((row) => createLookup(row, config, type)),
     );
     return () => planner.setNext(source, []);
   }, [shared, source, sendable, config, type]);

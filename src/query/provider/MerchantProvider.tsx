@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
+import { isDevelopment } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Redact } from '../../service/request/redactRow.js';
 import type { RequestOptions, Transaction } from '../../service/types.js';
@@ -45,12 +46,23 @@ export interface MerchantContextValue {
 
 const MerchantContext = createContext<MerchantContextValue | undefined>(undefined);
 
+const COPIES: unique symbol = Symbol.for('merchantry');
+const page = globalThis as { [COPIES]?: number };
+
+// In development each copy of the package counts itself, because an app may bundle two.
+if (isDevelopment()) page[COPIES] = (page[COPIES] ?? 0) + 1;
+
 /** The nearest provider's value. Throws without a `MerchantProvider`. */
 export function useMerchantContext(): MerchantContextValue {
   const context = useContext(MerchantContext);
   if (context) return context;
+  const copies = page[COPIES] ?? 1;
+  const hint =
+    isDevelopment() && copies > 1
+      ? ` ${copies} copies of merchantry are loaded, and a provider reaches only components of its own copy: see "npm ls merchantry".`
+      : '';
   throw new Error(
-    'Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.',
+    `Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.${hint}`,
   );
 }
 

@@ -12,6 +12,7 @@ import type {
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import { guardCallback } from '../../service/guardCallback.js';
+import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
@@ -114,6 +115,7 @@ export class SharedPlanner {
 
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
   register(registration: { current: ProviderRegistration }): () => void {
+    if (isDevelopment()) warnAboutFetchers([...this.#registrations, registration]);
     this.#registrations = [...this.#registrations, registration];
     this.resume();
     return () => {
@@ -177,6 +179,24 @@ export class SharedPlanner {
       'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none.',
     );
   }
+}
+
+/**
+ * Warns of providers with different fetchers. Functions made by the same code count as the same,
+ * because an inline fetcher changes with every render; those of `createHttpFetcher` only if they
+ * have the same address.
+ */
+function warnAboutFetchers(registrations: readonly { current: ProviderRegistration }[]): void {
+  const codes = registrations.map(({ current }) => {
+    const fetcher: MerchantListFetcher & { url?: string } = current.fetcher;
+    return `${fetcher} ${fetcher.url}`;
+  });
+  if (new Set(codes).size < 2) return;
+  warnOnce(
+    'expected all providers of one QueryClient and scope to have the same fetcher, but got: two ' +
+      'different ones. Every request uses that of the provider that mounted last. Give each a ' +
+      '`config.scope` of its own.',
+  );
 }
 
 /** By client, never module-global beyond it: on a server that would mix users. */

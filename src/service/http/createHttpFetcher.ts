@@ -96,7 +96,8 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
       signal.removeEventListener('abort', forwardAbort);
     }
   };
-  return Object.assign(fetchMerchants, { timeoutMs });
+  // By its address, development tells one fetcher from another.
+  return Object.assign(fetchMerchants, { timeoutMs, url });
 }
 
 function readUrl(url: string | URL | undefined): string {

@@ -1,5 +1,6 @@
 import { warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
+import { isUsableRow } from './isUsableRow.js';
 import { TRANSACTION_FIELDS } from './toWireTransaction.js';
 
 /** The host app's rule: what may be sent of a row, under the same id, or null for nothing. */
@@ -11,11 +12,12 @@ export const WITHHELD: Transaction = { id: '' };
 const redactedRows = new WeakMap<Transaction, { redact: Redact; sendable: Transaction }>();
 
 /**
- * What may be sent of a row: the row itself without a rule, else a copy of what the rule returns, or
- * `WITHHELD`. A rule that is written inline is another function on each render; as long as its
+ * What may be sent of a row: the row itself without a rule, else a copy of what the rule returns.
+ * `WITHHELD` if that is nothing, and for a row that cannot be looked up. A rule that is written inline is another function on each render; as long as its
  * result has the same content, it is the same object.
  */
 export function redactRow(row: Transaction, redact: Redact | undefined): Transaction {
+  if (!isUsableRow(row)) return WITHHELD;
   if (!redact) return row;
   const last = redactedRows.get(row);
   if (last?.redact === redact) return last.sendable;
@@ -29,15 +31,23 @@ export function redactRow(row: Transaction, redact: Redact | undefined): Transac
 
 const redactedLists = new WeakMap<readonly Transaction[], readonly Transaction[]>();
 
+const NO_ROWS: readonly Transaction[] = [];
+
 /** The same for a list: an array that stays the same while all of its rows do. */
 export function redactRows(
   rows: readonly Transaction[],
   redact: Redact | undefined,
 ): readonly Transaction[] {
-  if (!redact) return rows;
-  const last = redactedLists.get(rows);
+  if (!Array.isArray(rows)) {
+    const got = rows === null ? 'null' : typeof rows;
+    warnOnce(`expected an array of transactions, but got: ${got}.`);
+    return NO_ROWS;
+  }
   const next = rows.map((row) => redactRow(row, redact));
-  if (last?.every((row, index) => row === next[index])) return last;
+  const isLike = (list: readonly Transaction[]) => list.every((row, index) => row === next[index]);
+  if (isLike(rows)) return rows;
+  const last = redactedLists.get(rows);
+  if (last && isLike(last)) return last;
   redactedLists.set(rows, next);
   return next;
 }

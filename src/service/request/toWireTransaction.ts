@@ -1,6 +1,7 @@
 import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
 import { maskNumbers } from './maskNumbers.js';
+import { readText } from './readText.js';
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
@@ -26,21 +27,30 @@ const IS_SENDABLE: Readonly<Record<keyof Transaction, (value: unknown) => boolea
   radius: isWithin(0, Number.MAX_VALUE),
 };
 
+const IS_TEXT: ReadonlySet<unknown> = new Set([isString, isText]);
+
 /** The twelve fields that may leave the browser, in the interface's order; the id is first. */
 export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Transaction)[];
 
 /**
- * The part of a row that may be sent: its own properties among the twelve fields, of the right
- * type, without blank text. Card and account numbers are masked in every text but the `id`, which
- * must stay the key of the response; so an id must not be such a number, of which development warns.
- * Latitude and longitude (degrees) are kept only together. Throws a `TypeError` when the id is not
- * a string.
+ * The part of a row that may be sent: the twelve fields, of the right type, without blank text;
+ * numbers in them count as text. Card and account numbers are masked in every text but the `id`,
+ * which must stay the key of the response; so an id must not be such a number, of which development
+ * warns. Latitude and longitude (degrees) are kept only together. Throws a `TypeError` when there is
+ * no id.
  */
 export function toWireTransaction(row: Transaction): Transaction {
+  if (readText('id', row?.id) === undefined) {
+    throw new TypeError(
+      `Merchantry: expected the id of a transaction to be a string, but got: ${typeof row?.id}.`,
+    );
+  }
   const wire: Record<string, unknown> = {};
   for (const field of TRANSACTION_FIELDS) {
-    if (!Object.hasOwn(row, field)) continue;
-    const value = row[field];
+    // A getter of a class counts, but nothing that every object has.
+    if (field in Object.prototype && !Object.hasOwn(row, field)) continue;
+    const given = row[field];
+    const value = IS_TEXT.has(IS_SENDABLE[field]) ? readText(field, given) : given;
     if (!IS_SENDABLE[field](value)) continue;
     wire[field] = typeof value === 'string' && field !== 'id' ? maskNumbers(value) : value;
   }
@@ -48,12 +58,7 @@ export function toWireTransaction(row: Transaction): Transaction {
     delete wire.latitude;
     delete wire.longitude;
   }
-  if (!('id' in wire)) {
-    throw new TypeError(
-      `Merchantry: expected the id of a transaction to be a string, but got: ${typeof row.id}.`,
-    );
-  }
-  if (isDevelopment() && maskNumbers(row.id) !== row.id) {
+  if (isDevelopment() && maskNumbers(String(row.id)) !== String(row.id)) {
     warnOnce('a transaction id looks like a card number or an IBAN. Ids are sent unmasked.');
   }
   return wire as unknown as Transaction;

@@ -97,14 +97,19 @@ const period = requireAll<OpeningPeriod>(
     (result.close !== undefined || (isObject(wire) && (wire.close ?? undefined) === undefined)),
 );
 
-const openingHours = fields<OpeningHours>({
-  open_now: boolean,
-  periods: list(period),
-  special_days: list(fields<SpecialDay>({ date, exceptional_hours: boolean })),
-  type: text,
-  // As a whole, because the position of a line is its weekday.
-  weekday_text: allOf(text, 0, MAX_LIST_LENGTH),
-});
+const openingHours = remembering(
+  fields<OpeningHours>({
+    open_now: boolean,
+    periods: list(period),
+    special_days: list(fields<SpecialDay>({ date, exceptional_hours: boolean })),
+    type: text,
+    // As a whole, because the position of a line is its weekday.
+    weekday_text: allOf(text, 0, MAX_LIST_LENGTH),
+  }),
+);
+
+/** The hours of a record as `parseMerchant` returns them, from JSON of any shape. */
+export const parseOpeningHours = openingHours.parse;
 
 /**
  * Any JSON, because the interface does not show its shape. Copied by way of text, which guarantees
@@ -157,7 +162,7 @@ const merchantDecoders: FieldDecoders<MerchantRecord> = {
   phone: text,
   rating: number,
   reviews,
-  opening_hours: openingHours,
+  opening_hours: openingHours.decode,
   price_level: integer(0, 4),
   place_id: text,
   category: text,
@@ -182,7 +187,7 @@ const record = fields(merchantDecoders);
  * reports its paths. `null` counts as absent, except for `isClearResponse`: nothing but `false`, or
  * no such field, says that the merchant was found. Returns undefined when the value is not an object.
  */
-export const parseMerchant: Decoder<MerchantRecord> = (value, issues) => {
+const decodeRecord: Decoder<MerchantRecord> = (value, issues) => {
   const merchant = record(value, issues);
   if (!merchant || !isObject(value) || !Object.hasOwn(value, 'isClearResponse')) return merchant;
   const { isClearResponse } = value;
@@ -190,3 +195,37 @@ export const parseMerchant: Decoder<MerchantRecord> = (value, issues) => {
   const isUnclear = isClearResponse !== undefined && typeof isClearResponse !== 'boolean';
   return isUnclear ? { ...merchant, isClearResponse: true } : merchant;
 };
+
+const remembered = remembering(decodeRecord);
+
+export const decodeMerchant: Decoder<MerchantRecord> = remembered.decode;
+
+/**
+ * One record of the service as components read it, from JSON of any shape: what is malformed is
+ * left out, a single review becomes an array, and times of day become text. Undefined for anything
+ * but an object; never throws. The same object gives the same record every time, and a record gives
+ * itself, so treat both as immutable. Components parse what they are given in this way: call it
+ * where your own code reads raw records.
+ */
+export function parseMerchant(json: unknown): MerchantRecord | undefined {
+  return remembered.parse(json);
+}
+
+/** A decoder that remembers its results, and `parse`, which decodes every other object once. */
+function remembering<T extends object>(
+  decoder: Decoder<T>,
+): { decode: Decoder<T>; parse(json: unknown): T | undefined } {
+  const results = new WeakMap<object, T>();
+  const decode: Decoder<T> = (value, issues) => {
+    const result = decoder(value, issues);
+    if (result) results.set(result, result);
+    return result;
+  };
+  const parse = (json: unknown) => {
+    if (!isObject(json)) return undefined;
+    const result = results.get(json) ?? decode(json, []);
+    if (result) results.set(json, result);
+    return result;
+  };
+  return { decode, parse };
+}

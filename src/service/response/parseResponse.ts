@@ -1,7 +1,7 @@
 import { EnrichmentError } from '../EnrichmentError.js';
 import { isObject, list } from './decoders.js';
 import { type MerchantResult, toResult } from './MerchantResult.js';
-import { parseMerchant } from './parseMerchant.js';
+import { decodeMerchant } from './parseMerchant.js';
 
 /** What was wrong with a response. Holds names only, never a value. */
 export type ResponseIssue =
@@ -22,7 +22,7 @@ export interface ParsedResponse {
   issues: readonly ResponseIssue[];
 }
 
-const records = list(parseMerchant);
+const records = list(decodeMerchant);
 
 /** The part of a path that counts the record in its row. */
 const RECORD_INDEX = /^\d+\.?/;

@@ -277,12 +277,25 @@ describe('prefetchMerchants', () => {
   it('rejects what is a mistake of the caller, and says which', async () => {
     const { fetcher } = createService();
     const client = new QueryClient();
-    const rows = [JSON.parse('{ "id": 7, "merchant_name": "SHOP" }')];
-    await expect(prefetchMerchants(client, { fetcher, transactions: rows })).rejects.toThrow(
-      'Merchantry: expected the id of a transaction to be a string, but got: number.',
-    );
     const options = { fetcher, transactions: transactions(1), batch: { maxSize: 0 } };
     await expect(prefetchMerchants(client, options)).rejects.toThrow(RangeError);
+  });
+
+  it('leaves out what cannot be looked up, with one warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const service = createService({ respondsAtOnce: true });
+    const loose = JSON.parse('[null, { "merchant_name": "SHOP" }, { "id": "" }, 7]');
+    const rows = [...loose, ...transactions(2), { ...transactions(3)[2], id: 7 }];
+    await prefetchMerchants(new QueryClient(), { fetcher: service.fetcher, transactions: rows });
+    expect(service.sent()).toEqual([['t0', 't1', '7']]);
+    const nothing = undefined as unknown as [];
+    await prefetchMerchants(new QueryClient(), { fetcher: service.fetcher, transactions: nothing });
+    expect(warn.mock.calls.flat()).toEqual([
+      'Merchantry: expected every row to be a transaction with an id, but got: null. Such rows are never requested.',
+      'Merchantry: expected every row to be a transaction with an id, but got: one without. Such rows are never requested.',
+      "Merchantry: expected a transaction's id to be a string, but got: number.",
+      'Merchantry: expected an array of transactions, but got: undefined.',
+    ]);
   });
 
   it('obeys batch', async () => {

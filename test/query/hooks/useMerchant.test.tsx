@@ -6,7 +6,7 @@ import { useMerchant } from '../../../src/query/hooks/useMerchant.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { bodyFor, createService } from '../createService.js';
-import { createTestApp, transaction, transactions } from '../createTestApp.js';
+import { createTestApp, type TestApp, transaction, transactions } from '../createTestApp.js';
 import { flush } from '../flush.js';
 
 const T0 = transaction('t0');
@@ -126,6 +126,33 @@ describe('status', () => {
     const app = createTestApp({ config: { request: { type: 'restrictive' } } });
     await app.show(<app.Row transaction={T0} type="extended" />);
     expect(app.service.last().request.type).toBe('extended');
+  });
+});
+
+function AnyRow({ app, row }: { app: TestApp; row: unknown }) {
+  app.note('any', useMerchant(row as never));
+  return null;
+}
+
+describe('a row that cannot be looked up', () => {
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['one without', { merchant_name: 'HARBOUR BAKERY' }],
+  ])('stays idle, with one warning: %s', async (what, row) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const app = createTestApp();
+    await app.show([
+      <AnyRow key="1" app={app} row={row} />,
+      <AnyRow key="2" app={app} row={row} />,
+    ]);
+    expect(app.lookup('any')).toMatchObject({ status: 'idle', lookupId: '' });
+    expect(app.service.requests).toHaveLength(0);
+    expect(warn.mock.calls).toEqual([
+      [
+        `Merchantry: expected every row to be a transaction with an id, but got: ${what}. Such rows are never requested.`,
+      ],
+    ]);
   });
 });
 

@@ -238,6 +238,29 @@ describe('rows that are alike', () => {
     ]);
   });
 
+  it('leave out rows that cannot be looked up, and take ids that are numbers', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const app = createListApp();
+    const loose: readonly unknown[] = [null, undefined, {}, 'row', transaction('t0')];
+    await app.list([...loose, { ...transaction('t1'), id: 1 }] as never);
+    app.service.last().respond();
+    await flush();
+    expect(app.service.sent()).toEqual([['t0', '1']]);
+    expect([...(app.maps.at(-1) ?? [])].map(([id, { status }]) => [id, status])).toEqual([
+      ['t0', 'matched'],
+      ['1', 'matched'],
+    ]);
+    await app.list(undefined as never);
+    expect(app.maps.at(-1)?.size).toBe(0);
+    expect(warn.mock.calls.flat()).toEqual([
+      'Merchantry: expected every row to be a transaction with an id, but got: null. Such rows are never requested.',
+      'Merchantry: expected every row to be a transaction with an id, but got: undefined. Such rows are never requested.',
+      'Merchantry: expected every row to be a transaction with an id, but got: one without. Such rows are never requested.',
+      "Merchantry: expected a transaction's id to be a string, but got: number.",
+      'Merchantry: expected an array of transactions, but got: undefined.',
+    ]);
+  });
+
   it('never share a request when two lists use one id for different content', async () => {
     const app = createListApp();
     const maps: ReadonlyMap<string, MerchantLookup>[] = [];

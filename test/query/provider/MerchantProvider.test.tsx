@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
 import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
+import { createHttpFetcher } from '../../../src/service/http/createHttpFetcher.js';
 import type { MerchantListFetcher } from '../../../src/service/MerchantListFetcher.js';
 import { createService } from '../createService.js';
 import { createTestApp, type TestApp, transaction, transactions } from '../createTestApp.js';
@@ -400,6 +401,68 @@ describe('outside the browser', () => {
     expect(setQueryDefaults).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+/** Makes its fetchers anew whenever it renders. */
+const Inline = () => (
+  <MerchantProvider fetcher={async () => ({})}>
+    <MerchantProvider fetcher={createHttpFetcher({ url: '/merchants' })} config={{ scope: 'b' }} />
+    <MerchantProvider fetcher={createHttpFetcher({ url: '/merchants' })} config={{ scope: 'b' }} />
+  </MerchantProvider>
+);
+
+describe('providers of one client and scope', () => {
+  const WARNING =
+    'Merchantry: expected all providers of one QueryClient and scope to have the same fetcher, but got: two different ones. Every request uses that of the provider that mounted last. Give each a `config.scope` of its own.';
+
+  it('may have fetchers made by the same code, be mounted again, and be strict', async () => {
+    const app = createTestApp({ strict: true });
+    await app.showBare([<Inline key="1" />, <Inline key="2" />]);
+    await app.showBare([<Inline key="3" />, <Inline key="2" />]);
+    const other = async () => ({ other: [] });
+    await app.showBare(<MerchantProvider key="4" fetcher={other} />);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('are warned of once when their fetchers differ', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const app = createTestApp();
+    const card = createHttpFetcher({ url: '/card' });
+    const savings = createHttpFetcher({ url: '/savings' });
+    await app.showBare([
+      <MerchantProvider key="1" fetcher={card} config={{ scope: 'card' }} />,
+      <MerchantProvider key="2" fetcher={savings} config={{ scope: 'savings' }} />,
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+    await app.showBare([
+      <MerchantProvider key="1" fetcher={card} />,
+      <MerchantProvider key="2" fetcher={savings} />,
+      <MerchantProvider key="3" fetcher={savings} />,
+    ]);
+    expect(warn.mock.calls).toEqual([[WARNING]]);
+  });
+});
+
+/** A row of a copy of the package, by its `useMerchant`. */
+function OtherRow({ useLookup }: { useLookup: (row: typeof T0) => unknown }) {
+  useLookup(T0);
+  return null;
+}
+
+it('names two copies of the package where a component finds no provider of its own', async () => {
+  vi.resetModules();
+  const { useMerchant } = await import('../../../src/query/hooks/useMerchant.js');
+  const render = () =>
+    renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <MerchantProvider fetcher={async () => ({})}>
+          <OtherRow useLookup={useMerchant} />
+        </MerchantProvider>
+      </QueryClientProvider>,
+    );
+  expect(render).toThrow(
+    'Put one inside your QueryClientProvider. 2 copies of merchantry are loaded, and a provider reaches only components of its own copy: see "npm ls merchantry".',
+  );
 });
 
 describe('a lookup fetched without a provider', () => {

@@ -59,9 +59,43 @@ describe('toWireTransaction', () => {
     expect(JSON.stringify(wire)).not.toContain('SECRET');
   });
 
-  it('reads own properties only', () => {
-    const row: Transaction = Object.assign(Object.create({ city: 'SECRET' }), { id: 't1' });
-    expect(toWireTransaction(row)).toStrictEqual({ id: 't1' });
+  it('reads the getters of a class', () => {
+    class Row implements Transaction {
+      readonly #name = 'HARBOUR BAKERY';
+      readonly id = 't1';
+      get merchant_name() {
+        return this.#name;
+      }
+    }
+    expect(toWireTransaction(new Row())).toStrictEqual({
+      id: 't1',
+      merchant_name: 'HARBOUR BAKERY',
+    });
+  });
+
+  it('reads nothing that some script has given to every object', () => {
+    const everything: { city?: string } = Object.prototype;
+    everything.city = 'SECRET';
+    try {
+      expect(toWireTransaction({ id: 't1' })).toStrictEqual({ id: 't1' });
+      expect(toWireTransaction({ id: 't1', city: 'Leeds' })).toHaveProperty('city', 'Leeds');
+    } finally {
+      delete everything.city;
+    }
+  });
+
+  it('takes numbers for text, and says so once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const numbers = { id: 7, postcode: 10115, mcc: 742 };
+    const row = () => ({ ...numbers }) as unknown as Transaction;
+    const wire = { id: '7', postcode: '10115', mcc: '0742' };
+    expect(toWireTransaction(row())).toStrictEqual(wire);
+    expect(toWireTransaction(row())).toStrictEqual(wire);
+    expect(warn.mock.calls).toEqual([
+      ["Merchantry: expected a transaction's id to be a string, but got: number."],
+      ["Merchantry: expected a transaction's postcode to be a string, but got: number."],
+      ["Merchantry: expected a transaction's mcc to be a string, but got: number."],
+    ]);
   });
 
   it('neither changes nor keeps the row', () => {
@@ -77,10 +111,9 @@ describe('toWireTransaction', () => {
     ['merchant_name', undefined],
     ['location', { city: 'London' }],
     ['address', ['12 Quay Street']],
-    ['city', 7],
+    ['city', Number.NaN],
     ['country', ''],
     ['postcode', true],
-    ['mcc', 5462],
     ['online', 'true'],
     ['online', null],
     ['radius', -1],
@@ -88,6 +121,7 @@ describe('toWireTransaction', () => {
     ['radius', Number.POSITIVE_INFINITY],
     ['radius', '200'],
   ])('omits %s when it is %j', (field, value) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(toWireTransaction(loose({ [field]: value }))).toStrictEqual(without(field));
   });
 
@@ -141,10 +175,11 @@ describe('toWireTransaction', () => {
   });
 
   it.each([
-    ['number', 7],
     ['undefined', undefined],
     ['object', null],
+    ['object', {}],
   ])('says what an id must be when it is of type %s', (type, id) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(() => toWireTransaction(loose({ id }))).toThrow(
       new TypeError(
         `Merchantry: expected the id of a transaction to be a string, but got: ${type}.`,

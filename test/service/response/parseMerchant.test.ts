@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../../../src/service/response/decoders.js';
-import { parseMerchant } from '../../../src/service/response/parseMerchant.js';
+import { decodeMerchant, parseMerchant } from '../../../src/service/response/parseMerchant.js';
 import type { MerchantRecord } from '../../../src/service/types.js';
 
 /** Every field of the interface's tables, well-formed. */
@@ -76,7 +76,7 @@ const complete: Required<MerchantRecord> = {
 
 function parse(value: unknown): { record: MerchantRecord | undefined; dropped: string[] } {
   const dropped: string[] = [];
-  const record = parseMerchant(value, dropped);
+  const record = decodeMerchant(value, dropped);
   return { record, dropped };
 }
 
@@ -87,6 +87,42 @@ const period = (open: unknown, close: unknown): unknown => ({
 const at = (time: unknown): unknown => period({ day: 1, time }, { day: 1, time: '2300' });
 
 describe('parseMerchant', () => {
+  it('reads a record as the service may send it', () => {
+    const json = {
+      name: 'Quay',
+      rating: null,
+      reviews: { rating: 5 },
+      opening_hours: { periods: [{ open: { day: 1, time: 30 }, close: { day: 1, time: 1700 } }] },
+      brand: 'Harbour',
+    };
+    expect(parseMerchant(json)).toEqual({
+      name: 'Quay',
+      reviews: [{ rating: 5 }],
+      opening_hours: {
+        periods: [{ open: { day: 1, time: '0030' }, close: { day: 1, time: '1700' } }],
+      },
+    });
+  });
+
+  it('gives the same record for the same object, and a record for itself', () => {
+    const json = wire();
+    const record = parseMerchant(json);
+    expect(record).toEqual(complete);
+    expect(record).not.toBe(json);
+    expect(parseMerchant(json)).toBe(record);
+    expect(parseMerchant(record)).toBe(record);
+    const [decoded] = [json].map((each) => decodeMerchant(each, []));
+    expect(parseMerchant(decoded)).toBe(decoded);
+  });
+
+  it('is undefined for what is no object', () => {
+    expect([undefined, null, 'x', 7, [], true].map(parseMerchant)).toEqual(
+      Array(6).fill(undefined),
+    );
+  });
+});
+
+describe('decodeMerchant', () => {
   it('keeps every field of the interface as it came', () => {
     expect(parse(wire())).toEqual({ record: complete, dropped: [] });
   });

@@ -1,0 +1,239 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { ListedTransaction } from '../../src/index.js';
+import { createRowReader } from '../../src/list/createRowReader.js';
+
+const transaction = (id: unknown, fields: object = {}): ListedTransaction =>
+  ({
+    id,
+    merchant_name: 'HARBOUR BAKERY',
+    amount: -1,
+    currency: 'GBP',
+    date: '2026-11-20',
+    ...fields,
+  }) as ListedTransaction;
+
+const read = (rows: unknown, toTransaction?: (row: never) => unknown) =>
+  createRowReader()(rows as unknown[], toTransaction as never);
+
+function catchWarnings(): () => readonly string[] {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return () => warn.mock.calls.map(([text]) => String(text).replace('Merchantry: ', ''));
+}
+
+describe('rows that are not an array', () => {
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['object', { items: [] }],
+    ['string', 'rows'],
+  ])('show no rows, with one warning: %s', (type, rows) => {
+    const warnings = catchWarnings();
+    const readRows = createRowReader();
+    const first = readRows(rows as never, undefined);
+    expect(first).toEqual({ hostRows: [], rows: [] });
+    expect(readRows(rows as never, undefined)).toBe(first);
+    expect(warnings()).toEqual([
+      `expected the transactions of a list to be an array, but got: ${type}. Pass [] and loadingMore while rows are loading.`,
+    ]);
+  });
+});
+
+describe('a row without a transaction', () => {
+  const LEFT_OUT =
+    'expected every row to be a transaction, or toTransaction to return one, but got:';
+
+  it('is left out: holes, null and undefined', () => {
+    const warnings = catchWarnings();
+    const [a, b] = [transaction('a'), transaction('b')];
+    // biome-ignore lint/suspicious/noSparseArray: what is tested
+    const result = read([a, , null, undefined, b]);
+    expect(result.rows).toEqual([a, b]);
+    expect(result.hostRows).toEqual([a, b]);
+    expect(warnings()).toEqual([
+      `${LEFT_OUT} undefined. Such rows are left out.`,
+      `${LEFT_OUT} null. Such rows are left out.`,
+    ]);
+  });
+
+  it('is left out when toTransaction returns nothing', () => {
+    const warnings = catchWarnings();
+    const toTransaction = vi.fn((id: string) => (id === 'b' ? 'nothing' : transaction(id)));
+    const { rows, hostRows } = read(['a', null, 'b', 'c'], toTransaction);
+    expect(hostRows).toEqual(['a', 'c']);
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(toTransaction.mock.calls).toEqual([['a'], ['b'], ['c']]);
+    expect(warnings()).toEqual([`${LEFT_OUT} string. Such rows are left out.`]);
+  });
+
+  it('is left out when toTransaction throws, and the first error is logged, in production too', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cause = new Error('no amount');
+    const toTransaction = (id: string) => {
+      if (id !== 'a') throw cause;
+      return transaction(id);
+    };
+    const readRows = createRowReader<string>();
+    expect(readRows(['a', 'b', 'c'], toTransaction).hostRows).toEqual(['a']);
+    expect(readRows(['a', 'b'], toTransaction).hostRows).toEqual(['a']);
+    expect(error.mock.calls).toEqual([
+      ['Merchantry: toTransaction threw; a row is left out.', cause],
+    ]);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('ids', () => {
+  it('that are numbers become text, with one warning for all rows', () => {
+    const warnings = catchWarnings();
+    const { rows } = read(Array.from({ length: 10_000 }, (_, id) => transaction(id)));
+    expect(rows.at(-1)?.id).toBe('9999');
+    expect(warnings()).toEqual(["expected a transaction's id to be a string, but got: number."]);
+  });
+
+  it('that are missing or empty are the places of their rows', () => {
+    const warnings = catchWarnings();
+    const rows = [transaction(undefined), transaction(''), transaction('a'), transaction(null)];
+    expect(read(rows).rows.map(({ id }) => id)).toEqual(['row 0', 'row 1', 'a', 'row 3']);
+    expect(warnings()).toEqual([
+      "expected a transaction's id to be a string, but got: undefined.",
+      "expected a transaction's id to be a string that is not empty, but got: string.",
+      "expected a transaction's id to be a string, but got: null.",
+    ]);
+  });
+
+  it('that are repeated get their occurrence number, which stays when rows are appended', () => {
+    const warnings = catchWarnings();
+    const [a, again, b] = [transaction('a'), transaction('a', { amount: -2 }), transaction('b')];
+    const readRows = createRowReader<ListedTransaction>();
+    const first = readRows([a, again], undefined);
+    const second = readRows([a, again, b, a], undefined);
+    expect(second.rows.map(({ id }) => id)).toEqual(['a', 'a (2)', 'b', 'a (3)']);
+    expect(second.rows[0]).toBe(a);
+    expect(second.rows[1]).toBe(first.rows[1]);
+    expect(second.rows[1]?.amount).toBe(-2);
+    expect(warnings()).toEqual([
+      'expected every transaction of a list to have an id of its own, but got "a" more than once. selectedId and scrollToTransaction mean the first of them.',
+    ]);
+  });
+});
+
+it('keeps well-formed rows as they are, whatever else they have', () => {
+  const rows = [transaction('a', { note: {}, pending: true, mcc: null }), transaction('__proto__')];
+  const result = read(rows);
+  expect(result.hostRows).toBe(rows);
+  expect(result.rows[0]).toBe(rows[0]);
+  expect(result.rows[1]).toBe(rows[1]);
+});
+
+it('reads the getters of a class', () => {
+  class Row {
+    #id: string;
+    note = 'kept';
+    constructor(id: string) {
+      this.#id = id;
+    }
+    get id() {
+      return this.#id;
+    }
+    get merchant_name() {
+      return `SHOP ${this.#id}`;
+    }
+    get amount() {
+      return -5;
+    }
+    get currency() {
+      return 'GBP';
+    }
+    get date() {
+      return '2026-11-20';
+    }
+  }
+  const row = new Row('a');
+  const readRows = createRowReader<Row>();
+  const { rows, hostRows } = readRows([row], undefined);
+  expect(hostRows[0]).toBe(row);
+  expect({ ...rows[0] }).toEqual(
+    transaction('a', { merchant_name: 'SHOP a', amount: -5, note: 'kept' }),
+  );
+  expect(readRows([row, new Row('b')], undefined).rows[0]).toBe(rows[0]);
+});
+
+it('reads what it can of fields of another type, with one warning for each', () => {
+  const warnings = catchWarnings();
+  const at = new Date('2026-11-20T10:00:00Z');
+  const loose = { merchant_name: 7, mcc: 742, city: {}, online: 'no', pending: 'no' };
+  const { rows } = read([
+    transaction('a', loose),
+    transaction('b', { ...loose, amount: null, currency: 826, date: at }),
+    transaction('c', { amount: Number.NaN, date: 20261120 }),
+  ]);
+  expect(rows).toEqual([
+    transaction('a', {
+      merchant_name: '7',
+      mcc: '0742',
+      city: undefined,
+      online: undefined,
+      pending: undefined,
+    }),
+    transaction('b', {
+      merchant_name: '7',
+      mcc: '0742',
+      city: undefined,
+      online: undefined,
+      pending: undefined,
+      amount: '',
+      currency: '826',
+      date: at.toISOString(),
+    }),
+    transaction('c', { amount: Number.NaN, date: '20261120' }),
+  ]);
+  expect(warnings()).toEqual([
+    "expected a transaction's merchant_name to be a string, but got: number.",
+    "expected a transaction's city to be a string, but got: object.",
+    "expected a transaction's mcc to be a string, but got: number.",
+    "expected a transaction's online to be a boolean, but got: string.",
+    "expected a transaction's pending to be a boolean, but got: string.",
+    "expected a transaction's amount to be a number or decimal text, but got: null.",
+    "expected a transaction's currency to be a string, but got: number.",
+    "expected a transaction's date to be ISO 8601 text, but got: object.",
+    "expected a transaction's date to be a string, but got: number.",
+  ]);
+});
+
+it('makes well-formed rows of any JSON', () => {
+  catchWarnings();
+  const field = fc.constantFrom(
+    'id',
+    'merchant_name',
+    'mcc',
+    'amount',
+    'currency',
+    'date',
+    'online',
+  );
+  const row = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(field, fc.oneof(fc.constantFrom('a', 'a (2)', '', 1, null), fc.jsonValue())),
+    fc.constantFrom('a', 'a (2)', 'row 1', 1, '1').map((id) => transaction(id)),
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(row)), (given) => {
+      const { rows, hostRows } = read(given);
+      const ids = rows.map(({ id }) => id);
+      expect(hostRows).toHaveLength(rows.length);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { id, date, currency, amount, merchant_name: name, mcc, online } of rows) {
+        expect([typeof id, typeof date, typeof currency]).toEqual(Array(3).fill('string'));
+        expect(id).not.toBe('');
+        expect(['string', 'number']).toContain(typeof amount);
+        for (const text of [name, mcc])
+          expect(['string', 'undefined']).toContain(typeof (text ?? undefined));
+        expect([true, false, null, undefined]).toContain(online);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
