@@ -42,7 +42,10 @@ export type { BatchOptions, PlannerEvent } from './planner/types.js';
 export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQuery.js';
 export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';
-export type { PrefetchMerchantsOptions } from './query/hooks/prefetchMerchants.js';
+export type {
+  PrefetchedMerchants,
+  PrefetchMerchantsOptions,
+} from './query/hooks/prefetchMerchants.js';
 export { prefetchMerchants } from './query/hooks/prefetchMerchants.js';
 export type { UseMerchantOptions } from './query/hooks/useMerchant.js';
 export { useMerchant, useMerchantDetails } from './query/hooks/useMerchant.js';

@@ -62,7 +62,13 @@ export function createPlanner<L extends Lookup = Lookup>(
     report(batch, failed, error.kind);
   };
 
-  const recovery = createRecovery<L>({ environment, queue, emit, fail });
+  const recovery = createRecovery<L>({
+    environment,
+    queue,
+    emit,
+    attempts: limits.attempts,
+    fail,
+  });
 
   /** What may fill a batch: rows on screen that are not due yet, then those just outside. */
   function* fillers(isSimilar: (row: Row<L>) => boolean): Generator<Row<L>> {

@@ -43,6 +43,7 @@ interface RecoveryOptions<L extends Lookup> {
   environment: PlannerEnvironment;
   queue: Queue<L>;
   emit(event: PlannerEvent): void;
+  attempts: number | undefined;
   /** The end for these rows of a batch. */
   fail(batch: SentBatch<L>, rows: readonly Row<L>[], error: EnrichmentError): void;
 }
@@ -52,6 +53,7 @@ export function createRecovery<L extends Lookup>({
   environment: { now, random, isOnline },
   queue: { enqueue, move },
   emit,
+  attempts = MAX_ATTEMPTS,
   fail,
 }: RecoveryOptions<L>) {
   /** Those that found a bad row. */
@@ -78,7 +80,8 @@ export function createRecovery<L extends Lookup>({
   };
 
   /** Pauses the queue for a while. False when the service has asked for that too often. */
-  const slowDown = ({ retryAfterMs }: EnrichmentError): boolean => {
+  const slowDown = (error: EnrichmentError): boolean => {
+    const { retryAfterMs } = error;
     const time = now();
     // Requests that were in flight together cause one pause.
     const isFirst = time >= resumesAt;
@@ -87,7 +90,9 @@ export function createRecovery<L extends Lookup>({
     const waitMs = Math.min(retryAfterMs || backoffMs(pauses), MAX_RETRY_AFTER_MS);
     resumesAt = Math.max(resumesAt, time + waitMs);
     if (isFirst) emit({ type: 'paused', reason: 'rate-limited', waitMs });
-    return pauses <= MAX_PAUSES;
+    // Who makes one attempt does not wait: what has not been sent fails, too.
+    if (attempts === 1) pausedBy = error;
+    return attempts > 1 && pauses <= MAX_PAUSES;
   };
 
   /**
@@ -128,11 +133,11 @@ export function createRecovery<L extends Lookup>({
       const { kind } = error;
       const failureCount = batch.failureCount + 1;
       const isLost = kind === 'network' || kind === 'timeout';
-      if (kind === 'rejected') bisect(batch, wanted, error);
+      if (kind === 'rejected' && attempts > 1) bisect(batch, wanted, error);
       // Offline it does not count as a failure: the request may never have left the machine.
       else if ((isLost && !isOnline()) || (kind === 'rate-limited' && slowDown(error))) {
         enqueue(batch.origin, wanted);
-      } else if ((isLost || kind === 'server') && failureCount < MAX_ATTEMPTS) {
+      } else if ((isLost || kind === 'server') && failureCount < attempts) {
         const retryAt = now() + backoffMs(batch.failureCount);
         enqueue({ ...batch, failureCount, retryAt }, wanted);
       } else {

@@ -3,6 +3,7 @@ import {
   notifyManager,
   type Query,
   type QueryClient,
+  type QueryKey,
   QueryObserver,
 } from '@tanstack/react-query';
 import type { Outcome } from '../../planner/types.js';
@@ -123,13 +124,46 @@ export function queryCacheAdapter(client: QueryClient) {
     /** Calls back with each query that is removed. */
     onRemoved(scope: string, listener: (key: string, query: Query) => void): () => void {
       return cache.subscribe(({ type, query }) => {
-        const [root, of] = query.queryKey;
-        if (type !== 'removed' || root !== MERCHANT_QUERY_ROOT || of !== scope) return;
+        if (type !== 'removed' || !isOfScope(query, scope)) return;
         // Some versions of TanStack report a collected query after another one took its place.
         if (!cache.get(query.queryHash)) listener(hashKey(query.queryKey), query);
       });
     },
+    /**
+     * A server that streams results may have to give one up. TanStack would wait a second before it
+     * tries again, or show the row as failed: such a query becomes one that was never fetched, and
+     * is loaded by its row at once.
+     */
+    reloadStreamed(scope: string): () => void {
+      const reloaded = new WeakSet<Query>();
+      return cache.subscribe((event) => {
+        if (event.type !== 'updated' || !isOfScope(event.query, scope)) return;
+        const { action, query } = event;
+        if (action.type !== 'failed' && action.type !== 'error') return;
+        if (action.error instanceof EnrichmentError || reloaded.has(query)) return;
+        reloaded.add(query);
+        query.cancel({ revert: true });
+        forgetFailure(query);
+      });
+    },
   };
+}
+
+function isOfScope({ queryKey: [root, scope] }: Query, wanted: string): boolean {
+  return root === MERCHANT_QUERY_ROOT && scope === wanted;
+}
+
+/** Makes a failed query one that was never fetched, and loads it for the rows that show it. */
+export function forgetFailure<T, K extends QueryKey>(query: Query<T, Error, T, K>): void {
+  query.setState({
+    status: query.state.data === undefined ? 'pending' : 'success',
+    error: null,
+    errorUpdatedAt: 0,
+    errorUpdateCount: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+  });
+  if (query.isActive()) query.fetch().catch(() => {});
 }
 
 /**

@@ -136,9 +136,10 @@ export class SharedPlanner {
         },
       },
       browserEnvironment(),
-      readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
+      readBatchOptions(batch, fetcher),
     );
     // A query in use is removed only by the host app, as at sign-out: its rows load again.
+    const endReloads = cache.reloadStreamed(this.scope);
     const unsubscribe = cache.onRemoved(this.scope, (key, query) => {
       planner.cancel(key);
       const isObserved = query.getObserversCount() > 0;
@@ -147,6 +148,7 @@ export class SharedPlanner {
       for (const { current } of this.#registrations) current.onReset();
     });
     const stop = () => {
+      endReloads();
       unsubscribe();
       planner.stop();
       endRetryDelays();
