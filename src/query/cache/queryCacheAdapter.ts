@@ -121,36 +121,30 @@ export function queryCacheAdapter(client: QueryClient) {
       for (const query of over) query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
       return over;
     },
-    /** Calls back with each query that is removed. */
-    onRemoved(scope: string, listener: (key: string, query: Query) => void): () => void {
-      return cache.subscribe(({ type, query }) => {
-        if (type !== 'removed' || !isOfScope(query, scope)) return;
-        // Some versions of TanStack report a collected query after another one took its place.
-        if (!cache.get(query.queryHash)) listener(hashKey(query.queryKey), query);
-      });
-    },
     /**
-     * A server that streams results may have to give one up. TanStack would wait a second before it
-     * tries again, or show the row as failed: such a query becomes one that was never fetched, and
-     * is loaded by its row at once.
+     * Calls back with each query that is removed. And a server that streams results may have to
+     * give one up: TanStack would wait a second before it tries again, or show the row as failed.
+     * Such a query becomes one that was never fetched, and is loaded for its row at once.
      */
-    reloadStreamed(scope: string): () => void {
+    watch(scope: string, onRemoved: (key: string, query: Query) => void): () => void {
       const reloaded = new WeakSet<Query>();
       return cache.subscribe((event) => {
-        if (event.type !== 'updated' || !isOfScope(event.query, scope)) return;
-        const { action, query } = event;
-        if (action.type !== 'failed' && action.type !== 'error') return;
-        if (action.error instanceof EnrichmentError || reloaded.has(query)) return;
+        const { type, query } = event;
+        const [root, of] = query.queryKey;
+        if (root !== MERCHANT_QUERY_ROOT || of !== scope) return;
+        // Some versions of TanStack report a collected query after another one took its place.
+        if (type === 'removed' && !cache.get(query.queryHash)) {
+          onRemoved(hashKey(query.queryKey), query);
+        }
+        if (type !== 'updated' || !('error' in event.action) || reloaded.has(query)) return;
+        const hasFailed = query.state.status === 'error' || query.state.fetchFailureCount > 0;
+        if (!hasFailed || event.action.error instanceof EnrichmentError) return;
         reloaded.add(query);
         query.cancel({ revert: true });
         forgetFailure(query);
       });
     },
   };
-}
-
-function isOfScope({ queryKey: [root, scope] }: Query, wanted: string): boolean {
-  return root === MERCHANT_QUERY_ROOT && scope === wanted;
 }
 
 /** Makes a failed query one that was never fetched, and loads it for the rows that show it. */

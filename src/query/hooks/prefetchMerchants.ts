@@ -73,7 +73,7 @@ export async function prefetchMerchants(
     environment,
     limits,
   );
-  const unsubscribe = cache.onRemoved(config?.scope ?? '', (key) => planner.cancel(key));
+  const unsubscribe = cache.watch(config?.scope ?? '', (key) => planner.cancel(key));
 
   /** Those that the planner loads. Something else may be fetching the others. */
   const begun = new Set<QueryLookup>();

@@ -139,8 +139,7 @@ export class SharedPlanner {
       readBatchOptions(batch, fetcher),
     );
     // A query in use is removed only by the host app, as at sign-out: its rows load again.
-    const endReloads = cache.reloadStreamed(this.scope);
-    const unsubscribe = cache.onRemoved(this.scope, (key, query) => {
+    const unsubscribe = cache.watch(this.scope, (key, query) => {
       planner.cancel(key);
       const isObserved = query.getObserversCount() > 0;
       if (isObserved || isPausing(query.state.error)) planner.resume();
@@ -148,7 +147,6 @@ export class SharedPlanner {
       for (const { current } of this.#registrations) current.onReset();
     });
     const stop = () => {
-      endReloads();
       unsubscribe();
       planner.stop();
       endRetryDelays();
