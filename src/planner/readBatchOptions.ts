@@ -35,7 +35,8 @@ export function readBatchOptions(
 ): BatchLimits {
   const { maxSize = 25, maxBytes = 65_536, concurrency = 2, dwellMs = 100 } = options;
   const { prefetch = 'fill', timeoutMs = fetcher.timeoutMs ?? 30_000 } = options;
-  const timeLimit = options.timeoutMs === undefined && fetcher.timeoutMs ? 'fetcher' : 'batch';
+  const timeLimit =
+    options.timeoutMs === undefined && fetcher.timeoutMs !== undefined ? 'fetcher' : 'batch';
   const limits = { maxSize, maxBytes, concurrency, dwellMs };
   for (const [name, value] of Object.entries(limits)) {
     expectWholeNumber(`batch.${name}`, value, name === 'dwellMs' ? 0 : 1);

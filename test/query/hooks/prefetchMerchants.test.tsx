@@ -526,4 +526,30 @@ describe('a page that waits for its merchants', () => {
       expect(requests).toHaveLength(0);
     },
   );
+
+  it('may wait for longer than 30 s, as long as its fetcher does', async () => {
+    const service = createService();
+    const fetcher = Object.assign(service.fetcher, { timeoutMs: 60_000 });
+    const prefetch = start(new QueryClient(), {
+      fetcher,
+      transactions: transactions(1),
+      deadlineMs: 90_000,
+    });
+    await flush(59_000);
+    expect(service.last().context.signal.aborted).toBe(false);
+    await flush(1_000);
+    expect(prefetch.counts).toEqual({ settled: 0, failed: 1, pending: 0 });
+  });
+
+  it.each([
+    ['batch', { batch: { timeoutMs: 2 ** 31 } }],
+    ['fetcher', { fetcher: Object.assign(() => HANGS(), { timeoutMs: 2 ** 31 }) }],
+  ])('says what %s.timeoutMs must be', async (name, options) => {
+    const rows = { fetcher: createService().fetcher, transactions: transactions(1) };
+    await expect(prefetchMerchants(new QueryClient(), { ...rows, ...options })).rejects.toThrow(
+      new RangeError(
+        `Merchantry: expected ${name}.timeoutMs to be a whole number from 1 to 2147483647, but got: 2147483648.`,
+      ),
+    );
+  });
 });
