@@ -85,10 +85,10 @@ it.each<[string, unknown, string]>([
       return body;
     };
     for (const complete of [{ a: [] }, { a: [{ name: 'Shop' }], extra: [] }]) {
-    await page.fetchMerchantList(async () => complete, LOOKUPS, signal);
-  }
-  expect(warn).not.toHaveBeenCalled();
-  for (let time = 0; time < 2; time += 1) {
+      await page.fetchMerchantList(async () => complete, LOOKUPS, signal);
+    }
+    expect(warn).not.toHaveBeenCalled();
+    for (let time = 0; time < 2; time += 1) {
       await page.fetchMerchantList(fetcher, LOOKUPS, signal).catch(() => {});
     }
     expect(warn.mock.calls).toEqual([[message]]);
