@@ -42,8 +42,8 @@ export interface PrefetchedMerchants {
 /**
  * Writes the merchants of a first screen into the cache, in as few requests as possible: for
  * servers and route loaders. Each request is made once: nothing is retried, bisected or waited for.
- * That is for the browser, which can do it while the reader already reads. At the deadline, and when
- * `signal` is aborted, requests in flight are aborted, and nothing goes on after that.
+ * The browser does that, while the reader already reads. At the deadline, and when `signal` is
+ * aborted, requests in flight are aborted, and nothing goes on after that.
  *
  * Rows that are known already are not requested; a list that mounts meanwhile waits for these
  * requests instead of sending its own. Whatever the service does, this resolves, and rows without a

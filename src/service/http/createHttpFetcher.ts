@@ -38,8 +38,8 @@ export interface HttpFetcherOptions {
 /**
  * A fetcher that posts each request as JSON. It rejects with an `EnrichmentError` of kind
  * `timeout`, `network` (with its cause), `malformed` (a body that is not JSON or too large),
- * `refused` (a redirect to something else than JSON, such as a sign-in page) or the kind of a status
- * that is not 2xx, and with the signal's own reason when the caller aborts. Throws a `TypeError`
+ * `refused` (a redirect to something other than a JSON object, such as a sign-in page) or the kind
+ * of a status that is not 2xx, and with the signal's own reason when the caller aborts. Throws a `TypeError`
  * when `url`, `timeoutMs` or `maxResponseBytes` is unusable.
  */
 export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetcher {
@@ -125,7 +125,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
   return Object.assign(fetchMerchants, { timeoutMs });
 }
 
-/** Throws a `TypeError` for an option, given by its name, that is not a whole number up to `max`. */
+/** Throws a `TypeError` for an option that is not a whole number up to `max`. */
 function expectWhole(option: Readonly<Record<string, number>>, max: number): void {
   for (const [name, value] of Object.entries(option)) {
     if (Number.isInteger(value) && value > 0 && value <= max) continue;
