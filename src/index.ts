@@ -52,7 +52,10 @@ export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQ
 export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
 export { storableAnswer } from './query/cache/storableAnswer.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';
-export type { PrefetchMerchantsOptions } from './query/hooks/prefetchMerchants.js';
+export type {
+  PrefetchedMerchants,
+  PrefetchMerchantsOptions,
+} from './query/hooks/prefetchMerchants.js';
 export { prefetchMerchants } from './query/hooks/prefetchMerchants.js';
 export type { UseMerchantOptions } from './query/hooks/useMerchant.js';
 export { useMerchant, useMerchantDetails } from './query/hooks/useMerchant.js';

@@ -55,7 +55,8 @@ export function createPlanner<L extends Lookup = Lookup>(
   const { rows, cancelUnlessWanted, finish, move, change } = queue;
   const { inFlight, send } = createDispatch<L>(callbacks, environment, timeoutMs);
 
-  const recovery = createRecovery<L>({ environment, queue, emit });
+  const { attempts } = limits;
+  const recovery = createRecovery<L>({ environment, queue, emit, attempts });
 
   /** What may fill a batch: rows on screen that are not due yet, then those just outside. */
   function* fillers(isSimilar: (row: Row<L>) => boolean): Generator<Row<L>> {

@@ -1,10 +1,22 @@
+import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import type { BatchOptions } from './types.js';
 
 /** The longest delay of `setTimeout`; longer ones fire at once. */
 const MAX = 2 ** 31 - 1;
 
 /** `BatchOptions` with every default in place. */
-export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOptions[Name]> };
+export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOptions[Name]> } & {
+  /** How often a batch is sent, at most. Default 3. With 1 it is not bisected either. */
+  attempts?: number;
+};
+
+/** Throws a `RangeError` for a number that cannot work: a timer, a size or a count. */
+export function expectWholeNumber(name: string, value: number, least = 1): void {
+  if (Number.isInteger(value) && value >= least && value <= MAX) return;
+  throw new RangeError(
+    `Merchantry: expected ${name} to be a whole number from ${least} to ${MAX}, but got: ${value}.`,
+  );
+}
 
 /**
  * Fills in the defaults, and throws a `RangeError` for a number that could only stall the queue.
@@ -14,23 +26,21 @@ export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOpt
  * `dwellMs`: in 100 ms a fling moves a screen or more, so it requests nothing on its way, while a
  * reader who stops does not notice the wait: a response takes longer than that anyway.
  * `timeoutMs`: longer than any gateway keeps a request, so that a slow service can still say itself
- * that it failed. Only a fetcher that never settles runs into it.
+ * that it failed. Only a fetcher that never settles runs into it. A fetcher that says how long its
+ * requests may take is given that time.
  */
-export function readBatchOptions({
-  maxSize = 25,
-  maxBytes = 65_536,
-  concurrency = 2,
-  dwellMs = 100,
-  prefetch = 'fill',
-  timeoutMs = 30_000,
-}: BatchOptions = {}): BatchLimits {
-  const numbers = { maxSize, maxBytes, concurrency, dwellMs, timeoutMs };
-  for (const [name, value] of Object.entries(numbers)) {
-    const least = name === 'dwellMs' ? 0 : 1;
-    if (Number.isInteger(value) && value >= least && value <= MAX) continue;
-    throw new RangeError(
-      `Merchantry: expected batch.${name} to be a whole number from ${least} to ${MAX}, but got: ${value}.`,
-    );
+export function readBatchOptions(
+  options: BatchOptions = {},
+  fetcher: Pick<MerchantListFetcher, 'timeoutMs'> = {},
+): BatchLimits {
+  const { maxSize = 25, maxBytes = 65_536, concurrency = 2, dwellMs = 100 } = options;
+  const { prefetch = 'fill', timeoutMs = fetcher.timeoutMs ?? 30_000 } = options;
+  const timeLimit =
+    options.timeoutMs === undefined && fetcher.timeoutMs !== undefined ? 'fetcher' : 'batch';
+  const limits = { maxSize, maxBytes, concurrency, dwellMs };
+  for (const [name, value] of Object.entries(limits)) {
+    expectWholeNumber(`batch.${name}`, value, name === 'dwellMs' ? 0 : 1);
   }
-  return { ...numbers, prefetch };
+  expectWholeNumber(`${timeLimit}.timeoutMs`, timeoutMs);
+  return { ...limits, prefetch, timeoutMs };
 }

@@ -48,6 +48,7 @@ interface RecoveryOptions<L extends Lookup> {
   environment: PlannerEnvironment;
   queue: Queue<L>;
   emit(event: PlannerEvent): void;
+  attempts: number | undefined;
 }
 
 /** Decides what happens to a failed batch, and when to pause. The only place that retries. */
@@ -55,6 +56,7 @@ export function createRecovery<L extends Lookup>({
   environment: { now, random, isOnline },
   queue: { enqueue, move, finish, retryFailing },
   emit,
+  attempts = MAX_ATTEMPTS,
 }: RecoveryOptions<L>) {
   /** Those that found a bad row. */
   const bisections = new Set<Bisection<L>>();
@@ -76,7 +78,13 @@ export function createRecovery<L extends Lookup>({
   };
 
   /** Pauses the queue for a while. False when the service has asked for that too often. */
-  const slowDown = ({ retryAfterMs }: EnrichmentError): boolean => {
+  const slowDown = (error: EnrichmentError): boolean => {
+    const { retryAfterMs } = error;
+    // Who makes one attempt does not wait: what has not been sent fails, too.
+    if (attempts === 1) {
+      pause.begin([], error);
+      return false;
+    }
     const time = now();
     // Requests that were in flight together cause one pause.
     const isFirst = time >= resumesAt;
@@ -119,9 +127,9 @@ export function createRecovery<L extends Lookup>({
   };
 
   /** One row may be why the caller was refused, as by a firewall that dislikes its text. */
-  const hasSuspect = ({ rows, bisection }: SentBatch<L>, { kind }: EnrichmentError) => {
-    if (pause.state()) return false;
-    if (bisection) return bisection.error.kind === kind;
+  const hasSuspect = ({ rows, bisection }: SentBatch<L>, error: EnrichmentError) => {
+    if (!isRefusal(error) || pause.state()) return false;
+    if (bisection) return bisection.error.kind === error.kind;
     return rows.some(({ lookup }) => pause.suspects.has(lookup.key));
   };
 
@@ -150,9 +158,9 @@ export function createRecovery<L extends Lookup>({
       const isWhole = isOffline || (!batch.isProbe && kind === 'rate-limited' && slowDown(error));
       if (isWhole) enqueue(batch.origin, wanted);
       else if (batch.isProbe) fail(wanted, error);
-      else if (kind === 'rejected' || (isRefusal(error) && hasSuspect(batch, error))) {
+      else if (attempts > 1 && (kind === 'rejected' || hasSuspect(batch, error))) {
         return bisect(batch, wanted, error);
-      } else if ((isLost || kind === 'server') && failureCount < MAX_ATTEMPTS) {
+      } else if ((isLost || kind === 'server') && failureCount < attempts) {
         const retryAt = now() + backoffMs(batch.failureCount);
         enqueue({ ...batch, failureCount, retryAt }, wanted);
         return wanted.length > 0;

@@ -1,6 +1,8 @@
 import { EnrichmentError } from './EnrichmentError.js';
+import { warnOnce } from './isDevelopment.js';
 import type { MerchantListFetcher } from './MerchantListFetcher.js';
 import { createListRequest } from './request/createListRequest.js';
+import { isObject } from './response/decoders.js';
 import { type ParsedResponse, parseResponse } from './response/parseResponse.js';
 import type { RequestOptions, Transaction } from './types.js';
 
@@ -27,12 +29,24 @@ export async function fetchMerchantList(
   const request = createListRequest(transactions, lookups[0]?.group.options);
   try {
     const body = await fetcher(request, { signal, setReceipt });
-    return parseResponse(
-      body,
-      transactions.map(({ id }) => id),
-      receipt,
-    );
+    const ids = transactions.map(({ id }) => id);
+    warnAboutBody(body, ids);
+    return parseResponse(body, ids, receipt);
   } catch (cause) {
-    throw cause instanceof EnrichmentError ? cause : new EnrichmentError('network', { cause });
+    if (cause instanceof EnrichmentError) throw cause;
+    // What `response.json()` throws: no failure of the network, and it quotes the body.
+    if (!(cause instanceof SyntaxError)) throw new EnrichmentError('network', { cause });
+    warnOnce('expected JSON from your endpoint, but got: something else.');
+    throw new EnrichmentError('malformed');
+  }
+}
+
+/** Tells developers, once, what is wrong with an unusable body. Never shows a value of it. */
+function warnAboutBody(body: unknown, ids: readonly string[]): void {
+  if (!isObject(body)) {
+    const got = Array.isArray(body) ? 'an array' : body === null ? 'null' : typeof body;
+    warnOnce(`expected your endpoint to send a JSON object by transaction id, but got: ${got}.`);
+  } else if (!ids.every((id) => Object.hasOwn(body, id))) {
+    warnOnce('expected an entry for every id that was sent, but got: none for some (see onEvent).');
   }
 }

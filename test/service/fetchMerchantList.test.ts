@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
@@ -48,3 +48,49 @@ it('calls a body that is no JSON object malformed, naming the ids', async () => 
   const answered = fetchWith(async () => '<html>');
   await expect(answered).rejects.toMatchObject({ kind: 'malformed', transactionIds: ['a'] });
 });
+
+it('takes the SyntaxError of response.json() for a malformed body, and drops it, as it quotes the body', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const failure = await fetchWith(() => new Response('SECRET').json()).catch((error) => error);
+  expect(failure).toMatchObject({ kind: 'malformed' });
+  expect(failure).not.toHaveProperty('cause');
+});
+
+const OBJECT =
+  'Merchantry: expected your endpoint to send a JSON object by transaction id, but got:';
+
+it.each<[string, unknown, string]>([
+  ['an array', ['SECRET'], `${OBJECT} an array.`],
+  ['a string', 'SECRET', `${OBJECT} string.`],
+  ['null', null, `${OBJECT} null.`],
+  ['nothing', undefined, `${OBJECT} undefined.`],
+  [
+    'an object without an id that was sent',
+    { SECRET: [] },
+    'Merchantry: expected an entry for every id that was sent, but got: none for some (see onEvent).',
+  ],
+  [
+    'what response.json() throws for a page',
+    new SyntaxError('Unexpected token < in "<html>SECRET"'),
+    'Merchantry: expected JSON from your endpoint, but got: something else.',
+  ],
+])(
+  'tells developers once about a body that is %s, without quoting it',
+  async (_, body, message) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.resetModules();
+    const page = await import('../../src/service/fetchMerchantList.js');
+    const fetcher = async () => {
+      if (body instanceof SyntaxError) throw body;
+      return body;
+    };
+    for (const complete of [{ a: [] }, { a: [{ name: 'Shop' }], extra: [] }]) {
+      await page.fetchMerchantList(async () => complete, LOOKUPS, signal);
+    }
+    expect(warn).not.toHaveBeenCalled();
+    for (let time = 0; time < 2; time += 1) {
+      await page.fetchMerchantList(fetcher, LOOKUPS, signal).catch(() => {});
+    }
+    expect(warn.mock.calls).toEqual([[message]]);
+  },
+);

@@ -3,6 +3,7 @@ import {
   notifyManager,
   type Query,
   type QueryClient,
+  type QueryKey,
   QueryObserver,
 } from '@tanstack/react-query';
 import type { Outcome } from '../../planner/types.js';
@@ -123,17 +124,42 @@ export function queryCacheAdapter(client: QueryClient) {
       for (const query of over) query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
     },
     /**
-     * Calls back with each merchant query that is removed. Those of other scopes are among them: a
-     * key does not tell its scope.
+     * Calls back with each merchant query that is removed; those of other scopes are among them,
+     * because a key does not tell its scope. And a server that streams results may have to give one
+     * up: TanStack would wait a second before it tries again, or show the row as failed. Such a
+     * query becomes one that was never fetched, and is loaded for its row at once.
      */
-    onRemoved(listener: (key: string, query: Query) => void): () => void {
-      return cache.subscribe(({ type, query }) => {
-        if (type !== 'removed' || query.queryKey[0] !== MERCHANT_QUERY_ROOT) return;
+    watch(onRemoved: (key: string, query: Query) => void): () => void {
+      const reloaded = new WeakSet<Query>();
+      return cache.subscribe((event) => {
+        const { type, query } = event;
+        if (query.queryKey[0] !== MERCHANT_QUERY_ROOT) return;
         // Some versions of TanStack report a collected query after another one took its place.
-        if (!cache.get(query.queryHash)) listener(hashKey(query.queryKey), query);
+        if (type === 'removed' && !cache.get(query.queryHash)) {
+          onRemoved(hashKey(query.queryKey), query);
+        }
+        if (type !== 'updated' || !('error' in event.action) || reloaded.has(query)) return;
+        const hasFailed = query.state.status === 'error' || query.state.fetchFailureCount > 0;
+        if (!hasFailed || event.action.error instanceof EnrichmentError) return;
+        reloaded.add(query);
+        query.cancel({ revert: true });
+        forgetFailure(query);
       });
     },
   };
+}
+
+/** Makes a failed query one that was never fetched, and loads it for the rows that show it. */
+export function forgetFailure<T, K extends QueryKey>(query: Query<T, Error, T, K>): void {
+  query.setState({
+    status: query.state.data === undefined ? 'pending' : 'success',
+    error: null,
+    errorUpdatedAt: 0,
+    errorUpdateCount: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+  });
+  if (query.isActive()) query.fetch().catch(() => {});
 }
 
 /**

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
 import { createPlanner } from '../../planner/createPlanner.js';
-import { readBatchOptions } from '../../planner/readBatchOptions.js';
-import type { BatchOptions } from '../../planner/types.js';
+import { expectWholeNumber, readBatchOptions } from '../../planner/readBatchOptions.js';
+import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
+import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
+import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { Transaction } from '../../service/types.js';
-import { createLookup, type QueryLookup } from '../cache/createLookup.js';
+import { createLookup, type MerchantQueryKey, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
-import { findQuery, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import { findQuery, forgetFailure, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
 import type { MerchantConfig } from '../provider/MerchantProvider.js';
 
 export interface PrefetchMerchantsOptions {
@@ -22,56 +24,128 @@ export interface PrefetchMerchantsOptions {
   /** What may be sent of a row. Must be the provider's, or the provider loads the rows again. */
   redact?: ((transaction: Readonly<Transaction>) => Transaction | null) | undefined;
   batch?: BatchOptions | undefined;
+  /** Ends the prefetch, as when the reader has gone. Aborted already: nothing is requested. */
+  signal?: AbortSignal | undefined;
+  /** How long the page may wait for merchants. Default 1000 ms. */
+  deadlineMs?: number | undefined;
+  /** Called with everything the planner does. Events hold no raw transaction text. */
+  onEvent?: ((event: PlannerEvent) => void) | undefined;
+}
+
+/** What became of the rows that may be requested. */
+export interface PrefetchedMerchants {
+  /** Rows whose result is in the cache: now, or already before. */
+  readonly settled: number;
+  /** Rows that the service had no usable result for. The list loads them. */
+  readonly failed: number;
+  /** Rows without an answer by the deadline or the abort. The list loads them. */
+  readonly pending: number;
 }
 
 /**
  * Writes the merchants of a first screen into the cache, in as few requests as possible: for
- * servers and route loaders. Rows that are known already are not requested; a list that mounts
- * meanwhile waits for these requests instead of sending its own. A failed request does not reject:
- * its rows are left for the list to load. Rows without an id are left out. `batch` numbers that
- * cannot work do reject (`RangeError`).
+ * servers and route loaders. Each request is made once: nothing is retried, bisected or waited for.
+ * The browser does that, while the reader already reads. At the deadline, and when `signal` is
+ * aborted, requests in flight are aborted, and nothing goes on after that.
+ *
+ * Rows that are known already are not requested; a list that mounts meanwhile waits for these
+ * requests instead of sending its own. Whatever the service does, this resolves, and rows without a
+ * result are left for the list to load. Rows without an id, and those that `redact` withholds, are
+ * left out. It rejects for mistakes of the caller only: numbers of `batch` or a `deadlineMs` that
+ * cannot work (`RangeError`).
  */
 export async function prefetchMerchants(
   client: QueryClient,
-  { fetcher, transactions, config, redact, batch }: PrefetchMerchantsOptions,
-): Promise<void> {
+  options: PrefetchMerchantsOptions,
+): Promise<PrefetchedMerchants> {
+  const {
+    fetcher,
+    transactions,
+    config,
+    redact,
+    batch,
+    signal,
+    deadlineMs = 1_000,
+    onEvent,
+  } = options;
+  const limits = { ...readBatchOptions(batch, fetcher), attempts: 1 };
+  expectWholeNumber('deadlineMs', deadlineMs);
   const lookups = redactRows(transactions, redact)
     .filter((row) => row !== WITHHELD)
     .map((row) => createLookup(row, config));
   const cache = queryCacheAdapter(client);
+  // A loader has to end: offline it fails like any other request instead of waiting.
+  const environment = { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => noop };
   const planner = createPlanner<QueryLookup>(
     {
       ...cache,
-      revert: () => {},
+      revert: noop,
       send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
-      onEvent: () => {},
+      onEvent: (event) => guardCallback('onEvent', () => onEvent?.(event)),
     },
-    // A loader has to end: offline it fails like any other request instead of waiting.
-    { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => () => {} },
-    readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
+    environment,
+    limits,
   );
-  const unsubscribe = cache.onRemoved((key) => planner.cancel(key));
+  const unsubscribe = cache.watch((key) => planner.cancel(key));
+
+  /** Those that the planner loads. Something else may be fetching the others. */
+  const begun = new Set<QueryLookup>();
+  const failed = new Set<string>();
+  let isOver = false;
   const prefetch = async (lookup: QueryLookup): Promise<void> => {
-    const { queryFn, queryKey, ...options } = lookupQueryOptions(lookup);
-    let isFirst = true;
+    const { queryFn, queryKey, ...required } = lookupQueryOptions(lookup);
     await client.prefetchQuery({
       ...lookupDefaults(client, queryKey),
-      ...options,
+      ...required,
       queryKey,
       // The query keeps its function: when it is fetched another time, the provider loads it.
       queryFn(context) {
-        if (!isFirst) return queryFn(context);
-        isFirst = false;
-        return planner.load(lookup);
+        if (isOver || begun.has(lookup)) return queryFn(context);
+        begun.add(lookup);
+        return planner.load(lookup).catch((error) => {
+          if (error instanceof EnrichmentError) failed.add(lookup.key);
+          throw error;
+        });
       },
     });
-    const query = findQuery(client, queryKey);
-    if (isFirst || query?.state.status !== 'error' || query.state.data) return;
-    // As if never requested: its row loads through the provider.
-    query.setState({ status: 'pending', error: null, errorUpdatedAt: 0, errorUpdateCount: 0 });
-    void client.refetchQueries({ queryKey, exact: true, type: 'active' });
+    if (begun.has(lookup)) leaveToList(client, queryKey);
   };
-  await Promise.all(lookups.map(prefetch));
-  unsubscribe();
-  planner.stop();
+
+  let end = noop;
+  const ended = new Promise<void>((resolve) => {
+    end = () => {
+      isOver = true;
+      unsubscribe();
+      planner.stop();
+      resolve();
+    };
+  });
+  const cancelTimer = environment.setTimer(end, deadlineMs);
+  signal?.addEventListener('abort', end);
+  const wanted = signal?.aborted ? [] : lookups;
+  const running = wanted.map((lookup) => ({ lookup, done: prefetch(lookup) }));
+  await Promise.race([ended, Promise.all(running.map(({ done }) => done))]);
+  cancelTimer();
+  signal?.removeEventListener('abort', end);
+  end();
+  // The planner has just settled those that were still open.
+  await Promise.all(running.map(({ lookup, done }) => begun.has(lookup) && done));
+  const counts = { settled: 0, failed: 0, pending: 0 };
+  for (const { key, queryKey } of lookups) {
+    const hasResult = findQuery(client, queryKey)?.state.data !== undefined;
+    counts[failed.has(key) ? 'failed' : hasResult ? 'settled' : 'pending'] += 1;
+  }
+  return counts;
+}
+
+const noop = () => {};
+
+/** As if never requested: rows that show the lookup load it through the provider. */
+function leaveToList(client: QueryClient, queryKey: MerchantQueryKey): void {
+  const query = findQuery(client, queryKey);
+  if (query?.state.status !== 'error') return;
+  forgetFailure(query);
+  // Then there is nothing to dehydrate, not even the promise that failed.
+  const isEmpty = query.state.data === undefined;
+  if (isEmpty && query.getObserversCount() === 0) client.getQueryCache().remove(query);
 }

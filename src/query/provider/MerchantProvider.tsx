@@ -111,6 +111,8 @@ export function MerchantProvider(props: MerchantProviderProps): ReactElement {
   const json = JSON.stringify(props.config ?? {});
   const config = useMemo<MerchantConfig>(() => JSON.parse(json), [json]);
   const shared = getSharedPlanner(client, config.scope ?? '');
+  // On a server no provider ever mounts: there `prefetchMerchants` loads.
+  if (typeof window !== 'undefined') shared.announce({ fetcher, batch });
   const [subtree, setSubtree] = useState({ client, key: 0 });
   if (subtree.client !== client) setSubtree({ client, key: subtree.key + 1 });
 

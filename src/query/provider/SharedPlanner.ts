@@ -65,6 +65,9 @@ const isPausing = (error: unknown) =>
 export class SharedPlanner {
   /** Copied on write: a provider may unmount while the others are told of an event. */
   #registrations: readonly { current: ProviderRegistration }[] = [];
+  /** Of a provider that has not mounted yet, and may never. */
+  #mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'> | undefined;
+  #loads = 0;
   #running: { planner: Planner<QueryLookup>; stop: () => void } | undefined;
   /** What paused the planner, latest last: it may be offline and refused at once. */
   #pauses: readonly PlannerStatus[] = [];
@@ -80,8 +83,17 @@ export class SharedPlanner {
 
   /** Resolves to what the cache holds for the lookup by then: maybe a fuller record. */
   async load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult> {
-    const result = await this.start().load(lookup, signal);
-    return this.client.getQueryData<MerchantResult>(lookup.queryKey) ?? result;
+    this.#loads += 1;
+    try {
+      const result = await this.start().load(lookup, signal);
+      return this.client.getQueryData<MerchantResult>(lookup.queryKey) ?? result;
+    } finally {
+      this.#loads -= 1;
+      // React may have thrown away the render that announced a provider: then it never mounts.
+      if (this.#registrations.length === 0) {
+        setTimeout(() => this.#loads === 0 && this.#stopUnlessMounted());
+      }
+    }
   }
 
   /** Lets a paused queue go on. */
@@ -113,21 +125,32 @@ export class SharedPlanner {
     this.#setPauses(event.type === 'paused' ? [...others, { state, reason: why, since }] : others);
   }
 
+  /**
+   * Says what a provider that is being rendered will register, so that rows that suspend in its
+   * first render can load. It starts nothing, and another one replaces it.
+   */
+  announce(mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'>): void {
+    if (this.#registrations.length === 0) this.#mounting = mounting;
+  }
+
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
   register(registration: { current: ProviderRegistration }): () => void {
     if (isDevelopment()) warnAboutFetchers([...this.#registrations, registration]);
     this.#registrations = [...this.#registrations, registration];
+    this.#mounting = undefined;
     this.resume();
     return () => {
       this.#registrations = this.#registrations.filter((other) => other !== registration);
       // StrictMode mounts again within the same task; waiting for the next one keeps the queue.
-      setTimeout(() => {
-        if (this.#registrations.length > 0) return;
-        const running = this.#running;
-        this.#running = undefined;
-        running?.stop();
-      });
+      setTimeout(() => this.#stopUnlessMounted());
     };
+  }
+
+  #stopUnlessMounted(): void {
+    if (this.#registrations.length > 0) return;
+    const running = this.#running;
+    this.#running = undefined;
+    running?.stop();
   }
 
   #create() {
@@ -153,10 +176,10 @@ export class SharedPlanner {
         },
       },
       environment(),
-      readBatchOptions({ ...batch, timeoutMs: batch?.timeoutMs ?? fetcher.timeoutMs }),
+      readBatchOptions(batch, fetcher),
     );
     // A query in use is removed only by the host app, as at sign-out: its rows load again.
-    const unsubscribe = cache.onRemoved((key, query) => {
+    const unsubscribe = cache.watch((key, query) => {
       planner.cancel(key);
       const isObserved = query.getObserversCount() > 0;
       if (isObserved || isPausing(query.state.error)) planner.resume();
@@ -172,9 +195,9 @@ export class SharedPlanner {
     return { planner, stop };
   }
 
-  #latest(): ProviderRegistration {
-    const registration = this.#registrations.at(-1);
-    if (registration) return registration.current;
+  #latest(): Pick<ProviderRegistration, 'fetcher' | 'batch'> {
+    const latest = this.#registrations.at(-1)?.current ?? this.#mounting;
+    if (latest) return latest;
     throw new Error(
       'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none.',
     );

@@ -1,9 +1,14 @@
 import { EnrichmentError } from '../EnrichmentError.js';
-import { isDevelopment } from '../isDevelopment.js';
+import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
+import { jsonBytes } from '../request/toWireTransaction.js';
+import { isObject } from '../response/decoders.js';
 
 /** The longest delay of `setTimeout`; longer ones fire at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** Some 50 times the largest honest response: 25 extended records of at most 6 kB. */
+const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 export interface HttpFetcherOptions {
   /** The bank's own endpoint, which adds the API key. May be relative in a browser. */
@@ -18,27 +23,30 @@ export interface HttpFetcherOptions {
   credentials?: RequestCredentials | undefined;
   /** Default: the global `fetch` at the time of each request, so that it can be instrumented. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** How long a request may take, headers and body included. Default: the planner's 30 s. */
+  /**
+   * How long a request may take, headers and body included. The planner waits as long, unless
+   * `batch.timeoutMs` says otherwise: then the shorter of the two applies. Default: the planner's
+   * 30 s.
+   */
   timeoutMs?: number | undefined;
+  /** A larger body is refused while it is read. Default 8 MB (8,388,608). */
+  maxResponseBytes?: number | undefined;
   /** Names of response headers that a report must name. Those present become the `receipt`. */
   receiptHeaders?: readonly string[] | undefined;
 }
 
 /**
  * A fetcher that posts each request as JSON. It rejects with an `EnrichmentError` of kind
- * `timeout`, `network` (with its cause), `malformed` (a body that is not JSON) or the kind of a
- * status that is not 2xx, and with the signal's own reason when the caller aborts. Throws a
- * `TypeError` when `url` or `timeoutMs` is unusable.
+ * `timeout`, `network` (with its cause), `malformed` (a body that is not JSON or too large),
+ * `refused` (a redirect to something other than a JSON object, such as a sign-in page) or the kind
+ * of a status that is not 2xx, and with the signal's own reason when the caller aborts. Throws a `TypeError`
+ * when `url`, `timeoutMs` or `maxResponseBytes` is unusable.
  */
 export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetcher {
-  const { timeoutMs, receiptHeaders = [] } = options;
+  const { timeoutMs, maxResponseBytes = MAX_RESPONSE_BYTES, receiptHeaders = [] } = options;
   const url = readUrl(options.url);
-  const isUsable = (ms: number) => Number.isInteger(ms) && ms > 0 && ms <= MAX_TIMEOUT_MS;
-  if (timeoutMs !== undefined && !isUsable(timeoutMs)) {
-    throw new TypeError(
-      `Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number from 1 to ${MAX_TIMEOUT_MS}, but got: ${String(timeoutMs)}.`,
-    );
-  }
+  if (timeoutMs !== undefined) expectWhole({ timeoutMs }, MAX_TIMEOUT_MS);
+  expectWhole({ maxResponseBytes }, Number.MAX_SAFE_INTEGER);
 
   const fetchMerchants: MerchantListFetcher = async (request, context) => {
     const { signal } = context;
@@ -68,10 +76,28 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
         signal: controller.signal,
         ...(options.credentials && { credentials: options.credentials }),
       });
+      const { status, redirected } = response;
+      // A host app's `fetch` with `redirect: 'manual'`.
+      if (response.type === 'opaqueredirect')
+        throw new EnrichmentError('refused', { transactionIds });
       if (!response.ok) throw EnrichmentError.fromResponse(response, transactionIds);
-      const body = parseJson(await response.text());
-      if (body === undefined) {
-        throw new EnrichmentError('malformed', { status: response.status, transactionIds });
+      const text = await readText(response, maxResponseBytes, controller.signal);
+      if (text === undefined) {
+        const limit = `expected a response of at most ${maxResponseBytes} bytes (maxResponseBytes)`;
+        warnOnce(`${limit}, but got more.`);
+        const cause = new RangeError(`Merchantry: ${limit}.`);
+        throw new EnrichmentError('malformed', { status, transactionIds, cause });
+      }
+      const body = parseJson(text);
+      const isElsewhere = redirected && !isObject(body);
+      if (isElsewhere || body === undefined) {
+        const [type] = (response.headers.get('Content-Type') || 'no Content-Type').split(';');
+        const where = redirected ? ', after a redirect' : '';
+        warnOnce(`expected JSON from your endpoint, but got: ${type} (HTTP ${status}${where}).`);
+        throw new EnrichmentError(isElsewhere ? 'refused' : 'malformed', {
+          status,
+          transactionIds,
+        });
       }
       const receipt = receiptHeaders.flatMap((name) => {
         const value = response.headers.get(name);
@@ -100,6 +126,51 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
   return Object.assign(fetchMerchants, { timeoutMs, url });
 }
 
+/** Throws a `TypeError` for an option that is not a whole number up to `max`. */
+function expectWhole(option: Readonly<Record<string, number>>, max: number): void {
+  for (const [name, value] of Object.entries(option)) {
+    if (Number.isInteger(value) && value > 0 && value <= max) continue;
+    throw new TypeError(
+      `Merchantry: expected createHttpFetcher({ ${name} }) to be a whole number from 1 to ${max}, but got: ${String(value)}.`,
+    );
+  }
+}
+
+/**
+ * The body as text. Undefined when it is larger than `maxBytes`: then the rest is not read, nor
+ * anything of a body whose `Content-Length` says so.
+ */
+async function readText(
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const isTooLarge = Number(response.headers.get('Content-Length')) > maxBytes;
+  const reader = response.body?.getReader?.();
+  if (!reader) {
+    // Not every platform, and hardly any stand-in of a test, has a stream.
+    const text = isTooLarge ? '' : await response.text();
+    return isTooLarge || jsonBytes(text) > maxBytes ? undefined : text;
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    while (!isTooLarge) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return text + decoder.decode();
+      bytes += value.byteLength;
+      if (bytes > maxBytes) break;
+      text += decoder.decode(value, { stream: true });
+    }
+    return undefined;
+  } finally {
+    // A body that is not read to its end would keep its connection.
+    reader.cancel().catch(() => {});
+  }
+}
+
 function readUrl(url: string | URL | undefined): string {
   const text = typeof url === 'string' ? url : url?.href;
   if (typeof text === 'string' && text !== '') return text;
@@ -118,14 +189,20 @@ async function createHeaders({ headers }: HttpFetcherOptions): Promise<Headers> 
 }
 
 /** `X-Api-Key` and its usual spellings; `Headers` lists names in lower case. */
-const KEY_HEADER = /^(?:x-)?api-?key$/;
+const KEY_HEADER = /(?:^|-)(?:api|subscription)[-_]?key$/;
+/** `Authorization: ApiKey …`. A `Bearer` token belongs to the customer's own session. */
+const KEY_SCHEME = /^api-?key\b/i;
 
 let hasWarned = false;
 
 /** Warns once per page, in development, about an API key in a browser. Never prints the key. */
 function warnAboutKey(headers: Headers): void {
   if (hasWarned || typeof window === 'undefined' || !isDevelopment()) return;
-  const name = Array.from(headers.keys()).find((header) => KEY_HEADER.test(header));
+  const [name] =
+    Array.from(headers).find(
+      ([header, value]) =>
+        KEY_HEADER.test(header) || (header === 'authorization' && KEY_SCHEME.test(value)),
+    ) ?? [];
   if (name === undefined) return;
   hasWarned = true;
   console.error(

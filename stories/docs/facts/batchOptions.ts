@@ -10,5 +10,5 @@ export const batchOptions: Readonly<Record<keyof BatchOptions, string>> = {
   prefetch:
     '`fill` (default): rows that come next fill up a request that is sent anyway. `none`: they do not.',
   timeoutMs:
-    'How long a request may take. Default: the `timeoutMs` of the fetcher, otherwise 30 s.',
+    'How long a request may take. Default: the `timeoutMs` of the fetcher, otherwise 30 s. If both are set, the shorter applies.',
 };

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import type { PlannerEvent } from '../../../src/planner/types.js';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import {
   type PrefetchMerchantsOptions,
@@ -8,6 +9,7 @@ import {
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
 import type { MerchantConfig } from '../../../src/query/provider/MerchantProvider.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
+import type { MerchantListFetcher } from '../../../src/service/MerchantListFetcher.js';
 import type { Transaction } from '../../../src/service/types.js';
 import { bodyFor, createService } from '../createService.js';
 import { createTestApp, transaction, transactions } from '../createTestApp.js';
@@ -23,10 +25,11 @@ function List({ next }: { next: readonly Transaction[] }): null {
 
 /** Starts a prefetch, and says whether it is over. */
 function start(client: QueryClient, options: PrefetchMerchantsOptions) {
-  const prefetch = { over: false, error: undefined as unknown };
+  const prefetch = { over: false, error: undefined as unknown, counts: undefined as unknown };
   prefetchMerchants(client, options).then(
-    () => {
+    (counts) => {
       prefetch.over = true;
+      prefetch.counts = counts;
     },
     (error: unknown) => {
       prefetch.over = true;
@@ -159,8 +162,9 @@ describe('prefetchMerchants', () => {
     const client = new QueryClient();
     const fetcher = vi.fn().mockRejectedValue(error);
     const prefetch = start(client, { fetcher, transactions: transactions(2) });
-    await flush(5_000);
-    expect(prefetch).toEqual({ over: true, error: undefined });
+    await flush();
+    expect(prefetch).toMatchObject({ over: true, counts: { settled: 0, failed: 2, pending: 0 } });
+    expect(fetcher).toHaveBeenCalledOnce();
     const app = createTestApp({ client });
     await app.show(transactions(2).map((each) => <app.Row key={each.id} transaction={each} />));
     expect(app.history('t0')).toEqual(['pending']);
@@ -192,11 +196,11 @@ describe('prefetchMerchants', () => {
     window.dispatchEvent(new Event('offline'));
     const fetcher = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const prefetch = start(new QueryClient(), { fetcher, transactions: transactions(2) });
-    await flush(5_000);
+    await flush();
     vi.restoreAllMocks();
     window.dispatchEvent(new Event('online'));
-    expect(prefetch).toEqual({ over: true, error: undefined });
-    expect(fetcher).toHaveBeenCalledTimes(3);
+    expect(prefetch).toMatchObject({ over: true, counts: { failed: 2 } });
+    expect(fetcher).toHaveBeenCalledOnce();
   });
 
   it('leaves refetching to the provider, also of what no row shows', async () => {
@@ -270,7 +274,11 @@ describe('prefetchMerchants', () => {
   it('ends with nothing to load', async () => {
     const service = createService();
     const options = { fetcher: service.fetcher, transactions: [] };
-    await expect(prefetchMerchants(new QueryClient(), options)).resolves.toBeUndefined();
+    await expect(prefetchMerchants(new QueryClient(), options)).resolves.toEqual({
+      settled: 0,
+      failed: 0,
+      pending: 0,
+    });
     expect(service.requests).toHaveLength(0);
   });
 
@@ -326,5 +334,235 @@ describe('prefetchMerchants', () => {
     expect(dehydrate(other).queries).toHaveLength(0);
     await prefetchMerchants(other, options);
     expect(service.requests).toHaveLength(2);
+  });
+});
+
+const HANGS = () => new Promise<never>(() => {});
+const busy = new EnrichmentError('rate-limited', { status: 429, retryAfterMs: 5_000 });
+const failures: readonly (readonly [string, unknown])[] = [
+  ['refuses everything', new EnrichmentError('refused', { status: 404 })],
+  ['rejects the rows', new EnrichmentError('rejected', { status: 400 })],
+  ['is busy and names a time', busy],
+  ['is down', new EnrichmentError('server', { status: 500 })],
+  ['cannot be reached', new TypeError('Failed to fetch')],
+];
+
+describe('a page that waits for its merchants', () => {
+  it('waits for a hanging service until the deadline of 1000 ms, and not for a millisecond longer', async () => {
+    const client = new QueryClient();
+    const signals: AbortSignal[] = [];
+    const fetcher: MerchantListFetcher = (_, { signal }) => {
+      signals.push(signal);
+      return HANGS();
+    };
+    const prefetch = start(client, { fetcher, transactions: transactions(30) });
+    await flush(999);
+    expect(prefetch.over).toBe(false);
+    await flush(1);
+    expect(prefetch.counts).toEqual({ settled: 0, failed: 0, pending: 30 });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['never', HANGS],
+    ['too late', () => new Promise((resolve) => setTimeout(resolve, 5_000, { t0: [] }))],
+    ['after the deadline, with a failure', () => new Promise((_, fail) => setTimeout(fail, 5_000))],
+  ])(
+    'leaves nothing running and nothing in the cache when the answer comes %s',
+    async (_, fetcher) => {
+      const client = new QueryClient();
+      const controller = new AbortController();
+      const remove = vi.spyOn(controller.signal, 'removeEventListener');
+      const before = client.getQueryCache().hasListeners();
+      const prefetch = start(client, {
+        fetcher,
+        transactions: transactions(2),
+        deadlineMs: 250,
+        signal: controller.signal,
+      });
+      await flush(250);
+      expect(prefetch.over).toBe(true);
+      expect(remove).toHaveBeenCalledOnce();
+      expect(client.getQueryCache().hasListeners()).toBe(before);
+      await flush(10_000);
+      expect(client.getQueryCache().getAll()).toEqual([]);
+    },
+  );
+
+  it.each(failures)('does not wait at all when the service %s', async (_, error) => {
+    const client = new QueryClient();
+    const fetcher = vi.fn().mockRejectedValue(error);
+    const prefetch = start(client, { fetcher, transactions: transactions(25) });
+    await flush();
+    expect(prefetch.counts).toEqual({ settled: 0, failed: 25, pending: 0 });
+    expect(fetcher).toHaveBeenCalledOnce();
+    expect(client.getQueryCache().getAll()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([busy, new EnrichmentError('unauthorized', { status: 401 })])(
+    'sends nothing more to a service that answered $status',
+    async (error) => {
+      const service = createService();
+      const prefetch = start(new QueryClient(), {
+        fetcher: service.fetcher,
+        transactions: transactions(4),
+        batch: { maxSize: 1, concurrency: 1 },
+      });
+      await flush();
+      service.last().respond();
+      await flush();
+      service.last().fail(error);
+      await flush();
+      expect(prefetch.counts).toEqual({ settled: 1, failed: 3, pending: 0 });
+      expect(service.requests).toHaveLength(2);
+    },
+  );
+
+  it('keeps what came before the deadline, and counts every row', async () => {
+    const client = new QueryClient();
+    const service = createService();
+    const twin = { ...transaction('t0'), id: 'twin' };
+    const prefetch = start(client, {
+      fetcher: service.fetcher,
+      transactions: [...transactions(6), twin, transaction('nameless', { merchant_name: '' })],
+      batch: { maxSize: 3 },
+    });
+    await flush();
+    service.requests[0]?.respond(bodyFor(['t0', 't1']));
+    await flush(1_000);
+    // t0, t1, the twin of t0 and the row that needs no request; t2 is missing from the response.
+    expect(prefetch.counts).toEqual({ settled: 4, failed: 1, pending: 3 });
+    expect(dehydrate(client).queries).toHaveLength(3);
+  });
+
+  it('lets the list load what is unanswered, without a delay', async () => {
+    const client = new QueryClient();
+    start(client, { fetcher: HANGS, transactions: transactions(3) });
+    await flush(1_000);
+    const state = JSON.parse(JSON.stringify(dehydrate(client)));
+    const app = createTestApp();
+    await app.show(
+      <HydrationBoundary state={state}>
+        {transactions(3).map((each) => (
+          <app.Row key={each.id} transaction={each} />
+        ))}
+      </HydrationBoundary>,
+    );
+    expect(app.service.sent()).toEqual([['t0', 't1', 't2']]);
+  });
+
+  it('leaves rows that are on screen by the deadline to their provider', async () => {
+    const app = createTestApp();
+    start(app.client, { fetcher: HANGS, transactions: transactions(2), deadlineMs: 100 });
+    await app.show(transactions(2).map((each) => <app.Row key={each.id} transaction={each} />));
+    await flush(99);
+    expect(app.service.requests).toHaveLength(0);
+    await flush(50);
+    expect(app.service.sent()).toEqual([['t0', 't1']]);
+    expect(app.history('t0')).toEqual(['pending']);
+  });
+
+  it('keeps a result that is out of date when the new one does not come', async () => {
+    const client = new QueryClient();
+    const service = createService({ respondsAtOnce: true });
+    await prefetchMerchants(client, { fetcher: service.fetcher, transactions: transactions(1) });
+    await client.invalidateQueries();
+    start(client, { fetcher: HANGS, transactions: transactions(1) });
+    await flush(1_000);
+    const [query] = dehydrate(client).queries;
+    expect(query?.state).toMatchObject({ status: 'success', error: null, isInvalidated: true });
+  });
+
+  it('ends when its signal is aborted, and aborts what is in flight', async () => {
+    const client = new QueryClient();
+    const service = createService();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const prefetch = start(client, {
+      fetcher: service.fetcher,
+      transactions: transactions(2),
+      signal,
+    });
+    await flush(10);
+    controller.abort();
+    expect(service.last().context.signal.aborted).toBe(true);
+    await flush();
+    expect(prefetch.counts).toEqual({ settled: 0, failed: 0, pending: 2 });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('requests nothing when its signal has been aborted before', async () => {
+    const client = new QueryClient();
+    const service = createService({ respondsAtOnce: true });
+    await prefetchMerchants(client, { fetcher: service.fetcher, transactions: transactions(1) });
+    const counts = await prefetchMerchants(client, {
+      fetcher: service.fetcher,
+      transactions: transactions(3),
+      signal: AbortSignal.abort(),
+    });
+    expect(counts).toEqual({ settled: 1, failed: 0, pending: 2 });
+    expect(service.requests).toHaveLength(1);
+    expect(client.getQueryCache().getAll()).toHaveLength(1);
+  });
+
+  it('reports what happens to onEvent, and survives an onEvent that throws', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const events: PlannerEvent[] = [];
+    const fetcher = vi.fn().mockRejectedValue(busy);
+    const prefetch = start(new QueryClient(), {
+      fetcher,
+      transactions: transactions(1),
+      onEvent(event) {
+        events.push(event);
+        throw new Error('a mistake of the app');
+      },
+    });
+    await flush();
+    expect(prefetch.counts).toEqual({ settled: 0, failed: 1, pending: 0 });
+    expect(events.map(({ type }) => type)).toEqual(['queued', 'sent', 'paused', 'failed']);
+    expect(complaint).toHaveBeenCalledTimes(4);
+  });
+
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])(
+    'says what deadlineMs must be when it is %d',
+    async (deadlineMs) => {
+      const { fetcher, requests } = createService();
+      const options = { fetcher, transactions: transactions(1), deadlineMs };
+      await expect(prefetchMerchants(new QueryClient(), options)).rejects.toThrow(
+        new RangeError(
+          'Merchantry: expected deadlineMs to be a whole number from 1 to 2147483647, ' +
+            `but got: ${deadlineMs}.`,
+        ),
+      );
+      expect(requests).toHaveLength(0);
+    },
+  );
+
+  it('may wait for longer than 30 s, as long as its fetcher does', async () => {
+    const service = createService();
+    const fetcher = Object.assign(service.fetcher, { timeoutMs: 60_000 });
+    const prefetch = start(new QueryClient(), {
+      fetcher,
+      transactions: transactions(1),
+      deadlineMs: 90_000,
+    });
+    await flush(59_000);
+    expect(service.last().context.signal.aborted).toBe(false);
+    await flush(1_000);
+    expect(prefetch.counts).toEqual({ settled: 0, failed: 1, pending: 0 });
+  });
+
+  it.each([
+    ['batch', { batch: { timeoutMs: 2 ** 31 } }],
+    ['fetcher', { fetcher: Object.assign(() => HANGS(), { timeoutMs: 2 ** 31 }) }],
+  ])('says what %s.timeoutMs must be', async (name, options) => {
+    const rows = { fetcher: createService().fetcher, transactions: transactions(1) };
+    await expect(prefetchMerchants(new QueryClient(), { ...rows, ...options })).rejects.toThrow(
+      new RangeError(
+        `Merchantry: expected ${name}.timeoutMs to be a whole number from 1 to 2147483647, but got: 2147483648.`,
+      ),
+    );
   });
 });

@@ -78,6 +78,61 @@ describe('batch', () => {
   });
 });
 
+describe('the time limit', () => {
+  /** Starts of requests to a fetch that never settles, and their ends. */
+  function createSilence(timeoutMs: number | undefined) {
+    const signals: AbortSignal[] = [];
+    const fetcher = createHttpFetcher({
+      url: 'https://bank.example/merchants',
+      timeoutMs,
+      fetch: (_, init) => {
+        if (init?.signal) signals.push(init.signal);
+        return new Promise(() => {});
+      },
+    });
+    return { fetcher, aborted: () => signals.map((signal) => signal.aborted) };
+  }
+
+  it.each([
+    [undefined, undefined, 30_000],
+    [60_000, undefined, 60_000],
+    [60_000, 10_000, 10_000],
+    [10_000, 60_000, 10_000],
+  ])(
+    'of a fetcher with %s ms and a batch with %s ms is %i ms',
+    async (own, timeoutMs, expected) => {
+      const { fetcher, aborted } = createSilence(own);
+      const app = createTestApp({ fetcher, batch: { timeoutMs } });
+      await app.show(<app.Row transaction={T0} />);
+      await flush(expected - 20);
+      expect(aborted()).toEqual([false]);
+      await flush(20);
+      expect(aborted()).toEqual([true]);
+      expect(app.lookup('t0').status).toBe('pending');
+    },
+  );
+
+  it.each([
+    ['batch', { batch: { timeoutMs: 2 ** 31 } }],
+    ['fetcher', { fetcher: Object.assign(async () => ({}), { timeoutMs: 2 ** 31 }) }],
+  ])('is refused by the provider when %s.timeoutMs is no delay of a timer', async (name, parts) => {
+    const messages: string[] = [];
+    const report = (event: ErrorEvent) => {
+      event.preventDefault();
+      messages.push(event.message);
+    };
+    // React says that no error boundary caught it.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    window.addEventListener('error', report);
+    const app = createTestApp(parts);
+    await app.show(<app.Row transaction={T0} />);
+    window.removeEventListener('error', report);
+    expect(messages.join()).toContain(
+      `expected ${name}.timeoutMs to be a whole number from 1 to 2147483647, but got: 2147483648.`,
+    );
+  });
+});
+
 describe('onEvent', () => {
   it('is told what the planner does, without any text of the rows', async () => {
     const app = createTestApp();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import {
   createHttpFetcher,
@@ -153,16 +154,36 @@ describe('createHttpFetcher: API key', () => {
     vi.unstubAllEnvs();
   });
 
-  it.each(['X-Api-Key', 'x-api-key', 'X-API-KEY', 'Api-Key', 'apikey', 'ApiKey', 'X-ApiKey'])(
-    'names an endpoint of one’s own, and not the key, when a browser sends %s',
-    async (name) => {
+  it.each([
+    'X-Api-Key',
+    'X-API-KEY',
+    'Api-Key',
+    'api_key',
+    'ApiKey',
+    'X-ApiKey',
+    'X-Bank-Api-Key',
+    'Gateway-Subscription-Key',
+  ])('names an endpoint of one’s own, and not the key, when a browser sends %s', async (name) => {
+    const send = await newPage();
+    await send({ Accept: 'application/json', [name]: 'SECRET' });
+    expect(error).toHaveBeenCalledTimes(1);
+    const message = String(error.mock.calls[0]?.[0]);
+    expect(message).toContain(`"${name.toLowerCase()}"`);
+    expect(message).toContain('an endpoint of your own');
+    expect(message).not.toContain('SECRET');
+  });
+
+  it.each(['ApiKey SECRET', 'api-key SECRET', 'Apikey SECRET'])(
+    'takes Authorization: %s for a key, and no other scheme',
+    async (value) => {
       const send = await newPage();
-      await send({ Accept: 'application/json', [name]: 'SECRET' });
+      for (const scheme of ['Bearer', 'Basic', 'ApiKeyless']) {
+        await send({ Authorization: `${scheme} SECRET` });
+      }
+      expect(error).not.toHaveBeenCalled();
+      await send({ Authorization: value });
       expect(error).toHaveBeenCalledTimes(1);
-      const message = String(error.mock.calls[0]?.[0]);
-      expect(message).toContain(`"${name.toLowerCase()}"`);
-      expect(message).toContain('an endpoint of your own');
-      expect(message).not.toContain('SECRET');
+      expect(String(error.mock.calls[0]?.[0])).toContain('"authorization"');
     },
   );
 
@@ -257,6 +278,7 @@ describe('createHttpFetcher: failures', () => {
     ['an empty body', ''],
     ['half a body', '{"SECRET":'],
   ])('rejects %s with status 200 as malformed, without quoting it', async (_, body) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     const error = await failure({ fetch: async () => new Response(body) });
     expect(error).toMatchObject({ kind: 'malformed', status: 200, transactionIds: ['a', 'b'] });
     expect(error).not.toHaveProperty('cause');
@@ -310,6 +332,175 @@ describe('createHttpFetcher: failures', () => {
       }),
     ).toBe(ended);
     expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('createHttpFetcher: size', () => {
+  const MB = 2 ** 20;
+
+  /** A body that is sent chunk by chunk as it is read. */
+  function streamed(chunks: Iterable<Uint8Array<ArrayBuffer>>, headers: HeadersInit = {}) {
+    const log = { read: 0, cancelled: false };
+    const source = chunks[Symbol.iterator]();
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull(controller) {
+          const { done, value } = source.next();
+          if (done) return controller.close();
+          log.read += value.byteLength;
+          controller.enqueue(value);
+        },
+        cancel() {
+          log.cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { log, fetch: async () => new Response(stream, { headers }) };
+  }
+  const encode = (text: string) => new TextEncoder().encode(text);
+  function* endless(bytes: number) {
+    yield encode('{"SECRET":"');
+    for (;;) yield encode('S'.repeat(bytes));
+  }
+  let warn: MockInstance<typeof console.warn>;
+  beforeEach(() => {
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it('refuses a body above 8 MB while it reads it, and cancels the rest', async () => {
+    const { fetch, log } = streamed(endless(MB));
+    const error = await failure({ fetch });
+    expect(error).toMatchObject({
+      kind: 'malformed',
+      status: 200,
+      transactionIds: ['a', 'b'],
+      cause: new RangeError(
+        'Merchantry: expected a response of at most 8388608 bytes (maxResponseBytes).',
+      ),
+    });
+    expect(log.cancelled).toBe(true);
+    expect(log.read).toBeLessThanOrEqual(9 * MB);
+    expect(`${error} ${warn.mock.calls}`).not.toMatch(/SECRET|SSS/);
+  });
+
+  it('accepts a body of exactly maxResponseBytes, and none of a byte more', async () => {
+    const text = '{"a":[{"name":"Zürich"}]}';
+    const { length } = encode(text);
+    const body = () => streamed([encode(text)]).fetch;
+    expect(await send({ fetch: body(), maxResponseBytes: length })).toEqual(JSON.parse(text));
+    const error = await failure({ fetch: body(), maxResponseBytes: length - 1 });
+    expect(error).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('reads nothing of a body whose Content-Length is larger', async () => {
+    const { fetch, log } = streamed([encode('{}')], { 'Content-Length': String(8 * MB + 1) });
+    expect(await failure({ fetch })).toMatchObject({ kind: 'malformed' });
+    expect(log).toEqual({ read: 0, cancelled: true });
+  });
+
+  it('counts what it reads, whatever a smaller Content-Length says', async () => {
+    const { fetch } = streamed(endless(MB), { 'Content-Length': '2' });
+    expect(await failure({ fetch })).toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(['{}', '"SECRET SECRET SECRET"'])(
+    'refuses %s by its text where the platform has no streams',
+    async (text) => {
+      const fetch = async () => {
+        const response = new Response(text);
+        return Object.defineProperty(response, 'body', { value: null });
+      };
+      const isSmall = text.length < 20;
+      const ending = send({ fetch, maxResponseBytes: 20 });
+      if (isSmall) await expect(ending).resolves.toEqual({});
+      else await expect(ending).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+
+  it('decodes text that is cut anywhere, also within a character', async () => {
+    const body = { a: [{ name: '\u{1F950} Bäckerei 東京 Ω' }] };
+    const bytes = encode(`\uFEFF${JSON.stringify(body)}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(bytes.length)), async (cuts) => {
+        const edges = [0, ...cuts.sort((a, b) => a - b), bytes.length];
+        const chunks = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge));
+        expect(await send(streamed(chunks))).toEqual(body);
+      }),
+    );
+  });
+
+  it('stops reading when the caller aborts, though the body goes on', async () => {
+    const context = newContext();
+    let next = (_: Uint8Array<ArrayBuffer>) => {};
+    const cancel = vi.fn();
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        next = (chunk) => controller.enqueue(chunk);
+      },
+      cancel,
+    });
+    const result = failure({ fetch: async () => new Response(stream) }, context);
+    await vi.advanceTimersByTimeAsync(0);
+    context.controller.abort(new Error('gone'));
+    expect(await result).toMatchObject({ message: 'gone' });
+    next(encode('{}'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('createHttpFetcher: redirects', () => {
+  const redirected = (body: string, type = 'text/html; charset=utf-8') => ({
+    fetch: async () => {
+      const response = new Response(body, { headers: { 'Content-Type': type } });
+      return Object.defineProperty(response, 'redirected', { value: true });
+    },
+  });
+
+  it.each([
+    ['a sign-in page', '<!doctype html>SECRET'],
+    ['an array', '[]'],
+    ['a string', '"SECRET"'],
+    ['nothing', ''],
+  ])('takes %s behind a redirect for a refusal', async (_, body) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const error = await failure(redirected(body));
+    expect(error).toMatchObject({ kind: 'refused', status: 200, transactionIds: ['a', 'b'] });
+    expect(`${error} ${warn.mock.calls}`).not.toContain('SECRET');
+  });
+
+  it('accepts a JSON object behind a redirect', async () => {
+    expect(await send(redirected(JSON.stringify(answer), 'application/json'))).toEqual(answer);
+  });
+
+  it('takes a redirect that an own fetch does not follow for a refusal', async () => {
+    const fetch = async () => {
+      const response = Response.error();
+      return Object.defineProperty(response, 'type', { value: 'opaqueredirect' });
+    };
+    expect(await failure({ fetch })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('tells developers once what came instead of JSON, without quoting it', async () => {
+    vi.resetModules();
+    const page = await import('../../../src/service/http/createHttpFetcher.js');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const html = page.createHttpFetcher({
+      url,
+      fetch: async () => new Response('<!doctype html>SECRET', { headers }),
+    });
+    const signIn = page.createHttpFetcher({ url, ...redirected('<!doctype html>SECRET') });
+    for (const fetcher of [html, html, signIn]) {
+      await expect(fetcher(request, newContext())).rejects.toThrow();
+    }
+    expect(warn.mock.calls).toEqual([
+      ['Merchantry: expected JSON from your endpoint, but got: text/html (HTTP 200).'],
+      [
+        'Merchantry: expected JSON from your endpoint, but got: text/html (HTTP 200, after a redirect).',
+      ],
+    ]);
   });
 });
 
@@ -469,6 +660,18 @@ describe('createHttpFetcher: misuse', () => {
         new TypeError(
           'Merchantry: expected createHttpFetcher({ timeoutMs }) to be a whole number ' +
             `from 1 to 2147483647, but got: ${timeoutMs}.`,
+        ),
+      );
+    },
+  );
+
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'says what maxResponseBytes must be when it is %d',
+    (maxResponseBytes) => {
+      expect(create({ maxResponseBytes })).toThrow(
+        new TypeError(
+          'Merchantry: expected createHttpFetcher({ maxResponseBytes }) to be a whole number ' +
+            `from 1 to 9007199254740991, but got: ${maxResponseBytes}.`,
         ),
       );
     },

@@ -120,7 +120,7 @@ it('CustomisedRow has no rating', async () => {
 it('HydratedAccount shows the prefetched rows without a request', async () => {
   const fetcher = vi.fn();
   vi.stubGlobal('fetch', async () => Response.json({ [transaction.id]: [coffee] }));
-  const state = await loadAccount([transaction]);
+  const state = await loadAccount([transaction], new Request('/'));
   vi.unstubAllGlobals();
   const container = await show(
     <HydratedAccount transactions={[transaction]} state={state} fetcher={fetcher} />,

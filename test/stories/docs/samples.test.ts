@@ -130,7 +130,11 @@ describe('samples of data', () => {
       currency: 'GBP',
       date: '2026-11-20',
     }));
-    const { queries } = await loadAccount(rows);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const request = new Request('https://bank.example/', { headers: { Cookie: 'session=7' } });
+    const { queries } = await loadAccount(rows, request);
+    const [, init] = fetched.mock.calls[0] ?? [];
+    expect(new Headers(init?.headers).get('Cookie')).toBe('session=7');
     expect(queries).toHaveLength(25);
     expect(merchantConfig.request?.type).toBe('extended');
   });

@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
-import { prefetchMerchants } from 'merchantry';
+import { type MerchantListFetcher, prefetchMerchants } from 'merchantry';
 import { createServerFetcher } from '../server/createServerFetcher';
 import { readSession } from '../server/readSession';
 import { readStatement } from '../server/readStatement';
@@ -9,12 +9,18 @@ import { Statement } from './Statement';
 /** The number of rows that the server renders. */
 const FIRST_ROWS = 25;
 
+interface StatementProps {
+  /** Default: the server's own. */
+  fetcher?: MerchantListFetcher | undefined;
+}
+
 /** The rows of the account, with the merchants of the first ones. */
-export async function PrefetchedStatement() {
+export async function PrefetchedStatement({ fetcher }: StatementProps) {
   const transactions = await readStatement();
   const client = new QueryClient();
+  const session = await readSession();
   await prefetchMerchants(client, {
-    fetcher: createServerFetcher(await readSession()),
+    fetcher: fetcher ?? createServerFetcher(session),
     transactions: transactions.slice(0, FIRST_ROWS),
     config: merchantConfig,
   });

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { Component, type ReactElement, type ReactNode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
+import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
+import type { Transaction } from '../../../src/service/types.js';
+import { createService } from '../createService.js';
+
+const rows: readonly Transaction[] = [
+  { id: 't0', merchant_name: 'RAW t0' },
+  { id: 't1', merchant_name: 'RAW t1' },
+  { id: 't2', merchant_name: 'RAW t2' },
+];
+
+function SuspendedRow({ row }: { row: Transaction }): ReactElement {
+  return <li>{useSuspenseQuery(merchantQueryOptions(row)).data.status}</li>;
+}
+const list = rows.map((row) => <SuspendedRow key={row.id} row={row} />);
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+const unmounts: (() => void)[] = [];
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount();
+});
+
+/** With real time, because React itself decides when it tries suspended rows again. */
+function open(children: ReactNode) {
+  const client = new QueryClient();
+  const container = document.createElement('div');
+  const root = createRoot(container, { onCaughtError: () => {} });
+  unmounts.push(() => root.unmount());
+  const show = (shown: ReactNode) =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Boundary>
+          <Suspense fallback="wait">{shown}</Suspense>
+        </Boundary>
+      </QueryClientProvider>,
+    );
+  show(children);
+  return { client, show, text: () => container.textContent };
+}
+
+describe('rows that suspend in the first render', () => {
+  it.each(['below', 'above'])('load when the Suspense is %s the provider', async (where) => {
+    const children = where === 'below' ? <Suspense fallback="wait">{list}</Suspense> : list;
+    const service = createService({ respondsAtOnce: true });
+    const app = open(<MerchantProvider fetcher={service.fetcher}>{children}</MerchantProvider>);
+    await expect.poll(app.text).toBe('matchedmatchedmatched');
+    expect(service.sent().flat().sort()).toEqual(['t0', 't1', 't2']);
+  });
+
+  it('leave nothing running when their provider never mounts', async () => {
+    const on = vi.spyOn(window, 'addEventListener');
+    const off = vi.spyOn(window, 'removeEventListener');
+    const connection = ({ mock }: typeof on | typeof off) =>
+      mock.calls.filter(([type]) => type === 'online').length;
+    const service = createService();
+    const app = open(<MerchantProvider fetcher={service.fetcher}>{list}</MerchantProvider>);
+    await expect.poll(() => service.requests.length).toBeGreaterThan(0);
+    expect(connection(on) - connection(off)).toBe(connectionsOfTanStack + 1);
+    app.show(null);
+    const isFetching = () => {
+      for (const request of service.requests) request.respond();
+      return app.client.isFetching();
+    };
+    await expect.poll(isFetching).toBe(0);
+    await expect.poll(() => connection(on) - connection(off)).toBe(connectionsOfTanStack);
+  });
+
+  it('fail at once without any provider', async () => {
+    const app = open(list);
+    await expect.poll(app.text).toContain('expected a mounted <MerchantProvider>');
+  });
+});
+
+/** Its `onlineManager` listens as long as a client is mounted. */
+const connectionsOfTanStack = 1;
