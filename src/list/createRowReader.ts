@@ -126,15 +126,12 @@ const READERS: Readonly<Record<keyof ListedTransaction, Reader>> = {
   latitude: asIs,
   longitude: asIs,
   radius: asIs,
-  amount(value, field) {
-    if (typeof value === 'number' || typeof value === 'string') return value;
-    warnAboutField(field, 'a number or decimal text', value);
-    return '';
-  },
-  currency: requiredText,
+  // Whoever reads amounts and dates warns of one that cannot be read, and names the row.
+  amount: (value) => (typeof value === 'number' || typeof value === 'string' ? value : ''),
+  currency: (value, field) => readText(field, value) ?? '',
   date(value, field) {
     if (!(value instanceof Date) || Number.isNaN(value.getTime()))
-      return requiredText(value, field);
+      return readText(field, value) ?? '';
     warnAboutField(field, 'ISO 8601 text', value);
     return value.toISOString();
   },

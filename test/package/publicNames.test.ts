@@ -36,6 +36,8 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'useMerchant',
     'useMerchantCredits',
     'useMerchantDetails',
+    'useMerchantStatus',
+    'useMerchantView',
     'useMerchants',
     'useRowVisibility',
   ],

@@ -165,7 +165,7 @@ describe('redact', () => {
   });
 
   it('comes before reducing and masking', async () => {
-    const card = { amount: '-5.00', city: 'PAID 4111 1111 1111 1111', mcc: 5411 };
+    const card = { amount: '-5.00', city: 'PAID 4111 1111 1111 1111', radius: 'wide' };
     const app = createTestApp({ redact: (row) => ({ ...row, ...card }) as never });
     await app.show(rowsOf(app, [SHOP]));
     expect(transactionsOf(app)).toEqual([{ ...SHOP, city: 'PAID **** **** **** ****' }]);
