@@ -26,8 +26,11 @@ import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
 import { ownWords } from '../../../stories/docs/samples/ownWords.js';
 import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
+import { ServiceNotice } from '../../../stories/docs/samples/ServiceNotice.js';
 import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
 import { SpentPerDay } from '../../../stories/docs/samples/SpentPerDay.js';
+import { Providers } from '../../../stories/docs/samples/Statement.js';
+import { StreamedStatement } from '../../../stories/docs/samples/StreamedStatement.js';
 import { Total } from '../../../stories/docs/samples/Total.js';
 import '../../../src/theme/styles.css';
 import { coffee, lookup, transaction } from '../../../stories/records.js';
@@ -122,8 +125,10 @@ it('HydratedAccount shows the prefetched rows without a request', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ [transaction.id]: [coffee] }));
   const state = await loadAccount([transaction], new Request('/'));
   vi.unstubAllGlobals();
-  const container = await show(
-    <HydratedAccount transactions={[transaction]} state={state} fetcher={fetcher} />,
+  const { container } = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HydratedAccount transactions={[transaction]} state={state} fetcher={fetcher} />
+    </QueryClientProvider>,
   );
   await expect.element(container).toHaveTextContent('Northside Coffee');
   expect(fetcher).not.toHaveBeenCalled();
@@ -172,4 +177,35 @@ it('SpentPerDay shows what the bank counts as spent, and nothing where it is not
   );
   const totals = [...container.querySelectorAll('.mry-TransactionList-total')];
   expect(totals.map(({ textContent }) => textContent)).toEqual(['Spent £12.60']);
+});
+
+it('ServiceNotice says since when nothing loads, and tries again', async () => {
+  let isRefused = true;
+  const fetcher: MerchantProviderProps['fetcher'] = async (request) => {
+    if (isRefused) throw new EnrichmentError('unauthorized', { status: 401 });
+    return respond(request);
+  };
+  const container = await show(
+    <>
+      <RowWithStatus transaction={transaction} />
+      <ServiceNotice />
+    </>,
+    { fetcher },
+  );
+  await vi.waitFor(() => expect(container).toHaveTextContent('We have had no names'));
+  isRefused = false;
+  container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
+  await vi.waitFor(() => expect(container).not.toHaveTextContent('We have had no names'));
+});
+
+it('StreamedStatement shows rows at once, and names without a request of the browser', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  const { container } = await render(
+    <Providers>
+      <StreamedStatement transactions={[transaction]} fetcher={respond} />
+    </Providers>,
+  );
+  await vi.waitFor(() => expect(container).toHaveTextContent(coffee.name ?? '?'));
+  expect(fetch).not.toHaveBeenCalled();
+  fetch.mockRestore();
 });
