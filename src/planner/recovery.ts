@@ -79,7 +79,7 @@ export function createRecovery<L extends Lookup>({
 
   /** Pauses the queue for a while. False when the service has asked for that too often. */
   const slowDown = (error: EnrichmentError): boolean => {
-    const { retryAfterMs } = error;
+    const { retryAfterMs = 0 } = error;
     // Who makes one attempt does not wait: what has not been sent fails, too.
     if (attempts === 1) {
       pause.begin([], error);
@@ -90,7 +90,8 @@ export function createRecovery<L extends Lookup>({
     const isFirst = time >= resumesAt;
     if (isFirst) pauses += 1;
     // A date in the past, or 0, says nothing about how long the service needs.
-    const waitMs = Math.min(retryAfterMs || backoffMs(pauses), MAX_RETRY_AFTER_MS);
+    const namedMs = retryAfterMs > 0 ? retryAfterMs : backoffMs(pauses);
+    const waitMs = Math.min(namedMs, MAX_RETRY_AFTER_MS);
     resumesAt = Math.max(resumesAt, time + waitMs);
     if (isFirst) emit({ type: 'paused', reason: 'rate-limited', waitMs });
     return pauses <= MAX_PAUSES;

@@ -24,3 +24,11 @@ export interface MerchantListFetcher {
    */
   readonly timeoutMs?: number | undefined;
 }
+
+/** Throws a `TypeError` for what is no fetcher: it may have been undefined when the app started. */
+export function expectFetcher(fetcher: unknown): void {
+  if (typeof fetcher === 'function') return;
+  throw new TypeError(
+    `Merchantry: expected fetcher to be a function, as createHttpFetcher makes one, but got: ${fetcher === null ? 'null' : typeof fetcher}.`,
+  );
+}

@@ -325,3 +325,20 @@ describe('a visible row that failed', () => {
     expect(harness.settled[0]?.get(lookup('a').key)).toMatchObject({ kind: 'malformed' });
   });
 });
+
+describe('a Retry-After that names no time', () => {
+  it.each([-5, 0, Number.NaN, Number.NEGATIVE_INFINITY])(
+    'of %d ms is replaced by 1 s',
+    async (ms) => {
+      const times: number[] = [];
+      const harness = createHarness({}, (request, clock) => {
+        times.push(clock.now());
+        if (times.length === 1) request.fail(httpError('rate-limited', 429, ms));
+        else request.respond();
+      });
+      harness.row(lookup('a'));
+      await harness.clock.advance(5_000);
+      expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1_000);
+    },
+  );
+});

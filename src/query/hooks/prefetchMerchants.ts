@@ -6,7 +6,7 @@ import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import { guardCallback } from '../../service/guardCallback.js';
-import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
+import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from '../cache/createLookup.js';
@@ -51,8 +51,8 @@ export interface PrefetchedMerchants {
  * Rows that are known already are not requested; a list that mounts meanwhile waits for these
  * requests instead of sending its own. Whatever the service does, this resolves, and rows without a
  * result are left for the list to load. Rows without an id, and those that `redact` withholds, are
- * left out. It rejects for mistakes of the caller only: numbers of `batch` or a `deadlineMs` that
- * cannot work (`RangeError`).
+ * left out. It rejects for mistakes of the caller only: a `fetcher` that is no function
+ * (`TypeError`), and numbers of `batch` or a `deadlineMs` that cannot work (`RangeError`).
  */
 export async function prefetchMerchants(
   client: QueryClient,
@@ -68,6 +68,7 @@ export async function prefetchMerchants(
     deadlineMs = 1_000,
     onEvent,
   } = options;
+  expectFetcher(fetcher);
   const limits = { ...readBatchOptions(batch, fetcher), attempts: 1 };
   expectWholeNumber('deadlineMs', deadlineMs);
   const lookups = redactRows(transactions, redact)

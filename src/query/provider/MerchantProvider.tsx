@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import { isDevelopment } from '../../service/isDevelopment.js';
-import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
+import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Redact } from '../../service/request/redactRow.js';
 import type { RequestOptions, Transaction } from '../../service/types.js';
 import {
@@ -102,10 +102,12 @@ export interface MerchantProviderProps {
  * Connects the rows below it to the service. Sits inside the app's own `QueryClientProvider` and
  * renders no element. Providers on one client and scope share one planner, which stops one task
  * after the last of them unmounts. With another `QueryClient` the children mount anew, because a
- * TanStack observer stays with the client it was made for.
+ * TanStack observer stays with the client it was made for. Throws a `TypeError` when `fetcher` is no
+ * function.
  */
 export function MerchantProvider(props: MerchantProviderProps): ReactElement {
   const { fetcher, redact, batch, onEvent, children } = props;
+  expectFetcher(fetcher);
   const client = useQueryClient();
   // Compared as JSON: a config written inline does not make everything new.
   const json = JSON.stringify(props.config ?? {});

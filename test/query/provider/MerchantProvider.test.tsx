@@ -3,6 +3,7 @@ import { type ReactElement, useReducer } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
+import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
 import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
 import { createHttpFetcher } from '../../../src/service/http/createHttpFetcher.js';
@@ -552,5 +553,22 @@ describe('a lookup fetched without a provider', () => {
     await expect(fetched).resolves.toMatchObject({ status: 'matched', lookupId: 't0' });
     await app.show(<app.Row transaction={T0} />);
     expect(app.history('t0')).toEqual(['matched']);
+  });
+});
+
+describe('a fetcher that is no function', () => {
+  it.each([undefined, null, {}, 'https://bank.example'])('%j is refused by name', (fetcher) => {
+    const provider = (
+      <QueryClientProvider client={new QueryClient()}>
+        <MerchantProvider fetcher={fetcher as never}>{null}</MerchantProvider>
+      </QueryClientProvider>
+    );
+    const message = 'Merchantry: expected fetcher to be a function';
+    expect(() => renderToString(provider)).toThrow(message);
+    const prefetch = prefetchMerchants(new QueryClient(), {
+      fetcher: fetcher as never,
+      transactions: [],
+    });
+    return expect(prefetch).rejects.toThrow(message);
   });
 });
