@@ -22,7 +22,7 @@ export function useAnnouncements(status: RefObject<HTMLElement | null>): {
   useEffect(() => () => clearTimeout(timer.current), []);
   const announce = useCallback(
     (text: string) => {
-      if (status.current) status.current.textContent = text;
+      status.current?.replaceChildren(text);
     },
     [status],
   );
