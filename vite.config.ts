@@ -56,11 +56,13 @@ const optimizeDeps = {
 const reactCompiler = () =>
   babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] });
 
-const IN_DEVELOPMENT = "typeof process === 'object' && process.env.NODE_ENV !== 'production'";
+const IN_DEVELOPMENT = "process.env.NODE_ENV !== 'production'";
 
 /**
  * Writes out the condition of everything that is for developers only. Bundlers know its value, so a
  * host app's production build drops the code and the messages; they cannot look into a function.
+ * `typeof process` must not be asked: a development server replaces only the rest. So the package
+ * needs a bundler, as TanStack Query does, which asks in the same way.
  */
 const developmentOnly = (): Plugin => ({
   name: 'development-only',

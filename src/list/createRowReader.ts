@@ -156,7 +156,8 @@ function readFields(transaction: object, place: number): ListedTransaction {
     isWellFormed &&= Object.is(fields[field], value) && Object.hasOwn(given, field);
   }
   if (fields.id === '') {
-    if (given.id === '') warnAboutField('id', 'a string that is not empty', given.id);
+    if (given.id === '')
+      warnOnce('expected a transaction\'s id to be a string that is not empty, but got: "".');
     fields.id = `row ${place}`;
     isWellFormed = false;
   }

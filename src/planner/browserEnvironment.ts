@@ -30,10 +30,12 @@ export function browserEnvironment(): PlannerEnvironment {
     },
     onReturn(listener) {
       if (typeof document === 'undefined') return () => {};
-      let hiddenSince: number | undefined;
+      const nowIfHidden = () => (document.visibilityState === 'hidden' ? now() : undefined);
+      // A tab may be opened in the background.
+      let hiddenSince = nowIfHidden();
       const onChange = () => {
         const isBack = hiddenSince !== undefined && now() - hiddenSince >= AWAY_MS;
-        hiddenSince = document.visibilityState === 'hidden' ? now() : undefined;
+        hiddenSince = nowIfHidden();
         if (isBack && hiddenSince === undefined) listener();
       };
       document.addEventListener('visibilitychange', onChange);

@@ -8,6 +8,8 @@ import type { Lookup, PlannerEvent, RefusalKind, Row } from './types.js';
 const FIRST_PROBE_MS = 1_000;
 const SECOND_PROBE_MS = 30_000;
 const LAST_PROBE_MS = 300_000;
+/** A few: one of them may be a row that the service refuses, and no more than needed are sent. */
+const PROBE_SIZE = 3;
 
 /** Why only probes are sent. */
 export interface PauseState {
@@ -31,14 +33,22 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
   let probesAt = 0;
   /** Aborted probes do not count as failed: the next one may go at once. */
   let isInFlight = false;
+  /** Another probe is wanted as soon as the one in flight has failed. */
+  let isAwaited = false;
   /** Keys of refused rows: after a probe one of them is to blame rather than the caller. */
   const suspects = new Set<string>();
+  /** By key, how many probes of this pause a row was part of. */
+  const probes = new Map<string, number>();
+  const probesOf = ({ lookup }: Row<Lookup>) => probes.get(lookup.key) ?? 0;
 
   return {
     suspects,
     /** Fails every row at once until a probe succeeds. */
     begin(rows: readonly Row<Lookup>[], error: EnrichmentError) {
-      if (!paused) suspects.clear();
+      if (!paused) {
+        suspects.clear();
+        probes.clear();
+      }
       for (const { lookup } of rows) suspects.add(lookup.key);
       if (paused) return;
       const waitMs = jitter(FIRST_PROBE_MS);
@@ -51,14 +61,24 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
       if (!paused) return;
       const reason = paused.error.kind as RefusalKind;
       paused = undefined;
-      isInFlight = false;
+      isInFlight = isAwaited = false;
       emit({ type: 'resumed', reason });
     },
     state: (): PauseState | undefined =>
       paused && { error: paused.error, isProbing: isInFlight || probesAt <= now() },
     /** When the next probe may be sent; undefined while one is in flight. */
     probesAt: () => (isInFlight ? undefined : probesAt),
-    startProbe() {
+    /**
+     * The rows of the next probe, of those that may go. Those that were probed least come first: one
+     * of the others may be why the last probe failed. If there are no others, rows go one by one.
+     */
+    chooseProbe<R extends Row<Lookup>>(candidates: readonly R[]): readonly R[] {
+      const isRepeated = paused && paused.failedProbes > 0 && candidates.length <= PROBE_SIZE;
+      const size = isRepeated ? 1 : PROBE_SIZE;
+      return [...candidates].sort((a, b) => probesOf(a) - probesOf(b)).slice(0, size);
+    },
+    startProbe(rows: readonly Row<Lookup>[]) {
+      for (const row of rows) probes.set(row.lookup.key, probesOf(row) + 1);
       isInFlight = true;
     },
     /** The probe was aborted, or never reached the service. */
@@ -66,16 +86,25 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
       isInFlight = false;
     },
     /** The next probe goes later, or after what `Retry-After` says. */
-    failProbe({ retryAfterMs = 0 }: EnrichmentError) {
+    failProbe(rows: readonly Row<Lookup>[], { retryAfterMs = 0 }: EnrichmentError) {
       if (!paused) return;
+      for (const { lookup } of rows) suspects.add(lookup.key);
       const waitMs = jitter(SECOND_PROBE_MS * 2 ** paused.failedProbes);
       paused.failedProbes += 1;
-      probesAt = now() + Math.min(Math.max(waitMs, retryAfterMs), LAST_PROBE_MS);
-      isInFlight = false;
+      probesAt = now();
+      if (!isAwaited) probesAt += Math.min(Math.max(waitMs, retryAfterMs), LAST_PROBE_MS);
+      isInFlight = isAwaited = false;
     },
-    /** The next probe is due now. */
+    /** The next probe is due now, or when the one in flight has failed. */
     probeNow() {
       probesAt = now();
+      isAwaited = isInFlight;
     },
+    /**
+     * Whether this row may show that only a few others were refused. A pause that rests on a few
+     * rows must not make all new ones wait: they may be the only bad ones.
+     */
+    isPromising: (key: string): boolean =>
+      paused !== undefined && !isInFlight && suspects.size <= PROBE_SIZE && !suspects.has(key),
   };
 }

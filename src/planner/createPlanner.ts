@@ -15,9 +15,6 @@ import {
 } from './types.js';
 import { isWanted } from './waiters.js';
 
-/** A few: one of them may be a row that the service refuses, and no more than needed are sent. */
-const PROBE_SIZE = 3;
-
 const earliest = (a: number | undefined, b: number | undefined) =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
@@ -105,13 +102,10 @@ export function createPlanner<L extends Lookup = Lookup>(
   const sendProbe = (candidates: readonly Row<L>[], { lookup: { group } }: Row<L>) => {
     const similar = candidates.filter(({ lookup }) => lookup.group.key === group.key);
     const capacity = limits.maxBytes + 1 - group.bytes;
-    const maxSize = Math.min(PROBE_SIZE, limits.maxSize);
-    const chosen = chooseRows(similar.slice(0, maxSize), [], { maxSize, capacity });
-    for (const row of chosen.rows) {
-      row.probes += 1;
-      if (row.status === 'idle') queue.reload(row);
-    }
-    recovery.pause.startProbe();
+    const { maxSize } = limits;
+    const chosen = chooseRows(recovery.pause.chooseProbe(similar), [], { maxSize, capacity });
+    for (const row of chosen.rows) if (row.status === 'idle') queue.reload(row);
+    recovery.pause.startProbe(chosen.rows);
     sendBatch(undefined, chosen, true);
   };
 
@@ -158,6 +152,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     scheduled = false;
     if (stopped) return;
     const time = now();
+    queue.dropHidden();
     recovery.finishBisections();
     queue.markDue(time, scrolling.size > 0, recovery.pause.state());
     queue.settle();
@@ -191,8 +186,8 @@ export function createPlanner<L extends Lookup = Lookup>(
   return {
     load(lookup, signal) {
       if (stopped || signal?.aborted) return Promise.reject(new LookupCancelledError());
-      // It would wait by itself: the host app loads it, or a person does.
-      if (queue.isFailing(lookup)) recovery.pause.probeNow();
+      const { pause } = recovery;
+      if (queue.isLoadedAgain(lookup) || pause.isPromising(lookup.key)) pause.probeNow();
       return queue.load(lookup, signal);
     },
     markVisible: queue.show,

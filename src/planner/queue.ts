@@ -15,6 +15,9 @@ import { addWaiter, isWanted } from './waiters.js';
  */
 const ROUND_MS = 16;
 
+/** Rows of one batch fail milliseconds apart: they load again together. */
+const TOGETHER_MS = 1_000;
+
 type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
 
 /** Retries first, then what came on screen last. Explicit loads come last. */
@@ -51,6 +54,10 @@ export function createQueue<L extends Lookup>({
   const expected = new Set<Row<L>>();
   /** Visible, failed and not loading; not those too large for a request, which stays so. */
   const failing = new Set<Row<L>>();
+  /** Shown in this task: its load comes from the row itself. */
+  const shown = new Set<Row<L>>();
+  /** Hidden in this task: a host that marks the same rows again hides and shows them at once. */
+  const hidden = new Set<Row<L>>();
   /** Until then a round at rest waits for them. */
   let roundEndsAt = now();
   /** When the queue is to be gone through again. */
@@ -71,7 +78,6 @@ export function createQueue<L extends Lookup>({
       status: 'idle',
       viewers: 0,
       waiters: new Set(),
-      probes: 0,
     };
 
   /** The one way in which a row goes from state to state. */
@@ -145,15 +151,21 @@ export function createQueue<L extends Lookup>({
     find,
     load,
     reload,
-    isFailing: ({ key }: L) => failing.has(rows.get(key) as Row<L>),
+    /** Failed and on screen before: whoever loads it now does not want it to wait. */
+    isLoadedAgain({ key }: L): boolean {
+      const row = rows.get(key) as Row<L>;
+      return failing.has(row) && !shown.has(row);
+    },
 
     show(lookup: L): () => void {
       const row = find(lookup);
       const time = now();
       rows.set(lookup.key, row);
       row.viewers += 1;
+      shown.add(row);
       row.visibleSince ??= time;
-      const waitMs = row.status === 'idle' ? callbacks.waitMs(lookup) : Number.POSITIVE_INFINITY;
+      const isNew = !hidden.delete(row) && row.status === 'idle';
+      const waitMs = isNew ? callbacks.waitMs(lookup) : Number.POSITIVE_INFINITY;
       if (waitMs === 0) {
         expected.add(row);
         if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
@@ -167,11 +179,20 @@ export function createQueue<L extends Lookup>({
         isVisible = false;
         row.viewers -= 1;
         if (row.viewers > 0) return;
-        expected.delete(row);
-        failing.delete(row);
-        if (row.status === 'idle') rows.delete(lookup.key);
+        hidden.add(row);
         change();
       };
+    },
+
+    /** Forgets what was shown and hidden in this task, and the rows that were not shown again. */
+    dropHidden() {
+      shown.clear();
+      for (const row of hidden) {
+        expected.delete(row);
+        failing.delete(row);
+        if (row.status === 'idle') rows.delete(row.lookup.key);
+      }
+      hidden.clear();
     },
 
     /**
@@ -179,27 +200,22 @@ export function createQueue<L extends Lookup>({
      * next wait is over.
      */
     retryFailing(which: 'all' | 'over'): number | undefined {
-      const waits = [...failing].map((row) => {
-        const waitMs = callbacks.waitMs(row.lookup);
-        const isOver = waitMs === 0 || (which === 'all' && waitMs < Number.POSITIVE_INFINITY);
-        if (isOver) reload(row);
-        return isOver ? Number.POSITIVE_INFINITY : waitMs;
-      });
-      const soonest = Math.min(...waits);
-      return soonest < Number.POSITIVE_INFINITY ? now() + soonest : undefined;
+      const waits = new Map([...failing].map((row) => [row, callbacks.waitMs(row.lookup)]));
+      const soonest = Math.min(...waits.values());
+      if (soonest === Number.POSITIVE_INFINITY) return undefined;
+      if (which === 'over' && soonest > 0) return now() + soonest;
+      const longest = which === 'all' ? Number.MAX_VALUE : TOGETHER_MS;
+      for (const [row, waitMs] of waits) if (waitMs <= longest) reload(row);
+      return undefined;
     },
 
-    /**
-     * Rows for a probe of a paused queue, best first: those that want to load, then visible rows
-     * that failed. Those that were probed least come first: one of the others may be why the probe
-     * failed.
-     */
+    /** Rows for a probe of a paused queue: those that want to load, then visible rows that failed. */
     probeRows(): readonly Row<L>[] {
       const due = [...waiting].filter(({ status, batch }) => status === 'due' && !batch);
       const visible = [...failing].filter(
         ({ lookup }) => callbacks.waitMs(lookup) < Number.POSITIVE_INFINITY,
       );
-      return [...due, ...visible].sort((a, b) => a.probes - b.probes);
+      return [...due, ...visible];
     },
 
     /**

@@ -65,8 +65,8 @@ export function createRecovery<L extends Lookup>({
   let resumesAt = now();
   /** How often in a row the service responded 429 or 503. */
   let pauses = 0;
-  /** Bisections in a row that ended with one bad row and no accepted one. */
-  let loneRejections = 0;
+  /** Keys of rows that were rejected alone since the last success. A retry of one says nothing new. */
+  const loneRejections = new Set<string>();
 
   /** Give or take a quarter: clients that failed together must not come back together. */
   const jitter = (ms: number) => ms * (0.75 + random() / 2);
@@ -137,7 +137,8 @@ export function createRecovery<L extends Lookup>({
   return {
     /** The service accepted a batch: it is neither busy nor refusing. A probe ends the pause. */
     succeeded({ bisection, isProbe, rows }: SentBatch<L>) {
-      pauses = loneRejections = 0;
+      pauses = 0;
+      loneRejections.clear();
       if (bisection) bisection.accepted = true;
       for (const { lookup } of rows) pause.suspects.delete(lookup.key);
       if (!isProbe) return;
@@ -154,7 +155,7 @@ export function createRecovery<L extends Lookup>({
       const isLost = kind === 'network' || kind === 'timeout';
       const isOffline = isLost && !isOnline();
       if (batch.isProbe && isOffline) pause.abortProbe();
-      else if (batch.isProbe) pause.failProbe(error);
+      else if (batch.isProbe) pause.failProbe(batch.rows, error);
       // Offline it does not count as a failure: the request may never have left the machine.
       const isWhole = isOffline || (!batch.isProbe && kind === 'rate-limited' && slowDown(error));
       if (isWhole) enqueue(batch.origin, wanted);
@@ -181,9 +182,9 @@ export function createRecovery<L extends Lookup>({
         if (rejected.length === 0) continue;
         fail(rejected, error);
         if (accepted) continue;
-        loneRejections += 1;
+        for (const { lookup } of rejected) loneRejections.add(lookup.key);
         // Not one row was acceptable, so it is not the rows: the quota may be used up.
-        if (rejected.length > 1 || loneRejections >= MAX_LONE_REJECTIONS)
+        if (rejected.length > 1 || loneRejections.size >= MAX_LONE_REJECTIONS)
           pause.begin(batch.rows, error);
       }
     },

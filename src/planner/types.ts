@@ -213,8 +213,6 @@ export interface Row<L extends Lookup> {
   visibleSince?: number | undefined;
   readonly waiters: Set<Waiter>;
   outcome?: Outcome | undefined;
-  /** How many probes it was part of: each probe takes other rows than the last, if there are. */
-  probes: number;
 }
 
 /** One pending load. */

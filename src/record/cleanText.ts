@@ -1,3 +1,5 @@
+import { isBlank } from '../service/isBlank.js';
+
 /**
  * Controls, soft hyphen, zero-width space, word joiner, BOM, bidirectional marks, embeddings,
  * overrides, isolates, and halves of surrogate pairs. Not ZWNJ and ZWJ (U+200C, U+200D), because
@@ -8,12 +10,6 @@ const INVISIBLE = new RegExp(
     String.raw`\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Surrogate}]`,
   'gu',
 );
-
-/**
- * A character that can be seen by itself. Not marks, which need a letter, nor characters that are
- * drawn as nothing, such as the Hangul fillers and the empty Braille cell.
- */
-const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 
 /**
  * Marks above and below one character, beyond the four that scripts need: Thai, Burmese and pointed
@@ -43,7 +39,7 @@ export function cleanText(
     .trim()
     .normalize('NFC')
     .replace(PILED_MARKS, '$1');
-  if (!VISIBLE.test(cleaned)) return undefined;
+  if (isBlank(cleaned)) return undefined;
   if (cleaned.length <= maxLength) return cleaned;
   // The cut may leave half of a surrogate pair at the end.
   const cut = cleaned.slice(0, maxLength - 1).replace(/\p{Surrogate}$/u, '');

@@ -33,11 +33,10 @@ export interface EnrichmentErrorDetails {
 }
 
 const MESSAGES: Record<EnrichmentErrorKind, string> = {
-  unauthorized:
-    'expected the endpoint to accept the caller: check its key or session, then retry()',
+  unauthorized: 'expected the endpoint to accept the caller: check its key or session',
   'rate-limited': 'expected the endpoint to have capacity, but it asked to slow down',
   rejected: 'expected the endpoint to accept the request, but it did not',
-  refused: 'expected an endpoint that answers this request: check its address, then retry()',
+  refused: 'expected an endpoint that answers this request: check its address',
   server: 'expected a response, but the endpoint failed',
   network: 'expected a response, but the request failed on its way',
   timeout: 'expected a response in time, but none came',

@@ -1,6 +1,6 @@
+import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantRecord } from '../service/types.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
-import { isEmptyValue } from './isEmptyValue.js';
 import type { MerchantField } from './partFields.js';
 import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 

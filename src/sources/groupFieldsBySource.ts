@@ -1,7 +1,7 @@
+import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
-import { isEmptyValue } from './isEmptyValue.js';
 import type { MerchantField } from './partFields.js';
 import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 

@@ -1,4 +1,5 @@
 import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
+import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantRecord } from '../service/types.js';
 import {
   FIELDS_WITHOUT_LABEL,
@@ -6,7 +7,6 @@ import {
   PLACE_FIELDS,
   type SourceTerms,
 } from './fieldSource.js';
-import { isEmptyValue } from './isEmptyValue.js';
 import type { MerchantField } from './partFields.js';
 
 /** Data of a place. The service's own sources rarely have any of it. */

@@ -99,7 +99,7 @@ describe('ids', () => {
     expect(read(rows).rows.map(({ id }) => id)).toEqual(['row 0', 'row 1', 'a', 'row 3']);
     expect(warnings()).toEqual([
       "expected a transaction's id to be a string, but got: undefined.",
-      "expected a transaction's id to be a string that is not empty, but got: string.",
+      'expected a transaction\'s id to be a string that is not empty, but got: "".',
       "expected a transaction's id to be a string, but got: null.",
     ]);
   });

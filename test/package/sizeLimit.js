@@ -36,7 +36,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 30 kB. The message set includes the texts of details and reports.
-    limit: '44.9 kB',
+    limit: '45.1 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
@@ -58,7 +58,7 @@ export default [
     ignore: ['../service/*'],
     gzip: true,
     // The aim is 3 kB.
-    limit: '4.6 kB',
+    limit: '4.9 kB',
     modifyEsbuildConfig: browserModule,
   },
   {

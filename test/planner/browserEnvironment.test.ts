@@ -61,4 +61,35 @@ describe('browserEnvironment', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.25);
     expect(browserEnvironment().random()).toBe(0.25);
   });
+
+  it.each(['visible', 'hidden'] as const)(
+    'tells when a person returns after a minute to a page that was %s at first',
+    (first) => {
+      vi.useFakeTimers();
+      const visibility = vi.spyOn(document, 'visibilityState', 'get');
+      const turn = (state: DocumentVisibilityState) => {
+        visibility.mockReturnValue(state);
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      visibility.mockReturnValue(first);
+      let returns = 0;
+      const unsubscribe = browserEnvironment().onReturn(() => {
+        returns += 1;
+      });
+      if (first === 'visible') turn('hidden');
+      vi.advanceTimersByTime(60_000);
+      turn('visible');
+      expect(returns).toBe(1);
+      turn('hidden');
+      vi.advanceTimersByTime(59_000);
+      turn('visible');
+      expect(returns).toBe(1);
+      unsubscribe();
+      turn('hidden');
+      vi.advanceTimersByTime(60_000);
+      turn('visible');
+      expect(returns).toBe(1);
+      visibility.mockRestore();
+    },
+  );
 });

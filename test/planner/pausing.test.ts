@@ -342,3 +342,93 @@ describe('a Retry-After that names no time', () => {
     },
   );
 });
+
+describe('a pause that rests on a few rows', () => {
+  const MINUTES = 60_000;
+
+  it.each([2, 3])(
+    'ends although all %d rows on screen were refused for one of them',
+    async (count) => {
+      const { service, handle } = createRefusal('unauthorized', 403, (id) => id === 't0');
+      service.isDown = false;
+      const harness = createHarness({}, handle);
+      harness.rows(lookups(0, count));
+      await harness.clock.advance(3 * MINUTES);
+      expect(harness.known.size).toBe(count - 1);
+    },
+  );
+
+  it('does not make other rows wait: the first of them probes at once', async () => {
+    const { service, handle } = createRefusal('unauthorized', 403, (id) => id === 't0');
+    service.isDown = false;
+    const harness = createHarness({}, handle);
+    harness.rows(lookups(0, 1));
+    await harness.clock.advance(20 * MINUTES);
+    const { length } = harness.requests;
+    harness.rows(lookups(1, 20));
+    await flush();
+    expect(harness.known.size).toBe(19);
+    // The bad row joins them, and is searched for.
+    expect(harness.requests.length - length).toBeLessThanOrEqual(13);
+  });
+
+  it('is not begun by one bad row that is tried again and again', async () => {
+    const harness = createHarness({}, (request) => {
+      if (request.ids.includes('t3')) request.fail(httpError('rejected', 400));
+      else request.respond();
+    });
+    harness.rows(lookups(0, 10));
+    await harness.clock.advance(30 * MINUTES);
+    expect(harness.known.size).toBe(9);
+    expect(harness.eventTypes()).not.toContain('paused');
+  });
+});
+
+describe('rows that are hidden and shown in one task', () => {
+  it('stay what they were: they load when a probe succeeds', async () => {
+    const { service, handle } = createRefusal('unauthorized', 401);
+    const harness = createHarness({}, handle);
+    const all = lookups(0, 9);
+    let hides = all.map((each) => harness.planner.markVisible(each));
+    for (const each of all) harness.load(each);
+    for (let minute = 0; minute < 10; minute += 1) {
+      await harness.clock.advance(60_000);
+      for (const hide of hides) hide();
+      hides = all.map((each) => harness.planner.markVisible(each));
+    }
+    service.isDown = false;
+    await harness.clock.advance(5 * 60_000);
+    expect(harness.known.size).toBe(9);
+  });
+});
+
+describe('resume()', () => {
+  it('probes once more when the probe in flight fails', async () => {
+    const harness = createHarness();
+    harness.rows(lookups(0, 5));
+    await flush();
+    harness.requests[0]?.fail(httpError('unauthorized', 401));
+    await harness.clock.advance(1_000);
+    harness.planner.resume();
+    await flush();
+    expect(harness.requests).toHaveLength(2);
+    harness.requests[1]?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(harness.requests).toHaveLength(3);
+    harness.requests[2]?.fail(httpError('unauthorized', 401));
+    await harness.clock.advance(20_000);
+    expect(harness.requests).toHaveLength(3);
+  });
+
+  it('is not what a second row of the same merchant means that comes on screen', async () => {
+    const { handle } = createRefusal('unauthorized', 401);
+    const harness = createHarness({}, handle);
+    harness.rows(lookups(0, 5));
+    // Probes at 1 and 31 s; by then the rows' own waits are over.
+    await harness.clock.advance(65_000);
+    const { length } = harness.requests;
+    harness.row(lookup('t0'));
+    await flush();
+    expect(harness.requests).toHaveLength(length);
+  });
+});

@@ -87,7 +87,7 @@ describe('a host app that signs out', () => {
 describe('a queue paused by 401', () => {
   it('stays paused when rows that failed by it are flung past', async () => {
     const app = createTestApp();
-    await app.show(<app.Row transaction={T0} />);
+    await app.show(transactions(4, 20).map((each) => <app.Row key={each.id} transaction={each} />));
     app.service.last().fail(UNAUTHORIZED);
     await flush();
     await app.show(NEXT.map((each) => <app.Row key={each.id} transaction={each} />));

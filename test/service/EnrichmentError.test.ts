@@ -4,12 +4,10 @@ import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/Enr
 
 /** Written out, so that a kind without a message does not compile. */
 const messages: Record<EnrichmentErrorKind, string> = {
-  unauthorized:
-    'Merchantry: expected the endpoint to accept the caller: check its key or session, then retry().',
+  unauthorized: 'Merchantry: expected the endpoint to accept the caller: check its key or session.',
   'rate-limited': 'Merchantry: expected the endpoint to have capacity, but it asked to slow down.',
   rejected: 'Merchantry: expected the endpoint to accept the request, but it did not.',
-  refused:
-    'Merchantry: expected an endpoint that answers this request: check its address, then retry().',
+  refused: 'Merchantry: expected an endpoint that answers this request: check its address.',
   server: 'Merchantry: expected a response, but the endpoint failed.',
   network: 'Merchantry: expected a response, but the request failed on its way.',
   timeout: 'Merchantry: expected a response in time, but none came.',

@@ -6,10 +6,10 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
+import { isEmptyValue } from '../../service/response/isEmptyValue.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { findAttribution } from '../../sources/attributionsFor.js';
 import { fieldSource } from '../../sources/fieldSource.js';
-import { isEmptyValue } from '../../sources/isEmptyValue.js';
 import {
   detailsFields,
   type MerchantField,

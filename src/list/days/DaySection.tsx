@@ -74,7 +74,7 @@ export function DaySection<T>({
             <h3 id={headingId} className="mry-TransactionList-date">
               {label}
             </h3>
-            {(hostTotal !== null || sums.length > 0) && (
+            {(hostTotal != null || sums.length > 0) && (
               <span className="mry-TransactionList-total">
                 {hostTotal}
                 {sums.map(([currency, sum], index) => (

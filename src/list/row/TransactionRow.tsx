@@ -60,13 +60,15 @@ export const TransactionRow = memo(
     const status = lookup?.status ?? 'idle';
     const state: TransactionRowState = { transaction, lookup, merchant };
     const text = merchantName(merchant, transaction);
+    const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
+    const nameless = isLookedUp ? messages.notIdentified : '—';
     const name = renderSlot(
       slots.name,
       state,
       text === undefined ? (
         // Record and statement are blank, but a button needs a name.
         <span data-source="transaction" className="mry-MerchantName">
-          {messages.notIdentified}
+          {nameless}
         </span>
       ) : (
         <MerchantName merchant={merchant} transaction={transaction} />
@@ -109,7 +111,7 @@ export const TransactionRow = memo(
               dir="auto"
               className="mry-TransactionRow-name"
               aria-current={selected || undefined}
-              aria-label={name === null ? (text ?? messages.notIdentified) : undefined}
+              aria-label={name === null ? (text ?? nameless) : undefined}
               tabIndex={tabIndex}
               onClick={onSelect}
             >

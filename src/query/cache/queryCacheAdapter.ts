@@ -101,7 +101,9 @@ export function queryCacheAdapter(client: QueryClient) {
       const waitMs = retryWaitMs(query.state);
       // Something else may be fetching it, such as a prefetch.
       const isFetching = query.state.fetchStatus === 'fetching';
-      const isKnown = freshResult(query) || (waitMs === 0 && isFetching);
+      // Behind an error the result is what it was before.
+      const isFresh = query.state.status !== 'error' && freshResult(query) !== undefined;
+      const isKnown = isFresh || (waitMs === 0 && isFetching);
       return isKnown ? Number.POSITIVE_INFINITY : waitMs;
     },
     /** Gives each lookup that is about to be sent a query that lives until the response. */

@@ -53,7 +53,7 @@ function environment(): PlannerEnvironment {
   };
 }
 
-/** Why a queue may be paused until `resume()`, other than by time or connection. */
+/** Why only probes may be sent. */
 const PAUSING_KINDS: readonly string[] = ['unauthorized', 'refused', 'rejected'];
 const isPausing = (error: unknown) =>
   error instanceof EnrichmentError && PAUSING_KINDS.includes(error.kind);

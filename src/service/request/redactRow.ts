@@ -1,6 +1,7 @@
 import { warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
 import { isUsableRow } from './isUsableRow.js';
+import { readText } from './readText.js';
 import { TRANSACTION_FIELDS } from './toWireTransaction.js';
 
 /** The host app's rule: what may be sent of a row, under the same id, or null for nothing. */
@@ -44,7 +45,8 @@ export function redactRows(
     return NO_ROWS;
   }
   const next = rows.map((row) => redactRow(row, redact));
-  const isLike = (list: readonly Transaction[]) => list.every((row, index) => row === next[index]);
+  const isLike = (list: readonly Transaction[]) =>
+    list.length === next.length && list.every((row, index) => row === next[index]);
   if (isLike(rows)) return rows;
   const last = redactedLists.get(rows);
   if (last && isLike(last)) return last;
@@ -60,7 +62,7 @@ function applyRule(row: Transaction, redact: Redact): Transaction {
     if (result === null) return WITHHELD;
     if (typeof result === 'object') {
       const copy = copyFields(result as Transaction);
-      if (copy.id === row.id) return copy;
+      if (readText('id', copy.id) === readText('id', row.id)) return copy;
       got = 'another id';
     } else {
       got = typeof result;
@@ -75,8 +77,10 @@ function applyRule(row: Transaction, redact: Redact): Transaction {
 }
 
 function copyFields(transaction: Transaction): Transaction {
-  const own = TRANSACTION_FIELDS.filter((field) => Object.hasOwn(transaction, field));
-  return Object.fromEntries(
-    own.map((field) => [field, transaction[field]]),
-  ) as unknown as Transaction;
+  // A getter of a class counts, but nothing that every object has.
+  const given = TRANSACTION_FIELDS.filter(
+    (field) => Object.hasOwn(transaction, field) || !(field in Object.prototype),
+  );
+  const fields = given.map((field) => [field, transaction[field]]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Transaction;
 }

@@ -1,10 +1,11 @@
+import { isBlank } from '../isBlank.js';
 import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
 import { maskNumbers } from './maskNumbers.js';
 import { readText } from './readText.js';
 
 const isString = (value: unknown): boolean => typeof value === 'string';
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isText = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const isWithin =
   (min: number, max: number) =>
@@ -68,8 +69,8 @@ export function toWireTransaction(row: Transaction): Transaction {
 const MIN_NAME_LENGTH = 2;
 
 /** Whether a row can be looked up. Blanks around its merchant name do not count. */
-export function hasUsableName(transaction: Transaction): boolean {
-  return Array.from(transaction.merchant_name?.trim() ?? '').length >= MIN_NAME_LENGTH;
+export function hasUsableName({ merchant_name: name = '' }: Transaction): boolean {
+  return !isBlank(name) && Array.from(name.trim()).length >= MIN_NAME_LENGTH;
 }
 
 const encoder = new TextEncoder();

@@ -1,4 +1,5 @@
 import type { MerchantRecord } from '../types.js';
+import { isEmptyValue } from './isEmptyValue.js';
 
 /** The service's result for one lookup. Plain JSON, so that it can be dehydrated. */
 export interface MerchantResult {
@@ -34,17 +35,9 @@ export function toResult(
 /** They only speak of other fields. */
 const ABOUT_OTHERS: readonly string[] = ['isClearResponse', 'cachePolicy', 'logoScore'];
 
-function saysSomething(record: MerchantRecord): boolean {
+/** Whether a record holds more than labels and marks. */
+export function saysSomething(record: MerchantRecord): boolean {
   return Object.entries(record).some(
-    ([field, value]) => !ABOUT_OTHERS.includes(field) && hasValue(value),
+    ([field, value]) => !ABOUT_OTHERS.includes(field) && !isEmptyValue(value),
   );
-}
-
-/** The depth at which a record may hold any JSON, which is not searched. */
-const MAX_DEPTH = 4;
-
-function hasValue(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
-  if (typeof value !== 'object' || value === null) return value !== undefined && value !== null;
-  return Object.values(value).some((part) => depth >= MAX_DEPTH || hasValue(part, depth + 1));
 }

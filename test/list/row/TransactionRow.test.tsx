@@ -85,6 +85,16 @@ describe('TransactionRow', () => {
     },
   );
 
+  it.each(['idle', 'pending', 'failed'] as const)(
+    'has a dash for a name where the statement is blank and the lookup is %s',
+    (status) => {
+      const blank = { ...transaction, merchant_name: '\u200b\u200b' };
+      const props = { transaction: blank, lookup: lookup(status), onSelect: () => undefined };
+      render(<TransactionRow {...props} />);
+      expect(screen.getByRole('button', { name: '—' })).toHaveTextContent(/^—$/);
+    },
+  );
+
   it('shows the raw text where the name of the record looks blank', () => {
     const blank = lookup('matched', { name: '\u3164' });
     render(<TransactionRow transaction={transaction} lookup={blank} />);

@@ -8,10 +8,10 @@ import {
   PLACES_SOURCE,
   sandboxTransactions,
 } from '../../../src/sandbox/index.js';
+import { isEmptyValue } from '../../../src/service/response/isEmptyValue.js';
 import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { parseResponse } from '../../../src/service/response/parseResponse.js';
 import type { MerchantRecord, RequestOptions } from '../../../src/service/types.js';
-import { isEmptyValue } from '../../../src/sources/isEmptyValue.js';
 import { listRequest, NOW } from '../../sandbox/requestSandbox.js';
 
 const answer = (...merchants: MerchantRecord[]): MerchantResult => ({
@@ -23,6 +23,11 @@ const answer = (...merchants: MerchantRecord[]): MerchantResult => ({
 const cut = (...merchants: MerchantRecord[]) => storableAnswer(answer(...merchants), ['own']);
 
 describe('storableAnswer', () => {
+  it('stores nothing of a record of which only marks may stay', () => {
+    const policy = { phone: 'places', logoScore: 'own' };
+    expect(cut({ phone: '112', logoScore: 3, cachePolicy: policy })).toBeUndefined();
+  });
+
   it('keeps the fields of own sources, with their labels, and everything around them', () => {
     const stored = cut({
       name: 'Shop',

@@ -328,12 +328,12 @@ describe('retry', () => {
 
   it('resumes a queue that is paused after 401: every failed row on screen loads again', async () => {
     const app = createTestApp();
-    await app.show(transactions(3).map((each) => <app.Row key={each.id} transaction={each} />));
+    await app.show(transactions(5).map((each) => <app.Row key={each.id} transaction={each} />));
     app.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
     await flush();
-    const four = transactions(4).map((each) => <app.Row key={each.id} transaction={each} />);
-    await app.show(four);
-    expect(app.lookup('t3').error?.kind).toBe('unauthorized');
+    const six = transactions(6).map((each) => <app.Row key={each.id} transaction={each} />);
+    await app.show(six);
+    expect(app.lookup('t5').error?.kind).toBe('unauthorized');
     expect(app.service.requests).toHaveLength(1);
     app.lookup('t1').retry();
     await flush();
@@ -342,10 +342,10 @@ describe('retry', () => {
     expect(app.service.last().ids).toContain('t1');
     app.service.last().respond();
     await flush();
-    expect(app.service.sent().slice(1).flat().sort()).toEqual(['t0', 't1', 't2', 't3']);
+    expect(app.service.sent().slice(1).flat().sort()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5']);
     app.service.last().respond();
     await flush();
-    for (const { id } of transactions(4)) expect(app.lookup(id).status).toBe('matched');
+    for (const { id } of transactions(6)) expect(app.lookup(id).status).toBe('matched');
   });
 
   it('loads a row again that has a result', async () => {

@@ -175,6 +175,24 @@ describe('a service that refuses the caller for a while', () => {
     },
   );
 
+  it('is found healthy again by itself when it refused to refresh rows that have results', async () => {
+    const app = createTestApp();
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 10)]);
+    app.service.last().respond();
+    await flush();
+    void app.client.refetchQueries({ queryKey: ['merchantry'] });
+    await flush();
+    app.service.last().fail(UNAUTHORIZED);
+    await flush();
+    expect(last().state).toBe('paused');
+    await flush(PROBE_MS);
+    expect(app.service.sizes()).toEqual([10, 10, 3]);
+    app.service.last().respond();
+    await flush();
+    expect(last().state).toBe('ready');
+  });
+
   it('never shows rows that failed as waiting while it probes by itself', async () => {
     const app = createTestApp();
     await app.show(rows(app, 5));

@@ -142,3 +142,35 @@ describe('redactRows', () => {
     expect(redactRows(rows, undefined)).toBe(rows);
   });
 });
+
+describe('rows of classes and of JSON', () => {
+  class Booking {
+    get id() {
+      return 't1';
+    }
+    get merchant_name() {
+      return 'SHOP';
+    }
+  }
+
+  it('gives what the getters of a class return', () => {
+    expect(redactRow(new Booking(), (each) => each as Booking)).toEqual({
+      id: 't1',
+      merchant_name: 'SHOP',
+    });
+  });
+
+  it('takes a number and its text for the same id', () => {
+    const numbered = { id: 7, merchant_name: 'SHOP' } as never;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const sendable = redactRow(numbered, (each) => ({ ...each, id: String(each.id) }));
+    expect(sendable).toEqual({ id: '7', merchant_name: 'SHOP' });
+  });
+
+  it('notices a row that was added to the same array', () => {
+    const rows = [row()];
+    expect(redactRows(rows, cut)).toHaveLength(1);
+    rows.push({ ...row(), id: 't2' });
+    expect(redactRows(rows, cut)).toHaveLength(2);
+  });
+});

@@ -195,6 +195,8 @@ describe('hasUsableName', () => {
     ['A', false],
     ['  A  ', false],
     ['🍞', false],
+    ['\u200b\u200b', false],
+    ['\u3164 \u2800', false],
     ['AB', true],
     [' A B ', true],
     ['食堂', true],
