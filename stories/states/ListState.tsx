@@ -26,8 +26,8 @@ interface ListStateProps {
 const services = {
   sandbox: () => createSandboxFetcher({ now: STORY_NOW_MS, latencyMs: 0 }),
   silent: (): MerchantListFetcher => () => new Promise(() => undefined),
-  broken: (): MerchantListFetcher => () =>
-    Promise.reject(new EnrichmentError('rejected', { transactionIds: [] })),
+  // Fails its rows without a pause, after which the list would soon say more.
+  broken: (): MerchantListFetcher => () => Promise.reject(new EnrichmentError('malformed')),
 };
 
 const config = { request: { type: 'extended' } } as const;
