@@ -1,7 +1,7 @@
 import type { DehydratedState, QueryKey, QueryState } from '@tanstack/react-query';
 import { type MerchantResult, storableAnswer } from '../../../src/index.js';
 
-/** The `cachePolicy` labels that your service gives to its own fields. */
+/** The `cachePolicy` labels that your service gives to its own fields. The sandbox’s is `OWN_SOURCE`. */
 const OWN_SOURCES = ['own-source'];
 
 interface StoredQuery {
