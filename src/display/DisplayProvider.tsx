@@ -33,33 +33,22 @@ export function DisplayProvider({
 }: DisplayProviderProps): ReactElement {
   const outer = useContext(DisplayContext);
   const mounted = useMounted();
-  const display = useMemo<Display>(() => {
-    const isOutermost = outer === defaultDisplay;
-    const base = mounted && isOutermost ? browserDisplay() : outer;
-    return {
-      locale: locale ?? base.locale,
-      timeZone: timeZone ?? base.timeZone,
-      now: now ?? base.now,
-      messages: messages ?? base.messages,
-      placeTimeZone: placeTimeZone ?? base.placeTimeZone,
-      icons: icons ?? base.icons,
-      images: images ?? base.images,
-      attributions: attributions ?? base.attributions,
-      container: container ?? base.container,
-    };
-  }, [
-    outer,
-    mounted,
-    locale,
-    timeZone,
-    now,
-    messages,
-    placeTimeZone,
-    icons,
-    images,
-    attributions,
-    container,
-  ]);
+  const isOutermost = outer === defaultDisplay;
+  const base = useMemo(
+    () => (mounted && isOutermost ? browserDisplay() : outer),
+    [mounted, isOutermost, outer],
+  );
+  const display = useStableDisplay({
+    locale: locale ?? base.locale,
+    timeZone: timeZone ?? base.timeZone,
+    now: now ?? base.now,
+    messages: messages ?? base.messages,
+    placeTimeZone: placeTimeZone ?? base.placeTimeZone,
+    icons: icons ?? base.icons,
+    images: images ?? base.images,
+    attributions: attributions ?? base.attributions,
+    container: container ?? base.container,
+  });
   return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
 }
 
@@ -70,4 +59,14 @@ function browserDisplay(): Display {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultDisplay.timeZone,
     now: readClock,
   };
+}
+
+/**
+ * The same object while nothing in it changes. In particular when the provider is mounted: React 18
+ * would render anew, instead of hydrating them, parts whose code has not arrived by then.
+ */
+function useStableDisplay(display: Display): Display {
+  const values = Object.values(display);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` are all of `display`
+  return useMemo(() => display, values);
 }

@@ -79,6 +79,8 @@ describe('rows that suspend in the first render', () => {
   });
 
   it('fail at once without any provider', async () => {
+    // React 18 reports what the boundary caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const app = open(list);
     await expect.poll(app.text).toContain('expected a mounted <MerchantProvider>');
   });

@@ -122,8 +122,9 @@ describe('the time limit', () => {
       event.preventDefault();
       messages.push(event.message);
     };
-    // React says that no error boundary caught it.
+    // React says that no error boundary caught it; React 18 as an error.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     window.addEventListener('error', report);
     const app = createTestApp(parts);
     await app.show(<app.Row transaction={T0} />);
