@@ -24,6 +24,13 @@ export interface SentBatch<L extends Lookup> extends Batch<L> {
   readonly origin: Batch<L> | undefined;
 }
 
+/** Retries first, then what came on screen last. Explicit loads come last. */
+export function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
+  const rank = ({ status, batch }: Row<Lookup>) => (status === 'queued' ? 2 : batch ? 0 : 1);
+  if (rank(a) !== 1 || rank(b) !== 1) return rank(a) - rank(b);
+  return (b.visibleSince ?? 0) - (a.visibleSince ?? 0);
+}
+
 /** The rows of one batch. */
 export interface Choice<L extends Lookup> {
   readonly rows: readonly Row<L>[];

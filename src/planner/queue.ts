@@ -1,7 +1,8 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
+import { createFailing } from './createFailing.js';
 import type { PauseState } from './createPause.js';
-import type { Batch } from './dispatch.js';
+import { type Batch, byPriority } from './dispatch.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import type { Lookup, Outcome, PlannerCallbacks, PlannerEvent, Row, RowStatus } from './types.js';
 import { addWaiter, isWanted } from './waiters.js';
@@ -15,17 +16,7 @@ import { addWaiter, isWanted } from './waiters.js';
  */
 const ROUND_MS = 16;
 
-/** Rows of one batch fail milliseconds apart: they load again together. */
-const TOGETHER_MS = 1_000;
-
 type SkipReason = Extract<PlannerEvent, { type: 'skipped' }>['reason'];
-
-/** Retries first, then what came on screen last. Explicit loads come last. */
-function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
-  const rank = ({ status, batch }: Row<Lookup>) => (status === 'queued' ? 2 : batch ? 0 : 1);
-  if (rank(a) !== 1 || rank(b) !== 1) return rank(a) - rank(b);
-  return (b.visibleSince ?? 0) - (a.visibleSince ?? 0);
-}
 
 export type Queue<L extends Lookup> = ReturnType<typeof createQueue<L>>;
 
@@ -52,8 +43,9 @@ export function createQueue<L extends Lookup>({
   const finished = new Set<Row<L>>();
   /** Visible and about to be loaded. */
   const expected = new Set<Row<L>>();
-  /** Visible, failed and not loading; not those too large for a request, which stays so. */
-  const failing = new Set<Row<L>>();
+  /** Without those too large for a request, which stays so. */
+  const { waitMs } = callbacks;
+  const failing = createFailing<L>({ waitMs, now, reload: (row) => reload(row) });
   /** Shown in this task: its load comes from the row itself. */
   const shown = new Set<Row<L>>();
   /** Hidden in this task: a host that marks the same rows again hides and shows them at once. */
@@ -88,7 +80,7 @@ export function createQueue<L extends Lookup>({
     else waiting.delete(row);
     finished.delete(row);
     expected.delete(row);
-    failing.delete(row);
+    failing.rows.delete(row);
   };
 
   const fits = ({ bytes, lookup }: Row<L>) => bytes <= maxBytes + 1 - lookup.group.bytes;
@@ -151,10 +143,10 @@ export function createQueue<L extends Lookup>({
     find,
     load,
     reload,
-    /** Failed and on screen before: whoever loads it now does not want it to wait. */
+    /** It failed and was on screen before: the host app or a person loads it again. */
     isLoadedAgain({ key }: L): boolean {
       const row = rows.get(key) as Row<L>;
-      return failing.has(row) && !shown.has(row);
+      return failing.rows.has(row) && !shown.has(row);
     },
 
     show(lookup: L): () => void {
@@ -165,12 +157,12 @@ export function createQueue<L extends Lookup>({
       shown.add(row);
       row.visibleSince ??= time;
       const isNew = !hidden.delete(row) && row.status === 'idle';
-      const waitMs = isNew ? callbacks.waitMs(lookup) : Number.POSITIVE_INFINITY;
-      if (waitMs === 0) {
+      const msLeft = isNew ? waitMs(lookup) : Number.POSITIVE_INFINITY;
+      if (msLeft === 0) {
         expected.add(row);
         if (time >= roundEndsAt) roundEndsAt = time + ROUND_MS;
-      } else if (waitMs < Number.POSITIVE_INFINITY && fits(row)) {
-        failing.add(row);
+      } else if (msLeft < Number.POSITIVE_INFINITY && fits(row)) {
+        failing.rows.add(row);
         schedule();
       }
       let isVisible = true;
@@ -189,33 +181,18 @@ export function createQueue<L extends Lookup>({
       shown.clear();
       for (const row of hidden) {
         expected.delete(row);
-        failing.delete(row);
+        failing.rows.delete(row);
         if (row.status === 'idle') rows.delete(row.lookup.key);
       }
       hidden.clear();
     },
 
-    /**
-     * Loads visible rows that failed: all of them, or those whose wait is over. Returns when the
-     * next wait is over.
-     */
-    retryFailing(which: 'all' | 'over'): number | undefined {
-      const waits = new Map([...failing].map((row) => [row, callbacks.waitMs(row.lookup)]));
-      const soonest = Math.min(...waits.values());
-      if (soonest === Number.POSITIVE_INFINITY) return undefined;
-      if (which === 'over' && soonest > 0) return now() + soonest;
-      const longest = which === 'all' ? Number.MAX_VALUE : TOGETHER_MS;
-      for (const [row, waitMs] of waits) if (waitMs <= longest) reload(row);
-      return undefined;
-    },
+    retryFailing: failing.retry,
 
     /** Rows for a probe of a paused queue: those that want to load, then visible rows that failed. */
     probeRows(): readonly Row<L>[] {
       const due = [...waiting].filter(({ status, batch }) => status === 'due' && !batch);
-      const visible = [...failing].filter(
-        ({ lookup }) => callbacks.waitMs(lookup) < Number.POSITIVE_INFINITY,
-      );
-      return [...due, ...visible];
+      return [...due, ...failing.loadable()];
     },
 
     /**
@@ -261,7 +238,7 @@ export function createQueue<L extends Lookup>({
         row.waiters.clear();
         move(row, 'idle', undefined);
         if (row.viewers === 0) rows.delete(lookup.key);
-        else if (outcome instanceof EnrichmentError && fits(row)) failing.add(row);
+        else if (outcome instanceof EnrichmentError && fits(row)) failing.rows.add(row);
         return { lookup, outcome, waiters };
       });
       if (outcomes.size > 0) callbacks.settle(outcomes);

@@ -3,7 +3,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 /**
  * Whether to show warnings for developers: `NODE_ENV` is known and not `production`. The package's
- * build writes the condition out wherever it is asked, and before each `warnOnce`, so that messages
+ * build replaces each call by the condition, and puts it before each `warnOnce`, so that messages
  * cost nothing in a production bundle.
  */
 export function isDevelopment(): boolean {

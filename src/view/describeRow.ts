@@ -52,7 +52,7 @@ export function describeRow<Node, Credit extends SourceTerms>(
 ): RowDescription<Node, Credit> {
   const name = merchantName(merchant, transaction);
   const isUnknown = status === 'unmatched';
-  // The code of a merchant that nobody found would say more than is known.
+  // Without a merchant, the category of its code would claim more than is known.
   const category = describeCategory(
     merchant,
     {

@@ -96,8 +96,8 @@ export const Fling: Story = {
 };
 
 /**
- * 401 pauses the queue. A small request tries again by itself, and at once when the reader asks for
- * it.
+ * 401 pauses the queue. A small request tries again by itself, and at once when the reader presses
+ * "Try again".
  */
 export const AccessRefused: Story = {
   args: { identity: 'transaction', latencyMs: 200 },

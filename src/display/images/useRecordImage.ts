@@ -49,7 +49,7 @@ function mark(image: HTMLImageElement): void {
   image.dataset.loaded = '';
 }
 
-/** The same where nobody has decided yet from where pictures come. */
+/** The same while the app has no image policy: development then names the hosts. */
 function markAndNote(image: HTMLImageElement): void {
   mark(image);
   noteImageHost(image.src);

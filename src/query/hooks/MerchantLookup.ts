@@ -39,7 +39,7 @@ export interface MerchantLookup {
 
 const doNothing = () => {};
 
-/** The lookup of a row of which nothing may be sent, whatever asks for it. */
+/** The lookup of a row of which nothing may be sent: always `idle`. */
 export function withheldLookup(id: string): MerchantLookup {
   return toMerchantLookup({ data: undefined, error: null, isWanted: false, id, retry: doNothing });
 }

@@ -35,7 +35,7 @@ export interface ImageRules {
 
 /**
  * The default, and `same-origin`. By default the page's own origin and public `https:` hosts, but
- * no portraits of reviewers: who wrote a review is nobody's business here, and nobody misses them.
+ * no portraits of reviewers: they are personal data that a review can do without.
  */
 export function allowByDefault(
   url: URL,

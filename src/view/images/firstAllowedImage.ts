@@ -41,7 +41,7 @@ export function firstAllowedImage<S extends ImageSource>(
 
 const MAX_URL_LENGTH = 2048;
 
-/** Undefined for what no policy is asked about: another scheme, credentials, no text at all. */
+/** Undefined for what no policy may allow: another scheme, credentials, or not a string. */
 function imageUrl(text: unknown): URL | undefined {
   if (typeof text !== 'string' || text.length > MAX_URL_LENGTH) return undefined;
   const url = parseUrl(text);
