@@ -1,13 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import {
-  type ComponentPropsWithoutRef,
-  type ForwardedRef,
-  forwardRef,
-  memo,
-  type ReactElement,
-  useState,
-} from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useState } from 'react';
 import { renderCategory } from '../../components/CategoryIcon.js';
 import { OpeningHoursOverlay } from '../../components/hours/OpeningHoursOverlay.js';
 import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
@@ -49,116 +42,116 @@ const NO_OVERLAYS: RowOverlays = {};
  * (`useRowView`), each part is the element of its leaf, and overlays are mounted while they are
  * wanted.
  */
-export const TransactionRow = memo(forwardRef(renderRow));
-
-function renderRow(props: TransactionRowProps, ref: ForwardedRef<HTMLDivElement>): ReactElement {
-  const { transaction, lookup, selected = false, onSelect, tabIndex, ...others } = props;
-  const { slots = NO_SLOTS, className, ...rest } = others;
-  const { messages } = useDisplay();
-  const view = useRowView(lookup, transaction);
-  const [overlays, setOverlays] = useState(NO_OVERLAYS);
-  const { merchant, status, category } = view;
-  const state: TransactionRowState = { transaction, lookup, merchant };
-  const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
-  // Record and statement may be blank, but a button needs a name.
-  const text = view.name ?? (isLookedUp ? messages.notIdentified : '—');
-  const name = renderSlot(
-    slots.name,
-    state,
-    renderName({ name: text, nameSource: view.nameSource }),
-  );
-  const logo = renderSlot(slots.logo, state, renderLogo(view));
-  const categoryPart = renderSlot(
-    slots.category,
-    state,
-    category && renderCategory({ ...category, picture: view.categoryPicture }),
-  );
-  const badges = renderSlot(
-    slots.badges,
-    state,
-    renderBadges({ view, slots, state, messages, tabIndex, setOverlays }),
-  );
-  const isPending = transaction.pending === true;
-  const isPlain = !isPending && slots.amount === undefined && slots.pending === undefined;
-  const trailing = renderSlot(
-    slots.trailing,
-    state,
-    isPlain ? (
-      renderAmount(view.amount, { className: 'mry-TransactionRow-trailing' })
-    ) : (
-      <div className="mry-TransactionRow-trailing">
-        {renderSlot(slots.amount, state, renderAmount(view.amount))}
-        {renderSlot(
-          slots.pending,
-          state,
-          isPending && <span className="mry-TransactionRow-pending">{messages.pending}</span>,
-        )}
-      </div>
-    ),
-  );
-  const isAlone = isPlain && slots.trailing === undefined && logo !== null;
-  return (
-    <div
-      data-status={status}
-      data-pending={isPending ? '' : undefined}
-      data-selected={selected ? '' : undefined}
-      data-alone={isAlone ? '' : undefined}
-      {...rest}
-      ref={ref}
-      className={clsx('mry-TransactionRow', className)}
-    >
-      {logo}
-      <div className="mry-TransactionRow-body">
-        {onSelect ? (
-          <button
-            type="button"
-            dir="auto"
-            className="mry-TransactionRow-name"
-            aria-current={selected || undefined}
-            aria-label={name === null ? text : undefined}
-            tabIndex={tabIndex}
-            onClick={onSelect}
-          >
-            {name}
-          </button>
-        ) : (
-          name !== null && (
-            <div dir="auto" className="mry-TransactionRow-name">
+export const TransactionRow = memo(
+  forwardRef<HTMLDivElement, TransactionRowProps>(function TransactionRow(props, ref) {
+    const { transaction, lookup, selected = false, onSelect, tabIndex, ...others } = props;
+    const { slots = NO_SLOTS, className, ...rest } = others;
+    const { messages } = useDisplay();
+    const view = useRowView(lookup, transaction);
+    const [overlays, setOverlays] = useState(NO_OVERLAYS);
+    const { merchant, status, category } = view;
+    const state: TransactionRowState = { transaction, lookup, merchant };
+    const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
+    // Record and statement may be blank, but a button needs a name.
+    const text = view.name ?? (isLookedUp ? messages.notIdentified : '—');
+    const name = renderSlot(
+      slots.name,
+      state,
+      renderName({ name: text, nameSource: view.nameSource }),
+    );
+    const logo = renderSlot(slots.logo, state, renderLogo(view));
+    const categoryPart = renderSlot(
+      slots.category,
+      state,
+      category && renderCategory({ ...category, picture: view.categoryPicture }),
+    );
+    const badges = renderSlot(
+      slots.badges,
+      state,
+      renderBadges({ view, slots, state, messages, tabIndex, setOverlays }),
+    );
+    const isPending = transaction.pending === true;
+    const isPlain = !isPending && slots.amount === undefined && slots.pending === undefined;
+    const trailing = renderSlot(
+      slots.trailing,
+      state,
+      isPlain ? (
+        renderAmount(view.amount, { className: 'mry-TransactionRow-trailing' })
+      ) : (
+        <div className="mry-TransactionRow-trailing">
+          {renderSlot(slots.amount, state, renderAmount(view.amount))}
+          {renderSlot(
+            slots.pending,
+            state,
+            isPending && <span className="mry-TransactionRow-pending">{messages.pending}</span>,
+          )}
+        </div>
+      ),
+    );
+    const isAlone = isPlain && slots.trailing === undefined && logo !== null;
+    return (
+      <div
+        data-status={status}
+        data-pending={isPending ? '' : undefined}
+        data-selected={selected ? '' : undefined}
+        data-alone={isAlone ? '' : undefined}
+        {...rest}
+        ref={ref}
+        className={clsx('mry-TransactionRow', className)}
+      >
+        {logo}
+        <div className="mry-TransactionRow-body">
+          {onSelect ? (
+            <button
+              type="button"
+              dir="auto"
+              className="mry-TransactionRow-name"
+              aria-current={selected || undefined}
+              aria-label={name === null ? text : undefined}
+              tabIndex={tabIndex}
+              onClick={onSelect}
+            >
               {name}
+            </button>
+          ) : (
+            name !== null && (
+              <div dir="auto" className="mry-TransactionRow-name">
+                {name}
+              </div>
+            )
+          )}
+          {(categoryPart !== null || view.date !== undefined || badges !== null) && (
+            <div
+              ref={(line) => hideClippedParts(line, slots !== NO_SLOTS)}
+              className="mry-TransactionRow-line"
+            >
+              {categoryPart}
+              {view.date !== undefined && (
+                <span dir="auto" className="mry-TransactionRow-date">
+                  {view.date}
+                </span>
+              )}
+              {badges}
             </div>
-          )
+          )}
+        </div>
+        {trailing}
+        {overlays.hours && merchant && (
+          <OpeningHoursOverlay
+            merchant={merchant}
+            transaction={transaction}
+            anchor={overlays.hours}
+            onClose={() => setOverlays((open) => ({ ...open, hours: undefined }))}
+          />
         )}
-        {(categoryPart !== null || view.date !== undefined || badges !== null) && (
-          <div
-            ref={(line) => hideClippedParts(line, slots !== NO_SLOTS)}
-            className="mry-TransactionRow-line"
-          >
-            {categoryPart}
-            {view.date !== undefined && (
-              <span dir="auto" className="mry-TransactionRow-date">
-                {view.date}
-              </span>
-            )}
-            {badges}
-          </div>
+        {overlays.via && (
+          <IntermediaryOverlay
+            anchor={overlays.via}
+            content={view.intermediary?.host ?? ''}
+            onClose={() => setOverlays((open) => ({ ...open, via: undefined }))}
+          />
         )}
       </div>
-      {trailing}
-      {overlays.hours && merchant && (
-        <OpeningHoursOverlay
-          merchant={merchant}
-          transaction={transaction}
-          anchor={overlays.hours}
-          onClose={() => setOverlays((open) => ({ ...open, hours: undefined }))}
-        />
-      )}
-      {overlays.via && (
-        <IntermediaryOverlay
-          anchor={overlays.via}
-          content={view.intermediary?.host ?? ''}
-          onClose={() => setOverlays((open) => ({ ...open, via: undefined }))}
-        />
-      )}
-    </div>
-  );
-}
+    );
+  }),
+);
