@@ -35,11 +35,11 @@ export function recordForRow(
 
 function leaveOut(merchant: MerchantRecord, attributions: Terms): MerchantRecord {
   if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
-  const shown = { ...merchant };
-  for (const field of Object.keys(merchant) as MerchantField[]) {
-    const label = fieldSource(merchant, field, attributions);
-    if (findAttribution(attributions, label)?.row === false) delete shown[field];
-  }
+  const isShown = ([field]: [string, unknown]) => {
+    const label = fieldSource(merchant, field as MerchantField, attributions);
+    return findAttribution(attributions, label)?.row !== false;
+  };
+  const shown: MerchantRecord = Object.fromEntries(Object.entries(merchant).filter(isShown));
   if (parseMerchant(merchant) === merchant) rememberMerchant(shown);
   return shown;
 }

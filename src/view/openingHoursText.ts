@@ -51,7 +51,8 @@ export function openStateText(
   { locale, messages }: Words,
   timeZone: string | undefined,
 ): string {
-  const time = 'opensAt' in state ? state.opensAt : 'closesAt' in state ? state.closesAt : undefined;
+  const time =
+    'opensAt' in state ? state.opensAt : 'closesAt' in state ? state.closesAt : undefined;
   const minutes = 'minutes' in state ? state.minutes : '';
   const key = `${state.kind} ${time?.getTime()} ${minutes} ${locale} ${timeZone}`;
   const known = texts.get(messages) ?? new Map<string, string>();
@@ -98,10 +99,7 @@ function writeOpenState(
 const MINUTE_MS = 60_000;
 
 /** "08:00 – 19:00" as the locale writes times, or the words for a whole day. */
-export function intervalText(
-  { open, close }: Interval,
-  { locale, messages }: Words,
-): string {
+export function intervalText({ open, close }: Interval, { locale, messages }: Words): string {
   if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
   const format = dateTimeFormat(locale, SHORT_TIME, 'UTC');
   return formatMessage(messages.hoursFromTo, {
