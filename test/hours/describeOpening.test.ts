@@ -1,9 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeOpening } from '../../src/hours/describeOpening.js';
 import { getOpenStatus } from '../../src/hours/getOpenStatus.js';
 import type { OpeningHours } from '../../src/service/types.js';
+import { countFormats } from '../i18n/countFormats.js';
 import { arbitraryHours } from './arbitraryHours.js';
 import { alwaysOpen, datedBar, hostileRecords, period, weekdays } from './shapes.js';
 import { arbitraryInstant, zones } from './zones.js';
@@ -162,13 +163,11 @@ describe('describeOpening', () => {
 
 describe('what describeOpening remembers', () => {
   const noon = { now: new Date('2026-06-03T12:00Z'), timeZone };
-  /** How often a zone's clock is read. */
-  const spyOnClocks = () => vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
 
   it('is the state of a shop until it changes, without reading a clock', () => {
     const hours = structuredClone(weekdays);
     const first = describeOpening(hours, noon);
-    const clocks = spyOnClocks();
+    const clocks = countFormats();
     for (const now of ['2026-06-03T12:00Z', '2026-06-03T13:00Z', '2026-06-03T15:29:59.999Z']) {
       expect(describeOpening(hours, { ...noon, now: new Date(now) })).toBe(first);
     }

@@ -107,7 +107,7 @@ describe('the table of zones', () => {
   let imports = 0;
 
   /** The module as a page has it first, and how often it imports the table. */
-  async function freshPage({ isOffline = () => false } = {}) {
+  async function freshPage(isOffline: () => boolean = () => false) {
     vi.resetModules();
     imports = 0;
     vi.doMock(TABLE, async (original) => {
@@ -152,9 +152,7 @@ describe('the table of zones', () => {
 
   it('is tried again after a failure, but not by every row', async () => {
     let isOffline = true;
-    const { loadZones, subscribeToZones, timeZoneOfCountry } = await freshPage({
-      isOffline: () => isOffline,
-    });
+    const { loadZones, subscribeToZones, timeZoneOfCountry } = await freshPage(() => isOffline);
     const listener = vi.fn();
     subscribeToZones(listener);
     await expect(loadZones()).resolves.toBeUndefined();
