@@ -163,11 +163,13 @@ function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactEle
   );
 }
 
+const LONG_DATE = { dateStyle: 'long' } as const;
+
 /** Never `relative_time_description`, which is out of date as soon as it is cached. */
 function ageText(writtenAt: Date, { now, ...display }: Display): string {
   if (now) return formatAge(writtenAt, now(), display);
   const { locale } = display;
-  return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt);
+  return dateTimeFormat(locale, LONG_DATE, 'UTC').format(writtenAt);
 }
 
 function translationText(
