@@ -1,3 +1,4 @@
+import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
 import { categoryIcons, type IconName } from './categoryIcons.js';
 
@@ -18,16 +19,25 @@ export function iconFor<Node>(
   name: IconName | undefined,
   icons: Readonly<Record<string, Node>>,
 ): Icon<Node> {
-  const labels = [merchant?.category, ...(merchant?.categories ?? [])].flatMap((label) =>
-    label ? [label.trim().toLowerCase()] : [],
-  );
   const keys = keysOf(icons);
-  const ownLabel = labels.map((label) => keys.get(label)).find((key) => key !== undefined);
-  const slugs = labels.map((label) => label.replace(/[\s_]+/g, '-'));
-  const builtIn =
-    slugs.find((slug): slug is IconName => Object.hasOwn(categoryIcons, slug)) ?? name;
-  return { own: icons[ownLabel ?? builtIn ?? ''], builtIn };
+  let ownKey: string | undefined;
+  let builtIn: IconName | undefined;
+  for (const label of [merchant?.category, ...(merchant?.categories ?? [])]) {
+    if (!label) continue;
+    const { key, slug } = readLabel(label);
+    ownKey ??= keys.get(key);
+    builtIn ??= slug;
+  }
+  builtIn ??= name;
+  return { own: icons[ownKey ?? builtIn ?? ''], builtIn };
 }
+
+/** How a label is found among the host's icons, and the icon of the set that it names. */
+const readLabel = remember(200, (label: string) => {
+  const key = label.trim().toLowerCase();
+  const slug = key.replace(/[\s_]+/g, '-');
+  return { key, slug: Object.hasOwn(categoryIcons, slug) ? (slug as IconName) : undefined };
+});
 
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();
 

@@ -1,3 +1,5 @@
+import { remember } from '../service/remember.js';
+
 /** `new URL` without the throw; `URL.parse` is too new for the browsers we serve. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
@@ -34,22 +36,11 @@ export function siteName(url: URL): string {
   return url.hostname.replace(/^www\./, '');
 }
 
-const MAX_SITES = 500;
-/** By link. Reading one takes about a microsecond, and a list shows the same few all the time. */
-const sites = new Map<string, string | undefined>();
-
-/** `siteName` of a link that `safeUrl` lets through. */
-export function siteNameOf(link: string | undefined): string | undefined {
-  if (typeof link !== 'string' || link.length > MAX_LINK_LENGTH) return undefined;
-  let site = sites.get(link);
-  if (site === undefined && !sites.has(link)) {
-    if (sites.size >= MAX_SITES) sites.clear();
-    const url = safeUrl(link);
-    site = url && siteName(url);
-    sites.set(link, site);
-  }
-  return site;
-}
+/** `siteName` of a link that `safeUrl` lets through. A list shows the same few all the time. */
+export const siteNameOf = remember(500, (link: string | undefined) => {
+  const url = safeUrl(link);
+  return url && siteName(url);
+});
 
 /** Characters. Longer ones hold more than a number. */
 const MAX_PHONE_LENGTH = 50;

@@ -1,6 +1,7 @@
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
 import type { Reader } from '../i18n/Reader.js';
+import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
 
 export interface RatingDescription {
@@ -33,11 +34,15 @@ export function describeRating(
 ): RatingDescription | undefined {
   if (!hasRating(merchant)) return undefined;
   const { rating } = merchant;
-  const text = numberFormat(locale, ONE_DECIMAL).format(rating);
-  const max = numberFormat(locale).format(MAX_RATING);
-  return {
-    text,
-    label: formatMessage(messages.ratingOutOf, { value: text, max }),
-    stars: rating.toFixed(1),
-  };
+  const { text, max } = ratingTexts(locale)(rating);
+  const label = formatMessage(messages.ratingOutOf, { value: text, max });
+  return { text, label, stars: rating.toFixed(1) };
 }
+
+/** By locale: there are about fifty ratings. */
+const ratingTexts = remember(20, (locale: string) =>
+  remember(100, (rating: number) => ({
+    text: numberFormat(locale, ONE_DECIMAL).format(rating),
+    max: numberFormat(locale).format(MAX_RATING),
+  })),
+);

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../record/links.js';
+import { remember } from '../../service/remember.js';
 import {
   type AllowedImage,
   allowByDefault,
@@ -25,21 +26,27 @@ export function firstAllowedImage<S extends ImageSource>(
   sources: readonly S[],
   rules: ImageRules,
 ): ShownImage<S> | undefined {
-  const { images, failed } = rules;
+  const { failed } = rules;
   for (const source of sources) {
     if (source.url === undefined || failed.has(source.url)) continue;
-    const url = imageUrl(source.url);
-    if (!url) continue;
-    const image =
-      typeof images === 'function'
-        ? images(url, { for: source.for })
-        : allowByDefault(url, source.for, rules);
+    const image = allowedImage(source.url, source.for, rules);
     if (image) return { source, image };
   }
   return undefined;
 }
 
 const MAX_URL_LENGTH = 2048;
+
+function allowedImage(text: string, purpose: ImagePurpose, rules: ImageRules): AllowedImage | null {
+  const { images } = rules;
+  if (typeof images === 'function') {
+    // Its own copy, which it may change.
+    const url = imageUrl(text);
+    return url ? images(url, { for: purpose }) : null;
+  }
+  const url = knownImageUrl(text);
+  return url ? allowByDefault(url, purpose, rules) : null;
+}
 
 /** Undefined for what no policy may allow: another scheme, credentials, or not a string. */
 function imageUrl(text: unknown): URL | undefined {
@@ -48,3 +55,5 @@ function imageUrl(text: unknown): URL | undefined {
   const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   return isWeb ? url : undefined;
 }
+
+const knownImageUrl = remember(1_000, imageUrl);
