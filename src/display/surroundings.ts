@@ -1,9 +1,10 @@
+import { subscribeToZones } from '../hours/timeZoneOfCountry.js';
 import { failedImages } from './images/failedImages.js';
 import { wakeUpIn } from './wakeUpIn.js';
 
 /**
  * What changes around components while their props stay the same: the time, pictures that fail, the
- * kind of pointer. One timer and one listener serve all of them. Components ask again when they are
+ * kind of pointer, the table of zones that arrives. One timer and one listener serve all of them. Components ask again when they are
  * notified; whoever gets the same answer does not render.
  */
 
@@ -16,7 +17,7 @@ let cancelTimer = () => {};
 
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    sources = [failedImages.subscribe(notify), watchPointer()];
+    sources = [failedImages.subscribe(notify), subscribeToZones(notify), watchPointer()];
   }
   listeners.add(listener);
   schedule();

@@ -1,7 +1,7 @@
 'use client';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { hasZones, subscribeToZones } from '../hours/timeZoneOfCountry.js';
 import { useDisplay } from './useDisplay.js';
-import { useMounted } from './useMounted.js';
 import { wakeUpIn } from './wakeUpIn.js';
 
 /**
@@ -13,7 +13,8 @@ export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
 ): T | undefined {
   const { now } = useDisplay();
   const [, update] = useReducer((count: number) => count + 1, 0);
-  const isMounted = useMounted();
+  // Read again when zones of places are known.
+  const isMounted = useSyncExternalStore(subscribeToZones, hasZones, () => undefined) !== undefined;
   const current = isMounted ? now?.() : undefined;
   const value = current && read(current);
   const delayMs =

@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { hasZones } from '../hours/timeZoneOfCountry.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
 import type { ImageSource } from '../view/images/firstAllowedImage.js';
@@ -55,6 +56,8 @@ interface Remembered extends RowLookup {
   failed: ReadonlySet<string>;
   sources: readonly ImageSource[];
   bits: number;
+  /** Was worked out without the table of zones, and may depend on it. */
+  lacksZones: boolean;
   view: RowView;
 }
 
@@ -88,6 +91,7 @@ function holds(entry: Remembered, now: Date | undefined): boolean {
   const instant = now?.getTime() ?? 0;
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
+  if (entry.lacksZones && hasZones()) return false;
   const failed = failedImages.getSnapshot();
   if (entry.failed !== failed && failedBits(entry.sources) !== entry.bits) return false;
   entry.failed = failed;
@@ -117,6 +121,7 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
     failed,
     sources,
     bits: failedBits(sources),
+    lacksZones: hours?.kind === 'unknown' && !hasZones(),
     view: {
       ...shown,
       merchantView: {

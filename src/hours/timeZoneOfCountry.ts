@@ -46,6 +46,9 @@ function justFailed(): boolean {
   return failedAt !== undefined && Date.now() - failedAt < RETRY_MS;
 }
 
+/** Whether the table is there. */
+export const hasZones = (): boolean => find !== undefined;
+
 /** Calls `listener` when the table arrives. The returned function unsubscribes it. */
 export function subscribeToZones(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,0 +1,53 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const merchant = {
+  name: 'Northside Coffee',
+  country: 'GB',
+  opening_hours: {
+    periods: [1, 2, 3, 4, 5].map((day) => ({
+      open: { day, time: '0800' },
+      close: { day, time: '1900' },
+    })),
+  },
+};
+const transaction = { id: '1', amount: '-4.20', currency: 'GBP', date: '2026-11-20' };
+/** Friday, 12:00 in London. */
+const now = () => new Date('2026-11-20T12:00:00Z');
+
+beforeEach(() => vi.resetModules());
+afterEach(cleanup);
+
+/** Modules of its own, so that the table of zones is not there yet. */
+async function freshPage() {
+  const { DisplayProvider, OpeningHoursPopover, OpeningHoursTable, TransactionRow } = await import(
+    '../../src/index.js'
+  );
+  const { loadZones } = await import('../../src/hours/timeZoneOfCountry.js');
+  const lookup = {
+    status: 'matched',
+    merchant,
+    merchants: [merchant],
+    error: undefined,
+    lookupId: '1',
+    retry: () => undefined,
+  } as const;
+  const { container } = render(
+    <DisplayProvider locale="en-GB" timeZone="Asia/Tokyo" now={now}>
+      <TransactionRow transaction={transaction} lookup={lookup} />
+      <OpeningHoursPopover merchant={merchant} />
+      <OpeningHoursTable merchant={merchant} />
+    </DisplayProvider>,
+  );
+  return { container, loadZones };
+}
+
+it('says whether shops are open as soon as the table of zones has arrived', async () => {
+  const { container, loadZones } = await freshPage();
+  const words = () => [...container.querySelectorAll('[data-hours]')].map((e) => e.textContent);
+  expect(words()).toEqual(['Opening hours', 'Opening hours']);
+  expect(container.querySelector('[aria-current]')).toBeNull();
+  await act(loadZones);
+  expect(words()).toEqual(['Open until 19:00', 'Open until 19:00']);
+  expect(container.querySelector('[aria-current]')).toHaveTextContent('Friday');
+});
