@@ -6,7 +6,6 @@ import {
   forwardRef,
   lazy,
   Suspense,
-  useId,
   useState,
 } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
@@ -28,7 +27,7 @@ export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'s
 const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
   import('./IntermediaryTooltip.js').then(
     (module) => ({ default: module.IntermediaryTooltip }),
-    () => ({ default: ({ children }) => <>{children}</> }),
+    () => ({ default: () => null }),
   ),
 );
 
@@ -40,9 +39,7 @@ const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
 export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
   function IntermediaryBadge({ merchant: json, tabIndex = 0, className, ...rest }, ref) {
     const { messages } = useDisplay();
-    const [wanted, setWanted] = useState(false);
-    const [open, setOpen] = useState(false);
-    const tooltipId = useId();
+    const [anchor, setAnchor] = useState<HTMLElement>();
     const intermediary = namedIntermediary(parseMerchant(json));
     if (!intermediary) return null;
     const text = formatMessage(messages.via, { name: intermediary.name });
@@ -54,40 +51,31 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
         </span>
       );
     }
-    const show = () => {
-      setWanted(true);
-      setOpen(true);
-    };
-    const hide = () => setOpen(false);
+    const show = (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget);
     return (
-      <span
-        // The tooltip must be reachable by keyboard.
-        tabIndex={tabIndex}
-        role="note"
-        aria-describedby={open ? tooltipId : undefined}
-        {...rest}
-        ref={ref}
-        className={root}
-        onPointerEnter={composeHandlers(rest.onPointerEnter, show)}
-        onPointerLeave={composeHandlers(rest.onPointerLeave, hide)}
-        onFocus={composeHandlers(rest.onFocus, show)}
-        onBlur={composeHandlers(rest.onBlur, hide)}
-      >
-        {wanted ? (
-          <Suspense fallback={text}>
+      <>
+        <span
+          // The tooltip must be reachable by keyboard.
+          tabIndex={tabIndex}
+          role="note"
+          {...rest}
+          ref={ref}
+          className={root}
+          onPointerEnter={composeHandlers(rest.onPointerEnter, show)}
+          onFocus={composeHandlers(rest.onFocus, show)}
+        >
+          {text}
+        </span>
+        {anchor && (
+          <Suspense>
             <IntermediaryTooltip
-              id={tooltipId}
-              open={open}
-              onOpenChange={setOpen}
+              anchor={anchor}
               content={intermediary.host}
-            >
-              {text}
-            </IntermediaryTooltip>
+              onClose={() => setAnchor(undefined)}
+            />
           </Suspense>
-        ) : (
-          text
         )}
-      </span>
+      </>
     );
   },
 );

@@ -5,7 +5,6 @@ import {
   type ComponentType,
   forwardRef,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -76,8 +75,8 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
     const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
     const [Dialog, setDialog] = useState<Dialog>();
     const button = useRef<HTMLButtonElement>(null);
+    const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
     const mergedRef = useMergedRef(button, ref);
-    const dialogId = useId();
 
     const open = controlledOpen ?? uncontrolledOpen;
     const setOpen = useEventCallback((next: boolean) => {
@@ -86,6 +85,7 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
     });
 
     useEffect(() => {
+      setAnchor(button.current);
       if (!open || Dialog) return undefined;
       let isCurrent = true;
       loadDialog().then((loaded) => {
@@ -99,15 +99,13 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
     }, [open, Dialog, setOpen]);
 
     if (!merchant || !hasOpeningHours(merchant)) return null;
-    const isExpanded = open && Dialog !== undefined;
     return (
       <>
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-expanded={isExpanded}
-          aria-controls={isExpanded ? dialogId : undefined}
-          data-state={isExpanded ? 'open' : 'closed'}
+          aria-expanded={false}
+          data-state="closed"
           title={messages.openingHours}
           {...rest}
           ref={mergedRef}
@@ -122,15 +120,13 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
             placeTimeZone={placeTimeZone}
           />
         </button>
-        {Dialog && (
+        {Dialog && open && anchor && (
           <Dialog
-            id={dialogId}
             merchant={merchant}
             transaction={transaction}
             placeTimeZone={placeTimeZone}
-            anchor={button}
-            open={open}
-            onOpenChange={setOpen}
+            anchor={anchor}
+            onClose={() => setOpen(false)}
           />
         )}
       </>
