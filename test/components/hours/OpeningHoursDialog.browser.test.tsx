@@ -344,4 +344,37 @@ describe('the place of an OpeningHoursDialog', () => {
     await expect.poll(() => box(dialog).top).toBeCloseTo(box(button).bottom + 6, 0);
     host.remove();
   });
+
+  it('follows a button whose row is skipped while it is off the screen', async () => {
+    await page.viewport(1000, 640);
+    const onClose = vi.fn();
+    // As in a list, which has the layer: a row with an open layer in it would not be skipped.
+    const list = document.createElement('div');
+    list.className = 'mry-TransactionList';
+    const row = list.appendChild(document.createElement('div'));
+    const button = row.appendChild(document.createElement('button'));
+    Object.assign(row.style, {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 60px',
+    });
+    const space = list.appendChild(document.createElement('div'));
+    space.style.blockSize = '5000px';
+    document.body.append(list);
+    const screen = await render(
+      <OpeningHoursDialog merchant={record} anchor={button} onClose={onClose} />,
+    );
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    const top = () => box(dialog.element()).top;
+    await expect.poll(top).toBeCloseTo(box(button).bottom + 6, 0);
+    const before = top();
+    window.scrollTo(0, 3_000);
+    await expect.poll(top).toBeCloseTo(before - 3_000, 0);
+    await expect.poll(() => button.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+    window.scrollTo(0, 0);
+    await expect.poll(top).toBeCloseTo(before, 0);
+    await screen.unmount();
+    list.remove();
+  });
 });
