@@ -27,7 +27,7 @@ const config: StorybookConfig = {
           '@tanstack/react-query',
           '@tanstack/react-virtual',
           'react-virtuoso',
-          '@radix-ui/react-popover',
+          '@floating-ui/dom',
           '@radix-ui/react-tooltip',
           'clsx',
           'colorjs.io',

@@ -46,7 +46,7 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactEleme
     };
     const view = anchor.ownerDocument.defaultView;
     view?.addEventListener('pointermove', closeIfLeft, { signal, once: true });
-    view?.addEventListener('keyup', closeIfLeft, { signal, once: true });
+    view?.addEventListener('keydown', closeIfLeft, { signal, once: true });
     return () => listening.abort();
   }, [anchor, close]);
 

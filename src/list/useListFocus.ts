@@ -90,6 +90,8 @@ export function useListFocus(
   };
   const onFocus = useCallback(
     (event: FocusEvent<HTMLElement>) => {
+      // It belongs to the row that had the focus, which must stay mounted, or have a neighbour.
+      if (event.target.closest('.mry-OpeningHoursDialog')) return;
       const row = closestRow(event.target, root.current)?.dataset.row;
       setHasFocus(row !== undefined);
       if (row === undefined) return;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   OpeningHoursDialog,
@@ -8,54 +8,48 @@ import {
 import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatus.js';
 import { grocer, grocerHours, splitHours, textHours } from '../records.js';
 
+interface Args extends Omit<OpeningHoursDialogProps, 'anchor'> {
+  open: boolean;
+}
+
 /** Adds the button that `OpeningHoursPopover` renders, and uses it as the `anchor`. */
-function BesideButton(args: OpeningHoursDialogProps): ReactElement {
-  const { id, open: opened, onOpenChange, merchant, transaction, placeTimeZone } = args;
-  const place = { merchant, transaction, placeTimeZone };
+function BesideButton({ open: opened, onClose, ...place }: Args): ReactElement {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(opened);
-  const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
-        ref={anchor}
+        ref={setAnchor}
         type="button"
+        aria-expanded={false}
         className="mry-OpeningHoursPopover"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         <OpeningHoursStatus {...place} />
       </button>
-      <OpeningHoursDialog
-        {...place}
-        id={id}
-        anchor={anchor}
-        open={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          onOpenChange(next);
-        }}
-      />
+      {open && anchor && (
+        <OpeningHoursDialog
+          {...place}
+          anchor={anchor}
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+        />
+      )}
     </>
   );
 }
 
 const meta = {
   title: 'Inner parts/OpeningHoursDialog',
-  component: OpeningHoursDialog,
+  component: BesideButton,
   // The key lets the control open and close it too.
   render: (args) => <BesideButton key={String(args.open)} {...args} />,
-  args: {
-    id: 'hours',
-    merchant: grocer,
-    anchor: { current: null },
-    open: true,
-    onOpenChange: fn(),
-  },
-  argTypes: { anchor: { control: false } },
+  args: { merchant: grocer, open: true, onClose: fn() },
   // A dialog takes the focus when it opens, and closes when it loses the focus.
   parameters: { docs: { story: { inline: false, height: '460px' } } },
-} satisfies Meta<typeof OpeningHoursDialog>;
+} satisfies Meta<typeof BesideButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -100,7 +94,6 @@ export const ClosedByItsButton: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: /Closes in/ })).toHaveFocus();
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };

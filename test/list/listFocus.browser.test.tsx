@@ -255,3 +255,41 @@ describe('below a sticky header of the host app', () => {
     }
   });
 });
+
+describe('while the opening hours of a row are open', () => {
+  const opening_hours = { periods: [{ open: { day: 0, time: '0000' } }] };
+  const hours = page.getByRole('dialog');
+
+  async function openHours() {
+    const { rerender } = await show({
+      fetcher: async ({ transactions }) =>
+        Object.fromEntries(
+          transactions.map(({ id }) => [id, [{ name: id, country: 'GB', opening_hours }]]),
+        ),
+    });
+    const button = () => rowElement('row 3').querySelector('.mry-OpeningHoursPopover');
+    await expect.poll(button).not.toBeNull();
+    (button() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(hours.getByRole('button')).toHaveFocus();
+    return { rerender, button };
+  }
+
+  it('the row stays mounted, however far the list is scrolled, and has the focus afterwards', async () => {
+    const { button } = await openHours();
+    listElement().scrollTop = 50_000;
+    await atRest();
+    await expect.element(hours.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(hours).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(button());
+    await expect.poll(idsOnScreen).toContain('row 3');
+  });
+
+  it('the next row has the focus if the row is removed', async () => {
+    const { rerender } = await openHours();
+    await rerender({ transactions: without('row 3') });
+    await expect.element(hours).not.toBeInTheDocument();
+    await expect.poll(focusedId).toBe('row 4');
+  });
+});

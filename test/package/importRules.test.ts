@@ -91,7 +91,7 @@ describe('import rules', () => {
 
   it.each(WITHOUT_REACT)('keeps %s free of React and TanStack', (folder) => {
     const wrong = imports.filter(
-      ({ from, to }) => from === folder && /^(react|@tanstack|@radix-ui)\b/.test(to),
+      ({ from, to }) => from === folder && /^(react|@tanstack|@radix-ui|@floating-ui)\b/.test(to),
     );
     expect(wrong.map(describeImport)).toEqual([]);
   });

@@ -124,7 +124,8 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
 
 /** Below the start of the anchor, or above it where there is more room; as high as there is room. */
 async function place(dialog: HTMLElement, anchor: HTMLElement): Promise<void> {
-  const room = { padding: MARGIN };
+  // What clips the anchor does not clip the layer: only the window does.
+  const room = { padding: MARGIN, boundary: [] };
   const { x, y } = await computePosition(anchor, dialog, {
     strategy: 'fixed',
     placement: 'bottom-start',
@@ -135,12 +136,11 @@ async function place(dialog: HTMLElement, anchor: HTMLElement): Promise<void> {
       size({
         ...room,
         apply: ({ availableHeight }) => {
-          dialog.style.setProperty('--mry-available-block-size', `${availableHeight}px`);
+          dialog.style.setProperty('--available-block-size', `${availableHeight}px`);
         },
       }),
     ],
   });
-  // Not by a style attribute, which a strict content security policy forbids.
   dialog.style.left = `${Math.round(x)}px`;
   dialog.style.top = `${Math.round(y)}px`;
 }

@@ -97,6 +97,18 @@ describe('an overlay', () => {
     expect(isOnTop(tooltip().element())).toBe(true);
   });
 
+  it('closes on Escape before one that was opened earlier', async () => {
+    await render(<Parts />);
+    await open();
+    await userEvent.hover(page.getByText('via PayZip'));
+    await expect.element(tooltip()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tooltip()).not.toBeInTheDocument();
+    await expect.element(hours()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(hours()).not.toBeInTheDocument();
+  });
+
   it('is neither clipped nor covered by what is around its button', async () => {
     await render(
       <>

@@ -21,8 +21,7 @@ const Hours = (props: Partial<OpeningHoursPopoverProps>): ReactElement => (
   <OpeningHoursPopover merchant={record} {...props} />
 );
 
-const radixElements = () =>
-  document.querySelectorAll('[data-radix-popper-content-wrapper], [data-radix-focus-guard]').length;
+const overlays = () => document.querySelectorAll('.mry-OverlayLayer').length;
 
 describe('OpeningHoursPopover', () => {
   it('opens on a press, names its dialog, and closes on the next press', async () => {
@@ -153,10 +152,10 @@ describe('OpeningHoursPopover', () => {
       </Display>,
     );
     expect(document.querySelectorAll('.mry-OpeningHoursPopover')).toHaveLength(10);
-    expect(radixElements()).toBe(0);
+    expect(overlays()).toBe(0);
     await userEvent.click(screen.getByRole('button').first());
     await expect.element(screen.getByRole('dialog')).toBeVisible();
-    expect(document.querySelectorAll('[data-radix-popper-content-wrapper]')).toHaveLength(1);
+    expect(overlays()).toBe(1);
   });
 
   it('can be open by default and is then uncontrolled', async () => {
