@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { loadZones } from '../src/hours/timeZoneOfCountry.js';
 import { PLACES_SOURCE } from '../src/sandbox/writeCachePolicy.js';
 
 /** The places of the sandbox are invented: most tests show them without a credit. */
 const SANDBOX_CREDIT = `data labelled "${PLACES_SOURCE}" is shown without a credit`;
+
+/** Most tests are about a page that has the table of zones already. */
+beforeAll(loadZones);
 
 /** Unexpected console output fails a test; a test that expects some replaces the spy and asserts on it. */
 beforeEach(() => {

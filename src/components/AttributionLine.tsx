@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import type { Attribution } from '../display/Attribution.js';
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { ExternalLink } from './ExternalLink.js';
+import { renderPicture } from './renderPicture.js';
 
 export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
   attribution: Attribution;
@@ -13,21 +14,12 @@ export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>
 export function AttributionLine(props: AttributionLineProps): ReactElement {
   const { attribution, className, ...rest } = props;
   const { logo, logoUrl, text, href } = attribution;
-  const image = useRecordImage([{ url: logoUrl, for: 'attribution' }]);
+  const picture = useRecordImage([{ url: logoUrl, for: 'attribution' }]);
   return (
     <p {...rest} className={clsx('mry-AttributionLine', className)}>
-      {(image || logo !== undefined) && (
+      {(picture || logo !== undefined) && (
         <span aria-hidden="true" className="mry-AttributionLine-logo">
-          {image ? (
-            <img
-              {...image.props}
-              key={image.props.src}
-              alt=""
-              className="mry-AttributionLine-image"
-            />
-          ) : (
-            logo
-          )}
+          {picture ? renderPicture(picture, 'mry-AttributionLine-image') : logo}
         </span>
       )}
       <ExternalLink href={href}>{text}</ExternalLink>

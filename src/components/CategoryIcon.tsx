@@ -1,14 +1,23 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
+import type { MerchantPicture } from '../display/useMerchantView.js';
 import type { IconName } from '../record/categoryIcons.js';
+import { type Icon, iconFor } from '../record/iconFor.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
 import { categoryImages } from '../view/images/recordImages.js';
-import { CategoryGlyph } from './CategoryGlyph.js';
+import { renderGlyph } from './renderGlyph.js';
+import { renderPicture } from './renderPicture.js';
 
 export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
@@ -27,33 +36,35 @@ const INTRINSIC_SIZE = 16;
  * `-icon`.
  */
 export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
-  { merchant: json, transaction, fallback, className, ...rest },
+  { merchant: json, transaction, fallback, ...rest },
   ref,
 ) {
-  const { messages } = useDisplay();
+  const { icons, messages } = useDisplay();
   const merchant = parseMerchant(json);
-  const image = useRecordImage(categoryImages(merchant));
+  const picture = useRecordImage(categoryImages(merchant), false);
   const category = describeCategory(merchant, { transaction, fallback }, messages);
   if (!category) return null;
+  const icon = iconFor(merchant, category.name ?? 'other', icons);
+  return renderCategory({ label: category.label, icon, picture }, { ...rest, ref });
+});
+
+interface Category {
+  label: string;
+  icon: Icon<ReactNode>;
+  picture: MerchantPicture | undefined;
+}
+
+/** The element of `CategoryIcon`. */
+export function renderCategory(
+  { label, icon, picture }: Category,
+  props?: ComponentPropsWithRef<'span'>,
+): ReactElement {
   return (
-    <span {...rest} ref={ref} className={clsx('mry-CategoryIcon', className)}>
-      {image ? (
-        <img
-          {...image.props}
-          key={image.props.src}
-          alt=""
-          className="mry-CategoryIcon-icon"
-          width={INTRINSIC_SIZE}
-          height={INTRINSIC_SIZE}
-        />
-      ) : (
-        <CategoryGlyph
-          merchant={merchant}
-          name={category.name ?? 'other'}
-          className="mry-CategoryIcon-icon"
-        />
-      )}
-      {category.label}
+    <span {...props} className={clsx('mry-CategoryIcon', props?.className)}>
+      {picture
+        ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
+        : renderGlyph(icon, 'mry-CategoryIcon-icon')}
+      {label}
     </span>
   );
-});
+}

@@ -2,23 +2,84 @@
 import { clsx } from 'clsx';
 import {
   type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
   type ComponentType,
   forwardRef,
   lazy,
+  type ReactElement,
   Suspense,
-  useId,
+  type SyntheticEvent,
   useState,
 } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatMessage } from '../i18n/formatMessage.js';
-import { namedIntermediary } from '../record/namedIntermediary.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
+import {
+  describeIntermediary,
+  type IntermediaryDescription,
+} from '../view/describeIntermediary.js';
 import { composeHandlers } from './hooks/composeHandlers.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
 
 export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
+}
+
+/**
+ * "via PayZip": the payment intermediary, where it is not the merchant itself. Renders a `<span>`
+ * whose tooltip adds the website; without a website the badge is plain text and no tab stop. Escape
+ * closes the tooltip (WCAG 1.4.13).
+ */
+export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
+  function IntermediaryBadge({ merchant, ...rest }, ref) {
+    const { messages } = useDisplay();
+    const [anchor, setAnchor] = useState<HTMLElement>();
+    const intermediary = describeIntermediary(parseMerchant(merchant), messages);
+    if (!intermediary) return null;
+    const { host = '' } = intermediary;
+    return (
+      <>
+        {renderIntermediary(intermediary, setAnchor, { ...rest, ref })}
+        {anchor && (
+          <IntermediaryOverlay
+            anchor={anchor}
+            content={host}
+            onClose={() => setAnchor(undefined)}
+          />
+        )}
+      </>
+    );
+  },
+);
+
+/** The element of `IntermediaryBadge`. It calls `show` when a pointer or the focus reaches it. */
+export function renderIntermediary(
+  { text, host }: IntermediaryDescription,
+  show: (anchor: HTMLElement) => void,
+  { tabIndex = 0, ...props }: ComponentPropsWithRef<'span'> = {},
+): ReactElement {
+  const className = clsx('mry-IntermediaryBadge', props.className);
+  if (!host) {
+    return (
+      <span {...props} className={className}>
+        {text}
+      </span>
+    );
+  }
+  const open = (event: SyntheticEvent<HTMLElement>) => show(event.currentTarget);
+  return (
+    <span
+      // The tooltip must be reachable by keyboard.
+      tabIndex={tabIndex}
+      role="note"
+      {...props}
+      className={className}
+      onPointerEnter={composeHandlers(props.onPointerEnter, open)}
+      onFocus={composeHandlers(props.onFocus, open)}
+    >
+      {text}
+    </span>
+  );
 }
 
 /**
@@ -28,66 +89,15 @@ export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'s
 const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
   import('./IntermediaryTooltip.js').then(
     (module) => ({ default: module.IntermediaryTooltip }),
-    () => ({ default: ({ children }) => <>{children}</> }),
+    () => ({ default: () => null }),
   ),
 );
 
-/**
- * "via PayZip": the payment intermediary, where it is not the merchant itself. Renders a `<span>`
- * whose tooltip adds the website; without a website the badge is plain text and no tab stop. Escape
- * closes the tooltip (WCAG 1.4.13).
- */
-export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
-  function IntermediaryBadge({ merchant: json, tabIndex = 0, className, ...rest }, ref) {
-    const { messages } = useDisplay();
-    const [wanted, setWanted] = useState(false);
-    const [open, setOpen] = useState(false);
-    const tooltipId = useId();
-    const intermediary = namedIntermediary(parseMerchant(json));
-    if (!intermediary) return null;
-    const text = formatMessage(messages.via, { name: intermediary.name });
-    const root = clsx('mry-IntermediaryBadge', className);
-    if (!intermediary.host) {
-      return (
-        <span {...rest} ref={ref} className={root}>
-          {text}
-        </span>
-      );
-    }
-    const show = () => {
-      setWanted(true);
-      setOpen(true);
-    };
-    const hide = () => setOpen(false);
-    return (
-      <span
-        // The tooltip must be reachable by keyboard.
-        tabIndex={tabIndex}
-        role="note"
-        aria-describedby={open ? tooltipId : undefined}
-        {...rest}
-        ref={ref}
-        className={root}
-        onPointerEnter={composeHandlers(rest.onPointerEnter, show)}
-        onPointerLeave={composeHandlers(rest.onPointerLeave, hide)}
-        onFocus={composeHandlers(rest.onFocus, show)}
-        onBlur={composeHandlers(rest.onBlur, hide)}
-      >
-        {wanted ? (
-          <Suspense fallback={text}>
-            <IntermediaryTooltip
-              id={tooltipId}
-              open={open}
-              onOpenChange={setOpen}
-              content={intermediary.host}
-            >
-              {text}
-            </IntermediaryTooltip>
-          </Suspense>
-        ) : (
-          text
-        )}
-      </span>
-    );
-  },
-);
+/** The tooltip beside its badge, mounted while it is wanted. */
+export function IntermediaryOverlay(props: IntermediaryTooltipProps): ReactElement {
+  return (
+    <Suspense>
+      <IntermediaryTooltip {...props} />
+    </Suspense>
+  );
+}

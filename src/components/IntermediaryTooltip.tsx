@@ -1,36 +1,74 @@
 'use client';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import { type ReactElement, useRef } from 'react';
+import {
+  forwardRef,
+  type ReactElement,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { useEventCallback } from './hooks/useEventCallback.js';
+import { useIsomorphicLayoutEffect } from './hooks/useIsomorphicLayoutEffect.js';
 import { useOverlayLayer } from './hooks/useOverlayLayer.js';
 
 export interface IntermediaryTooltipProps {
-  id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** The badge, which it describes by `aria-describedby`. */
+  anchor: HTMLElement;
   content: string;
-  children: string;
+  /** Requests to be unmounted. */
+  onClose: () => void;
 }
 
 /**
- * The tooltip around a badge's text, mounted when a pointer or the focus first reaches the badge.
- * The badge opens it; Radix closes it on Escape and on scrolling.
+ * The tooltip above a badge: open as long as it is mounted. It requests to close when the pointer
+ * has left badge and tooltip, when the badge loses the focus, on Escape and on scrolling.
  */
 export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactElement {
-  const { id, open, onOpenChange, content, children } = props;
-  const anchor = useRef<HTMLSpanElement>(null);
-  const layer = useOverlayLayer(anchor, open);
-  const closeOnly = (next: boolean) => {
-    if (!next) onOpenChange(false);
-  };
+  const { anchor, content, onClose } = props;
+  const id = useId();
+  const tooltip = useRef<HTMLDivElement>(null);
+  const close = useEventCallback(onClose);
+  const layer = useOverlayLayer(anchor, close);
+
+  useIsomorphicLayoutEffect(() => {
+    setDescriptions(anchor, (ids) => [...ids, id]);
+    return () => setDescriptions(anchor, (ids) => ids.filter((other) => other !== id));
+  }, [anchor, id]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    anchor.addEventListener('blur', close, { signal });
+    // Pointer or focus may have left while this was loaded. Radix notices only later moves.
+    const closeIfLeft = () => {
+      if (!anchor.matches(':hover, :focus') && !tooltip.current?.matches(':hover')) close();
+    };
+    const view = anchor.ownerDocument.defaultView;
+    view?.addEventListener('pointermove', closeIfLeft, { signal, once: true });
+    view?.addEventListener('keyup', closeIfLeft, { signal, once: true });
+    return () => listening.abort();
+  }, [anchor, close]);
+
   return (
     <Provider>
-      <Root open={open} onOpenChange={closeOnly}>
+      <Root open onOpenChange={close}>
         <Trigger asChild>
-          <span ref={anchor}>{children}</span>
+          <ElementOf element={anchor} />
         </Trigger>
         {layer && (
           <Portal container={layer}>
-            <Content id={id} className="mry-Tooltip" side="top" sideOffset={6} collisionPadding={8}>
+            <Content
+              ref={tooltip}
+              id={id}
+              className="mry-Tooltip"
+              side="top"
+              sideOffset={6}
+              collisionPadding={8}
+              onPointerDownOutside={(event) => {
+                if (anchor.contains(event.target as Node)) event.preventDefault();
+              }}
+            >
               {content}
             </Content>
           </Portal>
@@ -38,4 +76,20 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactEleme
       </Root>
     </Provider>
   );
+}
+
+/** Gives its ref an element that is rendered elsewhere: the trigger, to which Radix holds on. */
+const ElementOf = forwardRef<HTMLElement, { element: HTMLElement }>(function ElementOf(
+  { element },
+  ref,
+) {
+  useImperativeHandle(ref, () => element, [element]);
+  return null;
+});
+
+function setDescriptions(element: HTMLElement, change: (ids: string[]) => string[]): void {
+  const ids = element.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? [];
+  const changed = change(ids).join(' ');
+  if (changed) element.setAttribute('aria-describedby', changed);
+  else element.removeAttribute('aria-describedby');
 }

@@ -1,13 +1,22 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  forwardRef,
+  type ReactElement,
+} from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
+import { useDisplay } from '../display/useDisplay.js';
+import type { RowView } from '../display/useRowView.js';
+import { iconFor } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
 import { monogram } from '../record/monogram.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { logoImages } from '../view/images/recordImages.js';
-import { CategoryGlyph } from './CategoryGlyph.js';
+import { renderGlyph } from './renderGlyph.js';
+import { renderPicture } from './renderPicture.js';
 
 export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
@@ -27,37 +36,37 @@ const INTRINSIC_SIZE = 44;
  * the image `data-loaded`.
  */
 export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(function MerchantLogo(
-  { merchant: json, transaction, minLogoScore, className, ...rest },
+  { merchant: json, transaction, minLogoScore, ...rest },
   ref,
 ) {
+  const { icons } = useDisplay();
   const merchant = parseMerchant(json);
-  const image = useRecordImage(logoImages(merchant, minLogoScore));
-  const isCategory = image !== undefined && image.url === merchant?.categoryImg;
-  const { letter, hue } = monogram(merchantName(merchant, transaction) ?? '');
+  const logo = {
+    monogram: monogram(merchantName(merchant, transaction) ?? ''),
+    picture: useRecordImage(logoImages(merchant, minLogoScore)),
+    icon: iconFor(merchant, undefined, icons),
+  };
+  return renderLogo(logo, { ...rest, ref });
+});
+
+/** The element of `MerchantLogo`. */
+export function renderLogo(
+  { monogram: { letter, hue }, picture, icon }: Pick<RowView, 'monogram' | 'picture' | 'icon'>,
+  props?: ComponentPropsWithRef<'span'>,
+): ReactElement {
+  const kind = picture?.['data-kind'];
   return (
     <span
       aria-hidden="true"
       data-hue={hue}
-      data-kind={isCategory ? 'category' : undefined}
-      {...rest}
-      ref={ref}
-      className={clsx('mry-MerchantLogo', className)}
+      data-kind={kind}
+      {...props}
+      className={clsx('mry-MerchantLogo', props?.className)}
     >
-      {image ? (
-        !isCategory && letter
-      ) : (
-        <CategoryGlyph merchant={merchant} className="mry-MerchantLogo-icon" fallback={letter} />
-      )}
-      {image && (
-        <img
-          {...image.props}
-          key={image.props.src}
-          alt=""
-          className="mry-MerchantLogo-image"
-          width={INTRINSIC_SIZE}
-          height={INTRINSIC_SIZE}
-        />
-      )}
+      {picture
+        ? kind === undefined && letter
+        : icon && renderGlyph(icon, 'mry-MerchantLogo-icon', letter)}
+      {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
     </span>
   );
-});
+}

@@ -1,6 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  forwardRef,
+  type ReactElement,
+} from 'react';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
@@ -19,24 +24,37 @@ export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>,
  * `title`, since the name may be cut with an ellipsis.
  */
 export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
-  { merchant: json, transaction, className, ...rest },
+  { merchant: json, transaction, ...rest },
   ref,
 ) {
   const merchant = parseMerchant(json);
-  const text = merchantName(merchant, transaction);
-  if (text === undefined) return null;
+  const name = merchantName(merchant, transaction);
+  if (name === undefined) return null;
+  const nameSource = cleanText(merchant?.name) ? 'merchant' : 'transaction';
+  return renderName({ name, nameSource }, { ...rest, ref });
+});
+
+interface Name {
+  name: string;
+  nameSource: 'merchant' | 'transaction';
+}
+
+/** The element of `MerchantName`. */
+export function renderName(
+  { name, nameSource }: Name,
+  props?: ComponentPropsWithRef<'bdi'>,
+): ReactElement {
   return (
     <bdi
       // Another text is another element: an element that begins elsewhere, as one does in
       // right-to-left pages, would count as a layout shift.
-      key={text}
-      data-source={cleanText(merchant?.name) ? 'merchant' : 'transaction'}
-      title={text}
-      {...rest}
-      ref={ref}
-      className={clsx('mry-MerchantName', className)}
+      key={name}
+      data-source={nameSource}
+      title={name}
+      {...props}
+      className={clsx('mry-MerchantName', props?.className)}
     >
-      {text}
+      {name}
     </bdi>
   );
-});
+}

@@ -1,9 +1,13 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  forwardRef,
+  type ReactElement,
+} from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { formatAmount } from '../i18n/formatAmount.js';
-import { readAmount } from '../i18n/readAmount.js';
+import { type AmountDescription, describeAmount } from '../view/describeAmount.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -16,21 +20,27 @@ export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'s
  * in also has a plus, so that colour is never alone.
  */
 export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountProps>(
-  function TransactionAmount({ transaction, className, ...rest }, ref) {
+  function TransactionAmount({ transaction, ...rest }, ref) {
     const { locale } = useDisplay();
-    const { amount, currency } = transaction;
-    const decimal = readAmount(amount);
-    return (
-      <span
-        // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that runs the other way.
-        dir="auto"
-        data-direction={decimal && (Number(decimal) > 0 ? 'in' : 'out')}
-        {...rest}
-        ref={ref}
-        className={clsx('mry-TransactionAmount', className)}
-      >
-        {formatAmount(amount, currency, locale)}
-      </span>
-    );
+    return renderAmount(describeAmount(transaction, locale), { ...rest, ref });
   },
 );
+
+/** The element of `TransactionAmount`. */
+export function renderAmount(
+  { text, direction }: AmountDescription,
+  props?: ComponentPropsWithRef<'span'>,
+): ReactElement {
+  return (
+    <span
+      // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that
+      // runs the other way.
+      dir="auto"
+      data-direction={direction}
+      {...props}
+      className={clsx('mry-TransactionAmount', props?.className)}
+    >
+      {text}
+    </span>
+  );
+}

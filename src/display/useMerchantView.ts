@@ -1,20 +1,11 @@
 'use client';
-import { type ReactEventHandler, type ReactNode, useMemo } from 'react';
-import { describeOpening } from '../hours/describeOpening.js';
+import type { ReactEventHandler, ReactNode } from 'react';
 import type { Icon } from '../record/iconFor.js';
-import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { Transaction } from '../service/types.js';
-import { recordForRow } from '../sources/recordForRow.js';
-import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
-import type { ImageSource, ShownImage } from '../view/images/firstAllowedImage.js';
+import type { RowLookup } from '../view/describeRow.js';
 import type { AllowedImage } from '../view/images/ImagePolicy.js';
-import { categoryImages, logoImages } from '../view/images/recordImages.js';
-import { hasOpeningHours, openStateText, resolvePlaceTimeZone } from '../view/openingHoursText.js';
 import type { Attribution } from './Attribution.js';
-import { failedOf, imageRules, useFailedBits } from './images/imageRules.js';
-import { imageProps } from './images/useRecordImage.js';
-import { type Display, useDisplay } from './useDisplay.js';
-import { useNow } from './useNow.js';
+import { useRowView } from './useRowView.js';
 
 /**
  * Props of an `<img>`. With `onError`, the next picture of the record takes the place of one that
@@ -23,7 +14,9 @@ import { useNow } from './useNow.js';
 export interface MerchantPicture extends AllowedImage {
   loading: 'lazy';
   decoding: 'async';
-  onLoad: ReactEventHandler<HTMLImageElement>;
+  /** It has loaded before: no fade. */
+  'data-loaded': '' | undefined;
+  onLoad: ReactEventHandler<HTMLImageElement> | undefined;
   onError: () => void;
   /** On the picture of a category, which is an icon and no logo. */
   'data-kind': 'category' | undefined;
@@ -71,59 +64,5 @@ export function useMerchantView(
   lookup: RowLookup | undefined,
   transaction: Transaction,
 ): MerchantView {
-  const display = useDisplay();
-  const { images, attributions, icons, messages } = display;
-  const { status = 'idle', merchant: json } = lookup ?? {};
-  const record = parseMerchant(json);
-  const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
-  const sources = useMemo<readonly ImageSource[]>(
-    () => [...logoImages(merchant), ...categoryImages(merchant)],
-    [merchant],
-  );
-  const failed = useFailedBits(sources);
-  const hours = useHoursText({ merchant, transaction, display });
-  return useMemo(() => {
-    const rules = imageRules(images, failedOf(sources, failed));
-    const { picture, category, categoryPicture, ...text }: RowDescription<ReactNode, Attribution> =
-      describeRow({ status, merchant }, transaction, { messages, icons, attributions, rules });
-    const propsOf = (shown: ShownImage<ImageSource> | undefined) =>
-      shown && {
-        ...imageProps(shown.image, shown.source.url, images),
-        'data-kind': shown.source.for === 'category' ? ('category' as const) : undefined,
-      };
-    return {
-      ...text,
-      picture: propsOf(picture),
-      category: category && { ...category, picture: propsOf(categoryPicture) },
-      hours,
-    };
-  }, [
-    status,
-    merchant,
-    transaction,
-    messages,
-    icons,
-    attributions,
-    images,
-    sources,
-    failed,
-    hours,
-  ]);
-}
-
-interface HoursOf {
-  merchant: RowLookup['merchant'];
-  transaction: Transaction;
-  display: Display;
-}
-
-/** The text of `OpeningHoursStatus`. */
-function useHoursText({ merchant, transaction, display }: HoursOf): string | undefined {
-  const shown = transaction.online || !hasOpeningHours(merchant) ? undefined : merchant;
-  const timeZone = useMemo(
-    () => shown && resolvePlaceTimeZone(shown, transaction, undefined, display),
-    [shown, transaction, display],
-  );
-  const state = useNow((now) => describeOpening(shown?.opening_hours, { now, timeZone }));
-  return shown && openStateText(state ?? { kind: 'unknown' }, display, timeZone);
+  return useRowView(lookup, transaction).merchantView;
 }

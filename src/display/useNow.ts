@@ -8,7 +8,7 @@ import { wakeUpIn } from './wakeUpIn.js';
  * The result of `read` for the current time, read again at its `changesAt`. Undefined on the server
  * and in the render that hydrates this component, which may be long after its provider was mounted.
  */
-export function useNow<T extends { changesAt?: Date | undefined }>(
+export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
   read: (now: Date) => T,
 ): T | undefined {
   const { now } = useDisplay();

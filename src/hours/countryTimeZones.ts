@@ -56,3 +56,50 @@ export const countryTimeZones: Readonly<Record<string, string>> = {
     SB:SLB:Guadalcanal TK:TKL:Fakaofo TO:TON:Tongatapu TV:TUV:Funafuti VU:VUT:Efate WF:WLF:Wallis
     WS:WSM:Apia`,
 };
+
+/** Zone by code. Created at the first call, not at import. */
+let zonesByCode: Map<string, string> | undefined;
+
+/** Zone by folded English name. Created at the first name: it takes several milliseconds. */
+let zonesByName: Map<string, string> | undefined;
+
+/** `country` is a code or a name in capitals, without space around it. */
+export function findTimeZone(country: string): string | undefined {
+  zonesByCode ??= indexByCode();
+  // UK is reserved in ISO 3166 for the country whose code is GB.
+  if (country.length <= 3) return zonesByCode.get(country === 'UK' ? 'GB' : country);
+  zonesByName ??= indexByName(zonesByCode);
+  return zonesByName.get(fold(country));
+}
+
+function indexByCode(): Map<string, string> {
+  const zones = new Map<string, string>();
+  for (const [area, countries] of Object.entries(countryTimeZones)) {
+    for (const country of countries.trim().split(/\s+/)) {
+      const [alpha2 = '', alpha3 = '', city] = country.split(':');
+      zones.set(alpha2, `${area}/${city}`).set(alpha3, `${area}/${city}`);
+    }
+  }
+  return zones;
+}
+
+function indexByName(zonesByCode: ReadonlyMap<string, string>): Map<string, string> {
+  const zones = new Map<string, string>();
+  // Short names are the everyday ones: "Hong Kong", "Myanmar".
+  for (const style of ['long', 'short'] as const) {
+    const names = new Intl.DisplayNames('en', { type: 'region', style });
+    for (const [code, zone] of zonesByCode) {
+      if (code.length === 2) zones.set(fold(names.of(code) ?? code), zone);
+    }
+  }
+  return zones;
+}
+
+/** Letters only, so that `Côte d’Ivoire` and `COTE D'IVOIRE` are one name. */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll('&', 'and')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, epochDay, weekdayOf } from './epochDay.js';
-import { getOpenStatus } from './getOpenStatus.js';
-import { getWeek } from './getWeek.js';
-import { type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
+import { openStatusAt } from './getOpenStatus.js';
+import { LATEST_MS, type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
+import { type Openings, readOpenings } from './readOpenings.js';
 
 export interface OpenStateOptions extends LocalTimeOptions {
   /** Minutes before closing from which a place "closes soon". Default: 30. */
@@ -27,16 +27,51 @@ export type OpenState = { changesAt?: Date } & (
 
 const MINUTE_MS = 60_000;
 
-/** The open state as a choice of words; `openStateText` writes them in the reader's language. */
+interface Remembered {
+  timeZone: string | undefined;
+  closesSoonMinutes: number;
+  /** Milliseconds since 1970. The state holds from then until just before `until`. */
+  from: number;
+  until: number;
+  state: OpenState;
+}
+
+/** The last state of each shop. Every row in a list is rendered many times before it changes. */
+const states = new WeakMap<Openings, Remembered>();
+
+/**
+ * The open state as a choice of words; `openStateText` writes them in the reader's language. The
+ * same object until it changes.
+ */
 export function describeOpening(
   hours: OpeningHours | undefined,
   { now, timeZone, closesSoonMinutes = 30 }: OpenStateOptions,
 ): OpenState {
+  const openings = readOpenings(hours);
+  if (openings === undefined) return { kind: 'unknown' };
+  const from = now.getTime();
+  const known = states.get(openings);
+  if (
+    known?.timeZone === timeZone &&
+    known?.closesSoonMinutes === closesSoonMinutes &&
+    // A clock may be set back.
+    known.from <= from &&
+    from < known.until
+  ) {
+    return known.state;
+  }
   const place = localTimeAt({ now, timeZone });
-  const { state, changesAt } = getOpenStatus(hours, { now, timeZone });
-  if (place !== undefined && state === 'open')
-    return openState(place.now, changesAt, closesSoonMinutes * MINUTE_MS);
-  if (place === undefined || changesAt === undefined) return { kind: 'unknown' };
+  if (place === undefined) return { kind: 'unknown' };
+  const state = describeAt(place, openings, closesSoonMinutes);
+  const until = Math.min(state.changesAt?.getTime() ?? LATEST_MS, LATEST_MS);
+  states.set(openings, { timeZone, closesSoonMinutes, from, until, state });
+  return state;
+}
+
+function describeAt(place: LocalTime, openings: Openings, closesSoonMinutes: number): OpenState {
+  const { state, changesAt } = openStatusAt(place, openings);
+  if (state === 'open') return openState(place.now, changesAt, closesSoonMinutes * MINUTE_MS);
+  if (changesAt === undefined) return { kind: 'unknown' };
 
   const { clock, today } = place;
   const opensAt = changesAt;
@@ -44,7 +79,7 @@ export function describeOpening(
   if (opensToday) return { kind: 'opens-at', opensAt, changesAt };
 
   const midnight = clock.toInstant((today + 1) * DAY_MS);
-  const isDayOff = getWeek(hours)?.[weekdayOf(today)]?.intervals.length === 0;
+  const isDayOff = openings.days[weekdayOf(today)]?.length === 0;
   return {
     kind: isDayOff ? 'closed-today' : 'opens-on',
     opensAt,

@@ -26,7 +26,10 @@ export function getOpenStatus(
 ): OpenStatus {
   const place = localTimeAt({ now, timeZone });
   const openings = readOpenings(hours);
-  if (place === undefined || openings === undefined) return { state: 'unknown' };
+  return place && openings ? openStatusAt(place, openings) : { state: 'unknown' };
+}
+
+export function openStatusAt(place: LocalTime, openings: Openings): OpenStatus {
   if (openings.days.every(([first]) => first?.open === 0 && first.close === MINUTES_PER_DAY))
     return { state: 'open' };
 

@@ -15,7 +15,8 @@ export interface LocalTime {
   today: number;
 }
 
-const LATEST_MS = Date.UTC(9999, 0);
+/** No time is known from here on. */
+export const LATEST_MS = Date.UTC(9999, 0);
 
 /** The time at the place; undefined without a known zone and for a date out of range. */
 export function localTimeAt({ now, timeZone }: LocalTimeOptions): LocalTime | undefined {

@@ -33,9 +33,25 @@ interface Period extends Span {
   dates: readonly number[];
 }
 
-/** The shop's own hours; undefined for secondary hours (`type`) and without a usable period. */
+/** By the hours as `parseOpeningHours` returns them. */
+const read = new WeakMap<OpeningHours, Openings | undefined>();
+
+/**
+ * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The same
+ * object for the same hours.
+ */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
-  const { type, periods: given } = parseOpeningHours(hours) ?? {};
+  const parsed = parseOpeningHours(hours);
+  if (parsed === undefined) return undefined;
+  let openings = read.get(parsed);
+  if (openings === undefined && !read.has(parsed)) {
+    openings = parseOpenings(parsed);
+    read.set(parsed, openings);
+  }
+  return openings;
+}
+
+function parseOpenings({ type, periods: given }: OpeningHours): Openings | undefined {
   if (type || !given) return undefined;
   const periods = parsePeriods(given);
   const spans: Span[] = [];

@@ -2,14 +2,11 @@ import { dateTimeFormat } from './intl.js';
 
 const DAY_MS = 86_400_000;
 
+const NUMERIC_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+
 /** The calendar day of an instant in a zone, as an ISO date. */
 export function calendarDay(instant: Date | number, timeZone: string): string {
-  const format = dateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
+  const format = dateTimeFormat('en', NUMERIC_DAY, timeZone);
   // By parts, because the pattern that `format` uses has changed between versions of ICU.
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: 'year' | 'month' | 'day', digits: number) =>

@@ -29,14 +29,13 @@ export function formatDecimal(
   locale: string,
 ): string {
   const isCode = currency !== undefined && CODE.test(currency);
-  const format = numberFormat(locale, {
-    signDisplay: 'exceptZero',
-    ...(isCode ? { style: 'currency', currency } : {}),
-  });
+  const format = numberFormat(locale, SIGNED, isCode ? currency : undefined);
   // The types know numbers only, but digits beyond theirs are kept.
   const text = isolateSymbol(format, decimal as unknown as number).replace('-', '\u2212');
   return isCode ? text : join(text, currency);
 }
+
+const SIGNED = { signDisplay: 'exceptZero' } as const;
 
 /** ISO 4217. `Intl` throws for anything else. */
 const CODE = /^[A-Za-z]{3}$/;

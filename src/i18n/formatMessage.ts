@@ -22,6 +22,9 @@ export function formatPlural(message: PluralMessage, count: number, locale: stri
   return formatMessage(form, { count: numberFormat(locale).format(count) });
 }
 
+export const SHORT_TIME = { timeStyle: 'short' } as const;
+const SHORT_TIME_IN_LATIN_DIGITS = { timeStyle: 'short', numberingSystem: 'latn' } as const;
+
 /**
  * A message with `{time}` filled in, in the form for the hour as it is written: 13:00 may be
  * "1:00 PM".
@@ -32,10 +35,9 @@ export function formatTimeMessage(
   { locale, timeZone }: { locale: string; timeZone: string | undefined },
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const options = { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) } as const;
-  const time = dateTimeFormat(locale, options).format(instant);
+  const time = dateTimeFormat(locale, SHORT_TIME, timeZone).format(instant);
   const hour = () => {
-    const digits = dateTimeFormat(locale, { ...options, numberingSystem: 'latn' });
+    const digits = dateTimeFormat(locale, SHORT_TIME_IN_LATIN_DIGITS, timeZone);
     return Number(digits.formatToParts(instant).find(({ type }) => type === 'hour')?.value);
   };
   const form = typeof message === 'string' ? message : pluralForm(message, hour(), locale);

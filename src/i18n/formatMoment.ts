@@ -3,6 +3,9 @@ import { dateTimeFormat } from './intl.js';
 import type { Reader } from './Reader.js';
 import { readDate, unreadableDate } from './readDate.js';
 
+const FULL_DAY = { dateStyle: 'full' } as const;
+const FULL_MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const;
+
 /**
  * When a transaction was made, in full: "Friday 20 November 2026", and for an instant also the time
  * in the reader's zone. A text that is not a date is returned as it is, any other value as nothing.
@@ -14,9 +17,8 @@ export function formatMoment(
   const moment = readDate(date);
   if (moment === undefined) return unreadableDate(date) ?? '';
   const isDay = typeof moment === 'string';
-  const format = dateTimeFormat(locale, {
-    dateStyle: 'full',
-    ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
-  });
+  const format = isDay
+    ? dateTimeFormat(locale, FULL_DAY, 'UTC')
+    : dateTimeFormat(locale, FULL_MOMENT, timeZone);
   return capitalize(format.format(isDay ? Date.parse(moment) : moment), locale);
 }

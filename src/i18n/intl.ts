@@ -1,52 +1,76 @@
 /**
- * Formatters, created once per locale and options: creating one takes up to 160 µs, using one about
- * 9. An unknown locale or zone never throws while rendering: the locale falls back to English, the
- * zone to UTC.
+ * Formatters, created once per options, locale, and zone or currency: creating one takes up to 160
+ * µs, using one about 9. They are found by the identity of `options`, so give constants. An unknown
+ * locale or zone never throws while rendering: the locale falls back to English, the zone to UTC.
  */
 
-const MAX_FORMATTERS = 200;
-const formatters = new Map<string, unknown>();
+/** Of the same options. */
+const MAX_FORMATTERS = 50;
+const formatters = new WeakMap<object, Map<string, unknown>>();
 
-function formatter<Options extends object, Format>(
-  Kind: { new (locale: string, options?: Options): Format; name: string },
+function remembered<Format>(options: object, key: string, create: () => Format): Format {
+  const known = (formatters.get(options) ?? new Map()) as Map<string, Format>;
+  let format = known.get(key);
+  if (format === undefined) {
+    if (known.size >= MAX_FORMATTERS) known.clear();
+    format = create();
+    formatters.set(options, known.set(key, format));
+  }
+  return format;
+}
+
+function createFormatter<Options, Format>(
+  Kind: new (locale: string, options: Options) => Format,
   locale: string,
   options: Options,
   safeOptions: Options = options,
 ): Format {
-  const key = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known as Format;
-  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-  let made: Format;
   try {
-    made = new Kind(locale, options);
+    return new Kind(locale, options);
   } catch {
     try {
-      made = new Kind('en', options);
+      return new Kind('en', options);
     } catch {
-      made = new Kind('en', safeOptions);
+      return new Kind('en', safeOptions);
     }
   }
-  formatters.set(key, made);
-  return made;
 }
 
+const PLAIN = {};
+
+/** With `currency` (ISO 4217), a format for money. */
 export const numberFormat = (
   locale: string,
-  options: Intl.NumberFormatOptions = {},
-): Intl.NumberFormat => formatter(Intl.NumberFormat, locale, options, {});
+  options: Intl.NumberFormatOptions = PLAIN,
+  currency?: string | undefined,
+): Intl.NumberFormat =>
+  remembered(options, `${locale} ${currency}`, () => {
+    const own = currency === undefined ? options : { ...options, style: 'currency', currency };
+    return createFormatter(Intl.NumberFormat, locale, own as Intl.NumberFormatOptions, PLAIN);
+  });
 
+/** Without `timeZone`, in that of the options, or else of the browser. */
 export const dateTimeFormat = (
   locale: string,
   options: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined = options.timeZone,
 ): Intl.DateTimeFormat =>
-  formatter(Intl.DateTimeFormat, locale, options, { ...options, timeZone: 'UTC' });
+  remembered(options, `${locale} ${timeZone}`, () => {
+    const own = timeZone === undefined ? options : { ...options, timeZone };
+    return createFormatter(Intl.DateTimeFormat, locale, own, { ...options, timeZone: 'UTC' });
+  });
+
+const PLURALS = {};
 
 export const pluralRules = (locale: string): Intl.PluralRules =>
-  formatter(Intl.PluralRules, locale, {});
+  remembered(PLURALS, locale, () => createFormatter(Intl.PluralRules, locale, PLURALS));
+
+const LISTS = {};
 
 export const listFormat = (locale: string): Intl.ListFormat =>
-  formatter(Intl.ListFormat, locale, {});
+  remembered(LISTS, locale, () => createFormatter(Intl.ListFormat, locale, LISTS));
+
+const RELATIVE = { auto: { numeric: 'auto' }, always: { numeric: 'always' } } as const;
 
 /**
  * `auto` writes "yesterday" instead of "1 day ago". Its words follow the calendar, so "last year"
@@ -55,4 +79,7 @@ export const listFormat = (locale: string): Intl.ListFormat =>
 export const relativeTimeFormat = (
   locale: string,
   numeric: Intl.RelativeTimeFormatNumeric,
-): Intl.RelativeTimeFormat => formatter(Intl.RelativeTimeFormat, locale, { numeric });
+): Intl.RelativeTimeFormat =>
+  remembered(RELATIVE[numeric], locale, () =>
+    createFormatter(Intl.RelativeTimeFormat, locale, RELATIVE[numeric]),
+  );

@@ -18,6 +18,13 @@ const INVISIBLE = new RegExp(
  */
 const PILED_MARKS = /([\p{Mn}\p{Me}\u200c\u200d]{4})[\p{Mn}\p{Me}\u200c\u200d]+/gu;
 
+/**
+ * Nothing to clean: words of printable Latin and general punctuation with single spaces. All of
+ * these characters are visible, and none changes in NFC.
+ */
+const WORD = String.raw`[!-~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2027]+`;
+const CLEAN = new RegExp(`^${WORD}(?: ${WORD})*$`);
+
 /** The longest text shown in one place, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 300;
 
@@ -31,6 +38,7 @@ export function cleanText(
   maxLength: number = MAX_TEXT_LENGTH,
 ): string | undefined {
   if (typeof text !== 'string') return undefined;
+  if (text.length <= maxLength && CLEAN.test(text)) return text;
   // More than is shown, because some of it is removed, but never a whole megabyte.
   const cleaned = text
     .slice(0, maxLength * 4)

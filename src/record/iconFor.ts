@@ -21,10 +21,22 @@ export function iconFor<Node>(
   const labels = [merchant?.category, ...(merchant?.categories ?? [])].flatMap((label) =>
     label ? [label.trim().toLowerCase()] : [],
   );
-  const keys = new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key]));
+  const keys = keysOf(icons);
   const ownLabel = labels.map((label) => keys.get(label)).find((key) => key !== undefined);
   const slugs = labels.map((label) => label.replace(/[\s_]+/g, '-'));
   const builtIn =
     slugs.find((slug): slug is IconName => Object.hasOwn(categoryIcons, slug)) ?? name;
   return { own: icons[ownLabel ?? builtIn ?? ''], builtIn };
+}
+
+const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** The keys of the host's icons by their lower case. */
+function keysOf(icons: object): ReadonlyMap<string, string> {
+  let keys = keysByIcons.get(icons);
+  if (keys === undefined) {
+    keys = new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key]));
+    keysByIcons.set(icons, keys);
+  }
+  return keys;
 }

@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '../service/types.js';
 import { cleanText } from './cleanText.js';
-import { safeUrl, siteName } from './links.js';
+import { siteNameOf } from './links.js';
 
 export interface NamedIntermediary {
   name: string;
@@ -17,16 +17,15 @@ export function namedIntermediary(
 ): NamedIntermediary | undefined {
   const name = cleanText(merchant?.intermediary?.name);
   if (!merchant || name === undefined) return undefined;
-  const host = hostOf(merchant.intermediary?.website);
+  const host = siteNameOf(merchant.intermediary?.website);
   const isMerchant =
     fold(name) === fold(cleanText(merchant.name) ?? '') ||
-    (host !== undefined && host === hostOf(merchant.website));
+    (host !== undefined && host === siteNameOf(merchant.website));
   return isMerchant ? undefined : { name, host };
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('en');
+const ASCII = /^[ -~]*$/;
 
-function hostOf(website: string | undefined): string | undefined {
-  const url = safeUrl(website);
-  return url && siteName(url);
+function fold(text: string): string {
+  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLocaleLowerCase('en');
 }

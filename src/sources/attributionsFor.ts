@@ -12,11 +12,12 @@ export function attributionsFor<T extends SourceTerms>(
 ): Map<string, T> {
   warnOfMissingCredits(merchant, fields, attributions);
   const needed = new Map<string, T>();
+  if (Object.keys(attributions).length === 0) return needed;
   for (const field of fields) {
-    if (isEmptyValue(merchant[field])) continue;
     const label = fieldSource(merchant, field, attributions);
     const attribution = findAttribution(attributions, label);
-    if (label !== undefined && attribution) needed.set(label, attribution);
+    if (label === undefined || !attribution || isEmptyValue(merchant[field])) continue;
+    needed.set(label, attribution);
   }
   return needed;
 }

@@ -1,3 +1,4 @@
+import { parseMerchant, rememberMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
@@ -7,21 +8,38 @@ import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 /** Everything that a row may show. */
 export const ROW_FIELDS = Object.values(rowFields).flat();
 
+type Terms = Readonly<Record<string, SourceTerms | null>>;
+
+/** By `attributions`, then by the whole record. */
+const rowRecords = new WeakMap<Terms, WeakMap<MerchantRecord, MerchantRecord>>();
+
 /**
  * The record without the fields of sources whose terms keep them out of the rows of a list
- * (`row: false`). The record itself where there are no such terms.
+ * (`row: false`). The record itself where there are no such terms. The same object for the same
+ * record and `attributions`.
  */
 export function recordForRow(
   merchant: MerchantRecord | undefined,
-  attributions: Readonly<Record<string, SourceTerms | null>>,
+  attributions: Terms,
 ): MerchantRecord | undefined {
   if (!merchant) return undefined;
-  warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
-  if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
-  const shown = { ...merchant };
-  for (const field of Object.keys(merchant) as MerchantField[]) {
-    const label = fieldSource(merchant, field, attributions);
-    if (findAttribution(attributions, label)?.row === false) delete shown[field];
+  const known = rowRecords.get(attributions) ?? new WeakMap<MerchantRecord, MerchantRecord>();
+  let record = known.get(merchant);
+  if (record === undefined) {
+    warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
+    record = leaveOut(merchant, attributions);
+    rowRecords.set(attributions, known.set(merchant, record));
   }
+  return record;
+}
+
+function leaveOut(merchant: MerchantRecord, attributions: Terms): MerchantRecord {
+  if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
+  const isShown = ([field]: [string, unknown]) => {
+    const label = fieldSource(merchant, field as MerchantField, attributions);
+    return findAttribution(attributions, label)?.row !== false;
+  };
+  const shown: MerchantRecord = Object.fromEntries(Object.entries(merchant).filter(isShown));
+  if (parseMerchant(merchant) === merchant) rememberMerchant(shown);
   return shown;
 }

@@ -1,8 +1,8 @@
 import type { OpenState } from '../hours/describeOpening.js';
-import { getWeek } from '../hours/getWeek.js';
+import { readOpenings } from '../hours/readOpenings.js';
 import { timeZoneOfCountry } from '../hours/timeZoneOfCountry.js';
 import { type Interval, MINUTES_PER_DAY } from '../hours/Week.js';
-import { formatMessage, formatTimeMessage } from '../i18n/formatMessage.js';
+import { formatMessage, formatTimeMessage, SHORT_TIME } from '../i18n/formatMessage.js';
 import { dateTimeFormat, numberFormat } from '../i18n/intl.js';
 import type { Reader } from '../i18n/Reader.js';
 import { cleanText } from '../record/cleanText.js';
@@ -15,7 +15,7 @@ import type { MerchantRecord, Transaction } from '../service/types.js';
 export function hasOpeningHours(merchant: MerchantRecord | undefined): boolean {
   const hours = merchant?.opening_hours;
   if (!hours || hours.type) return false;
-  return Boolean(hours.weekday_text?.some((line) => cleanText(line)) || getWeek(hours));
+  return Boolean(hours.weekday_text?.some((line) => cleanText(line)) || readOpenings(hours));
 }
 
 /** The host app's own knowledge of a shop's zone (IANA). */
@@ -35,13 +35,42 @@ export function resolvePlaceTimeZone(
   return known ?? timeZoneOfCountry(merchant.country);
 }
 
+type Words = Pick<Reader, 'locale' | 'messages'>;
+
+/** For the same messages. */
+const MAX_TEXTS = 500;
+/** Shops open and close at the same few times. */
+const texts = new WeakMap<Reader['messages'], Map<string, string>>();
+
 /**
  * "Open until 18:00" and its like. The times are in the place's zone: a shop opens at its own 09:00
  * wherever the reader is.
  */
 export function openStateText(
   state: OpenState,
-  { locale, messages }: Pick<Reader, 'locale' | 'messages'>,
+  { locale, messages }: Words,
+  timeZone: string | undefined,
+): string {
+  const time =
+    'opensAt' in state ? state.opensAt : 'closesAt' in state ? state.closesAt : undefined;
+  const minutes = 'minutes' in state ? state.minutes : '';
+  const key = `${state.kind} ${time?.getTime()} ${minutes} ${locale} ${timeZone}`;
+  const known = texts.get(messages) ?? new Map<string, string>();
+  let text = known.get(key);
+  if (text === undefined) {
+    if (known.size >= MAX_TEXTS) known.clear();
+    text = writeOpenState(state, { locale, messages }, timeZone);
+    texts.set(messages, known.set(key, text));
+  }
+  return text;
+}
+
+const MINUTES = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
+const WEEKDAY = { weekday: 'long' } as const;
+
+function writeOpenState(
+  state: OpenState,
+  { locale, messages }: Words,
   timeZone: string | undefined,
 ): string {
   const at = { locale, timeZone };
@@ -49,8 +78,7 @@ export function openStateText(
     case 'open-until':
       return formatTimeMessage(messages.openUntil, state.closesAt, at);
     case 'closes-soon': {
-      const unit = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
-      const minutes = numberFormat(locale, unit).format(state.minutes);
+      const minutes = numberFormat(locale, MINUTES).format(state.minutes);
       return formatMessage(messages.closesIn, { minutes });
     }
     case 'open-24-hours':
@@ -58,8 +86,7 @@ export function openStateText(
     case 'opens-at':
       return formatTimeMessage(messages.opensAt, state.opensAt, at);
     case 'opens-on': {
-      const weekday = { weekday: 'long', ...(timeZone ? { timeZone } : {}) } as const;
-      const day = dateTimeFormat(locale, weekday).format(state.opensAt);
+      const day = dateTimeFormat(locale, WEEKDAY, timeZone).format(state.opensAt);
       return formatTimeMessage(messages.opensOn, state.opensAt, at, { day });
     }
     case 'closed-today':
@@ -72,12 +99,9 @@ export function openStateText(
 const MINUTE_MS = 60_000;
 
 /** "08:00 – 19:00" as the locale writes times, or the words for a whole day. */
-export function intervalText(
-  { open, close }: Interval,
-  { locale, messages }: Pick<Reader, 'locale' | 'messages'>,
-): string {
+export function intervalText({ open, close }: Interval, { locale, messages }: Words): string {
   if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
-  const format = dateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const format = dateTimeFormat(locale, SHORT_TIME, 'UTC');
   return formatMessage(messages.hoursFromTo, {
     opens: format.format(open * MINUTE_MS),
     closes: format.format(close * MINUTE_MS),

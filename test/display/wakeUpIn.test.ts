@@ -93,4 +93,47 @@ describe('wakeUpIn', () => {
     vi.advanceTimersByTime(5000);
     expect(times).toEqual([0, 1000, 2000]);
   });
+
+  it('sets no new timer when a task is cancelled, and looks again when the old one fires', () => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    const last = vi.fn();
+    const cancels = Array.from({ length: 500 }, (_, index) => wakeUpIn(1000 + index, vi.fn()));
+    wakeUpIn(60_000, last);
+    set.mockClear();
+    cleared.mockClear();
+    for (const cancel of cancels) cancel();
+    expect(set).not.toHaveBeenCalled();
+    expect(cleared).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(59_999);
+    expect(set).toHaveBeenCalledOnce();
+    expect(last).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(last).toHaveBeenCalledOnce();
+  });
+
+  it('reads the clock, not all tasks, for each task that is sooner than the others', () => {
+    const min = vi.spyOn(Math, 'min');
+    const cancels = Array.from({ length: 500 }, (_, index) => wakeUpIn(1000 - index, vi.fn()));
+    expect(min).toHaveBeenCalledTimes(500);
+    for (const cancel of cancels) cancel();
+    expect(min).toHaveBeenCalledTimes(500);
+  });
+
+  it('does not run a task that one before it has cancelled', () => {
+    const task = vi.fn();
+    let cancel = () => {};
+    wakeUpIn(1000, () => cancel());
+    cancel = wakeUpIn(1000, task);
+    vi.advanceTimersByTime(1000);
+    expect(task).not.toHaveBeenCalled();
+  });
+
+  it('runs what is asked for after everything was cancelled', () => {
+    const task = vi.fn();
+    wakeUpIn(1000, vi.fn())();
+    wakeUpIn(5000, task);
+    vi.advanceTimersByTime(5000);
+    expect(task).toHaveBeenCalledOnce();
+  });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOpening } from '../../src/hours/describeOpening.js';
 import { getOpenStatus } from '../../src/hours/getOpenStatus.js';
 import type { OpeningHours } from '../../src/service/types.js';
+import { countFormats } from '../i18n/countFormats.js';
 import { arbitraryHours } from './arbitraryHours.js';
 import { alwaysOpen, datedBar, hostileRecords, period, weekdays } from './shapes.js';
 import { arbitraryInstant, zones } from './zones.js';
@@ -147,14 +148,80 @@ describe('describeOpening', () => {
           expect(changesAt.getTime()).toBeGreaterThan(now.getTime());
           expect(changesAt.getTime()).toBeLessThanOrEqual(flipsAt?.getTime() ?? 0);
           const lastMoment = new Date(changesAt.getTime() - 1);
-          const before = describeOpening(hours, { now: lastMoment, timeZone });
+          // Copies, because what is remembered would prove nothing.
+          const before = describeOpening(structuredClone(hours), { now: lastMoment, timeZone });
           expect(before).toEqual({ ...words, changesAt });
-          const after = describeOpening(hours, { now: changesAt, timeZone });
+          const after = describeOpening(structuredClone(hours), { now: changesAt, timeZone });
           if (words.kind !== 'closed-today' && words.kind !== 'opens-on')
             expect(after).not.toMatchObject(words);
         },
       ),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what describeOpening remembers', () => {
+  const noon = { now: new Date('2026-06-03T12:00Z'), timeZone };
+
+  it('is the state of a shop until it changes, without reading a clock', () => {
+    const hours = structuredClone(weekdays);
+    const first = describeOpening(hours, noon);
+    const clocks = countFormats();
+    for (const now of ['2026-06-03T12:00Z', '2026-06-03T13:00Z', '2026-06-03T15:29:59.999Z']) {
+      expect(describeOpening(hours, { ...noon, now: new Date(now) })).toBe(first);
+    }
+    expect(clocks).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['after it has changed', { ...noon, now: new Date('2026-06-03T15:30Z') }, 'closes-soon'],
+    ['for a clock that was set back', { ...noon, now: new Date('2026-06-03T06:00Z') }, 'opens-at'],
+    [
+      'for a clock set back by a little',
+      { ...noon, now: new Date('2026-06-03T11:59Z') },
+      'open-until',
+    ],
+    ['for another zone', { ...noon, timeZone: 'Asia/Tokyo' }, 'opens-on'],
+    ['without a zone', { ...noon, timeZone: undefined }, 'unknown'],
+    ['for another idea of soon', { ...noon, closesSoonMinutes: 300 }, 'closes-soon'],
+    ['for a clock that shows nothing', { ...noon, now: new Date('now') }, 'unknown'],
+    ['beyond the year 9998', { ...noon, now: new Date('9999-01-01') }, 'unknown'],
+  ])('is not used %s', (_, options, kind) => {
+    const hours = structuredClone(weekdays);
+    const first = describeOpening(hours, noon);
+    const next = describeOpening(hours, options);
+    expect(next).not.toBe(first);
+    expect(next.kind).toBe(kind);
+    expect(describeOpening(hours, noon)).toEqual(first);
+  });
+
+  it('is known for good only within the years that are known', () => {
+    const at = (now: string) => ({ now: new Date(now), timeZone });
+    const hours = structuredClone(alwaysOpen);
+    expect(describeOpening(hours, at('9998-12-01')).kind).toBe('open-24-hours');
+    expect(describeOpening(hours, at('9999-12-01')).kind).toBe('unknown');
+    expect(describeOpening(hours, at('9998-12-01')).kind).toBe('open-24-hours');
+  });
+
+  it('is what would be worked out anew, wherever the clock goes', () => {
+    fc.assert(
+      fc.property(
+        arbitraryHours,
+        fc.array(fc.tuple(arbitraryInstant, fc.constantFrom('Asia/Gaza', ...zones.slice(0, 2)))),
+        fc.array(fc.integer({ min: -100_000_000, max: 100_000_000 }), { maxLength: 20 }),
+        (hours, moments, steps) => {
+          const [start] = moments;
+          for (const step of start ? steps : []) {
+            moments.push([new Date((start?.[0].getTime() ?? 0) + step), start?.[1] ?? '']);
+          }
+          for (const [now, timeZone] of moments) {
+            const expected = describeOpening(structuredClone(hours), { now, timeZone });
+            expect(describeOpening(hours, { now, timeZone })).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 });

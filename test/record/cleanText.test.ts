@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanText } from '../../src/record/cleanText.js';
 
 describe('cleanText', () => {
@@ -110,5 +110,47 @@ describe('cleanText', () => {
         expect(cleaned).toMatch(/[^\s\p{M}]/u);
       }),
     );
+  });
+
+  it('does the same for text with nothing to clean as for the rest', () => {
+    // A character that is removed sends a text the long way.
+    const theLongWay = (text: string, maxLength?: number) => cleanText(`\u200b${text}`, maxLength);
+    for (let unit = 0; unit <= 0xffff; unit += 1) {
+      const character = String.fromCharCode(unit);
+      for (const text of [character, `a${character}b`, `${character} \u0301`]) {
+        if (cleanText(text) !== theLongWay(text)) expect(cleanText(text)).toBe(theLongWay(text));
+      }
+    }
+    const parts = fc.constantFrom(
+      'a',
+      'é',
+      'ſ',
+      '’',
+      ' ',
+      '  ',
+      '\u00a0',
+      '\u0301',
+      '…',
+      'ก',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(parts), fc.integer({ min: 4, max: 12 }), (text, maxLength) => {
+        expect(cleanText(text.join(''), maxLength)).toBe(theLongWay(text.join(''), maxLength));
+      }),
+    );
+  });
+
+  it('leaves a usual name alone, without a look at each of its characters', () => {
+    const replace = vi.spyOn(String.prototype, 'replace');
+    const name = 'Müller & Söhne – Café “Zum Löwen”, Św. Jan';
+    const cleaned = cleanText(name);
+    const calls = replace.mock.calls.length;
+    replace.mockRestore();
+    expect([cleaned, calls]).toEqual([name, 0]);
+  });
+
+  it('takes no longer than its length for hostile text', () => {
+    expect(cleanText(`${'a '.repeat(149)}\u0000`)).toBe('a '.repeat(149).trim());
   });
 });

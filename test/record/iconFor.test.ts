@@ -37,4 +37,21 @@ describe('iconFor', () => {
     expect(iconFor(undefined, 'fuel', { fuel: 'pump' }).own).toBe('pump');
     expect(iconFor({ category: 'Fashion' }, 'fuel', { fuel: 'pump' }).own).toBeUndefined();
   });
+
+  it('reads the labels of the host’s icons once', () => {
+    let reads = 0;
+    const icons = new Proxy<Record<string, string>>(
+      { PIES: 'pie' },
+      {
+        ownKeys: (target) => {
+          reads += 1;
+          return Reflect.ownKeys(target);
+        },
+      },
+    );
+    for (let row = 0; row < 10; row += 1) {
+      expect(iconFor({ category: 'Pies' }, undefined, icons).own).toBe('pie');
+    }
+    expect(reads).toBe(1);
+  });
 });

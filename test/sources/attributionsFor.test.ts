@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Attributions } from '../../src/index.js';
 import { attributionsFor } from '../../src/sources/attributionsFor.js';
 
@@ -22,5 +22,18 @@ describe('attributionsFor', () => {
   it('takes a label for a name, never for a property that every object has', () => {
     const merchant = { name: 'Shop', cachePolicy: { name: 'constructor' } };
     expect(attributionsFor(merchant, ['name'], {}).size).toBe(0);
+  });
+
+  it('is empty where nothing must be credited, without a look at the record', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const merchant = new Proxy({}, { get: () => expect.unreachable('the record was read') });
+    expect(attributionsFor(merchant, ['name', 'rating'], {})).toEqual(new Map());
+    vi.unstubAllEnvs();
+  });
+
+  it('needs none for an empty value, whatever its label', () => {
+    const merchant = { name: ' ', phone: '112', cachePolicy: { name: 'atlas', phone: 'other' } };
+    const needed = attributionsFor(merchant, ['name', 'phone'], attributions);
+    expect([...needed.keys()]).toEqual(['other']);
   });
 });

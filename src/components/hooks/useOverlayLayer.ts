@@ -8,25 +8,27 @@ const ROOTS = '.mry-TransactionList, .mry-MerchantDetails';
 /** Without a top layer, what decides on theme and layer, as far as attributes say. */
 const SCOPES = 'dialog, [data-mry-theme], [data-mry-color-scheme], body';
 
+/** The close functions of all open overlays, the newest last. */
+const open: (() => void)[] = [];
+
 /**
- * Where the overlay of `anchor` is mounted while it is open: the provider's `container`, else an
- * element of the browser's top layer. That element is near the anchor in the document, so that it
- * has the same theme, scheme and direction, and is not inert in a modal dialog; but nothing clips
- * or covers it. Browsers without popovers (before 2024) mount the overlay in the dialog or theme
- * around the anchor, else in the body. Undefined while closed.
+ * Where the overlay of `anchor` is mounted: the provider's `container`, else an element of the
+ * browser's top layer. That element is near the anchor in the document, so that it has the same
+ * theme, scheme and direction, and is not inert in a modal dialog; but nothing clips or covers it.
+ * Browsers without popovers (before 2024) mount the overlay in the dialog or theme around the
+ * anchor, else in the body. Undefined in the first render.
+ *
+ * Escape closes the newest overlay by `close`, which must stay the same function, and nothing
+ * around it.
  */
-export function useOverlayLayer(
-  anchor: { readonly current: HTMLElement | null },
-  open: boolean,
-): HTMLElement | undefined {
+export function useOverlayLayer(anchor: HTMLElement, close: () => void): HTMLElement | undefined {
   const { container } = useDisplay();
   const [layer, setLayer] = useState<HTMLElement>();
   useIsomorphicLayoutEffect(() => {
-    const element = anchor.current;
-    if (!open || container || !element) return undefined;
-    const created = element.ownerDocument.createElement('div');
+    if (container) return undefined;
+    const created = anchor.ownerDocument.createElement('div');
     created.className = 'mry-OverlayLayer';
-    parentFor(element).append(created);
+    parentFor(anchor).append(created);
     if (hasTopLayer(created)) {
       created.popover = 'manual';
       created.showPopover();
@@ -36,7 +38,24 @@ export function useOverlayLayer(
       setLayer(undefined);
       created.remove();
     };
-  }, [anchor, open, container]);
+  }, [anchor, container]);
+
+  useIsomorphicLayoutEffect(() => {
+    const view = anchor.ownerDocument.defaultView;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || open.at(-1) !== close) return;
+      // A modal dialog around the anchor would close too, by its default or by a listener.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    open.push(close);
+    view?.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      open.splice(open.indexOf(close), 1);
+      view?.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [anchor, close]);
   return container ?? layer;
 }
 

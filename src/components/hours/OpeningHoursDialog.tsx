@@ -1,86 +1,202 @@
 'use client';
-import { Anchor, Close, Content, Portal, Root } from '@radix-ui/react-popover';
-import { type ReactElement, type RefObject, useRef } from 'react';
+import {
+  autoUpdate,
+  computePosition,
+  flip,
+  limitShift,
+  offset,
+  shift,
+  size,
+} from '@floating-ui/dom';
+import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { merchantName } from '../../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { useEventCallback } from '../hooks/useEventCallback.js';
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.js';
 import { useOverlayLayer } from '../hooks/useOverlayLayer.js';
 import { MerchantCredits } from '../MerchantCredits.js';
 import { OpeningHoursStatus } from './OpeningHoursStatus.js';
 import { OpeningHoursTable } from './OpeningHoursTable.js';
 
 export interface OpeningHoursDialogProps {
-  id: string;
   merchant: MerchantRecord;
   transaction?: Transaction | undefined;
   placeTimeZone?: string | undefined;
-  anchor: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** The button that opened it, whose `aria-expanded`, `aria-controls` and `data-state` it sets. */
+  anchor: HTMLElement;
+  /** Requests to be unmounted. */
+  onClose: () => void;
 }
 
-/** The non-modal popover beside its button. Escape closes it and returns the focus. */
-export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement {
-  const { id, merchant, transaction, placeTimeZone, anchor, open, onOpenChange } = props;
+/** Px between the dialog and its button, and between it and the edges of the window. */
+const GAP = 6;
+const MARGIN = 12;
+
+/**
+ * The non-modal popover beside its button: open as long as it is mounted. It takes the focus, and
+ * gives it back unless a press elsewhere has moved it.
+ */
+export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement | null {
+  const { merchant, transaction, placeTimeZone, anchor, onClose } = props;
   const { messages } = useDisplay();
-  const layer = useOverlayLayer(anchor, open);
-  const pressedOutside = useRef(false);
+  const id = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const close = useEventCallback(onClose);
+
+  // Before the layer's effect, which removes the element that has the focus.
+  useIsomorphicLayoutEffect(() => {
+    anchor.setAttribute('aria-expanded', 'true');
+    anchor.setAttribute('aria-controls', id);
+    anchor.dataset.state = 'open';
+    return () => {
+      anchor.setAttribute('aria-expanded', 'false');
+      anchor.removeAttribute('aria-controls');
+      anchor.dataset.state = 'closed';
+      if (dialog.current?.matches(':focus-within')) anchor.focus();
+    };
+  }, [anchor, id]);
+
+  const layer = useOverlayLayer(anchor, close);
+  useIsomorphicLayoutEffect(() => {
+    if (!layer || !dialog.current) return undefined;
+    const element = dialog.current;
+    const stopPlacing = autoUpdate(anchor, element, () => {
+      // Not in jsdom. False if the anchor or its row is removed or hidden.
+      if (anchor.checkVisibility?.() === false) close();
+      else place(element, anchor);
+    });
+    const stopListening = onLeave(element, anchor, close);
+    closeButton.current?.focus({ preventScroll: true });
+    return () => {
+      stopPlacing();
+      stopListening();
+    };
+  }, [anchor, layer, close]);
+
+  if (!layer) return null;
   const name = merchantName(merchant, transaction);
-  const label = name ? formatMessage(messages.openingHoursOf, { name }) : messages.openingHours;
-  return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      {layer && (
-        <Portal container={layer}>
-          <Content
-            id={id}
-            className="mry-OpeningHoursDialog"
-            aria-label={label}
-            align="start"
-            sideOffset={6}
-            collisionPadding={12}
-            onInteractOutside={(event) => {
-              const target = event.target as Node | null;
-              // The button handles its own press; closing here too would open it again.
-              if (anchor.current?.contains(target)) event.preventDefault();
-              else pressedOutside.current = true;
-            }}
-            onFocus={() => {
-              pressedOutside.current = false;
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              // After a press elsewhere the focus stays there; moving it could close what it opened.
-              if (!pressedOutside.current) anchor.current?.focus();
-              pressedOutside.current = false;
-            }}
-          >
-            <div className="mry-OpeningHoursDialog-header">
-              <OpeningHoursStatus
-                merchant={merchant}
-                transaction={transaction}
-                placeTimeZone={placeTimeZone}
-              />
-              <Close className="mry-OpeningHoursDialog-close" aria-label={messages.close}>
-                <svg viewBox="0 0 16 16" aria-hidden="true">
-                  <path d="M4 4l8 8M12 4l-8 8" />
-                </svg>
-              </Close>
-            </div>
-            <OpeningHoursTable
-              merchant={merchant}
-              transaction={transaction}
-              placeTimeZone={placeTimeZone}
-            />
-            <MerchantCredits
-              lookups={[merchant]}
-              parts={['openingHours']}
-              className="mry-OpeningHoursDialog-credits"
-            />
-          </Content>
-        </Portal>
-      )}
-    </Root>
+  return createPortal(
+    <div
+      ref={dialog}
+      id={id}
+      role="dialog"
+      aria-label={name ? formatMessage(messages.openingHoursOf, { name }) : messages.openingHours}
+      tabIndex={-1}
+      className="mry-OpeningHoursDialog"
+      onKeyDown={keepTabInside}
+    >
+      <div className="mry-OpeningHoursDialog-header">
+        <OpeningHoursStatus
+          merchant={merchant}
+          transaction={transaction}
+          placeTimeZone={placeTimeZone}
+        />
+        <button
+          ref={closeButton}
+          type="button"
+          className="mry-OpeningHoursDialog-close"
+          aria-label={messages.close}
+          onClick={close}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 4l8 8M12 4l-8 8" />
+          </svg>
+        </button>
+      </div>
+      <OpeningHoursTable
+        merchant={merchant}
+        transaction={transaction}
+        placeTimeZone={placeTimeZone}
+      />
+      <MerchantCredits
+        lookups={[merchant]}
+        parts={['openingHours']}
+        className="mry-OpeningHoursDialog-credits"
+      />
+    </div>,
+    layer,
   );
+}
+
+/** Below the start of the anchor, or above it where there is more room; as high as there is room. */
+async function place(dialog: HTMLElement, anchor: HTMLElement): Promise<void> {
+  const room = { padding: MARGIN };
+  const { x, y } = await computePosition(anchor, dialog, {
+    strategy: 'fixed',
+    placement: 'bottom-start',
+    middleware: [
+      offset(GAP),
+      shift({ ...room, limiter: limitShift() }),
+      flip(room),
+      size({
+        ...room,
+        apply: ({ availableHeight }) => {
+          dialog.style.setProperty('--mry-available-block-size', `${availableHeight}px`);
+        },
+      }),
+    ],
+  });
+  // Not by a style attribute, which a strict content security policy forbids.
+  dialog.style.left = `${Math.round(x)}px`;
+  dialog.style.top = `${Math.round(y)}px`;
+}
+
+/**
+ * Calls `close` when a press or the focus goes elsewhere. A press counts when it ends, so that a
+ * finger can scroll the page. One on the anchor is the anchor's own business.
+ */
+function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const capture = { capture: true, signal };
+  const view = anchor.ownerDocument.defaultView;
+  let isPressedOutside = false;
+  const press = () => {
+    isPressedOutside = true;
+  };
+  const forget = () => {
+    isPressedOutside = false;
+  };
+  view?.addEventListener('pointerdown', press, capture);
+  // After the window, and before anyone can stop the event; also in a closed shadow tree.
+  dialog.addEventListener('pointerdown', forget, capture);
+  anchor.addEventListener('pointerdown', forget, capture);
+  view?.addEventListener('pointercancel', forget, capture);
+  view?.addEventListener(
+    'pointerup',
+    () => {
+      if (!isPressedOutside) return;
+      isPressedOutside = false;
+      // A finger moves the focus only afterwards. It must not be given back to the anchor first.
+      if (dialog.matches(':focus-within')) {
+        ((dialog.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement).blur();
+      }
+      close();
+    },
+    capture,
+  );
+  dialog.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      const isElsewhere = relatedTarget instanceof Node && !dialog.contains(relatedTarget);
+      if (isElsewhere && !anchor.contains(relatedTarget) && !isPressedOutside) close();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}
+
+/** The dialog lies at the end of the document or list: Tab would leave it for a far place. */
+function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href]')];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const isAtEdge = event.target === (event.shiftKey ? first : last);
+  if (!isAtEdge) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -2,22 +2,24 @@
 import { clsx } from 'clsx';
 import {
   type ComponentPropsWithoutRef,
-  type ComponentType,
+  type ComponentPropsWithRef,
   forwardRef,
+  type MouseEvent,
+  type ReactElement,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
+import { useHours } from '../../display/useHours.js';
+import type { Messages } from '../../i18n/Messages.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { hasOpeningHours } from '../../view/openingHoursText.js';
+import type { HoursDescription } from '../../view/describeHours.js';
 import { composeHandlers } from '../hooks/composeHandlers.js';
 import { useEventCallback } from '../hooks/useEventCallback.js';
 import { useMergedRef } from '../hooks/useMergedRef.js';
-import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
-import { OpeningHoursStatus } from './OpeningHoursStatus.js';
+import { loadDialog, OpeningHoursOverlay } from './OpeningHoursOverlay.js';
 
 export interface OpeningHoursPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -33,107 +35,78 @@ export interface OpeningHoursPopoverProps
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-type Dialog = ComponentType<OpeningHoursDialogProps>;
-
-/** Shared by all buttons. Forgotten when loading fails, so that the next one tries again. */
-let loadingDialog: Promise<Dialog | undefined> | undefined;
-
-/** Undefined if the dialog cannot be loaded, for example offline or after a deployment. */
-function loadDialog(): Promise<Dialog | undefined> {
-  loadingDialog ??= import('./OpeningHoursDialog.js').then(
-    (module) => module.OpeningHoursDialog,
-    () => {
-      loadingDialog = undefined;
-      return undefined;
-    },
-  );
-  return loadingDialog;
-}
-
 /**
  * Says whether the shop is open, in words, and opens a non-modal dialog with the week. Renders a
  * `<button>`; nothing for a record without hours of the shop. Without a known zone of the place it
  * makes no claim and reads "Opening hours". The dialog's code is loaded when a pointer, the focus
  * or a press first reaches a button. State: `data-state="open"` or `"closed"` (the popover),
- * `data-hours` (the shop) on the words inside.
+ * `data-hours` (the shop).
  */
 export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPopoverProps>(
-  function OpeningHoursPopover(
-    {
-      merchant: json,
-      transaction,
-      placeTimeZone,
-      open: controlledOpen,
-      defaultOpen = false,
-      onOpenChange,
-      className,
-      ...rest
-    },
-    ref,
-  ) {
+  function OpeningHoursPopover(props, ref) {
+    const { merchant: json, transaction, placeTimeZone, ...others } = props;
+    const { open: controlledOpen, defaultOpen = false, onOpenChange, onClick, ...rest } = others;
     const { messages } = useDisplay();
     const merchant = parseMerchant(json);
+    const hours = useHours({ merchant, transaction, placeTimeZone });
     const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
-    const [Dialog, setDialog] = useState<Dialog>();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const button = useRef<HTMLButtonElement>(null);
     const mergedRef = useMergedRef(button, ref);
-    const dialogId = useId();
 
     const open = controlledOpen ?? uncontrolledOpen;
     const setOpen = useEventCallback((next: boolean) => {
       setUncontrolledOpen(next);
       if (next !== open) onOpenChange?.(next);
     });
+    useEffect(() => setAnchor(open ? button.current : null), [open]);
 
-    useEffect(() => {
-      if (!open || Dialog) return undefined;
-      let isCurrent = true;
-      loadDialog().then((loaded) => {
-        if (!isCurrent) return;
-        if (loaded) setDialog(() => loaded);
-        else setOpen(false);
-      });
-      return () => {
-        isCurrent = false;
-      };
-    }, [open, Dialog, setOpen]);
-
-    if (!merchant || !hasOpeningHours(merchant)) return null;
-    const isExpanded = open && Dialog !== undefined;
+    if (!merchant || !hours) return null;
     return (
       <>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isExpanded}
-          aria-controls={isExpanded ? dialogId : undefined}
-          data-state={isExpanded ? 'open' : 'closed'}
-          title={messages.openingHours}
-          {...rest}
-          ref={mergedRef}
-          className={clsx('mry-OpeningHoursPopover', className)}
-          onPointerEnter={composeHandlers(rest.onPointerEnter, loadDialog)}
-          onFocus={composeHandlers(rest.onFocus, loadDialog)}
-          onClick={composeHandlers(rest.onClick, () => setOpen(!open))}
-        >
-          <OpeningHoursStatus
+        {renderHoursButton(hours, messages, {
+          ...rest,
+          ref: mergedRef,
+          onClick: composeHandlers(onClick, () => setOpen(!open)),
+        })}
+        {open && anchor && (
+          <OpeningHoursOverlay
             merchant={merchant}
             transaction={transaction}
             placeTimeZone={placeTimeZone}
-          />
-        </button>
-        {Dialog && (
-          <Dialog
-            id={dialogId}
-            merchant={merchant}
-            transaction={transaction}
-            placeTimeZone={placeTimeZone}
-            anchor={button}
-            open={open}
-            onOpenChange={setOpen}
+            anchor={anchor}
+            onClose={() => setOpen(false)}
           />
         )}
       </>
     );
   },
 );
+
+interface HoursButtonProps extends ComponentPropsWithRef<'button'> {
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** The element of `OpeningHoursPopover`. While the dialog is open, it says so on the button. */
+export function renderHoursButton(
+  { kind, text }: HoursDescription,
+  messages: Messages,
+  props: HoursButtonProps,
+): ReactElement {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded="false"
+      data-state="closed"
+      data-hours={kind}
+      title={messages.openingHours}
+      {...props}
+      className={clsx('mry-OpeningHoursPopover', 'mry-OpeningHoursStatus', props.className)}
+      onPointerEnter={composeHandlers(props.onPointerEnter, loadDialog)}
+      onFocus={composeHandlers(props.onFocus, loadDialog)}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,15 +1,14 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
-import { useDisplay } from '../../display/useDisplay.js';
-import { useNow } from '../../display/useNow.js';
-import { describeOpening } from '../../hours/describeOpening.js';
-import type { MerchantRecord, Transaction } from '../../service/types.js';
 import {
-  hasOpeningHours,
-  openStateText,
-  resolvePlaceTimeZone,
-} from '../../view/openingHoursText.js';
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  forwardRef,
+  type ReactElement,
+} from 'react';
+import { useHours } from '../../display/useHours.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
+import type { HoursDescription } from '../../view/describeHours.js';
 
 export interface OpeningHoursStatusProps
   extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -23,23 +22,20 @@ export interface OpeningHoursStatusProps
  * nothing without hours. State: `data-hours` is the kind of state, `open-until` to `unknown`.
  */
 export const OpeningHoursStatus = forwardRef<HTMLSpanElement, OpeningHoursStatusProps>(
-  function OpeningHoursStatus({ merchant, transaction, placeTimeZone, className, ...rest }, ref) {
-    const display = useDisplay();
-    const timeZone = useMemo(
-      () => merchant && resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display),
-      [merchant, transaction, placeTimeZone, display],
-    );
-    const state = useNow((now) => describeOpening(merchant?.opening_hours, { now, timeZone }));
-    if (!hasOpeningHours(merchant)) return null;
-    return (
-      <span
-        data-hours={state?.kind ?? 'unknown'}
-        {...rest}
-        ref={ref}
-        className={clsx('mry-OpeningHoursStatus', className)}
-      >
-        {openStateText(state ?? { kind: 'unknown' }, display, timeZone)}
-      </span>
-    );
+  function OpeningHoursStatus({ merchant, transaction, placeTimeZone, ...rest }, ref) {
+    const hours = useHours({ merchant, transaction, placeTimeZone });
+    return hours ? renderHours(hours, { ...rest, ref }) : null;
   },
 );
+
+/** The element of `OpeningHoursStatus`. */
+export function renderHours(
+  { kind, text }: HoursDescription,
+  props?: ComponentPropsWithRef<'span'>,
+): ReactElement {
+  return (
+    <span data-hours={kind} {...props} className={clsx('mry-OpeningHoursStatus', props?.className)}>
+      {text}
+    </span>
+  );
+}

@@ -29,6 +29,8 @@ export interface OpeningHoursTableProps
   placeTimeZone?: string | undefined;
 }
 
+const WEEKDAY = { weekday: 'long' } as const;
+
 /** 1970-01-04 was a Sunday. */
 const SUNDAY = Date.UTC(1970, 0, 4);
 
@@ -58,7 +60,7 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
     const days = week && [...week.slice(first), ...week.slice(0, first)];
     const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []);
     const dayName = ({ day }: Day) => {
-      const format = dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+      const format = dateTimeFormat(locale, WEEKDAY, 'UTC');
       const name = capitalize(format.format(SUNDAY + day * DAY_MS), locale);
       return day === weekday ? formatMessage(messages.dayIsToday, { day: name }) : name;
     };

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.js';
+import { renderPicture } from '../../components/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { Messages } from '../../i18n/Messages.js';
@@ -113,21 +114,12 @@ const INTRINSIC_SIZE = 20;
 
 /** Picture, name and website of a company. Renders a `<span>`. */
 function DetailsEntity({ name, website, img }: DetailsEntityProps): ReactElement {
-  const image = useRecordImage([{ url: img, for: 'brand' }]);
+  const picture = useRecordImage([{ url: img, for: 'brand' }]);
   return (
     <span className="mry-DetailsEntity">
       {name && (
         <span className="mry-DetailsEntity-name">
-          {image && (
-            <img
-              {...image.props}
-              key={image.props.src}
-              alt=""
-              className="mry-DetailsEntity-image"
-              width={INTRINSIC_SIZE}
-              height={INTRINSIC_SIZE}
-            />
-          )}
+          {picture && renderPicture(picture, 'mry-DetailsEntity-image', INTRINSIC_SIZE)}
           <bdi>{name}</bdi>
         </span>
       )}

@@ -1,7 +1,8 @@
 'use client';
 import { type ReactElement, useId, useState } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.js';
-import { hasRating, Rating } from '../../components/Rating.js';
+import { Rating } from '../../components/Rating.js';
+import { renderPicture } from '../../components/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import type { Display } from '../../display/useDisplay.js';
 import { useDisplay } from '../../display/useDisplay.js';
@@ -15,6 +16,7 @@ import { decodeEntities } from '../../record/decodeEntities.js';
 import { safeUrl } from '../../record/links.js';
 import { monogram } from '../../record/monogram.js';
 import type { MerchantRecord, Review } from '../../service/types.js';
+import { hasRating } from '../../view/describeRating.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 
 /** A review with a text or a rating. */
@@ -151,30 +153,23 @@ const INTRINSIC_SIZE = 44;
 
 /** The author's picture, or a letter. Looks like a `MerchantLogo`. Renders a `<span aria-hidden>`. */
 function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactElement {
-  const image = useRecordImage([{ url, for: 'reviewer' }]);
+  const picture = useRecordImage([{ url, for: 'reviewer' }]);
   const { letter, hue } = monogram(author);
   return (
     <span aria-hidden="true" data-hue={hue} className="mry-MerchantLogo">
       {letter}
-      {image && (
-        <img
-          {...image.props}
-          key={image.props.src}
-          alt=""
-          className="mry-MerchantLogo-image"
-          width={INTRINSIC_SIZE}
-          height={INTRINSIC_SIZE}
-        />
-      )}
+      {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
     </span>
   );
 }
+
+const LONG_DATE = { dateStyle: 'long' } as const;
 
 /** Never `relative_time_description`, which is out of date as soon as it is cached. */
 function ageText(writtenAt: Date, { now, ...display }: Display): string {
   if (now) return formatAge(writtenAt, now(), display);
   const { locale } = display;
-  return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt);
+  return dateTimeFormat(locale, LONG_DATE, 'UTC').format(writtenAt);
 }
 
 function translationText(

@@ -96,10 +96,12 @@ function partsBySource(
 /** Without an offset it is a calendar day already, the same for every reader. */
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}(?=$|T[\d:.,]+$)/;
 
+const LONG_DATE = { dateStyle: 'long' } as const;
+
 function dateText(text = '', locale: string, timeZone: string): string | undefined {
   const day = LOCAL_DATE.exec(text)?.[0];
   const date = new Date(day ?? text);
   if (Number.isNaN(date.getTime())) return undefined;
   const zone = day === undefined ? timeZone : 'UTC';
-  return dateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(date);
+  return dateTimeFormat(locale, LONG_DATE, zone).format(date);
 }

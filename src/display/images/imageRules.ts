@@ -21,14 +21,18 @@ export function imageRules(
 export function useFailedBits(sources: readonly ImageSource[]): number | undefined {
   return useSyncExternalStore<number | undefined>(
     failedImages.subscribe,
-    () => {
-      const failed = failedImages.getSnapshot();
-      return sources.reduce(
-        (bits, { url = '' }, index) => bits | (failed.has(url) ? 1 << index : 0),
-        0,
-      );
-    },
+    () => failedBits(sources),
     () => undefined,
+  );
+}
+
+/** The bits now. */
+export function failedBits(sources: readonly ImageSource[]): number {
+  const failed = failedImages.getSnapshot();
+  if (failed.size === 0) return 0;
+  return sources.reduce(
+    (bits, { url = '' }, index) => bits | (failed.has(url) ? 1 << index : 0),
+    0,
   );
 }
 

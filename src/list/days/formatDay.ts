@@ -3,6 +3,9 @@ import { daysBetween } from '../../i18n/calendarDay.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
+
 /**
  * A day as a heading: "Today", "Yesterday", "Wednesday 18 November", with the year if it is another
  * one. `today` is the reader's date; without it (on the server) every day is written in full.
@@ -20,12 +23,6 @@ export function formatDay(
     return capitalize(relativeTimeFormat(locale, 'auto').format(-age, 'day'), locale);
   }
   const isThisYear = today?.slice(0, 4) === date.slice(0, 4);
-  const format = dateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
+  const format = dateTimeFormat(locale, isThisYear ? DAY : DAY_OF_YEAR, 'UTC');
   return capitalize(format.format(instant), locale);
 }

@@ -81,7 +81,7 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     [transaction, lookup, selected, tabIndex, onSelect, hostRow],
   );
 
-  useRowAttribution(attribution, lookup.merchant, transaction);
+  useRowAttribution(attribution, lookup, transaction);
   const before = useRef(lookup.status);
   useEffect(() => {
     onStatus(before.current, lookup.status);

@@ -1,21 +1,20 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef, memo, useMemo, useRef } from 'react';
-import { CategoryIcon } from '../../components/CategoryIcon.js';
-import { MerchantLogo } from '../../components/MerchantLogo.js';
-import { MerchantName } from '../../components/MerchantName.js';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useState } from 'react';
+import { renderCategory } from '../../components/CategoryIcon.js';
+import { OpeningHoursOverlay } from '../../components/hours/OpeningHoursOverlay.js';
+import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
+import { renderLogo } from '../../components/MerchantLogo.js';
+import { renderName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
-import { TransactionAmount } from '../../components/TransactionAmount.js';
+import { renderAmount } from '../../components/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { unreadableDate } from '../../i18n/readDate.js';
+import { useRowView } from '../../display/useRowView.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
-import { merchantName } from '../../record/merchantName.js';
-import { parseMerchant } from '../../service/response/parseMerchant.js';
-import { recordForRow } from '../../sources/recordForRow.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import { RowBadges } from './RowBadges.js';
+import { hideClippedParts } from './hideClippedParts.js';
+import { type RowOverlays, renderBadges } from './renderBadges.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
-import { useHideOverflowingParts } from './useHideOverflowingParts.js';
 
 export interface TransactionRowProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect'> {
@@ -31,79 +30,76 @@ export interface TransactionRowProps
 }
 
 const NO_SLOTS: TransactionRowSlots = {};
-
-/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
-const MAX_DATE_LENGTH = 24;
+const NO_OVERLAYS: RowOverlays = {};
 
 /**
  * One transaction with what is known of its merchant. Renders a `<div>`. Presentational: it reads
  * well without a lookup, and nothing moves when one arrives. `slots` replaces or removes its parts.
- * State: `data-status` (of the lookup), `data-pending`, `data-selected`.
+ * State: `data-status` (of the lookup), `data-pending`, `data-selected`; `data-alone` where there is
+ * a logo and nothing but the amount at the end.
+ *
+ * A page has hundreds of rows, so this is one component: what it shows is worked out once
+ * (`useRowView`), each part is the element of its leaf, and overlays are mounted while they are
+ * wanted.
  */
 export const TransactionRow = memo(
   forwardRef<HTMLDivElement, TransactionRowProps>(function TransactionRow(props, ref) {
-    const {
-      transaction,
-      lookup,
-      selected = false,
-      onSelect,
-      tabIndex,
-      slots = NO_SLOTS,
-      className,
-      ...rest
-    } = props;
-    const { attributions, messages } = useDisplay();
-    const line = useRef<HTMLDivElement>(null);
-    useHideOverflowingParts(line);
-    const record = parseMerchant(lookup?.merchant);
-    const merchant = useMemo(() => recordForRow(record, attributions), [record, attributions]);
-    const status = lookup?.status ?? 'idle';
+    const { transaction, lookup, selected = false, onSelect, tabIndex, ...others } = props;
+    const { slots = NO_SLOTS, className, ...rest } = others;
+    const { messages } = useDisplay();
+    const view = useRowView(lookup, transaction);
+    const [overlays, setOverlays] = useState(NO_OVERLAYS);
+    const { merchant, status, category } = view;
     const state: TransactionRowState = { transaction, lookup, merchant };
-    const text = merchantName(merchant, transaction);
     const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
-    const nameless = isLookedUp ? messages.notIdentified : '—';
+    // Record and statement may be blank, but a button needs a name.
+    const text = view.name ?? (isLookedUp ? messages.notIdentified : '—');
     const name = renderSlot(
       slots.name,
       state,
-      text === undefined ? (
-        // Record and statement are blank, but a button needs a name.
-        <span data-source="transaction" className="mry-MerchantName">
-          {nameless}
-        </span>
-      ) : (
-        <MerchantName merchant={merchant} transaction={transaction} />
-      ),
+      renderName({ name: text, nameSource: view.nameSource }),
     );
-    const category = renderSlot(
+    const logo = renderSlot(slots.logo, state, renderLogo(view));
+    const categoryPart = renderSlot(
       slots.category,
       state,
-      <CategoryIcon
-        merchant={merchant}
-        transaction={status === 'unmatched' ? undefined : transaction}
-        fallback={status === 'unmatched' ? 'unidentified' : undefined}
-      />,
+      category && renderCategory({ ...category, picture: view.categoryPicture }),
     );
-    // The heading of its day cannot say it.
-    const date = unreadableDate(transaction.date, MAX_DATE_LENGTH);
     const badges = renderSlot(
       slots.badges,
       state,
-      <RowBadges slots={slots} state={state} tabIndex={tabIndex} />,
+      renderBadges({ view, slots, state, messages, tabIndex, setOverlays }),
     );
+    const isPending = transaction.pending === true;
+    const isPlain = !isPending && slots.amount === undefined && slots.pending === undefined;
+    const trailing = renderSlot(
+      slots.trailing,
+      state,
+      isPlain ? (
+        renderAmount(view.amount, { className: 'mry-TransactionRow-trailing' })
+      ) : (
+        <div className="mry-TransactionRow-trailing">
+          {renderSlot(slots.amount, state, renderAmount(view.amount))}
+          {renderSlot(
+            slots.pending,
+            state,
+            isPending && <span className="mry-TransactionRow-pending">{messages.pending}</span>,
+          )}
+        </div>
+      ),
+    );
+    const isAlone = isPlain && slots.trailing === undefined && logo !== null;
     return (
       <div
         data-status={status}
-        data-pending={transaction.pending === true ? '' : undefined}
+        data-pending={isPending ? '' : undefined}
         data-selected={selected ? '' : undefined}
+        data-alone={isAlone ? '' : undefined}
         {...rest}
         ref={ref}
         className={clsx('mry-TransactionRow', className)}
       >
-        {renderSlot(
-          slots.logo,
-          state,
-          <MerchantLogo merchant={merchant} transaction={transaction} />,
-        )}
+        {logo}
         <div className="mry-TransactionRow-body">
           {onSelect ? (
             <button
@@ -111,7 +107,7 @@ export const TransactionRow = memo(
               dir="auto"
               className="mry-TransactionRow-name"
               aria-current={selected || undefined}
-              aria-label={name === null ? (text ?? nameless) : undefined}
+              aria-label={name === null ? text : undefined}
               tabIndex={tabIndex}
               onClick={onSelect}
             >
@@ -124,31 +120,36 @@ export const TransactionRow = memo(
               </div>
             )
           )}
-          {(category !== null || date !== undefined || badges !== null) && (
-            <div ref={line} className="mry-TransactionRow-line">
-              {category}
-              {date !== undefined && (
+          {(categoryPart !== null || view.date !== undefined || badges !== null) && (
+            <div
+              ref={(line) => hideClippedParts(line, slots !== NO_SLOTS)}
+              className="mry-TransactionRow-line"
+            >
+              {categoryPart}
+              {view.date !== undefined && (
                 <span dir="auto" className="mry-TransactionRow-date">
-                  {date}
+                  {view.date}
                 </span>
               )}
               {badges}
             </div>
           )}
         </div>
-        {renderSlot(
-          slots.trailing,
-          state,
-          <div className="mry-TransactionRow-trailing">
-            {renderSlot(slots.amount, state, <TransactionAmount transaction={transaction} />)}
-            {renderSlot(
-              slots.pending,
-              state,
-              transaction.pending === true && (
-                <span className="mry-TransactionRow-pending">{messages.pending}</span>
-              ),
-            )}
-          </div>,
+        {trailing}
+        {overlays.hours && merchant && (
+          <OpeningHoursOverlay
+            merchant={merchant}
+            transaction={transaction}
+            anchor={overlays.hours}
+            onClose={() => setOverlays((open) => ({ ...open, hours: undefined }))}
+          />
+        )}
+        {overlays.via && (
+          <IntermediaryOverlay
+            anchor={overlays.via}
+            content={view.intermediary?.host ?? ''}
+            onClose={() => setOverlays((open) => ({ ...open, via: undefined }))}
+          />
         )}
       </div>
     );

@@ -211,14 +211,20 @@ export function parseMerchant(json: unknown): MerchantRecord | undefined {
   return remembered.parse(json);
 }
 
+/** Counts a copy of a record with fewer fields as parsed, so that it is not decoded again. */
+export const rememberMerchant = remembered.remember;
+
 /** A decoder that remembers its results, and `parse`, which decodes every other object once. */
 function remembering<T extends object>(
   decoder: Decoder<T>,
-): { decode: Decoder<T>; parse(json: unknown): T | undefined } {
+): { decode: Decoder<T>; parse(json: unknown): T | undefined; remember(result: T): void } {
   const results = new WeakMap<object, T>();
+  const remember = (result: T) => {
+    results.set(result, result);
+  };
   const decode: Decoder<T> = (value, issues) => {
     const result = decoder(value, issues);
-    if (result) results.set(result, result);
+    if (result) remember(result);
     return result;
   };
   const parse = (json: unknown) => {
@@ -227,5 +233,5 @@ function remembering<T extends object>(
     if (result) results.set(json, result);
     return result;
   };
-  return { decode, parse };
+  return { decode, parse, remember };
 }

@@ -30,9 +30,12 @@ const shown: [string, MerchantRecord][] = [
 it.each(shown)('names the source of %s while the row is mounted', (field, record) => {
   const counter = new AttributionCounter();
   const merchant = { ...record, cachePolicy: { [field]: 'atlas' } };
-  const { unmount } = renderHook(() => useRowAttribution(counter, merchant, NO_MCC), {
-    wrapper,
-  });
+  const { unmount } = renderHook(
+    () => useRowAttribution(counter, { status: 'matched', merchant }, NO_MCC),
+    {
+      wrapper,
+    },
+  );
   expect(counter.getSnapshot()).toEqual(['atlas']);
   unmount();
   expect(counter.getSnapshot()).toEqual([]);
@@ -46,7 +49,9 @@ it('names no source of a field that rows do not show', () => {
     categories: ['Transport'],
     cachePolicy: { phone: 'atlas', categories: 'atlas' },
   };
-  renderHook(() => useRowAttribution(counter, merchant, NO_MCC), { wrapper });
+  renderHook(() => useRowAttribution(counter, { status: 'matched', merchant }, NO_MCC), {
+    wrapper,
+  });
   expect(counter.getSnapshot()).toEqual([]);
 });
 
@@ -58,7 +63,7 @@ interface RowProps {
 }
 
 function Row({ record, transaction }: RowProps): ReactElement {
-  useRowAttribution(counter, record, transaction);
+  useRowAttribution(counter, { status: 'matched', merchant: record }, transaction);
   return (
     <>
       <MerchantLogo merchant={record} />

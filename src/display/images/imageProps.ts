@@ -1,0 +1,60 @@
+import type { SyntheticEvent } from 'react';
+import { isDevelopment } from '../../service/isDevelopment.js';
+import type { ImageSource, ShownImage } from '../../view/images/firstAllowedImage.js';
+import type { ImageRules } from '../../view/images/ImagePolicy.js';
+import { failedImages } from './failedImages.js';
+import { noteImageHost } from './noteImageHost.js';
+
+/** Far more than a reader sees. Those beyond are faded in each time. */
+const MAX_LOADED_IMAGES = 10_000;
+
+/** Pictures that have loaded on this page. One is never forgotten: its element would fade out. */
+const loadedImages = new Set<string>();
+
+/**
+ * Props of an `<img>` for a picture. If it fails, the next one takes its place. Once loaded the
+ * element carries `data-loaded`, from the start if the picture has loaded before. The picture
+ * beside a category's label needs no such state.
+ */
+export function imageProps<S extends ImageSource>(
+  { image: { src, referrerPolicy }, source }: ShownImage<S>,
+  images: ImageRules['images'],
+  hasState = true,
+) {
+  const isNoted = isDevelopment() && !images;
+  return {
+    src,
+    referrerPolicy,
+    loading: 'lazy',
+    decoding: 'async',
+    'data-kind': source.for === 'category' ? 'category' : undefined,
+    'data-loaded': hasState && loadedImages.has(src) ? '' : undefined,
+    onLoad: isNoted ? (hasState ? markAndNote : note) : hasState ? markLoaded : undefined,
+    onError: () => failedImages.add(source.url ?? ''),
+  } as const;
+}
+
+type LoadEvent = SyntheticEvent<HTMLImageElement>;
+
+const markLoaded = ({ currentTarget }: LoadEvent) => mark(currentTarget);
+
+/** The same while the app has no image policy: development then names the hosts. */
+const note = ({ currentTarget }: LoadEvent) => noteImageHost(currentTarget.src);
+const markAndNote = (event: LoadEvent) => {
+  markLoaded(event);
+  note(event);
+};
+
+/** An attribute, not state: the fade is up to CSS and must not render the row again. */
+function mark(image: HTMLImageElement): void {
+  image.dataset.loaded = '';
+  if (loadedImages.size < MAX_LOADED_IMAGES) loadedImages.add(image.getAttribute('src') ?? '');
+}
+
+/**
+ * For the `ref` of the `<img>`: a picture that came with the server's HTML may have loaded before
+ * React listened.
+ */
+export function markIfComplete(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth > 0) mark(image);
+}

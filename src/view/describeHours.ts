@@ -1,0 +1,46 @@
+import { describeOpening, type OpenState } from '../hours/describeOpening.js';
+import type { Reader } from '../i18n/Reader.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
+import {
+  hasOpeningHours,
+  openStateText,
+  type PlaceTimeZone,
+  resolvePlaceTimeZone,
+} from './openingHoursText.js';
+
+export interface HoursDescription {
+  kind: OpenState['kind'];
+  /** "Open until 18:00" and its like. */
+  text: string;
+  /** Until when the text holds; undefined if for good. */
+  changesAt: Date | undefined;
+}
+
+export interface HoursDisplay extends Pick<Reader, 'locale' | 'messages'> {
+  placeTimeZone: PlaceTimeZone | undefined;
+}
+
+export interface HoursOf {
+  merchant: MerchantRecord | undefined;
+  transaction: Transaction | undefined;
+  /** IANA zone of this shop, when the host knows it. */
+  placeTimeZone?: string | undefined;
+}
+
+/**
+ * Whether the shop is open, in words; undefined without hours. Without the time or the shop's zone
+ * it makes no claim: the words for opening hours in general.
+ */
+export function describeHours(
+  { merchant, transaction, placeTimeZone }: HoursOf,
+  display: HoursDisplay,
+  now: Date | undefined,
+): HoursDescription | undefined {
+  if (!merchant || !hasOpeningHours(merchant)) return undefined;
+  const { messages } = display;
+  if (!now) return { kind: 'unknown', text: messages.openingHours, changesAt: undefined };
+  const timeZone = resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display);
+  const state = describeOpening(merchant.opening_hours, { now, timeZone });
+  const text = openStateText(state, display, timeZone);
+  return { kind: state.kind, text, changesAt: state.changesAt };
+}

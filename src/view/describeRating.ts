@@ -1,0 +1,43 @@
+import { formatMessage } from '../i18n/formatMessage.js';
+import { numberFormat } from '../i18n/intl.js';
+import type { Reader } from '../i18n/Reader.js';
+import type { MerchantRecord } from '../service/types.js';
+
+export interface RatingDescription {
+  /** One decimal, as the locale writes it. */
+  text: string;
+  /** "4.3 out of 5" */
+  label: string;
+  /** One decimal with a point, for the style sheet: "4.3". */
+  stars: string;
+}
+
+const MAX_RATING = 5;
+const ONE_DECIMAL: Intl.NumberFormatOptions = {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+};
+
+/** Whether the record has a rating that can be shown: a number above 0 and up to 5. */
+export function hasRating(
+  merchant: MerchantRecord | undefined,
+): merchant is MerchantRecord & { rating: number } {
+  const rating = merchant?.rating;
+  return typeof rating === 'number' && rating > 0 && rating <= MAX_RATING;
+}
+
+/** The rating in words; undefined for one that is not above 0 and at most 5. */
+export function describeRating(
+  merchant: MerchantRecord | undefined,
+  { locale, messages }: Pick<Reader, 'locale' | 'messages'>,
+): RatingDescription | undefined {
+  if (!hasRating(merchant)) return undefined;
+  const { rating } = merchant;
+  const text = numberFormat(locale, ONE_DECIMAL).format(rating);
+  const max = numberFormat(locale).format(MAX_RATING);
+  return {
+    text,
+    label: formatMessage(messages.ratingOutOf, { value: text, max }),
+    stars: rating.toFixed(1),
+  };
+}

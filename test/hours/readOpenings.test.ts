@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readOpenings } from '../../src/hours/readOpenings.js';
+import { parseMerchant } from '../../src/service/response/parseMerchant.js';
+import type { OpeningHours } from '../../src/service/types.js';
+import { hostileRecords, weekdays } from './shapes.js';
+
+describe('readOpenings', () => {
+  it('reads the same hours once, whether or not they are parsed', () => {
+    const raw = structuredClone(weekdays);
+    const parsed = parseMerchant({ opening_hours: raw })?.opening_hours;
+    expect(readOpenings(parsed)).toBe(readOpenings(parsed));
+    expect(readOpenings(raw)).toBe(readOpenings(raw));
+    expect(readOpenings(raw)).toEqual(readOpenings(parsed));
+  });
+
+  it('remembers hours without a usable period too', () => {
+    let reads = 0;
+    const parsed = parseMerchant({ opening_hours: { periods: [] } })?.opening_hours;
+    const periods = parsed?.periods;
+    Object.defineProperty(parsed, 'periods', {
+      get: () => {
+        reads += 1;
+        return periods;
+      },
+    });
+    expect([readOpenings(parsed), readOpenings(parsed)]).toEqual([undefined, undefined]);
+    expect(reads).toBe(1);
+  });
+
+  it.each(hostileRecords)('never throws: %j', (record) => {
+    expect(readOpenings(record as OpeningHours)).toBeUndefined();
+  });
+});
