@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { splitLists } from './splitLists.js';
 import { unlayer } from './unlayer.js';
 import { writeDarkTokens } from './writeDarkTokens.js';
 
 const TOKENS = 'src/theme/tokens.json';
 
 /**
- * Emits what the package has besides scripts: the style sheets, one of them without its layer, and
- * the tokens for design tools. Removes the empty script that each style entry leaves behind.
+ * Emits what the package has besides scripts: the style sheets without selector lists, one of them
+ * also without its layer, and the tokens for design tools. Removes the empty script that each style entry leaves behind.
  */
 export function styleEntries(): Plugin {
   return {
@@ -16,12 +17,13 @@ export function styleEntries(): Plugin {
     generateBundle(_, bundle) {
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file];
-        if (output.type === 'asset' && file === 'styles.css') {
-          this.emitFile({
-            type: 'asset',
-            fileName: 'styles.unlayered.css',
-            source: unlayer(String(output.source)),
-          });
+        if (output.type === 'asset' && file.endsWith('.css')) {
+          const css = splitLists(String(output.source));
+          output.source = css;
+          if (file === 'styles.css') {
+            const fileName = 'styles.unlayered.css';
+            this.emitFile({ type: 'asset', fileName, source: unlayer(css) });
+          }
         }
       }
       const tokens = readFileSync(TOKENS, 'utf8');
