@@ -4,6 +4,7 @@ import { usePlannerHints } from '../query/hooks/useMerchants.js';
 import type { RequestType } from '../service/types.js';
 import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
+import type { ScrollMotion } from './ScrollMotion.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
 /** As many rows as one request carries. */
@@ -11,6 +12,7 @@ const NEXT_ROWS = 25;
 
 export interface ListLookaheadProps {
   viewport: ListViewport;
+  motion: ScrollMotion;
   model: ListModel;
   mountedRows: readonly number[];
   type: RequestType | undefined;
@@ -20,11 +22,11 @@ export interface ListLookaheadProps {
  * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing;
  * it is a component so that the list itself is not rendered for each row that becomes visible.
  */
-export function ListLookahead({ viewport, model, mountedRows, type }: ListLookaheadProps): null {
-  const { visibleRows } = viewport;
-  const { subscribe, getSnapshot } = viewport.motion;
+export function ListLookahead(props: ListLookaheadProps): null {
+  const { viewport, model, mountedRows, type } = props;
+  const { subscribe, getSnapshot } = props.motion;
   const motion = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  const { first, last } = useVisibleRange(visibleRows, model, mountedRows) ?? {};
+  const { first, last } = useVisibleRange(viewport.visibleRows, model, mountedRows) ?? {};
   const isBackward = motion === 'backward';
   const next = useMemo(
     () => nextRows(model.rows, first, last, isBackward),

@@ -1,11 +1,9 @@
 import type { ListSizes } from './createListLayout.js';
 import { findScroller, followScroll } from './findScroller.js';
-import { type ListElements, type ListPlace, measurePlace, pageOf } from './ListPlace.js';
+import { elementOf, type ListElements, type ListPlace, measurePlace, pageOf } from './ListPlace.js';
 import { type ListView, type RenderedList, rowsIn } from './ListView.js';
-import { OwnScroll } from './OwnScroll.js';
+import type { DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
 import { readListSizes } from './readListSizes.js';
-import { driftOf, elementOf, findAnchor, type ScrollAnchor, scrollAnchor } from './ScrollAnchor.js';
-import { ScrollMotion } from './ScrollMotion.js';
 import { SizeObserver } from './SizeObserver.js';
 import { Store } from './Store.js';
 import { VisibleRows } from './VisibleRows.js';
@@ -18,12 +16,12 @@ export interface ListViewportState {
   readonly hasLayout: boolean;
   /** The row to scroll to. */
   readonly revealed: { readonly key: string; readonly block: 'center' | 'nearest' } | undefined;
-}
-
-interface DisplayedList extends ListElements {
-  /** Mounted rows in the order of the document. */
-  readonly rows: readonly HTMLElement[];
-  readonly rendered: RenderedList;
+  /** The row that has, or last had, the focus. */
+  readonly activeKey: string | undefined;
+  /** A row has the focus, and stays mounted wherever the list is scrolled. */
+  readonly hasFocus: boolean;
+  /** The page is being printed. */
+  readonly isPrinting: boolean;
 }
 
 /** Used until the style sheet has been measured, in pixels. */
@@ -37,13 +35,12 @@ const MAX_RENDERS = 12;
 const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part}`).join(' ');
 
 /**
- * Knows where the list stands in its scroller, and corrects the scroll position so that the reader
- * keeps their place. Measures after each scroll, resize and render. The places of rows are
- * computed; only the anchor row, and rows that the host renders, are measured.
+ * Knows where the list stands in its scroller, and so which rows are mounted. Measures after each
+ * scroll, resize and render. The places of rows are computed; only the anchor row, and rows that the
+ * host renders, are measured.
  */
 export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
-  readonly motion = new ScrollMotion();
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
   #probeObserver: SizeObserver | undefined;
@@ -51,23 +48,40 @@ export class ListViewport extends Store<ListViewportState> {
   #rendered: RenderedList | undefined;
   #renders = 0;
   #place: ListPlace | undefined;
-  #anchor: ScrollAnchor | undefined;
+  #keeper: PlaceKeeper | undefined;
   /** The revealed row is the anchor until the rows around it have been mounted and measured. */
   #isRevealing = false;
   #lastRevealed: ListViewportState['revealed'];
   #width = 0;
   /** A size has changed since the last commit. */
   #hasResized = false;
-  readonly #ownScroll = new OwnScroll();
 
   constructor() {
-    super({ sizes: INITIAL_SIZES, view: undefined, hasLayout: true, revealed: undefined });
+    super({
+      sizes: INITIAL_SIZES,
+      view: undefined,
+      hasLayout: true,
+      revealed: undefined,
+      activeKey: undefined,
+      hasFocus: false,
+      isPrinting: false,
+    });
   }
 
   /** Mounts a row and scrolls to it: as little as possible, or to the middle of the screen. */
   reveal = (key: string, block: 'center' | 'nearest'): void => {
-    this.#set({ revealed: { key, block } });
+    this.set({ revealed: { key, block } });
   };
+
+  /** From now on the reader keeps their place; the returned function ends it. */
+  keepPlace(keeper: PlaceKeeper): () => void {
+    this.#keeper = keeper;
+    this.#onEvent();
+    return () => {
+      this.#keeper = undefined;
+      keeper.motion.stop();
+    };
+  }
 
   /** Starts to follow scrolling and sizes; the returned function stops it. */
   connect(elements: ListElements): () => void {
@@ -75,7 +89,7 @@ export class ListViewport extends Store<ListViewportState> {
     const { documentElement, defaultView } = root.ownerDocument;
     this.#elements = elements;
     if (documentElement.clientHeight === 0 && content.getClientRects().length === 0) {
-      this.#set({ hasLayout: false });
+      this.set({ hasLayout: false });
     }
     this.#probeObserver = new SizeObserver(this.#onEvent);
     // A frame later: rows mounted for a new size change sizes too, which the browser would report
@@ -89,7 +103,6 @@ export class ListViewport extends Store<ListViewportState> {
       this.#probeObserver?.disconnect();
       this.#sizeObserver?.disconnect();
       this.visibleRows.observe([], () => '', []);
-      this.motion.stop();
       this.#elements = undefined;
       this.#rows = [];
     };
@@ -120,20 +133,17 @@ export class ListViewport extends Store<ListViewportState> {
     const list = this.#displayed();
     if (!list) return;
     const before = this.#place;
-    const { scrollTop } = findScroller(list.root);
-    const isOwn = this.#ownScroll.takeEvent(scrollTop);
-    // If sizes have changed in the same frame, correcting them must not undo the reader's
-    // scrolling.
-    if (!isOwn && this.#anchor && before) this.#anchor = scrollAnchor(this.#anchor, before);
+    const keeper = this.#keeper;
+    const isOwn = keeper?.takeScroll(findScroller(list.root).scrollTop, before);
     this.#onEvent();
-    if (!isOwn) this.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
+    if (!isOwn) keeper?.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
   }
 
   /** Finds which rows are on screen, and renders the list again if others should be mounted. */
   #measure(): void {
     const list = this.#displayed();
     if (!list) return;
-    if (!this.getSnapshot().hasLayout) this.#set({ hasLayout: true });
+    if (!this.getSnapshot().hasLayout) this.set({ hasLayout: true });
     this.#scrollToRevealed(list);
     const { content, probes, rows, rendered } = list;
     const { model, layout, mode, measuresRows, viewRows } = rendered;
@@ -148,7 +158,7 @@ export class ListViewport extends Store<ListViewportState> {
     if (sizes !== this.getSnapshot().sizes && this.#renders < MAX_RENDERS) {
       // Keeps the anchor from before until the list has been rendered with the new sizes.
       this.#hasResized = true;
-      this.#set({ sizes });
+      this.set({ sizes });
       return;
     }
     if (this.#width !== content.offsetWidth) {
@@ -169,14 +179,7 @@ export class ListViewport extends Store<ListViewportState> {
     const isSettled = mode !== 'virtual' || isCurrent || this.#renders >= MAX_RENDERS;
     if (isSettled) this.#isRevealing = false;
     const preferred = this.#isRevealing ? this.#revealedElement(list) : undefined;
-    this.#anchor = findAnchor({
-      rendered,
-      rows,
-      place,
-      sizes,
-      preferred,
-      rest: this.#ownScroll.rest,
-    });
+    this.#keeper?.remember(list, place, sizes, preferred);
     if (isSettled) return;
     const edge = (place.edge - place.contentTop) / place.scale;
     // The anchor itself may not be mounted yet.
@@ -184,33 +187,22 @@ export class ListViewport extends Store<ListViewportState> {
     const isRevealed = this.getSnapshot().revealed === this.#lastRevealed;
     const revealed = isRevealed ? undefined : this.getSnapshot().revealed;
     if (isRevealed) this.#lastRevealed = undefined;
-    this.#set({ view: { top, bottom, anchorRow, model, layout }, revealed });
+    this.set({ view: { top, bottom, anchorRow, model, layout }, revealed });
   }
 
   #keepPlace(list: DisplayedList): void {
-    const { content, rows, rendered } = list;
-    const anchor = this.#anchor;
-    const hasResized = this.#hasResized;
+    this.#keeper?.restore(list, this.#hasResized);
     this.#hasResized = false;
-    if (!anchor) return;
-    const { layout, mode } = anchor.rendered;
-    if (!hasResized && layout === rendered.layout && mode === rendered.mode) return;
-    const place = measurePlace(list);
-    const drift = driftOf(anchor, { rendered, rows, place, hasResized });
-    if (drift === 0) return;
-    this.#ownScroll.moveBy(drift, place, content);
   }
 
   #scrollToRevealed(list: DisplayedList): void {
     const { revealed } = this.getSnapshot();
     const element = this.#revealedElement(list);
     if (!revealed || revealed === this.#lastRevealed || !element) return;
-    const { rows, rendered } = list;
     this.#lastRevealed = revealed;
     this.#isRevealing = true;
-    const place = this.#ownScroll.reveal(element, revealed.block, list);
-    const { sizes } = this.getSnapshot();
-    this.#anchor = findAnchor({ rendered, rows, place, sizes, preferred: element, rest: 0 });
+    element.scrollIntoView({ block: revealed.block, inline: 'nearest', behavior: 'instant' });
+    this.#keeper?.reveal(list, element, this.getSnapshot().sizes);
   }
 
   #revealedElement({ rows, rendered }: DisplayedList): HTMLElement | undefined {
@@ -243,7 +235,10 @@ export class ListViewport extends Store<ListViewportState> {
     return isDisplayed ? { ...elements, rows: this.#rows, rendered } : undefined;
   }
 
-  #set(change: Partial<ListViewportState>): void {
-    this.publish({ ...this.getSnapshot(), ...change });
+  set(change: Partial<ListViewportState>): void {
+    const before = this.getSnapshot();
+    const next = { ...before, ...change };
+    const names = Object.keys(change) as (keyof ListViewportState)[];
+    if (names.some((name) => next[name] !== before[name])) this.publish(next);
   }
 }

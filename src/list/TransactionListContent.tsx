@@ -19,19 +19,15 @@ import { placeRows } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
-import { ListAttribution } from './ListAttribution.js';
+import { LateListBehavior } from './LateListBehavior.js';
 import { ListEnd } from './ListEnd.js';
-import { ListFoot } from './ListFoot.js';
-import { ListLookahead } from './ListLookahead.js';
-import { ListStatus } from './ListStatus.js';
 import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
 import { useAnnouncements } from './useAnnouncements.js';
-import { useListFocus } from './useListFocus.js';
+import type { ListFocus } from './useListFocus.js';
 import { useListModel } from './useListModel.js';
 import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
-import { usePrinting } from './usePrinting.js';
 
 /** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
@@ -61,12 +57,13 @@ export function TransactionListContent<T>({
 }: ResolvedListProps<T> & { forwardedRef: ForwardedRef<TransactionListHandle> }): ReactElement {
   const { locale, messages } = useDisplay();
   const isMounted = useMounted();
-  const isPrinting = usePrinting();
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const probes = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
+  const focus = useRef<ListFocus>(null);
   const [viewport] = useState(() => new ListViewport());
   const [attribution] = useState(() => new AttributionCounter());
   const { announce, onStatus } = useAnnouncements(status);
@@ -74,13 +71,11 @@ export function TransactionListContent<T>({
 
   const { model, hostRows } = useListModel(transactions, toTransaction);
   const { rows, keys, days, dayKeys } = model;
-  const focus = useListFocus(root, model, viewport.reveal);
-  const { layout, mountedRows, firstRow, isPlaced } = useListViewport({
+  const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
     model,
-    mode: isPrinting ? 'print' : virtualized ? 'virtual' : 'all',
+    virtualized,
     measuresRows: renderRow !== undefined,
-    keptRow: focus.hasFocus ? focus.activeRow : -1,
     root,
     content,
     probes,
@@ -90,7 +85,6 @@ export function TransactionListContent<T>({
     model,
     viewport,
   ]);
-  const tabStop = mountedRows.includes(focus.activeRow) ? focus.activeRow : firstRow;
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
   // output, nor in print.
   const isBox = height !== undefined && isMounted && !isPrinting;
@@ -108,9 +102,9 @@ export function TransactionListContent<T>({
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
       style={size}
-      onKeyDown={composeHandlers(rest.onKeyDown, focus.onKeyDown)}
-      onFocus={composeHandlers(rest.onFocus, focus.onFocus)}
-      onBlur={composeHandlers(rest.onBlur, focus.onBlur)}
+      onKeyDown={composeHandlers(rest.onKeyDown, (event) => focus.current?.onKeyDown(event))}
+      onFocus={composeHandlers(rest.onFocus, (event) => focus.current?.onFocus(event))}
+      onBlur={composeHandlers(rest.onBlur, (event) => focus.current?.onBlur(event))}
     >
       <div
         ref={content}
@@ -184,15 +178,22 @@ export function TransactionListContent<T>({
         more={more}
         onEndReached={onEndReached}
       />
-      {enabled && (
-        <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
-      )}
-      <ListFoot root={root}>
-        {enabled && rows.length > 0 && (
-          <ListStatus viewport={viewport} paused={paused} announce={announce} />
-        )}
-        <ListAttribution counter={attribution} />
-      </ListFoot>
+      {/* What stays in sight at the end of the list, wherever it is scrolled to. */}
+      <div ref={foot} tabIndex={-1} className="mry-TransactionList-foot">
+        <LateListBehavior
+          ref={focus}
+          root={root}
+          foot={foot}
+          viewport={viewport}
+          model={model}
+          mountedRows={mountedRows}
+          type={type}
+          enabled={enabled}
+          paused={paused}
+          announce={announce}
+          attribution={attribution}
+        />
+      </div>
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">
         <div className="mry-TransactionList-rowProbe" />
