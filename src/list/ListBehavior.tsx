@@ -97,7 +97,7 @@ export const ListBehavior = forwardRef<ListFocus, ListBehaviorProps & { earlyKey
             type={type}
           />
         )}
-        {enabled && model.rows.length > 0 && (
+        {enabled && model.keys.length > 0 && (
           <ListStatus viewport={viewport} paused={paused} announce={announce} />
         )}
         {labels.length > 0 && (

@@ -29,7 +29,7 @@ export function ListLookahead(props: ListLookaheadProps): null {
   const { first, last } = useVisibleRange(viewport.visibleRows, model, mountedRows) ?? {};
   const isBackward = motion === 'backward';
   const next = useMemo(
-    () => nextRows(model.rows, first, last, isBackward),
+    () => nextRows(model.rowAt, first, last, isBackward),
     [model, first, last, isBackward],
   );
   usePlannerHints({ type, next, scrolling: motion !== 'rest' });
@@ -38,12 +38,14 @@ export function ListLookahead(props: ListLookaheadProps): null {
 
 /** The rows just beyond the visible ones, nearest first in the direction of travel. */
 export function nextRows<T>(
-  rows: readonly T[],
+  rowAt: (row: number) => T | undefined,
   first: number | undefined,
   last: number | undefined,
   isBackward: boolean,
 ): readonly T[] {
   if (first === undefined || last === undefined) return [];
-  if (!isBackward) return rows.slice(last + 1, last + 1 + NEXT_ROWS);
-  return rows.slice(Math.max(0, first - NEXT_ROWS), first).reverse();
+  const rows = Array.from({ length: NEXT_ROWS }, (_, step) =>
+    rowAt(isBackward ? first - 1 - step : last + 1 + step),
+  );
+  return rows.filter((row) => row !== undefined);
 }

@@ -70,7 +70,7 @@ export function TransactionListContent<T>({
   const select = useEventCallback(onSelect);
 
   const { model, hostRows } = useListModel(transactions, toTransaction);
-  const { rows, keys, days, dayKeys } = model;
+  const { keys, days, dayKeys } = model;
   const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
     model,
@@ -118,7 +118,7 @@ export function TransactionListContent<T>({
               key={dayKeys[day]}
               date={date}
               today={today}
-              rows={rows}
+              rowAt={model.rowAt}
               hostRows={hostRows}
               start={start}
               end={end}
@@ -130,7 +130,7 @@ export function TransactionListContent<T>({
               renderDay={renderDay}
             >
               {dayRows.map(({ row, gap: rowGap }) => {
-                const transaction = rows[row];
+                const transaction = model.rowAt(row);
                 const key = keys[row];
                 if (!transaction || key === undefined) return null;
                 return (
@@ -142,7 +142,7 @@ export function TransactionListContent<T>({
                     type={type}
                     enabled={enabled}
                     visibleRows={viewport.visibleRows}
-                    selected={selectedId !== undefined && transaction.id === String(selectedId)}
+                    selected={selectedId !== undefined && key === String(selectedId)}
                     tabIndex={row === tabStop ? 0 : -1}
                     position={row - start + 1}
                     size={end - start}
@@ -159,11 +159,11 @@ export function TransactionListContent<T>({
           );
         })}
       </div>
-      {isPrinting && rows.length > PRINTED_ROWS && (
+      {isPrinting && keys.length > PRINTED_ROWS && (
         <div className="mry-TransactionList-printed">
           {formatMessage(messages.printed, {
             shown: numberFormat(locale).format(PRINTED_ROWS),
-            total: numberFormat(locale).format(rows.length),
+            total: numberFormat(locale).format(keys.length),
           })}
         </div>
       )}
@@ -207,7 +207,7 @@ export function TransactionListContent<T>({
 /** What a host can do with the list through its `ref`. */
 function createListHandle(
   root: RefObject<HTMLDivElement | null>,
-  { rows, keys }: ListModel,
+  model: ListModel,
   viewport: ListViewport,
 ): TransactionListHandle {
   return {
@@ -215,8 +215,8 @@ function createListHandle(
       return root.current;
     },
     scrollToTransaction(id) {
-      const key = keys[rows.findIndex((transaction) => transaction.id === String(id))];
-      if (key === undefined) return false;
+      const key = String(id);
+      if (model.indexOf(key) < 0) return false;
       viewport.reveal(key, 'center');
       return true;
     },

@@ -2,16 +2,14 @@ import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { ListRows } from './createRowReader.js';
 import { groupByDay, type TransactionDay } from './days/groupByDay.js';
 
 /**
  * The rows of a list and their days. A row is identified by its index, and across changes of the
  * list by its key.
  */
-export interface ListModel {
-  readonly rows: readonly ListedTransaction[];
-  /** A React key for each row: its id. */
-  readonly keys: readonly string[];
+export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt'> {
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
   readonly dayKeys: readonly string[];
@@ -19,18 +17,15 @@ export interface ListModel {
   indexOf(key: string): number;
 }
 
-/** Groups rows into days and gives each of both a key. Every row has an id of its own. */
-export function createListModel(rows: readonly ListedTransaction[], timeZone: string): ListModel {
-  const keys = rows.map(({ id }) => id);
-  const days = groupByDay(
-    rows.map(({ date }) => date),
-    timeZone,
-  );
-  warnAboutValues(rows, days);
+/** Groups rows into days. */
+export function createListModel(rows: ListRows, timeZone: string): ListModel {
+  const { keys, dates, rowAt } = rows;
+  const days = groupByDay(dates, timeZone);
+  if (isDevelopment()) warnAboutValues(rows, days);
   let indexes: ReadonlyMap<string, number> | undefined;
   return {
-    rows,
     keys,
+    rowAt,
     days,
     dayKeys: uniqueKeys(days.map(({ date }) => date ?? 'unknown')),
     indexOf(key) {
@@ -40,12 +35,9 @@ export function createListModel(rows: readonly ListedTransaction[], timeZone: st
   };
 }
 
-/** Names the first row of each kind, which stays the first one when pages are added. */
-function warnAboutValues(
-  rows: readonly ListedTransaction[],
-  days: readonly TransactionDay[],
-): void {
-  if (!isDevelopment()) return;
+/** Reads every row. Names the first one of each kind, which stays the first one when pages are added. */
+function warnAboutValues({ keys, rowAt }: ListRows, days: readonly TransactionDay[]): void {
+  const rows = keys.map((_, row) => rowAt(row) as ListedTransaction);
   const warn = (row: ListedTransaction | undefined, value: string) =>
     row && warnOnce(`expected transaction "${row.id}" to have ${value}. It is shown as it is.`);
   warn(
@@ -88,6 +80,7 @@ export function findSurvivor(
  * again.
  */
 export function uniqueKeys(names: readonly string[]): readonly string[] {
+  if (new Set(names).size === names.length) return names;
   const counts = new Map<string, number>();
   let taken: Set<string> | undefined;
   return names.map((name) => {

@@ -56,7 +56,7 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   );
   const moved = view && moveView(view, model, layout);
   const viewRows = moved && rowsIn(moved, layout);
-  const count = model.rows.length;
+  const count = model.keys.length;
   const isPlaced =
     mode === 'virtual' && isMounted && (viewRows !== undefined || !hydrates) && hasLayout;
   const rowOf = (key: string | undefined) => (key === undefined ? -1 : model.indexOf(key));
