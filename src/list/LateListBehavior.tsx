@@ -1,7 +1,6 @@
 'use client';
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { EarlyKey, ListBehavior, ListBehaviorProps } from './ListBehavior.js';
-import type { ListFocus } from './useListFocus.js';
+import type { EarlyEvents, ListBehavior, ListBehaviorProps, ListEvents } from './ListBehavior.js';
 
 /** After which an attempt that failed is repeated. */
 const AGAIN_MS = 10_000;
@@ -29,10 +28,10 @@ export function loadListBehavior(): Promise<typeof ListBehavior | undefined> {
  * it. Without it, as offline or after a deployment, the list shows rows, scrolls and requests
  * merchants. Renders nothing until then.
  */
-export const LateListBehavior = forwardRef<ListFocus, ListBehaviorProps>(
+export const LateListBehavior = forwardRef<ListEvents, ListBehaviorProps>(
   function LateListBehavior(props, ref) {
     const [Behavior, setBehavior] = useState(() => loaded);
-    const earlyKey: EarlyKey = useRef(undefined);
+    const early = useRef<EarlyEvents>({ key: undefined, found: 0 });
     useEffect(() => {
       if (Behavior) return undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +40,7 @@ export const LateListBehavior = forwardRef<ListFocus, ListBehaviorProps>(
         const result = await loadListBehavior();
         if (!isMounted) return;
         if (result) return setBehavior(() => result);
-        earlyKey.current = undefined;
+        early.current.key = undefined;
         timer = setTimeout(load, AGAIN_MS);
       };
       load();
@@ -52,11 +51,14 @@ export const LateListBehavior = forwardRef<ListFocus, ListBehaviorProps>(
     }, [Behavior]);
     useImperativeHandle(Behavior ? null : ref, () => ({
       onKeyDown(event) {
-        earlyKey.current = event;
+        early.current.key = event;
+      },
+      onFound(count) {
+        early.current.found += count;
       },
       onFocus() {},
       onBlur() {},
     }));
-    return Behavior ? <Behavior {...props} ref={ref} earlyKey={earlyKey} /> : null;
+    return Behavior ? <Behavior {...props} ref={ref} early={early} /> : null;
   },
 );

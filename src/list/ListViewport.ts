@@ -1,12 +1,34 @@
-import type { ListSizes } from './createListLayout.js';
+import type { ListLayout, ListSizes } from './createListLayout.js';
+import type { ListModel } from './createListModel.js';
 import { findScroller, followScroll } from './findScroller.js';
 import { elementOf, type ListElements, type ListPlace, measurePlace, pageOf } from './ListPlace.js';
-import { type ListView, type RenderedList, rowsIn } from './ListView.js';
 import type { DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
 import { readListSizes } from './readListSizes.js';
-import { SizeObserver } from './SizeObserver.js';
 import { Store } from './Store.js';
 import { VisibleRows } from './VisibleRows.js';
+
+/** The part of a list's content that is on screen, in pixels from the top of the content. */
+export interface ListView {
+  readonly top: number;
+  readonly bottom: number;
+  /**
+   * Where it is with changed rows, if a row keeps its place. Undefined while the beginning of the
+   * list is on screen.
+   */
+  readonly moveTo?: (model: ListModel, layout: ListLayout) => Pick<ListView, 'top' | 'bottom'>;
+}
+
+/** What React has committed. */
+export interface RenderedList {
+  readonly model: ListModel;
+  readonly layout: ListLayout;
+  /** The rows of the view it was rendered for; undefined where rows are mounted without a view. */
+  readonly viewRows: { readonly first: number; readonly last: number } | undefined;
+  /** Which rows are mounted: those near the screen, all, or those for paper. */
+  readonly mode: 'virtual' | 'all' | 'print';
+  /** Rows are rendered by the host and may have any height. */
+  readonly measuresRows: boolean;
+}
 
 export interface ListViewportState {
   readonly sizes: ListSizes;
@@ -43,8 +65,6 @@ export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
-  #probeObserver: SizeObserver | undefined;
-  #sizeObserver: SizeObserver | undefined;
   #rendered: RenderedList | undefined;
   #renders = 0;
   #place: ListPlace | undefined;
@@ -75,11 +95,13 @@ export class ListViewport extends Store<ListViewportState> {
 
   /** From now on the reader keeps their place; the returned function ends it. */
   keepPlace(keeper: PlaceKeeper): () => void {
+    const stop = keeper.start(this.#onEvent);
     this.#keeper = keeper;
+    this.#observe();
     this.#onEvent();
     return () => {
       this.#keeper = undefined;
-      keeper.motion.stop();
+      stop();
     };
   }
 
@@ -91,17 +113,11 @@ export class ListViewport extends Store<ListViewportState> {
     if (documentElement.clientHeight === 0 && content.getClientRects().length === 0) {
       this.set({ hasLayout: false });
     }
-    this.#probeObserver = new SizeObserver(this.#onEvent);
-    // A frame later: rows mounted for a new size change sizes too, which the browser would report
-    // as a `ResizeObserver` loop.
-    this.#sizeObserver = new SizeObserver(() => requestAnimationFrame(this.#onEvent));
     const stopScroll = followScroll(root, () => this.#onScroll());
     defaultView?.addEventListener('resize', this.#onEvent);
     return () => {
       defaultView?.removeEventListener('resize', this.#onEvent);
       stopScroll();
-      this.#probeObserver?.disconnect();
-      this.#sizeObserver?.disconnect();
       this.visibleRows.observe([], () => '', []);
       this.#elements = undefined;
       this.#rows = [];
@@ -146,7 +162,7 @@ export class ListViewport extends Store<ListViewportState> {
     if (!this.getSnapshot().hasLayout) this.set({ hasLayout: true });
     this.#scrollToRevealed(list);
     const { content, probes, rows, rendered } = list;
-    const { model, layout, mode, measuresRows, viewRows } = rendered;
+    const { layout, mode, measuresRows, viewRows } = rendered;
     let place = measurePlace(list);
     const ownRows = measuresRows && !place.isCollapsed ? rows : [];
     const sizes = readListSizes(
@@ -171,11 +187,11 @@ export class ListViewport extends Store<ListViewportState> {
     this.#place = place;
     const top = (place.top - place.contentTop) / place.scale;
     const bottom = (place.bottom - place.contentTop) / place.scale;
-    const { first, last } = rowsIn({ top, bottom }, layout);
-    const isAnchored = place.contentTop < place.edge;
-    const wasAnchored = this.getSnapshot().view?.anchorRow !== undefined;
+    const { first, last } = layout.rowsIn({ top, bottom });
+    const keeper = place.contentTop < place.edge ? this.#keeper : undefined;
+    const wasKept = this.getSnapshot().view?.moveTo !== undefined;
     const isCurrent =
-      first === viewRows?.first && last === viewRows.last && isAnchored === wasAnchored;
+      first === viewRows?.first && last === viewRows.last && (keeper !== undefined) === wasKept;
     const isSettled = mode !== 'virtual' || isCurrent || this.#renders >= MAX_RENDERS;
     if (isSettled) this.#isRevealing = false;
     const preferred = this.#isRevealing ? this.#revealedElement(list) : undefined;
@@ -183,11 +199,12 @@ export class ListViewport extends Store<ListViewportState> {
     if (isSettled) return;
     const edge = (place.edge - place.contentTop) / place.scale;
     // The anchor itself may not be mounted yet.
-    const anchorRow = isAnchored ? layout.rowAt(edge + sizes.header + sizes.heading) : undefined;
+    const row = layout.rowAt(edge + sizes.header + sizes.heading);
+    const view = keeper?.createView(top, bottom, row, rendered) ?? { top, bottom };
     const isRevealed = this.getSnapshot().revealed === this.#lastRevealed;
     const revealed = isRevealed ? undefined : this.getSnapshot().revealed;
     if (isRevealed) this.#lastRevealed = undefined;
-    this.set({ view: { top, bottom, anchorRow, model, layout }, revealed });
+    this.set({ view, revealed });
   }
 
   #keepPlace(list: DisplayedList): void {
@@ -219,8 +236,7 @@ export class ListViewport extends Store<ListViewportState> {
     const { root, probes } = this.#elements;
     const scrollers = scroller && scroller !== pageOf(root) ? [scroller] : [];
     const ownRows = this.#rendered?.measuresRows ? this.#rows : [];
-    this.#probeObserver?.observe([probes, ...probes.children]);
-    this.#sizeObserver?.observe([...scrollers, ...ownRows]);
+    this.#keeper?.observe(probes, [...scrollers, ...ownRows]);
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
   }
 

@@ -1,7 +1,7 @@
 import { countUntil } from './countUntil.js';
-import { findSurvivor } from './createListModel.js';
+import { findSurvivor } from './findSurvivor.js';
 import { elementOf, type ListPlace } from './ListPlace.js';
-import type { RenderedList } from './ListView.js';
+import type { RenderedList } from './ListViewport.js';
 
 /** What keeps its place on screen, and where it was when it was last measured. */
 export interface ScrollAnchor {

@@ -4,6 +4,7 @@ import {
   type ForwardedRef,
   type ReactElement,
   type RefObject,
+  useCallback,
   useImperativeHandle,
   useRef,
   useState,
@@ -14,18 +15,18 @@ import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
+import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { AttributionCounter } from './AttributionCounter.js';
 import { placeRows } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
 import { LateListBehavior } from './LateListBehavior.js';
+import type { ListEvents } from './ListBehavior.js';
 import { ListEnd } from './ListEnd.js';
 import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
-import { useAnnouncements } from './useAnnouncements.js';
-import type { ListFocus } from './useListFocus.js';
 import { useListModel } from './useListModel.js';
 import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
 
@@ -63,11 +64,13 @@ export function TransactionListContent<T>({
   const probes = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const focus = useRef<ListFocus>(null);
+  const events = useRef<ListEvents>(null);
   const [viewport] = useState(() => new ListViewport());
   const [attribution] = useState(() => new AttributionCounter());
-  const { announce, onStatus } = useAnnouncements(status);
   const select = useEventCallback(onSelect);
+  const onStatus = useCallback((before: MerchantLookupStatus, now: MerchantLookupStatus) => {
+    if (before === 'pending' && now === 'matched') events.current?.onFound(1);
+  }, []);
 
   const { model, hostRows } = useListModel(transactions, toTransaction);
   const { keys, days, dayKeys } = model;
@@ -102,9 +105,9 @@ export function TransactionListContent<T>({
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
       style={size}
-      onKeyDown={composeHandlers(rest.onKeyDown, (event) => focus.current?.onKeyDown(event))}
-      onFocus={composeHandlers(rest.onFocus, (event) => focus.current?.onFocus(event))}
-      onBlur={composeHandlers(rest.onBlur, (event) => focus.current?.onBlur(event))}
+      onKeyDown={composeHandlers(rest.onKeyDown, (event) => events.current?.onKeyDown(event))}
+      onFocus={composeHandlers(rest.onFocus, (event) => events.current?.onFocus(event))}
+      onBlur={composeHandlers(rest.onBlur, (event) => events.current?.onBlur(event))}
     >
       <div
         ref={content}
@@ -181,7 +184,7 @@ export function TransactionListContent<T>({
       {/* What stays in sight at the end of the list, wherever it is scrolled to. */}
       <div ref={foot} tabIndex={-1} className="mry-TransactionList-foot">
         <LateListBehavior
-          ref={focus}
+          ref={events}
           root={root}
           foot={foot}
           viewport={viewport}
@@ -190,7 +193,7 @@ export function TransactionListContent<T>({
           type={type}
           enabled={enabled}
           paused={paused}
-          announce={announce}
+          status={status}
           attribution={attribution}
         />
       </div>

@@ -40,9 +40,10 @@ export function createRowReader<T>(): (
   /** What the host's mapping has returned. */
   const objects = new WeakMap<object, Fields>();
   let values: ReadonlyMap<T, Fields> = new Map();
-  /** Rows without an id keep the name of the place that they had first. */
-  const names = new WeakMap<Fields, string>();
-  /** Copies keep their identity from one array to the next, so that no row is rendered again. */
+  /**
+   * Of rows that are not well-formed. They keep their identity from one array to the next, so that
+   * no row is rendered again, and the name of the place that they had first.
+   */
   const copies = new WeakMap<Fields, ListedTransaction>();
   let hasThrown = false;
 
@@ -67,10 +68,7 @@ export function createRowReader<T>(): (
     if (isMissing(id)) warnAboutField('id', 'a string', id);
     if (id === '')
       warnOnce('expected a transaction\'s id to be a string that is not empty, but got: "".');
-    const text = readText('id', id) || names.get(transaction);
-    if (text) return text;
-    names.set(transaction, `row ${place}`);
-    return `row ${place}`;
+    return readText('id', id) || (copies.get(transaction) ?? read(transaction, `row ${place}`)).id;
   }
 
   function read(transaction: Fields, id: string): ListedTransaction {

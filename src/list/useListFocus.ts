@@ -1,7 +1,8 @@
 'use client';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
-import { findSurvivor, type ListModel } from './createListModel.js';
+import type { ListModel } from './createListModel.js';
+import { findSurvivor } from './findSurvivor.js';
 import type { ListViewport } from './ListViewport.js';
 
 /** What the list's root hears of the focus. */

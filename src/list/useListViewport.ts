@@ -4,7 +4,6 @@ import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayo
 import { useMounted } from '../display/useMounted.js';
 import { createListLayout, type ListLayout } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
-import { moveView, rowsIn } from './ListView.js';
 import type { ListViewport } from './ListViewport.js';
 
 /** Rows in the server's output, and where there is no layout. */
@@ -48,14 +47,13 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   const [hydrates] = useState(!isMounted);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  const { row, heading, header } = sizes;
+  const { row, heading } = sizes;
   const measured = measuresRows ? sizes.measured : NOT_MEASURED;
   const layout = useMemo(
-    () => createListLayout(model, { row, heading, header, measured }),
-    [model, row, heading, header, measured],
+    () => createListLayout(model, { row, heading, measured }),
+    [model, row, heading, measured],
   );
-  const moved = view && moveView(view, model, layout);
-  const viewRows = moved && rowsIn(moved, layout);
+  const viewRows = view && layout.rowsIn(view.moveTo?.(model, layout) ?? view);
   const count = model.keys.length;
   const isPlaced =
     mode === 'virtual' && isMounted && (viewRows !== undefined || !hydrates) && hasLayout;

@@ -2,8 +2,9 @@ import { cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../src/index.js';
-import { createListModel, findSurvivor, uniqueKeys } from '../../src/list/createListModel.js';
+import { createListModel, uniqueKeys } from '../../src/list/createListModel.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
+import { findSurvivor } from '../../src/list/findSurvivor.js';
 import { useListModel } from '../../src/list/useListModel.js';
 
 afterEach(cleanup);

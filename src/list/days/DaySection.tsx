@@ -53,14 +53,9 @@ export function DaySection<T>({
     const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
     return [...dayTotals(rows as ListedTransaction[], display.locale)];
   }, [isSummed, rowAt, start, end, display.locale]);
-  const asksHost = Boolean(dayTotal || renderDay);
-  const transactions = useMemo(
-    () => (asksHost ? hostRows.slice(start, end) : []),
-    [asksHost, hostRows, start, end],
-  );
   const hostTotal = useMemo(
-    () => (totals && dayTotal ? dayTotal(transactions) : null),
-    [totals, dayTotal, transactions],
+    () => (totals && dayTotal ? dayTotal(hostRows.slice(start, end)) : null),
+    [totals, dayTotal, hostRows, start, end],
   );
   const label = date === undefined ? display.messages.dateUnknown : formatDay(date, today, display);
   const name = renderDay ? { 'aria-label': label } : { 'aria-labelledby': headingId };
@@ -76,7 +71,7 @@ export function DaySection<T>({
             date,
             label,
             totals: hostTotal ?? sums.map(([, sum]) => sum).join(SEPARATOR),
-            transactions,
+            transactions: hostRows.slice(start, end),
           })
         ) : (
           <>

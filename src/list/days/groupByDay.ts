@@ -61,14 +61,15 @@ function createOffsets(timeZone: string): (moment: number) => number {
   let from = Number.NaN;
   let until = Number.NaN;
   let offset = 0;
+  const askAround = (moment: number, length: number) => {
+    from = Math.floor(moment / length) * length;
+    until = from + length;
+    offset = ask(from);
+  };
   return (moment) => {
     if (moment >= from && moment < until) return offset;
-    for (const length of [WEEK_MS, QUARTER_HOUR_MS]) {
-      from = Math.floor(moment / length) * length;
-      until = from + length;
-      offset = ask(from);
-      if (ask(until) === offset) break;
-    }
+    askAround(moment, WEEK_MS);
+    if (ask(until) !== offset) askAround(moment, QUARTER_HOUR_MS);
     return offset;
   };
 }
