@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadZones } from '../src/hours/timeZoneOfCountry.js';
+import { loadListBehavior } from '../src/list/LateListBehavior.js';
 import { PLACES_SOURCE } from '../src/sandbox/writeCachePolicy.js';
+
+/** As on a page where a list has been shown before. */
+await loadListBehavior();
 
 /** The places of the sandbox are invented: most tests show them without a credit. */
 const SANDBOX_CREDIT = `data labelled "${PLACES_SOURCE}" is shown without a credit`;

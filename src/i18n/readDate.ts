@@ -2,7 +2,7 @@ import { cleanText } from '../record/cleanText.js';
 
 /** Groups: the date, its day of the month, the time to the second, the offset, its two parts. */
 const ISO_8601 =
-  /^(\d{4}-\d\d-(\d\d))(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:[.,]\d{1,9})?(Z|([+-]\d\d)(?::?(\d\d))?)?)?$/;
+  /^(\d{4}-(?:0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:[.,]\d{1,9})?(Z|([+-]\d\d)(?::?(\d\d))?)?)?$/;
 
 /**
  * The date of a transaction: an ISO date for a calendar day, which is the same in every zone, or
@@ -19,7 +19,10 @@ export function readDate(date: unknown): string | number | undefined {
   if (!match) return undefined;
   const [, day = '', dayOfMonth, time, offset, hours, minutes = '00'] = match;
   // Some engines take 30 February as 2 March.
-  if (new Date(`${day}T00:00Z`).getUTCDate() !== Number(dayOfMonth)) return undefined;
+  const isInEveryMonth = Number(dayOfMonth) <= 28;
+  if (!isInEveryMonth && new Date(`${day}T00:00Z`).getUTCDate() !== Number(dayOfMonth)) {
+    return undefined;
+  }
   if (!offset) return day;
   const instant = Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
   return Number.isNaN(instant) ? undefined : instant;

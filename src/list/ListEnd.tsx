@@ -49,7 +49,7 @@ export function ListEnd({
     onEndReached?.();
   };
   const range = useVisibleRange(viewport.visibleRows, model, mountedRows);
-  const count = model.rows.length;
+  const count = model.keys.length;
   useEndReached({
     isNear: range ? range.last >= count - END_DISTANCE : visible,
     lastKey: model.keys.at(-1),

@@ -4,6 +4,7 @@ import { usePlannerHints } from '../query/hooks/useMerchants.js';
 import type { RequestType } from '../service/types.js';
 import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
+import type { ScrollMotion } from './ScrollMotion.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
 /** As many rows as one request carries. */
@@ -11,6 +12,7 @@ const NEXT_ROWS = 25;
 
 export interface ListLookaheadProps {
   viewport: ListViewport;
+  motion: ScrollMotion;
   model: ListModel;
   mountedRows: readonly number[];
   type: RequestType | undefined;
@@ -20,14 +22,14 @@ export interface ListLookaheadProps {
  * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing;
  * it is a component so that the list itself is not rendered for each row that becomes visible.
  */
-export function ListLookahead({ viewport, model, mountedRows, type }: ListLookaheadProps): null {
-  const { visibleRows } = viewport;
-  const { subscribe, getSnapshot } = viewport.motion;
+export function ListLookahead(props: ListLookaheadProps): null {
+  const { viewport, model, mountedRows, type } = props;
+  const { subscribe, getSnapshot } = props.motion;
   const motion = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  const { first, last } = useVisibleRange(visibleRows, model, mountedRows) ?? {};
+  const { first, last } = useVisibleRange(viewport.visibleRows, model, mountedRows) ?? {};
   const isBackward = motion === 'backward';
   const next = useMemo(
-    () => nextRows(model.rows, first, last, isBackward),
+    () => nextRows(model.rowAt, first, last, isBackward),
     [model, first, last, isBackward],
   );
   usePlannerHints({ type, next, scrolling: motion !== 'rest' });
@@ -36,12 +38,14 @@ export function ListLookahead({ viewport, model, mountedRows, type }: ListLookah
 
 /** The rows just beyond the visible ones, nearest first in the direction of travel. */
 export function nextRows<T>(
-  rows: readonly T[],
+  rowAt: (row: number) => T | undefined,
   first: number | undefined,
   last: number | undefined,
   isBackward: boolean,
 ): readonly T[] {
   if (first === undefined || last === undefined) return [];
-  if (!isBackward) return rows.slice(last + 1, last + 1 + NEXT_ROWS);
-  return rows.slice(Math.max(0, first - NEXT_ROWS), first).reverse();
+  const rows = Array.from({ length: NEXT_ROWS }, (_, step) =>
+    rowAt(isBackward ? first - 1 - step : last + 1 + step),
+  );
+  return rows.filter((row) => row !== undefined);
 }

@@ -1,3 +1,4 @@
+import { countUntil } from './countUntil.js';
 import { findScroller } from './findScroller.js';
 
 export interface ListElements {
@@ -87,4 +88,10 @@ function scaleOf(element: HTMLElement): number {
   const { height } = element.getBoundingClientRect();
   // `offsetHeight` is rounded, so a difference of one pixel may be none.
   return Math.abs(height - element.offsetHeight) <= 1 ? 1 : height / element.offsetHeight;
+}
+
+/** The mounted element of a row. */
+export function elementOf(rows: readonly HTMLElement[], row: number): HTMLElement | undefined {
+  const element = rows[countUntil(rows.length, (index) => Number(rows[index]?.dataset.row) < row)];
+  return Number(element?.dataset.row) === row ? element : undefined;
 }

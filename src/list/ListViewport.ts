@@ -1,14 +1,34 @@
-import type { ListSizes } from './createListLayout.js';
+import type { ListLayout, ListSizes } from './createListLayout.js';
+import type { ListModel } from './createListModel.js';
 import { findScroller, followScroll } from './findScroller.js';
-import { type ListElements, type ListPlace, measurePlace, pageOf } from './ListPlace.js';
-import { type ListView, type RenderedList, rowsIn } from './ListView.js';
-import { OwnScroll } from './OwnScroll.js';
+import { elementOf, type ListElements, type ListPlace, measurePlace, pageOf } from './ListPlace.js';
+import type { DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
 import { readListSizes } from './readListSizes.js';
-import { driftOf, elementOf, findAnchor, type ScrollAnchor, scrollAnchor } from './ScrollAnchor.js';
-import { ScrollMotion } from './ScrollMotion.js';
-import { SizeObserver } from './SizeObserver.js';
 import { Store } from './Store.js';
 import { VisibleRows } from './VisibleRows.js';
+
+/** The part of a list's content that is on screen, in pixels from the top of the content. */
+export interface ListView {
+  readonly top: number;
+  readonly bottom: number;
+  /**
+   * Where it is with changed rows, if a row keeps its place. Undefined while the beginning of the
+   * list is on screen.
+   */
+  readonly moveTo?: (model: ListModel, layout: ListLayout) => Pick<ListView, 'top' | 'bottom'>;
+}
+
+/** What React has committed. */
+export interface RenderedList {
+  readonly model: ListModel;
+  readonly layout: ListLayout;
+  /** The rows of the view it was rendered for; undefined where rows are mounted without a view. */
+  readonly viewRows: { readonly first: number; readonly last: number } | undefined;
+  /** Which rows are mounted: those near the screen, all, or those for paper. */
+  readonly mode: 'virtual' | 'all' | 'print';
+  /** Rows are rendered by the host and may have any height. */
+  readonly measuresRows: boolean;
+}
 
 export interface ListViewportState {
   readonly sizes: ListSizes;
@@ -18,12 +38,12 @@ export interface ListViewportState {
   readonly hasLayout: boolean;
   /** The row to scroll to. */
   readonly revealed: { readonly key: string; readonly block: 'center' | 'nearest' } | undefined;
-}
-
-interface DisplayedList extends ListElements {
-  /** Mounted rows in the order of the document. */
-  readonly rows: readonly HTMLElement[];
-  readonly rendered: RenderedList;
+  /** The row that has, or last had, the focus. */
+  readonly activeKey: string | undefined;
+  /** A row has the focus, and stays mounted wherever the list is scrolled. */
+  readonly hasFocus: boolean;
+  /** The page is being printed. */
+  readonly isPrinting: boolean;
 }
 
 /** Used until the style sheet has been measured, in pixels. */
@@ -37,37 +57,53 @@ const MAX_RENDERS = 12;
 const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part}`).join(' ');
 
 /**
- * Knows where the list stands in its scroller, and corrects the scroll position so that the reader
- * keeps their place. Measures after each scroll, resize and render. The places of rows are
- * computed; only the anchor row, and rows that the host renders, are measured.
+ * Knows where the list stands in its scroller, and so which rows are mounted. Measures after each
+ * scroll, resize and render. The places of rows are computed; only the anchor row, and rows that the
+ * host renders, are measured.
  */
 export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
-  readonly motion = new ScrollMotion();
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
-  #probeObserver: SizeObserver | undefined;
-  #sizeObserver: SizeObserver | undefined;
   #rendered: RenderedList | undefined;
   #renders = 0;
   #place: ListPlace | undefined;
-  #anchor: ScrollAnchor | undefined;
+  #keeper: PlaceKeeper | undefined;
   /** The revealed row is the anchor until the rows around it have been mounted and measured. */
   #isRevealing = false;
   #lastRevealed: ListViewportState['revealed'];
   #width = 0;
   /** A size has changed since the last commit. */
   #hasResized = false;
-  readonly #ownScroll = new OwnScroll();
 
   constructor() {
-    super({ sizes: INITIAL_SIZES, view: undefined, hasLayout: true, revealed: undefined });
+    super({
+      sizes: INITIAL_SIZES,
+      view: undefined,
+      hasLayout: true,
+      revealed: undefined,
+      activeKey: undefined,
+      hasFocus: false,
+      isPrinting: false,
+    });
   }
 
   /** Mounts a row and scrolls to it: as little as possible, or to the middle of the screen. */
   reveal = (key: string, block: 'center' | 'nearest'): void => {
-    this.#set({ revealed: { key, block } });
+    this.set({ revealed: { key, block } });
   };
+
+  /** From now on the reader keeps their place; the returned function ends it. */
+  keepPlace(keeper: PlaceKeeper): () => void {
+    const stop = keeper.start(this.#onEvent);
+    this.#keeper = keeper;
+    this.#observe();
+    this.#onEvent();
+    return () => {
+      this.#keeper = undefined;
+      stop();
+    };
+  }
 
   /** Starts to follow scrolling and sizes; the returned function stops it. */
   connect(elements: ListElements): () => void {
@@ -75,21 +111,14 @@ export class ListViewport extends Store<ListViewportState> {
     const { documentElement, defaultView } = root.ownerDocument;
     this.#elements = elements;
     if (documentElement.clientHeight === 0 && content.getClientRects().length === 0) {
-      this.#set({ hasLayout: false });
+      this.set({ hasLayout: false });
     }
-    this.#probeObserver = new SizeObserver(this.#onEvent);
-    // A frame later: rows mounted for a new size change sizes too, which the browser would report
-    // as a `ResizeObserver` loop.
-    this.#sizeObserver = new SizeObserver(() => requestAnimationFrame(this.#onEvent));
     const stopScroll = followScroll(root, () => this.#onScroll());
     defaultView?.addEventListener('resize', this.#onEvent);
     return () => {
       defaultView?.removeEventListener('resize', this.#onEvent);
       stopScroll();
-      this.#probeObserver?.disconnect();
-      this.#sizeObserver?.disconnect();
       this.visibleRows.observe([], () => '', []);
-      this.motion.stop();
       this.#elements = undefined;
       this.#rows = [];
     };
@@ -120,23 +149,20 @@ export class ListViewport extends Store<ListViewportState> {
     const list = this.#displayed();
     if (!list) return;
     const before = this.#place;
-    const { scrollTop } = findScroller(list.root);
-    const isOwn = this.#ownScroll.takeEvent(scrollTop);
-    // If sizes have changed in the same frame, correcting them must not undo the reader's
-    // scrolling.
-    if (!isOwn && this.#anchor && before) this.#anchor = scrollAnchor(this.#anchor, before);
+    const keeper = this.#keeper;
+    const isOwn = keeper?.takeScroll(findScroller(list.root).scrollTop, before);
     this.#onEvent();
-    if (!isOwn) this.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
+    if (!isOwn) keeper?.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
   }
 
   /** Finds which rows are on screen, and renders the list again if others should be mounted. */
   #measure(): void {
     const list = this.#displayed();
     if (!list) return;
-    if (!this.getSnapshot().hasLayout) this.#set({ hasLayout: true });
+    if (!this.getSnapshot().hasLayout) this.set({ hasLayout: true });
     this.#scrollToRevealed(list);
     const { content, probes, rows, rendered } = list;
-    const { model, layout, mode, measuresRows, viewRows } = rendered;
+    const { layout, mode, measuresRows, viewRows } = rendered;
     let place = measurePlace(list);
     const ownRows = measuresRows && !place.isCollapsed ? rows : [];
     const sizes = readListSizes(
@@ -148,7 +174,7 @@ export class ListViewport extends Store<ListViewportState> {
     if (sizes !== this.getSnapshot().sizes && this.#renders < MAX_RENDERS) {
       // Keeps the anchor from before until the list has been rendered with the new sizes.
       this.#hasResized = true;
-      this.#set({ sizes });
+      this.set({ sizes });
       return;
     }
     if (this.#width !== content.offsetWidth) {
@@ -161,56 +187,39 @@ export class ListViewport extends Store<ListViewportState> {
     this.#place = place;
     const top = (place.top - place.contentTop) / place.scale;
     const bottom = (place.bottom - place.contentTop) / place.scale;
-    const { first, last } = rowsIn({ top, bottom }, layout);
-    const isAnchored = place.contentTop < place.edge;
-    const wasAnchored = this.getSnapshot().view?.anchorRow !== undefined;
+    const { first, last } = layout.rowsIn({ top, bottom });
+    const keeper = place.contentTop < place.edge ? this.#keeper : undefined;
+    const wasKept = this.getSnapshot().view?.moveTo !== undefined;
     const isCurrent =
-      first === viewRows?.first && last === viewRows.last && isAnchored === wasAnchored;
+      first === viewRows?.first && last === viewRows.last && (keeper !== undefined) === wasKept;
     const isSettled = mode !== 'virtual' || isCurrent || this.#renders >= MAX_RENDERS;
     if (isSettled) this.#isRevealing = false;
     const preferred = this.#isRevealing ? this.#revealedElement(list) : undefined;
-    this.#anchor = findAnchor({
-      rendered,
-      rows,
-      place,
-      sizes,
-      preferred,
-      rest: this.#ownScroll.rest,
-    });
+    this.#keeper?.remember(list, place, sizes, preferred);
     if (isSettled) return;
     const edge = (place.edge - place.contentTop) / place.scale;
     // The anchor itself may not be mounted yet.
-    const anchorRow = isAnchored ? layout.rowAt(edge + sizes.header + sizes.heading) : undefined;
+    const row = layout.rowAt(edge + sizes.header + sizes.heading);
+    const view = keeper?.createView(top, bottom, row, rendered) ?? { top, bottom };
     const isRevealed = this.getSnapshot().revealed === this.#lastRevealed;
     const revealed = isRevealed ? undefined : this.getSnapshot().revealed;
     if (isRevealed) this.#lastRevealed = undefined;
-    this.#set({ view: { top, bottom, anchorRow, model, layout }, revealed });
+    this.set({ view, revealed });
   }
 
   #keepPlace(list: DisplayedList): void {
-    const { content, rows, rendered } = list;
-    const anchor = this.#anchor;
-    const hasResized = this.#hasResized;
+    this.#keeper?.restore(list, this.#hasResized);
     this.#hasResized = false;
-    if (!anchor) return;
-    const { layout, mode } = anchor.rendered;
-    if (!hasResized && layout === rendered.layout && mode === rendered.mode) return;
-    const place = measurePlace(list);
-    const drift = driftOf(anchor, { rendered, rows, place, hasResized });
-    if (drift === 0) return;
-    this.#ownScroll.moveBy(drift, place, content);
   }
 
   #scrollToRevealed(list: DisplayedList): void {
     const { revealed } = this.getSnapshot();
     const element = this.#revealedElement(list);
     if (!revealed || revealed === this.#lastRevealed || !element) return;
-    const { rows, rendered } = list;
     this.#lastRevealed = revealed;
     this.#isRevealing = true;
-    const place = this.#ownScroll.reveal(element, revealed.block, list);
-    const { sizes } = this.getSnapshot();
-    this.#anchor = findAnchor({ rendered, rows, place, sizes, preferred: element, rest: 0 });
+    element.scrollIntoView({ block: revealed.block, inline: 'nearest', behavior: 'instant' });
+    this.#keeper?.reveal(list, element, this.getSnapshot().sizes);
   }
 
   #revealedElement({ rows, rendered }: DisplayedList): HTMLElement | undefined {
@@ -227,8 +236,7 @@ export class ListViewport extends Store<ListViewportState> {
     const { root, probes } = this.#elements;
     const scrollers = scroller && scroller !== pageOf(root) ? [scroller] : [];
     const ownRows = this.#rendered?.measuresRows ? this.#rows : [];
-    this.#probeObserver?.observe([probes, ...probes.children]);
-    this.#sizeObserver?.observe([...scrollers, ...ownRows]);
+    this.#keeper?.observe(probes, [...scrollers, ...ownRows]);
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
   }
 
@@ -243,7 +251,10 @@ export class ListViewport extends Store<ListViewportState> {
     return isDisplayed ? { ...elements, rows: this.#rows, rendered } : undefined;
   }
 
-  #set(change: Partial<ListViewportState>): void {
-    this.publish({ ...this.getSnapshot(), ...change });
+  set(change: Partial<ListViewportState>): void {
+    const before = this.getSnapshot();
+    const next = { ...before, ...change };
+    const names = Object.keys(change) as (keyof ListViewportState)[];
+    if (names.some((name) => next[name] !== before[name])) this.publish(next);
   }
 }

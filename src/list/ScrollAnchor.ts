@@ -1,7 +1,7 @@
 import { countUntil } from './countUntil.js';
-import { findSurvivor } from './createListModel.js';
-import type { ListPlace } from './ListPlace.js';
-import type { RenderedList } from './ListView.js';
+import { findSurvivor } from './findSurvivor.js';
+import { elementOf, type ListPlace } from './ListPlace.js';
+import type { RenderedList } from './ListViewport.js';
 
 /** What keeps its place on screen, and where it was when it was last measured. */
 export interface ScrollAnchor {
@@ -122,12 +122,6 @@ export function driftOf(
   if (isAtEnd || Math.abs(scroller.scrollTop - anchor.scrollTop) < 1) return drift;
   // The host has scrolled in the same task. That stays; only movement within the list is corrected.
   return (offset - anchor.row.offset - further) * scale;
-}
-
-/** The mounted element of a row. */
-export function elementOf(rows: readonly HTMLElement[], row: number): HTMLElement | undefined {
-  const element = rows[countUntil(rows.length, (index) => Number(rows[index]?.dataset.row) < row)];
-  return Number(element?.dataset.row) === row ? element : undefined;
 }
 
 /** The first row that ends below `y` on screen. */

@@ -4,6 +4,7 @@ import {
   type ForwardedRef,
   type ReactElement,
   type RefObject,
+  useCallback,
   useImperativeHandle,
   useRef,
   useState,
@@ -14,24 +15,20 @@ import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
+import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { AttributionCounter } from './AttributionCounter.js';
 import { placeRows } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
-import { ListAttribution } from './ListAttribution.js';
+import { LateListBehavior } from './LateListBehavior.js';
+import type { ListEvents } from './ListBehavior.js';
 import { ListEnd } from './ListEnd.js';
-import { ListFoot } from './ListFoot.js';
-import { ListLookahead } from './ListLookahead.js';
-import { ListStatus } from './ListStatus.js';
 import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
-import { useAnnouncements } from './useAnnouncements.js';
-import { useListFocus } from './useListFocus.js';
 import { useListModel } from './useListModel.js';
 import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
-import { usePrinting } from './usePrinting.js';
 
 /** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
@@ -61,26 +58,27 @@ export function TransactionListContent<T>({
 }: ResolvedListProps<T> & { forwardedRef: ForwardedRef<TransactionListHandle> }): ReactElement {
   const { locale, messages } = useDisplay();
   const isMounted = useMounted();
-  const isPrinting = usePrinting();
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const probes = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
+  const events = useRef<ListEvents>(null);
   const [viewport] = useState(() => new ListViewport());
   const [attribution] = useState(() => new AttributionCounter());
-  const { announce, onStatus } = useAnnouncements(status);
   const select = useEventCallback(onSelect);
+  const onStatus = useCallback((before: MerchantLookupStatus, now: MerchantLookupStatus) => {
+    if (before === 'pending' && now === 'matched') events.current?.onFound(1);
+  }, []);
 
   const { model, hostRows } = useListModel(transactions, toTransaction);
-  const { rows, keys, days, dayKeys } = model;
-  const focus = useListFocus(root, model, viewport.reveal);
-  const { layout, mountedRows, firstRow, isPlaced } = useListViewport({
+  const { keys, days, dayKeys } = model;
+  const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
     model,
-    mode: isPrinting ? 'print' : virtualized ? 'virtual' : 'all',
+    virtualized,
     measuresRows: renderRow !== undefined,
-    keptRow: focus.hasFocus ? focus.activeRow : -1,
     root,
     content,
     probes,
@@ -90,7 +88,6 @@ export function TransactionListContent<T>({
     model,
     viewport,
   ]);
-  const tabStop = mountedRows.includes(focus.activeRow) ? focus.activeRow : firstRow;
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
   // output, nor in print.
   const isBox = height !== undefined && isMounted && !isPrinting;
@@ -108,9 +105,9 @@ export function TransactionListContent<T>({
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
       style={size}
-      onKeyDown={composeHandlers(rest.onKeyDown, focus.onKeyDown)}
-      onFocus={composeHandlers(rest.onFocus, focus.onFocus)}
-      onBlur={composeHandlers(rest.onBlur, focus.onBlur)}
+      onKeyDown={composeHandlers(rest.onKeyDown, (event) => events.current?.onKeyDown(event))}
+      onFocus={composeHandlers(rest.onFocus, (event) => events.current?.onFocus(event))}
+      onBlur={composeHandlers(rest.onBlur, (event) => events.current?.onBlur(event))}
     >
       <div
         ref={content}
@@ -124,7 +121,7 @@ export function TransactionListContent<T>({
               key={dayKeys[day]}
               date={date}
               today={today}
-              rows={rows}
+              rowAt={model.rowAt}
               hostRows={hostRows}
               start={start}
               end={end}
@@ -136,7 +133,7 @@ export function TransactionListContent<T>({
               renderDay={renderDay}
             >
               {dayRows.map(({ row, gap: rowGap }) => {
-                const transaction = rows[row];
+                const transaction = model.rowAt(row);
                 const key = keys[row];
                 if (!transaction || key === undefined) return null;
                 return (
@@ -148,7 +145,7 @@ export function TransactionListContent<T>({
                     type={type}
                     enabled={enabled}
                     visibleRows={viewport.visibleRows}
-                    selected={selectedId !== undefined && transaction.id === String(selectedId)}
+                    selected={selectedId !== undefined && key === String(selectedId)}
                     tabIndex={row === tabStop ? 0 : -1}
                     position={row - start + 1}
                     size={end - start}
@@ -165,11 +162,11 @@ export function TransactionListContent<T>({
           );
         })}
       </div>
-      {isPrinting && rows.length > PRINTED_ROWS && (
+      {isPrinting && keys.length > PRINTED_ROWS && (
         <div className="mry-TransactionList-printed">
           {formatMessage(messages.printed, {
             shown: numberFormat(locale).format(PRINTED_ROWS),
-            total: numberFormat(locale).format(rows.length),
+            total: numberFormat(locale).format(keys.length),
           })}
         </div>
       )}
@@ -184,15 +181,22 @@ export function TransactionListContent<T>({
         more={more}
         onEndReached={onEndReached}
       />
-      {enabled && (
-        <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
-      )}
-      <ListFoot root={root}>
-        {enabled && rows.length > 0 && (
-          <ListStatus viewport={viewport} paused={paused} announce={announce} />
-        )}
-        <ListAttribution counter={attribution} />
-      </ListFoot>
+      {/* What stays in sight at the end of the list, wherever it is scrolled to. */}
+      <div ref={foot} tabIndex={-1} className="mry-TransactionList-foot">
+        <LateListBehavior
+          ref={events}
+          root={root}
+          foot={foot}
+          viewport={viewport}
+          model={model}
+          mountedRows={mountedRows}
+          type={type}
+          enabled={enabled}
+          paused={paused}
+          status={status}
+          attribution={attribution}
+        />
+      </div>
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">
         <div className="mry-TransactionList-rowProbe" />
@@ -206,7 +210,7 @@ export function TransactionListContent<T>({
 /** What a host can do with the list through its `ref`. */
 function createListHandle(
   root: RefObject<HTMLDivElement | null>,
-  { rows, keys }: ListModel,
+  model: ListModel,
   viewport: ListViewport,
 ): TransactionListHandle {
   return {
@@ -214,8 +218,8 @@ function createListHandle(
       return root.current;
     },
     scrollToTransaction(id) {
-      const key = keys[rows.findIndex((transaction) => transaction.id === String(id))];
-      if (key === undefined) return false;
+      const key = String(id);
+      if (model.indexOf(key) < 0) return false;
       viewport.reveal(key, 'center');
       return true;
     },

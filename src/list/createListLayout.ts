@@ -21,6 +21,8 @@ export interface ListLayout {
   headingTopOf(day: number): number;
   /** The row at this height, or the nearest one. -1 in an empty list. */
   rowAt(y: number): number;
+  /** The first and the last row of a part of the content. */
+  rowsIn(part: { top: number; bottom: number }): { first: number; last: number };
   /** Index of the day that a row belongs to. */
   dayOf(row: number): number;
 }
@@ -28,7 +30,7 @@ export interface ListLayout {
 /** Computes every place at once: 100,000 rows take less than a millisecond. */
 export function createListLayout(
   { days, keys, indexOf }: ListModel,
-  { row: rowHeight, heading, measured }: ListSizes,
+  { row: rowHeight, heading, measured }: Omit<ListSizes, 'header'>,
 ): ListLayout {
   const count = keys.length;
   const heights = new Float64Array(count).fill(rowHeight);
@@ -47,14 +49,16 @@ export function createListLayout(
       y += heights[row] as number;
     }
   });
+  const rowAt = (at: number) =>
+    Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1);
   return {
     height: y,
     headingHeight: heading,
     topOf: (row) => tops[row] ?? 0,
     bottomOf: (row) => (tops[row] ?? 0) + (heights[row] ?? 0),
     headingTopOf: (day) => headingTops[day] ?? 0,
-    rowAt: (at) =>
-      Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1),
+    rowAt,
+    rowsIn: ({ top, bottom }) => ({ first: rowAt(top), last: rowAt(bottom) }),
     dayOf: (row) => countUntil(days.length, (day) => (days[day]?.start ?? 0) <= row) - 1,
   };
 }

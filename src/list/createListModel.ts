@@ -2,16 +2,14 @@ import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { ListRows } from './createRowReader.js';
 import { groupByDay, type TransactionDay } from './days/groupByDay.js';
 
 /**
  * The rows of a list and their days. A row is identified by its index, and across changes of the
  * list by its key.
  */
-export interface ListModel {
-  readonly rows: readonly ListedTransaction[];
-  /** A React key for each row: its id. */
-  readonly keys: readonly string[];
+export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt'> {
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
   readonly dayKeys: readonly string[];
@@ -19,18 +17,15 @@ export interface ListModel {
   indexOf(key: string): number;
 }
 
-/** Groups rows into days and gives each of both a key. Every row has an id of its own. */
-export function createListModel(rows: readonly ListedTransaction[], timeZone: string): ListModel {
-  const keys = rows.map(({ id }) => id);
-  const days = groupByDay(
-    rows.map(({ date }) => date),
-    timeZone,
-  );
-  warnAboutValues(rows, days);
+/** Groups rows into days. */
+export function createListModel(rows: ListRows, timeZone: string): ListModel {
+  const { keys, dates, rowAt } = rows;
+  const days = groupByDay(dates, timeZone);
+  if (isDevelopment()) warnAboutValues(rows, days);
   let indexes: ReadonlyMap<string, number> | undefined;
   return {
-    rows,
     keys,
+    rowAt,
     days,
     dayKeys: uniqueKeys(days.map(({ date }) => date ?? 'unknown')),
     indexOf(key) {
@@ -40,12 +35,9 @@ export function createListModel(rows: readonly ListedTransaction[], timeZone: st
   };
 }
 
-/** Names the first row of each kind, which stays the first one when pages are added. */
-function warnAboutValues(
-  rows: readonly ListedTransaction[],
-  days: readonly TransactionDay[],
-): void {
-  if (!isDevelopment()) return;
+/** Reads every row. Names the first one of each kind, which stays the first one when pages are added. */
+function warnAboutValues({ keys, rowAt }: ListRows, days: readonly TransactionDay[]): void {
+  const rows = keys.map((_, row) => rowAt(row) as ListedTransaction);
   const warn = (row: ListedTransaction | undefined, value: string) =>
     row && warnOnce(`expected transaction "${row.id}" to have ${value}. It is shown as it is.`);
   warn(
@@ -62,32 +54,13 @@ function warnAboutValues(
 }
 
 /**
- * The row of `after` that takes the place of a row of `before`: the same one, else the next one
- * below that is still there, else the last one above. Undefined if none is left. Both numbers are
- * indexes, each in its own model.
- */
-export function findSurvivor(
-  before: ListModel,
-  row: number,
-  after: ListModel,
-): { before: number; after: number } | undefined {
-  if (before === after) return { before: row, after: row };
-  const count = before.keys.length;
-  for (let step = 0; step < count; step += 1) {
-    const candidate = row + step < count ? row + step : count - 1 - step;
-    const index = after.indexOf(before.keys[candidate] as string);
-    if (index >= 0) return { before: candidate, after: index };
-  }
-  return undefined;
-}
-
-/**
  * A key for each name: the name itself, and for a repeated one also its occurrence number, or the
  * next one that is free. Repeated names are counted from the start because lists grow at their end:
  * a row added before another with the same name gets that one's key, and the other is mounted
  * again.
  */
 export function uniqueKeys(names: readonly string[]): readonly string[] {
+  if (new Set(names).size === names.length) return names;
   const counts = new Map<string, number>();
   let taken: Set<string> | undefined;
   return names.map((name) => {

@@ -1,16 +1,25 @@
-import { warnOnce } from '../service/isDevelopment.js';
+import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import { readText, warnAboutField } from '../service/request/readText.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { uniqueKeys } from './createListModel.js';
 
 type ToTransaction<T> = (row: T) => ListedTransaction;
 
-/** What a list shows of the host's rows; both arrays have the same indexes. */
-export interface ReadRows<T> {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a list shows of the host's rows. All arrays have the same indexes. */
+export interface ListRows<T = unknown> {
   /** The host's rows without those that are left out. */
   readonly hostRows: readonly T[];
-  /** Their transactions: well-formed, each with an id of its own. */
-  readonly rows: readonly ListedTransaction[];
+  /** The id of each row, which no other row has. */
+  readonly keys: readonly string[];
+  /** The date of each row, as the host gives it. */
+  readonly dates: readonly unknown[];
+  /**
+   * The transaction of a row: well-formed, with its key as its id. Read when it is first needed,
+   * because few rows of a long list are ever shown. Undefined if there is no such row.
+   */
+  rowAt(row: number): ListedTransaction | undefined;
 }
 
 /**
@@ -25,15 +34,20 @@ export interface ReadRows<T> {
 export function createRowReader<T>(): (
   given: readonly T[],
   toTransaction: ToTransaction<T> | undefined,
-) => ReadRows<T> {
-  const none: ReadRows<T> = { hostRows: [], rows: [] };
-  const arrays = new WeakMap<readonly T[], ReadRows<T>>();
-  const objects = new WeakMap<object, ListedTransaction>();
-  const copies = new WeakMap<ListedTransaction, ListedTransaction>();
-  let values: ReadonlyMap<T, ListedTransaction> = new Map();
+) => ListRows<T> {
+  const none: ListRows<T> = { hostRows: [], keys: [], dates: [], rowAt: () => undefined };
+  const arrays = new WeakMap<readonly T[], ListRows<T>>();
+  /** What the host's mapping has returned. */
+  const objects = new WeakMap<object, Fields>();
+  let values: ReadonlyMap<T, Fields> = new Map();
+  /**
+   * Of rows that are not well-formed. They keep their identity from one array to the next, so that
+   * no row is rendered again, and the name of the place that they had first.
+   */
+  const copies = new WeakMap<Fields, ListedTransaction>();
   let hasThrown = false;
 
-  function toListed(hostRow: T, place: number, toTransaction: ToTransaction<T> | undefined) {
+  function map(hostRow: T, toTransaction: ToTransaction<T> | undefined): Fields | undefined {
     let transaction: unknown = hostRow;
     try {
       if (toTransaction && !isMissing(hostRow)) transaction = toTransaction(hostRow);
@@ -42,25 +56,65 @@ export function createRowReader<T>(): (
       hasThrown = true;
       return undefined;
     }
-    if (typeof transaction === 'object' && transaction) return readFields(transaction, place);
+    if (isObject(transaction)) return transaction;
     warnOnce(
       `expected every row to be a transaction, or toTransaction to return one, but got: ${nameOf(transaction)}. Such rows are left out.`,
     );
     return undefined;
   }
 
-  /** Keeps its identity from one array to the next, so that the row is not rendered again. */
-  function withId(transaction: ListedTransaction, id: string): ListedTransaction {
-    if (transaction.id === id) return transaction;
-    warnOnce(
-      `expected every transaction of a list to have an id of its own, but got "${transaction.id}" more than once. selectedId and scrollToTransaction mean the first of them.`,
-      'repeated id',
-    );
+  function idOf(transaction: Fields, place: number): string {
+    const { id } = transaction;
+    if (isMissing(id)) warnAboutField('id', 'a string', id);
+    if (id === '')
+      warnOnce('expected a transaction\'s id to be a string that is not empty, but got: "".');
+    return readText('id', id) || (copies.get(transaction) ?? read(transaction, `row ${place}`)).id;
+  }
+
+  function read(transaction: Fields, id: string): ListedTransaction {
     const known = copies.get(transaction);
     if (known?.id === id) return known;
-    const copy = { ...transaction, id };
-    copies.set(transaction, copy);
-    return copy;
+    const row = readFields(transaction, id);
+    if ((row as object) !== transaction) copies.set(transaction, row);
+    return row;
+  }
+
+  function readArray(
+    given: readonly T[],
+    toTransaction: ToTransaction<T> | undefined,
+  ): ListRows<T> {
+    const hostRows: T[] = [];
+    const transactions: Fields[] = [];
+    const nextValues = new Map<T, Fields>();
+    for (const hostRow of given) {
+      let transaction: Fields | undefined;
+      if (!isObject(hostRow)) {
+        transaction = values.get(hostRow) ?? map(hostRow, toTransaction);
+        if (transaction) nextValues.set(hostRow, transaction);
+      } else if (toTransaction) {
+        transaction = objects.get(hostRow) ?? map(hostRow, toTransaction);
+        if (transaction) objects.set(hostRow, transaction);
+      } else transaction = hostRow;
+      if (!transaction) continue;
+      hostRows.push(hostRow);
+      transactions.push(transaction);
+    }
+    values = nextValues;
+    const ids = transactions.map(idOf);
+    const keys = uniqueKeys(ids);
+    if (isDevelopment()) warnAboutRepeatedId(ids, keys);
+    const rows: ListedTransaction[] = [];
+    return {
+      hostRows: hostRows.length === given.length ? given : hostRows,
+      keys,
+      dates: transactions.map(({ date }) => date),
+      rowAt(row) {
+        const transaction = transactions[row];
+        if (!transaction) return undefined;
+        rows[row] ??= read(transaction, keys[row] as string);
+        return rows[row];
+      },
+    };
   }
 
   return (given, toTransaction) => {
@@ -70,41 +124,28 @@ export function createRowReader<T>(): (
       );
       return none;
     }
-    const known = arrays.get(given);
-    if (known) return known;
-    const hostRows: T[] = [];
-    const transactions: ListedTransaction[] = [];
-    const nextValues = new Map<T, ListedTransaction>();
-    for (const [place, hostRow] of given.entries()) {
-      const isObject = typeof hostRow === 'object' && hostRow !== null;
-      const transaction =
-        (isObject ? objects.get(hostRow) : values.get(hostRow)) ??
-        toListed(hostRow, place, toTransaction);
-      if (!transaction) continue;
-      if (isObject) objects.set(hostRow, transaction);
-      else nextValues.set(hostRow, transaction);
-      hostRows.push(hostRow);
-      transactions.push(transaction);
-    }
-    values = nextValues;
-    const ids = uniqueKeys(transactions.map(({ id }) => id));
-    const rows = transactions.map((transaction, row) => withId(transaction, ids[row] as string));
-    const read = { hostRows: hostRows.length === given.length ? given : hostRows, rows };
-    arrays.set(given, read);
-    return read;
+    const known = arrays.get(given) ?? readArray(given, toTransaction);
+    arrays.set(given, known);
+    return known;
   };
 }
 
+function warnAboutRepeatedId(ids: readonly string[], keys: readonly string[]): void {
+  const repeated = ids.find((id, row) => id !== keys[row]);
+  if (repeated === undefined) return;
+  warnOnce(
+    `expected every transaction of a list to have an id of its own, but got "${repeated}" more than once. selectedId and scrollToTransaction mean the first of them.`,
+    'repeated id',
+  );
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 const nameOf = (value: unknown): string => (value === null ? 'null' : typeof value);
 
 type Reader = (value: unknown, field: string) => unknown;
 
 const text: Reader = (value, field) => readText(field, value);
-const requiredText: Reader = (value, field) => {
-  if (isMissing(value)) warnAboutField(field, 'a string', value);
-  return readText(field, value) ?? '';
-};
 const flag: Reader = (value, field) => {
   if (typeof value === 'boolean' || isMissing(value)) return value;
   warnAboutField(field, 'a boolean', value);
@@ -113,8 +154,7 @@ const flag: Reader = (value, field) => {
 /** Only a request has coordinates, and checks them. */
 const asIs: Reader = (value) => value;
 
-const READERS: Readonly<Record<keyof ListedTransaction, Reader>> = {
-  id: requiredText,
+const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> = {
   merchant_name: text,
   location: text,
   address: text,
@@ -141,25 +181,19 @@ const READERS: Readonly<Record<keyof ListedTransaction, Reader>> = {
 const FIELDS = Object.entries(READERS);
 
 /**
- * The object itself if it is well-formed, else a copy with what can be read of the known fields.
- * What getters of a class return is copied too, because spreading an instance loses it.
+ * The object itself if it is well-formed and has this id, else a copy with what can be read of the
+ * known fields. What getters of a class return is copied too, because spreading an instance loses
+ * it.
  */
-function readFields(transaction: object, place: number): ListedTransaction {
-  const given = transaction as Readonly<Record<string, unknown>>;
-  const fields: Record<string, unknown> = {};
-  let isWellFormed = true;
+function readFields(given: Fields, id: string): ListedTransaction {
+  const fields: Record<string, unknown> = { id };
+  let isWellFormed = given.id === id && Object.hasOwn(given, 'id');
   for (const [field, read] of FIELDS) {
     const value = given[field];
     const result = read(value, field);
     if (isMissing(value) && isMissing(result)) continue;
     fields[field] = result;
-    isWellFormed &&= Object.is(fields[field], value) && Object.hasOwn(given, field);
-  }
-  if (fields.id === '') {
-    if (given.id === '')
-      warnOnce('expected a transaction\'s id to be a string that is not empty, but got: "".');
-    fields.id = `row ${place}`;
-    isWellFormed = false;
+    isWellFormed &&= Object.is(result, value) && Object.hasOwn(given, field);
   }
   return (isWellFormed ? given : { ...given, ...fields }) as unknown as ListedTransaction;
 }

@@ -1,22 +1,14 @@
 'use client';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
-import { findSurvivor, type ListModel } from './createListModel.js';
+import type { ListModel } from './createListModel.js';
+import { findSurvivor } from './findSurvivor.js';
+import type { ListViewport } from './ListViewport.js';
 
+/** What the list's root hears of the focus. */
 export interface ListFocus {
-  /** The row that has, or last had, the focus; -1 for none. */
-  activeRow: number;
-  /** A row has the focus. */
-  hasFocus: boolean;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  onFocus(event: FocusEvent<HTMLElement>): void;
+  onFocus(event: { target: EventTarget }): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
 }
 
@@ -40,10 +32,8 @@ const STEPS: Record<string, (row: number, count: number) => number> = {
 export function useListFocus(
   root: RefObject<HTMLElement | null>,
   model: ListModel,
-  reveal: (key: string, block: 'nearest') => void,
+  viewport: ListViewport,
 ): ListFocus {
-  const [activeKey, setActiveKey] = useState<string>();
-  const [hasFocus, setHasFocus] = useState(false);
   /** The row that gets the focus once it can, and whether to scroll to it: not for a neighbour. */
   const wanted = useRef<{ key: string; isRevealed: boolean }>(undefined);
   const latest = useRef(model);
@@ -59,17 +49,18 @@ export function useListFocus(
     if (!name) return;
     wanted.current = undefined;
     name.focus({ preventScroll: true });
-    if (isRevealed) reveal(key, 'nearest');
+    if (isRevealed) viewport.reveal(key, 'nearest');
   };
 
   useIsomorphicLayoutEffect(() => {
     const before = latest.current;
     latest.current = model;
+    const { activeKey, hasFocus } = viewport.getSnapshot();
     if (before !== model && hasFocus && activeKey !== undefined && isFocusLost(root.current)) {
       const neighbour = findSurvivor(before, before.indexOf(activeKey), model);
       const key = neighbour && model.keys[neighbour.after];
       wanted.current = key === undefined ? undefined : { key, isRevealed: false };
-      setActiveKey(key);
+      viewport.set({ activeKey: key });
     }
     focusWanted();
   });
@@ -85,35 +76,28 @@ export function useListFocus(
     const key = model.keys[step(row, model.keys.length)];
     if (key === undefined) return;
     wanted.current = { key, isRevealed: true };
-    setActiveKey(key);
+    viewport.set({ activeKey: key });
     focusWanted();
   };
-  const onFocus = useCallback(
-    (event: FocusEvent<HTMLElement>) => {
-      // It belongs to the row that had the focus, which must stay mounted, or have a neighbour.
-      if (event.target.closest('.mry-OpeningHoursDialog')) return;
-      const row = closestRow(event.target, root.current)?.dataset.row;
-      setHasFocus(row !== undefined);
-      if (row === undefined) return;
-      // The focus has moved to another row and must not be taken back.
-      wanted.current = undefined;
-      setActiveKey(latest.current.keys[Number(row)]);
-    },
-    [root],
-  );
-  const onBlur = useCallback(
-    ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
-      if (currentTarget.contains(relatedTarget)) return;
-      // Removed with its row, which the effect above handles, or the window has lost the focus.
-      const isStill = (target.getRootNode() as Document | ShadowRoot).activeElement === target;
-      if (!relatedTarget && (!target.isConnected || isStill)) return;
-      setHasFocus(false);
-      wanted.current = undefined;
-    },
-    [],
-  );
-  const activeRow = activeKey === undefined ? -1 : model.indexOf(activeKey);
-  return { activeRow, hasFocus, onKeyDown, onFocus, onBlur };
+  const onFocus = ({ target }: { target: Element }) => {
+    // It belongs to the row that had the focus, which must stay mounted, or have a neighbour.
+    if (target.closest('.mry-OpeningHoursDialog')) return;
+    const row = closestRow(target, root.current)?.dataset.row;
+    viewport.set({ hasFocus: row !== undefined });
+    if (row === undefined) return;
+    // The focus has moved to another row and must not be taken back.
+    wanted.current = undefined;
+    viewport.set({ activeKey: latest.current.keys[Number(row)] });
+  };
+  const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    // Removed with its row, which the effect above handles, or the window has lost the focus.
+    const isStill = (target.getRootNode() as Document | ShadowRoot).activeElement === target;
+    if (!relatedTarget && (!target.isConnected || isStill)) return;
+    viewport.set({ hasFocus: false });
+    wanted.current = undefined;
+  };
+  return { onKeyDown, onFocus, onBlur };
 }
 
 /** Whether what had the focus is gone, and nothing else has taken it. */

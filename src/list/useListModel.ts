@@ -16,7 +16,7 @@ export function useListModel<T>(
 ): { model: ListModel; hostRows: readonly T[] } {
   const { timeZone } = useDisplay();
   const [readRows] = useState(createRowReader<T>);
-  const { rows, hostRows } = readRows(given, toTransaction);
+  const rows = readRows(given, toTransaction);
   const model = useMemo(() => createListModel(rows, timeZone), [rows, timeZone]);
-  return { model, hostRows };
+  return { model, hostRows: rows.hostRows };
 }

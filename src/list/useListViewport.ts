@@ -4,7 +4,6 @@ import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayo
 import { useMounted } from '../display/useMounted.js';
 import { createListLayout, type ListLayout } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
-import { moveView, type RenderedList, rowsIn } from './ListView.js';
 import type { ListViewport } from './ListViewport.js';
 
 /** Rows in the server's output, and where there is no layout. */
@@ -18,10 +17,8 @@ const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 export interface ListViewportOptions {
   viewport: ListViewport;
   model: ListModel;
-  mode: RenderedList['mode'];
+  virtualized: boolean;
   measuresRows: boolean;
-  /** The row with the focus, which stays mounted wherever the list is scrolled. -1 for none. */
-  keptRow: number;
   root: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
   probes: RefObject<HTMLElement | null>;
@@ -31,37 +28,39 @@ export interface MountedList {
   layout: ListLayout;
   /** Ascending. */
   mountedRows: readonly number[];
-  /** The first row on screen. */
-  firstRow: number;
+  /** The mounted row that Tab reaches: the one that last had the focus, else the first on screen. */
+  tabStop: number;
   /** Rows are at computed places, with gaps for those that are not mounted. */
   isPlaced: boolean;
+  isPrinting: boolean;
 }
 
 /** Which rows are mounted, and where. Reports each commit to the viewport. */
 export function useListViewport(options: ListViewportOptions): MountedList {
-  const { viewport, model, mode, measuresRows, keptRow, root, content, probes } = options;
+  const { viewport, model, virtualized, measuresRows, root, content, probes } = options;
   const { subscribe, getSnapshot } = viewport;
   const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  const { sizes, view, hasLayout, revealed } = state;
+  const { sizes, view, hasLayout, revealed, activeKey, hasFocus, isPrinting } = state;
+  const mode = isPrinting ? 'print' : virtualized ? 'virtual' : 'all';
   const isMounted = useMounted();
   // Keeps the server's rows until the first measurement decides which ones the screen needs.
   const [hydrates] = useState(!isMounted);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  const { row, heading, header } = sizes;
+  const { row, heading } = sizes;
   const measured = measuresRows ? sizes.measured : NOT_MEASURED;
   const layout = useMemo(
-    () => createListLayout(model, { row, heading, header, measured }),
-    [model, row, heading, header, measured],
+    () => createListLayout(model, { row, heading, measured }),
+    [model, row, heading, measured],
   );
-  const moved = view && moveView(view, model, layout);
-  const viewRows = moved && rowsIn(moved, layout);
-  const count = model.rows.length;
+  const viewRows = view && layout.rowsIn(view.moveTo?.(model, layout) ?? view);
+  const count = model.keys.length;
   const isPlaced =
     mode === 'virtual' && isMounted && (viewRows !== undefined || !hydrates) && hasLayout;
-  const revealedRow = revealed ? model.indexOf(revealed.key) : -1;
+  const rowOf = (key: string | undefined) => (key === undefined ? -1 : model.indexOf(key));
+  const activeRow = rowOf(activeKey);
   const mountedRows = isPlaced
-    ? rowsNear(viewRows, count, [keptRow, revealedRow])
+    ? rowsNear(viewRows, count, [hasFocus ? activeRow : -1, rowOf(revealed?.key)])
     : range(0, Math.min(count, { virtual: FIRST_ROWS, print: PRINTED_ROWS, all: count }[mode]));
 
   useIsomorphicLayoutEffect(() => {
@@ -85,7 +84,8 @@ export function useListViewport(options: ListViewportOptions): MountedList {
     // now, so that the first paint is right.
     if (getSnapshot() !== before) render();
   });
-  return { layout, mountedRows, firstRow: viewRows?.first ?? 0, isPlaced };
+  const tabStop = mountedRows.includes(activeRow) ? activeRow : (viewRows?.first ?? 0);
+  return { layout, mountedRows, tabStop, isPlaced, isPrinting };
 }
 
 function rowsNear(

@@ -1,12 +1,12 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import type { ListViewport } from './ListViewport.js';
 
-/** Whether the page is being printed. Rendered at once: browsers lay out right after the event. */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+/** Renders the rows for paper while the page is printed: browsers lay out right after the event. */
+export function usePrinting(viewport: ListViewport): void {
   useEffect(() => {
-    const set = (next: boolean) => flushSync(() => setPrinting(next));
+    const set = (isPrinting: boolean) => flushSync(() => viewport.set({ isPrinting }));
     const start = () => set(true);
     const end = () => set(false);
     window.addEventListener('beforeprint', start);
@@ -20,6 +20,5 @@ export function usePrinting(): boolean {
       window.removeEventListener('afterprint', end);
       media?.removeEventListener('change', follow);
     };
-  }, []);
-  return isPrinting;
+  }, [viewport]);
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createListLayout, placeRows } from '../../src/list/createListLayout.js';
 import { createListModel } from '../../src/list/createListModel.js';
+import { createRowReader } from '../../src/list/createRowReader.js';
 
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 const sizes = { row: 68, heading: 48, header: 0, measured: NOT_MEASURED };
@@ -18,7 +19,7 @@ function modelOf(rowsOfDays: readonly number[]) {
       date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString().slice(0, 10),
     })),
   );
-  return createListModel(rows, 'UTC');
+  return createListModel(createRowReader()(rows, undefined), 'UTC');
 }
 
 const someDays = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 40 });
@@ -65,7 +66,7 @@ describe('a layout', () => {
           }
         });
         expect(layout.rowAt(-1_000)).toBe(0);
-        expect(layout.rowAt(layout.height + 1_000)).toBe(model.rows.length - 1);
+        expect(layout.rowAt(layout.height + 1_000)).toBe(model.keys.length - 1);
       }),
     );
   });
@@ -87,7 +88,7 @@ describe('placed rows', () => {
           ...some,
           measured: new Map(Object.entries(heights)),
         });
-        const rows = [...new Set(picked.map((pick) => pick % model.rows.length))];
+        const rows = [...new Set(picked.map((pick) => pick % model.keys.length))];
         rows.sort((a, b) => a - b);
         const placed = placeRows(layout, rows);
         expect(placed.flatMap((day) => day.rows.map(({ row }) => row))).toEqual(rows);
@@ -111,7 +112,7 @@ describe('placed rows', () => {
       fc.property(someDays, someSizes, (days, some) => {
         const model = modelOf(days);
         const layout = createListLayout(model, { ...some, measured: NOT_MEASURED });
-        const placed = placeRows(layout, model.rows.keys());
+        const placed = placeRows(layout, model.keys.keys());
         const gaps = placed.flatMap(({ gap, rows }) => [gap, ...rows.map((row) => row.gap)]);
         expect(gaps.every((gap) => gap === 0)).toBe(true);
       }),

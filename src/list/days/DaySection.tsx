@@ -10,8 +10,8 @@ export interface DaySectionProps<T> {
   /** ISO 8601 date in the reader's time zone; undefined for rows whose date cannot be read. */
   date: string | undefined;
   today: string | undefined;
-  rows: readonly ListedTransaction[];
-  /** The same rows as the host has them. */
+  rowAt(row: number): ListedTransaction | undefined;
+  /** The rows as the host has them. */
   hostRows: readonly T[];
   /** Index of the day's first row, and the one after its last. */
   start: number;
@@ -33,7 +33,7 @@ const SEPARATOR = ' · ';
 export function DaySection<T>({
   date,
   today,
-  rows,
+  rowAt,
   hostRows,
   start,
   end,
@@ -48,11 +48,15 @@ export function DaySection<T>({
   const headingId = useId();
   // Rows without a date are no day, so they have no total unless the host knows one.
   const isSummed = totals && !dayTotal && isComplete && date !== undefined;
-  const sums = useMemo(
-    () => (isSummed ? [...dayTotals(rows.slice(start, end), display.locale)] : []),
-    [isSummed, rows, start, end, display.locale],
+  const sums = useMemo(() => {
+    if (!isSummed) return [];
+    const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
+    return [...dayTotals(rows as ListedTransaction[], display.locale)];
+  }, [isSummed, rowAt, start, end, display.locale]);
+  const hostTotal = useMemo(
+    () => (totals && dayTotal ? dayTotal(hostRows.slice(start, end)) : null),
+    [totals, dayTotal, hostRows, start, end],
   );
-  const hostTotal = totals && dayTotal ? dayTotal(hostRows.slice(start, end)) : null;
   const label = date === undefined ? display.messages.dateUnknown : formatDay(date, today, display);
   const name = renderDay ? { 'aria-label': label } : { 'aria-labelledby': headingId };
   return (

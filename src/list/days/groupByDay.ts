@@ -1,3 +1,4 @@
+import { zoneClock } from '../../hours/zoneClock.js';
 import { calendarDay } from '../../i18n/calendarDay.js';
 import { readDate } from '../../i18n/readDate.js';
 
@@ -11,34 +12,64 @@ export interface TransactionDay {
   end: number;
 }
 
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** Zones are offset by whole quarter hours, so no calendar day begins within one. */
-const STEP_MS = 900_000;
+const QUARTER_HOUR_MS = 900_000;
 
 /**
  * Groups the rows of a list, in their order, by the reader's calendar day. A date, or a time without
  * an offset, is the same day in every zone. Rows whose date cannot be read stay where they are, in a
- * group without a date. Formats one instant per quarter hour that has rows, so that 100,000 rows
+ * group without a date. Formats an instant for each day and week that has rows, so that 100,000 rows
  * stay cheap.
  */
-export function groupByDay(dates: readonly string[], timeZone: string): TransactionDay[] {
+export function groupByDay(dates: readonly unknown[], timeZone: string): TransactionDay[] {
   const days: TransactionDay[] = [];
-  let step = Number.NaN;
-  let stepDate = '';
-  const dateOf = (text: string): string | undefined => {
-    const moment = readDate(text);
+  const offsetAt = createOffsets(timeZone);
+  let dayNumber = Number.NaN;
+  let dayDate = '';
+  const dateOf = (given: unknown): string | undefined => {
+    const moment = readDate(given);
     if (typeof moment !== 'number') return moment;
-    const current = Math.floor(moment / STEP_MS);
-    if (current !== step) {
-      step = current;
-      stepDate = calendarDay(moment, timeZone);
+    const current = Math.floor((moment + offsetAt(moment)) / DAY_MS);
+    if (current !== dayNumber) {
+      dayNumber = current;
+      dayDate = calendarDay(moment, timeZone);
     }
-    return stepDate;
+    return dayDate;
   };
-  dates.forEach((text, index) => {
-    const date = dateOf(text);
-    const last = days.at(-1);
-    if (last && last.date === date) last.end = index + 1;
-    else days.push({ date, start: index, end: index + 1 });
+  let last: TransactionDay | undefined;
+  dates.forEach((given, index) => {
+    const date = dateOf(given);
+    if (!last || last.date !== date) {
+      last = { date, start: index, end: index };
+      days.push(last);
+    }
+    last.end = index + 1;
   });
   return days;
+}
+
+/**
+ * How far the clocks of a zone are from UTC, in milliseconds. Asked for the beginning and the end of
+ * a week, because no zone changes its clocks and changes them back within one; where both differ,
+ * for the quarter hour.
+ */
+function createOffsets(timeZone: string): (moment: number) => number {
+  const clock = zoneClock(timeZone);
+  const ask = (moment: number) => (clock ? clock.toWallTime(moment) - moment : 0);
+  let from = Number.NaN;
+  let until = Number.NaN;
+  let offset = 0;
+  const askAround = (moment: number, length: number) => {
+    from = Math.floor(moment / length) * length;
+    until = from + length;
+    offset = ask(from);
+  };
+  return (moment) => {
+    if (moment >= from && moment < until) return offset;
+    askAround(moment, WEEK_MS);
+    if (ask(until) !== offset) askAround(moment, QUARTER_HOUR_MS);
+    return offset;
+  };
 }

@@ -15,6 +15,7 @@ export function readText(field: string, value: unknown): string | undefined {
 
 /** Warns once for each field and type. Never prints the value, which may be anything. */
 export function warnAboutField(field: string, expected: string, value: unknown): void {
-  const type = value === null ? 'null' : typeof value;
-  warnOnce(`expected a transaction's ${field} to be ${expected}, but got: ${type}.`);
+  warnOnce(
+    `expected a transaction's ${field} to be ${expected}, but got: ${value === null ? 'null' : typeof value}.`,
+  );
 }

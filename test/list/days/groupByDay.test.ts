@@ -1,5 +1,7 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { calendarDay } from '../../../src/i18n/calendarDay.js';
 import { groupByDay } from '../../../src/list/days/groupByDay.js';
 
 const datesOf = (dates: string[], timeZone: string) =>
@@ -54,12 +56,41 @@ describe('groupByDay', () => {
     expect(datesOf([date], 'Asia/Tokyo')).toEqual([['2026-11-21', 1]]);
   });
 
-  it('formats once for each quarter hour, not for each row', () => {
-    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    groupByDay(
-      Array.from({ length: 1_000 }, () => '2026-11-20T12:00:00Z'),
-      'Europe/Paris',
+  it('puts every instant on the day that its zone is on, around changes of the clocks too', () => {
+    const zones = fc.constantFrom(
+      'UTC',
+      'Europe/London',
+      'America/Sao_Paulo',
+      'Africa/Casablanca',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+      'Pacific/Chatham',
     );
-    expect(format).toHaveBeenCalledTimes(1);
+    const near = fc.integer({ min: -900, max: 900 }).map((quarters) => quarters * 900_000);
+    const moments = fc.array(
+      fc.tuple(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2040, 0) }), fc.array(near)),
+    );
+    fc.assert(
+      fc.property(zones, moments, (timeZone, groups) => {
+        const instants = groups.flatMap(([at, others]) => [at, ...others.map((by) => at + by)]);
+        const dates = instants.map((instant) => new Date(instant).toISOString());
+        const found = groupByDay(dates, timeZone).flatMap(({ date, start, end }) =>
+          Array.from({ length: end - start }, () => date),
+        );
+        expect(found).toEqual(instants.map((instant) => calendarDay(instant, timeZone)));
+      }),
+    );
+  });
+
+  it('formats for each day and week, not for each row', () => {
+    const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const text = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
+    const newest = Date.UTC(2026, 10, 20, 12);
+    const dates = Array.from({ length: 10_000 }, (_, row) =>
+      new Date(newest - row * 60_000).toISOString(),
+    );
+    expect(groupByDay(dates, 'Europe/Paris')).toHaveLength(8);
+    expect(parts.mock.calls.length + text.mock.calls.length).toBeLessThanOrEqual(8 + 2 * 2);
   });
 });

@@ -1,0 +1,125 @@
+'use client';
+import {
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { AttributionLine } from '../components/AttributionLine.js';
+import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
+import { useDisplay } from '../display/useDisplay.js';
+import type { RequestType } from '../service/types.js';
+import { findAttribution } from '../sources/attributionsFor.js';
+import type { AttributionCounter } from './AttributionCounter.js';
+import type { ListModel } from './createListModel.js';
+import { ListLookahead } from './ListLookahead.js';
+import { ListStatus } from './ListStatus.js';
+import type { ListViewport } from './ListViewport.js';
+import { PlaceKeeper } from './PlaceKeeper.js';
+import { useAnnouncements } from './useAnnouncements.js';
+import { type ListFocus, useListFocus } from './useListFocus.js';
+import { usePrinting } from './usePrinting.js';
+
+export interface ListBehaviorProps {
+  root: RefObject<HTMLElement | null>;
+  /** The element around what is rendered here. */
+  foot: RefObject<HTMLElement | null>;
+  viewport: ListViewport;
+  model: ListModel;
+  mountedRows: readonly number[];
+  type: RequestType | undefined;
+  enabled: boolean;
+  paused: ReactNode;
+  /** Announces what is put into it. */
+  status: RefObject<HTMLElement | null>;
+  attribution: AttributionCounter;
+}
+
+/** What the list tells its behavior. */
+export interface ListEvents extends ListFocus {
+  /** So many rows that were being looked up now have their merchant. */
+  onFound(count: number): void;
+}
+
+/** What happened before the behavior was loaded. */
+export interface EarlyEvents {
+  /** The latest key that was pressed. */
+  key: KeyboardEvent<HTMLElement> | undefined;
+  found: number;
+}
+
+const NO_LABELS: readonly string[] = [];
+const getNoLabels = () => NO_LABELS;
+
+/**
+ * What a list does beyond showing its rows and requesting their merchants, loaded once it has been
+ * painted: keeps the reader's place and the focus, looks ahead, prints, says that merchants could
+ * not be loaded, and credits the sources of what the rows show. Renders the contents of the foot;
+ * its `ref` is told of what happens in the list. Renders nothing on the server.
+ */
+export const ListBehavior = forwardRef<
+  ListEvents,
+  ListBehaviorProps & { early: { current: EarlyEvents } }
+>(function ListBehavior(props, ref) {
+  const { root, foot, viewport, model, mountedRows, type, enabled } = props;
+  const { paused, status, attribution, early } = props;
+  const { attributions } = useDisplay();
+  const [keeper] = useState(() => new PlaceKeeper());
+  const focus = useListFocus(root, model, viewport);
+  const { announce, onFound } = useAnnouncements(status);
+  usePrinting(viewport);
+  useIsomorphicLayoutEffect(() => viewport.keepPlace(keeper), [viewport, keeper]);
+  useImperativeHandle(ref, () => ({ ...focus, onFound }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before
+  useEffect(() => {
+    const tree = root.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const target = tree?.activeElement;
+    const { key, found } = early.current;
+    early.current = { key: undefined, found: 0 };
+    if (target && root.current?.contains(target)) focus.onFocus({ target });
+    if (key && key.target === target) focus.onKeyDown(key);
+    if (found > 0) onFound(found);
+  }, []);
+
+  // What is scrolled into view must not end up behind the foot.
+  useEffect(() => {
+    const element = foot.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      root.current?.style.setProperty('--_mry-foot-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root, foot]);
+
+  const labels = useSyncExternalStore(attribution.subscribe, attribution.getSnapshot, getNoLabels);
+  return (
+    <>
+      {enabled && (
+        <ListLookahead
+          viewport={viewport}
+          motion={keeper.motion}
+          model={model}
+          mountedRows={mountedRows}
+          type={type}
+        />
+      )}
+      {enabled && model.keys.length > 0 && (
+        <ListStatus viewport={viewport} paused={paused} announce={announce} />
+      )}
+      {labels.length > 0 && (
+        <div className="mry-TransactionList-attribution">
+          {labels.map((label) => {
+            const credit = findAttribution(attributions, label);
+            return credit && <AttributionLine key={label} attribution={credit} />;
+          })}
+        </div>
+      )}
+    </>
+  );
+});
