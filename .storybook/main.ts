@@ -31,7 +31,6 @@ const config: StorybookConfig = {
           '@radix-ui/react-tooltip',
           'clsx',
           'colorjs.io',
-          'react-intersection-observer',
           'valibot',
         ],
       },

@@ -1,17 +1,16 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadZones } from '../src/hours/timeZoneOfCountry.js';
 import { loadListBehavior } from '../src/list/LateListBehavior.js';
+import { loadEngine } from '../src/query/provider/loadEngine.js';
 import { PLACES_SOURCE } from '../src/sandbox/writeCachePolicy.js';
+import { loadExchange } from '../src/service/http/createHttpFetcher.js';
 
-/** As on a page where a list has been shown before. */
-await loadListBehavior();
+// What loads on demand is there before a test begins, so that hand-turned clocks reach all of it.
+await Promise.all([loadEngine(), loadExchange(), loadListBehavior(), loadZones()]);
 
 /** The places of the sandbox are invented: most tests show them without a credit. */
 const SANDBOX_CREDIT = `data labelled "${PLACES_SOURCE}" is shown without a credit`;
-
-/** Most tests are about a page that has the table of zones already. */
-beforeAll(loadZones);
 
 /** Unexpected console output fails a test; a test that expects some replaces the spy and asserts on it. */
 beforeEach(() => {

@@ -1,10 +1,9 @@
-import { observe } from 'react-intersection-observer';
-import { VISIBLE_SHARE } from '../query/hooks/useRowVisibility.js';
+import { observeVisibility, VISIBLE_SHARE } from '../query/hooks/observeVisibility.js';
 import { Store } from './Store.js';
 
 interface ObservedRow {
   key: string;
-  stop: () => void;
+  stop: (() => void) | undefined;
 }
 
 /**
@@ -14,7 +13,7 @@ interface ObservedRow {
 export class VisibleRows extends Store<ReadonlySet<string>> {
   readonly #onChange: () => void;
   readonly #observed = new Map<HTMLElement, ObservedRow>();
-  readonly #frames = new Map<Element, () => void>();
+  readonly #frames = new Map<Element, (() => void) | undefined>();
   readonly #visible = new Set<string>();
   #isPublishing = false;
 
@@ -34,7 +33,7 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
   ): void {
     for (const [frame, stop] of this.#frames) {
       if (frames.includes(frame)) continue;
-      stop();
+      stop?.();
       this.#frames.delete(frame);
     }
     for (const frame of frames) {
@@ -44,7 +43,7 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
     const keys = new Set([...current].map(keyOf));
     for (const [element, { key, stop }] of this.#observed) {
       if (current.has(element)) continue;
-      stop();
+      stop?.();
       this.#observed.delete(element);
       // A row that has moved to another day has a new element, whose visibility counts.
       if (!keys.has(key)) this.#set(key, false);
@@ -54,7 +53,7 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
       const key = keyOf(element);
       const report = (visible: boolean) => this.#set(key, visible);
       // By the browser's own word: in the viewport and in all that scrolls or clips it.
-      const stop = observe(element, report, { threshold: VISIBLE_SHARE }, true);
+      const stop = observeVisibility(element, VISIBLE_SHARE, report);
       this.#observed.set(element, { key, stop });
     }
   }
@@ -74,6 +73,8 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
 }
 
 /** Calls back when an edge of an element, however large, comes on screen or leaves it. */
-function observeEdge(element: Element, onChange: () => void): () => void {
-  return typeof IntersectionObserver === 'undefined' ? () => {} : observe(element, onChange);
+function observeEdge(element: Element, onChange: () => void): (() => void) | undefined {
+  // Without one, all rows count as on screen, and nothing ever changes.
+  if (typeof IntersectionObserver === 'undefined') return undefined;
+  return observeVisibility(element, 0, onChange);
 }

@@ -1,3 +1,4 @@
+import { now } from './now.js';
 import type { PlannerEnvironment } from './types.js';
 
 /** A shorter look elsewhere, such as at a message, is no reason to try again. */
@@ -8,9 +9,6 @@ const AWAY_MS = 60_000;
  * is. Everything is looked up when it is called, so that fake timers work.
  */
 export function browserEnvironment(): PlannerEnvironment {
-  // Monotonic: a system clock that is set back would prolong every wait. And Next.js reports a
-  // `Date.now()` on a server as a mistake.
-  const now = () => performance.timeOrigin + performance.now();
   return {
     now,
     setTimer(task, ms) {

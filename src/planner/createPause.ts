@@ -1,5 +1,5 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
-import type { Lookup, PlannerEvent, RefusalKind, Row } from './types.js';
+import type { Lookup, PlannerEvent, Row } from './types.js';
 
 /**
  * A probe after a second, because a session is often renewed and an endpoint deployed within one;
@@ -10,6 +10,10 @@ const SECOND_PROBE_MS = 30_000;
 const LAST_PROBE_MS = 300_000;
 /** A few: one of them may be a row that the service refuses, and no more than needed are sent. */
 const PROBE_SIZE = 3;
+
+/** Failures that pause the queue, because no row explains them. */
+export const REFUSALS = ['unauthorized', 'refused', 'rejected'] as const;
+export type RefusalKind = (typeof REFUSALS)[number];
 
 /** Why only probes are sent. */
 export interface PauseState {

@@ -2,6 +2,7 @@ import type { EnrichmentError, EnrichmentErrorKind } from '../service/Enrichment
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { ParsedResponse, ResponseIssue } from '../service/response/parseResponse.js';
 import type { RequestOptions, RequestType, Transaction } from '../service/types.js';
+import type { RefusalKind } from './createPause.js';
 import type { Batch } from './dispatch.js';
 
 /** One row's question to the service. Equal keys are the same question. */
@@ -98,8 +99,11 @@ export interface Planner<L extends Lookup = Lookup> {
    * at once, and wanted until its signal is aborted.
    */
   load(lookup: L, signal?: AbortSignal): Promise<MerchantResult>;
-  /** The lookup is on screen, before it is loaded. The returned function unmarks it. */
-  markVisible(lookup: L): () => void;
+  /**
+   * The lookup is on screen, before it is loaded. `since`: when it came there, by default now. The
+   * returned function unmarks it.
+   */
+  markVisible(lookup: L, since?: number): () => void;
   /**
    * The lookups just outside the screen, nearest first in the direction of travel. Replaces what
    * `source` (a list) said before; an empty list forgets it.
@@ -126,9 +130,6 @@ export class LookupCancelledError extends Error {
 
 /** Why the queue waits for something other than time. */
 export type PauseReason = RefusalKind | 'offline';
-
-/** Failures that pause the queue, because no row explains them. */
-export type RefusalKind = 'unauthorized' | 'refused' | 'rejected';
 
 /**
  * What the planner did, for logs and counters. Holds transaction ids and field names, never raw

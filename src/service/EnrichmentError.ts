@@ -1,3 +1,5 @@
+import { isDevelopment } from './isDevelopment.js';
+
 /** Why a lookup has no usable result. */
 export type EnrichmentErrorKind =
   /** 401 or 403. */
@@ -32,18 +34,22 @@ export interface EnrichmentErrorDetails {
   cause?: unknown;
 }
 
-const MESSAGES: Record<EnrichmentErrorKind, string> = {
-  unauthorized: 'expected the endpoint to accept the caller: check its key or session',
-  'rate-limited': 'expected the endpoint to have capacity, but it asked to slow down',
-  rejected: 'expected the endpoint to accept the request, but it did not',
-  refused: 'expected an endpoint that answers this request: check its address',
-  server: 'expected a response, but the endpoint failed',
-  network: 'expected a response, but the request failed on its way',
-  timeout: 'expected a response in time, but none came',
-  malformed: 'expected a JSON object with an array of merchant records for each id',
-  missing: 'expected an entry for every id that was sent, but this id has none',
-  'too-large': 'expected each row to fit into one request (batch.maxBytes), but this one does not',
-};
+/** For developers. In production an error names its kind only. */
+const MESSAGES: Partial<Record<EnrichmentErrorKind, string>> = isDevelopment()
+  ? {
+      unauthorized: 'expected the endpoint to accept the caller: check its key or session',
+      'rate-limited': 'expected the endpoint to have capacity, but it asked to slow down',
+      rejected: 'expected the endpoint to accept the request, but it did not',
+      refused: 'expected an endpoint that answers this request: check its address',
+      server: 'expected a response, but the endpoint failed',
+      network: 'expected a response, but the request failed on its way',
+      timeout: 'expected a response in time, but none came',
+      malformed: 'expected a JSON object with an array of merchant records for each id',
+      missing: 'expected an entry for every id that was sent, but this id has none',
+      'too-large':
+        'expected each row to fit into one request (batch.maxBytes), but this one does not',
+    }
+  : {};
 
 /** Why a row has no usable result. Its message never holds raw transaction text. */
 export class EnrichmentError extends Error {
@@ -56,7 +62,10 @@ export class EnrichmentError extends Error {
   constructor(kind: EnrichmentErrorKind, details: EnrichmentErrorDetails = {}) {
     const { status, retryAfterMs, transactionIds = [], cause } = details;
     const got = status === undefined ? '' : ` (HTTP ${status})`;
-    super(`Merchantry: ${MESSAGES[kind]}${got}.`, cause === undefined ? undefined : { cause });
+    super(
+      `Merchantry: ${MESSAGES[kind] ?? kind}${got}.`,
+      cause === undefined ? undefined : { cause },
+    );
     this.kind = kind;
     this.status = status;
     this.retryAfterMs = retryAfterMs;

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { Lookup } from '../../planner/types.js';
+import type { Lookup, RequestGroup } from '../../planner/types.js';
 import { wireOptions } from '../../service/request/createListRequest.js';
 import { hash128 } from '../../service/request/hash128.js';
 import {
@@ -33,6 +33,32 @@ export interface QueryLookup extends Lookup {
 
 const NO_CONFIG: MerchantConfig = {};
 
+/** What all lookups of a config and type have in common. */
+interface LookupKind {
+  readonly queryKey: readonly [
+    typeof MERCHANT_QUERY_ROOT,
+    RequestType,
+    Omit<RequestOptions, 'type'>,
+  ];
+  /** The hash of `queryKey` without its end, so that a row's key costs no hash of the options. */
+  readonly keyStart: string;
+  readonly group: RequestGroup;
+}
+
+const kinds = new WeakMap<MerchantConfig, Map<RequestType, LookupKind>>();
+
+function createKind(config: MerchantConfig, type: RequestType): LookupKind {
+  const options = wireOptions(config.request);
+  const queryKey = [MERCHANT_QUERY_ROOT, type, options] as const;
+  const requestOptions = { ...options, type };
+  const group = {
+    key: hashKey([requestOptions]),
+    options: requestOptions,
+    bytes: jsonBytes(JSON.stringify({ ...requestOptions, transactions: [] })),
+  };
+  return { queryKey, keyStart: hashKey(queryKey).slice(0, -1), group };
+}
+
 /** Rows are immutable, as React expects: each is masked and hashed once per config and type. */
 const known = new WeakMap<Transaction, Map<string, { config: object; lookup: QueryLookup }>>();
 
@@ -45,27 +71,23 @@ export function createLookup(
   const byType = known.get(row) ?? new Map<string, { config: object; lookup: QueryLookup }>();
   const last = byType.get(type);
   if (last?.config === config) return last.lookup;
-  const { scope = '', identity, request } = config;
-  const options = wireOptions(request);
+  const { scope = '', identity } = config;
+  const kindByType = kinds.get(config) ?? new Map<RequestType, LookupKind>();
+  kinds.set(config, kindByType);
+  const kind = kindByType.get(type) ?? createKind(config, type);
+  kindByType.set(type, kind);
   const transaction = toWireTransaction(row);
-  const json = JSON.stringify(transaction);
   const { id, ...content } = transaction;
   const identified = identity === 'transaction' ? transaction : content;
   const hash = hash128(JSON.stringify([scope, identified]));
-  const queryKey: MerchantQueryKey = [MERCHANT_QUERY_ROOT, type, options, hash];
-  const requestOptions = { ...options, type };
   const lookup: QueryLookup = {
-    key: hashKey(queryKey),
+    key: `${kind.keyStart},"${hash}"]`,
     scope,
-    queryKey,
+    queryKey: [...kind.queryKey, hash],
     transaction,
     result: hasUsableName(transaction) ? undefined : toResult([], id),
-    bytes: jsonBytes(json),
-    group: {
-      key: hashKey([requestOptions]),
-      options: requestOptions,
-      bytes: jsonBytes(JSON.stringify({ ...requestOptions, transactions: [] })),
-    },
+    bytes: jsonBytes(JSON.stringify(transaction)),
+    group: kind.group,
   };
   known.set(row, byType.set(type, { config, lookup }));
   return lookup;

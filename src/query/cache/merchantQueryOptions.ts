@@ -6,7 +6,7 @@ import type { MerchantConfig } from '../provider/MerchantProvider.js';
 import { getSharedPlanner } from '../provider/SharedPlanner.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
 import { gcTime, SOURCE, staleTime } from './lookupTimes.js';
-import { FIXED } from './queryCacheAdapter.js';
+import { FIXED } from './merchantQuery.js';
 
 export interface MerchantQueryOptions {
   queryKey: MerchantQueryKey;

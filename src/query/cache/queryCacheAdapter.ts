@@ -3,33 +3,37 @@ import {
   notifyManager,
   type Query,
   type QueryClient,
-  type QueryKey,
   QueryObserver,
 } from '@tanstack/react-query';
 import type { Outcome } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
-import { MERCHANT_QUERY_ROOT, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
+import { MERCHANT_QUERY_ROOT, type QueryLookup } from './createLookup.js';
 import { lookupDefaults, retryWaitMs } from './lookupTimes.js';
-
-export type MerchantQuery = Query<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
-
-/** By its hash: `QueryCache.find` compares the key with that of every query. */
-export function findQuery(client: QueryClient, key: MerchantQueryKey): MerchantQuery | undefined {
-  return client.getQueryCache().get(client.defaultQueryOptions({ queryKey: key }).queryHash);
-}
+import {
+  FIXED,
+  findQuery,
+  forgetFailure,
+  type MerchantQuery,
+  revertQuery,
+  SUBSCRIBER,
+} from './merchantQuery.js';
 
 type Load = (lookup: QueryLookup, signal: AbortSignal) => Promise<MerchantResult>;
-
-/** Retries and the online state are the planner's. */
-export const FIXED = { retry: false, networkMode: 'always' } as const;
-
-const SUBSCRIBER = 'a subscriber of the query cache';
 
 /** The app's cache as a planner sees it: where results are written, and what is known already. */
 export function queryCacheAdapter(client: QueryClient) {
   const cache = client.getQueryCache();
+
+  const reloaded = new WeakSet<Query>();
+  function reloadGivenUp(query: Query, error: unknown): void {
+    const hasFailed = query.state.status === 'error' || query.state.fetchFailureCount > 0;
+    if (!hasFailed || error instanceof EnrichmentError || reloaded.has(query)) return;
+    reloaded.add(query);
+    query.cancel({ revert: true });
+    forgetFailure(query);
+  }
 
   /** The same row's query of another request type. */
   function findSibling({ queryKey }: QueryLookup, type: string): MerchantQuery | undefined {
@@ -86,14 +90,7 @@ export function queryCacheAdapter(client: QueryClient) {
         }
       });
     },
-    revert(lookup: QueryLookup) {
-      const query = findQuery(client, lookup.queryKey);
-      guardCallback(SUBSCRIBER, () => {
-        query?.cancel({ revert: true });
-        // An observer of the host app waits for it: nothing shows it, so it is loaded explicitly.
-        if (query?.isActive()) query.fetch().catch(() => {});
-      });
-    },
+    revert: (lookup: QueryLookup) => revertQuery(client, lookup.queryKey),
     waitMs(lookup: QueryLookup): number {
       const query = findQuery(client, lookup.queryKey);
       if (!query) return 0;
@@ -132,7 +129,6 @@ export function queryCacheAdapter(client: QueryClient) {
      * query becomes one that was never fetched, and is loaded for its row at once.
      */
     watch(onRemoved: (key: string, query: Query) => void): () => void {
-      const reloaded = new WeakSet<Query>();
       return cache.subscribe((event) => {
         const { type, query } = event;
         if (query.queryKey[0] !== MERCHANT_QUERY_ROOT) return;
@@ -140,28 +136,16 @@ export function queryCacheAdapter(client: QueryClient) {
         if (type === 'removed' && !cache.get(query.queryHash)) {
           onRemoved(hashKey(query.queryKey), query);
         }
-        if (type !== 'updated' || !('error' in event.action) || reloaded.has(query)) return;
-        const hasFailed = query.state.status === 'error' || query.state.fetchFailureCount > 0;
-        if (!hasFailed || event.action.error instanceof EnrichmentError) return;
-        reloaded.add(query);
-        query.cancel({ revert: true });
-        forgetFailure(query);
+        if (type === 'updated' && 'error' in event.action) reloadGivenUp(query, event.action.error);
       });
     },
+    /** The same for queries that were given up before they were watched. */
+    reloadAllGivenUp() {
+      for (const query of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT] })) {
+        reloadGivenUp(query, query.state.error ?? query.state.fetchFailureReason);
+      }
+    },
   };
-}
-
-/** Makes a failed query one that was never fetched, and loads it for the rows that show it. */
-export function forgetFailure<T, K extends QueryKey>(query: Query<T, Error, T, K>): void {
-  query.setState({
-    status: query.state.data === undefined ? 'pending' : 'success',
-    error: null,
-    errorUpdatedAt: 0,
-    errorUpdateCount: 0,
-    fetchFailureCount: 0,
-    fetchFailureReason: null,
-  });
-  if (query.isActive()) query.fetch().catch(() => {});
 }
 
 /**

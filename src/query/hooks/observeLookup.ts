@@ -2,8 +2,8 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey, QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults, retryWaitMs } from '../cache/lookupTimes.js';
+import type { MerchantQuery } from '../cache/merchantQuery.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
-import type { MerchantQuery } from '../cache/queryCacheAdapter.js';
 import type { MerchantContextValue } from '../provider/MerchantProvider.js';
 
 /** How a row observes its query, whatever the host's defaults for all queries are. */

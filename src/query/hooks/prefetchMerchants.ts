@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { browserEnvironment } from '../../planner/browserEnvironment.js';
-import { createPlanner } from '../../planner/createPlanner.js';
+import { createPlannerFront } from '../../planner/createPlannerFront.js';
 import { expectWholeNumber, readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
-import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import { guardCallback } from '../../service/guardCallback.js';
 import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
+import { findQuery, forgetFailure } from '../cache/merchantQuery.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
-import { findQuery, forgetFailure, queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import { loadEngine, preload } from '../provider/loadEngine.js';
 import type { MerchantConfig } from '../provider/MerchantProvider.js';
 
 export interface PrefetchMerchantsOptions {
@@ -69,25 +68,13 @@ export async function prefetchMerchants(
     onEvent,
   } = options;
   expectFetcher(fetcher);
-  const limits = { ...readBatchOptions(batch, fetcher), attempts: 1 };
+  const limits = readBatchOptions(batch, fetcher);
   expectWholeNumber('deadlineMs', deadlineMs);
   const lookups = redactRows(transactions, redact)
     .filter((row) => row !== WITHHELD)
     .map((row) => createLookup(row, config));
-  const cache = queryCacheAdapter(client);
-  // A loader has to end: offline it fails like any other request instead of waiting.
-  const environment = { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => noop };
-  const planner = createPlanner<QueryLookup>(
-    {
-      ...cache,
-      revert: noop,
-      send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
-      onEvent: (event) => guardCallback('onEvent', () => onEvent?.(event)),
-    },
-    environment,
-    limits,
-  );
-  const unsubscribe = cache.watch((key) => planner.cancel(key));
+  const planner = createPlannerFront<QueryLookup>(limits.timeoutMs, noop);
+  let stop = () => planner.stop();
 
   /** Those that the planner loads. Something else may be fetching the others. */
   const begun = new Set<QueryLookup>();
@@ -116,17 +103,22 @@ export async function prefetchMerchants(
   const ended = new Promise<void>((resolve) => {
     end = () => {
       isOver = true;
-      unsubscribe();
-      planner.stop();
+      stop();
       resolve();
     };
   });
-  const cancelTimer = environment.setTimer(end, deadlineMs);
+  const timer = setTimeout(end, deadlineMs);
   signal?.addEventListener('abort', end);
   const wanted = signal?.aborted ? [] : lookups;
   const running = wanted.map((lookup) => ({ lookup, done: prefetch(lookup) }));
+  if (wanted.length > 0) preload(fetcher);
+  loadEngine().then(({ startPrefetch }) => {
+    const report = (event: PlannerEvent) => guardCallback('onEvent', () => onEvent?.(event));
+    const options = { client, front: planner, limits, fetcher, onEvent: report };
+    if (!isOver) stop = startPrefetch(options);
+  }, end);
   await Promise.race([ended, Promise.all(running.map(({ done }) => done))]);
-  cancelTimer();
+  clearTimeout(timer);
   signal?.removeEventListener('abort', end);
   end();
   // The planner has just settled those that were still open.

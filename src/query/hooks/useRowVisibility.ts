@@ -1,8 +1,6 @@
 'use client';
-import { useInView } from 'react-intersection-observer';
-
-/** Less than a pixel of any row. Zero would count rows that only touch the edge of the screen. */
-export const VISIBLE_SHARE = 0.001;
+import { useEffect, useState } from 'react';
+import { observeVisibility, VISIBLE_SHARE } from './observeVisibility.js';
 
 export interface RowVisibility {
   ref: (element: Element | null) => void;
@@ -15,6 +13,11 @@ export interface RowVisibility {
  * `IntersectionObserver`, as in jsdom.
  */
 export function useRowVisibility(): RowVisibility {
-  const { ref, inView } = useInView({ threshold: VISIBLE_SHARE, fallbackInView: true });
-  return { ref, visible: inView };
+  const [element, ref] = useState<Element | null>(null);
+  const [visible, setVisible] = useState(false);
+  useEffect(
+    () => (element ? observeVisibility(element, VISIBLE_SHARE, setVisible) : setVisible(false)),
+    [element],
+  );
+  return { ref, visible };
 }

@@ -1,22 +1,15 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { browserEnvironment } from '../../planner/browserEnvironment.js';
-import { createPlanner } from '../../planner/createPlanner.js';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RefusalKind } from '../../planner/createPause.js';
+import { createPlannerFront } from '../../planner/createPlannerFront.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
-import type {
-  BatchOptions,
-  Planner,
-  PlannerEnvironment,
-  PlannerEvent,
-  RefusalKind,
-} from '../../planner/types.js';
-import { EnrichmentError } from '../../service/EnrichmentError.js';
-import { fetchMerchantList } from '../../service/fetchMerchantList.js';
+import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
 import { guardCallback } from '../../service/guardCallback.js';
 import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
-import { queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import { revertQuery } from '../cache/merchantQuery.js';
+import { awaitEngine, preload } from './loadEngine.js';
 
 /** What one mounted provider contributes. */
 export interface ProviderRegistration {
@@ -38,26 +31,6 @@ export interface PlannerStatus {
 
 export const READY: PlannerStatus = { state: 'ready', reason: undefined, since: undefined };
 
-/** The browser's, and offline too when the app says so by TanStack's `onlineManager`. */
-function environment(): PlannerEnvironment {
-  const browser = browserEnvironment();
-  return {
-    ...browser,
-    isOnline: () => browser.isOnline() && onlineManager.isOnline(),
-    onOnlineChange(listener) {
-      const unsubscribes = [browser.onOnlineChange(listener), onlineManager.subscribe(listener)];
-      return () => {
-        for (const unsubscribe of unsubscribes) unsubscribe();
-      };
-    },
-  };
-}
-
-/** Why only probes may be sent. */
-const PAUSING_KINDS: readonly string[] = ['unauthorized', 'refused', 'rejected'];
-const isPausing = (error: unknown) =>
-  error instanceof EnrichmentError && PAUSING_KINDS.includes(error.kind);
-
 /**
  * The one planner of a `QueryClient` and scope. It starts with the first lookup and stops one task
  * after the last provider unmounts. Requests use the fetcher of the provider that mounted last.
@@ -68,14 +41,16 @@ export class SharedPlanner {
   /** Of a provider that has not mounted yet, and may never. */
   #mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'> | undefined;
   #loads = 0;
-  #running: { planner: Planner<QueryLookup>; stop: () => void } | undefined;
-  /** What paused the planner, latest last: it may be offline and refused at once. */
-  #pauses: readonly PlannerStatus[] = [];
+  #running: { planner: Planner<QueryLookup>; resume: () => void; stop: () => void } | undefined;
+  #status = READY;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly client: QueryClient) {}
 
-  /** The running planner, started if need be. Throws without a mounted provider. */
+  /**
+   * The running planner, started if need be. Calls that come before its code has been loaded wait
+   * for it. Throws without a mounted provider.
+   */
   start(): Planner<QueryLookup> {
     this.#running ??= this.#create();
     return this.#running.planner;
@@ -98,39 +73,31 @@ export class SharedPlanner {
 
   /** Lets a paused queue go on. */
   resume(): void {
-    this.#running?.planner.resume();
+    this.#running?.resume();
   }
 
   /** For `useSyncExternalStore`. */
-  readonly getStatus = (): PlannerStatus => this.#pauses.at(-1) ?? READY;
+  readonly getStatus = (): PlannerStatus => this.#status;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  #setPauses(pauses: readonly PlannerStatus[]): void {
-    this.#pauses = pauses;
+  #setStatus(status: PlannerStatus): void {
+    this.#status = status;
     for (const listener of this.#listeners) listener();
-  }
-
-  #trackStatus(event: PlannerEvent): void {
-    if (event.type !== 'paused' && event.type !== 'resumed') return;
-    const { reason } = event;
-    if (reason === 'rate-limited') return;
-    const state = reason === 'offline' ? 'offline' : 'paused';
-    const others = this.#pauses.filter((pause) => pause.state !== state);
-    const why = reason === 'offline' ? undefined : reason;
-    const since = new Date();
-    this.#setPauses(event.type === 'paused' ? [...others, { state, reason: why, since }] : others);
   }
 
   /**
    * Says what a provider that is being rendered will register, so that rows that suspend in its
-   * first render can load. It starts nothing, and another one replaces it.
+   * first render can load. It starts no planner, and another one replaces it. What requests need is
+   * loaded from now on, beside the first paint, as `React.lazy` would.
    */
   announce(mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'>): void {
-    if (this.#registrations.length === 0) this.#mounting = mounting;
+    if (this.#registrations.length > 0) return;
+    this.#mounting = mounting;
+    preload(mounting.fetcher);
   }
 
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
@@ -154,45 +121,57 @@ export class SharedPlanner {
   }
 
   #create() {
+    const { client } = this;
     const { batch, fetcher } = this.#latest();
-    const cache = queryCacheAdapter(this.client);
-    const endRetryDelays = () => cache.endRetryDelays(isPausing);
-    const planner = createPlanner<QueryLookup>(
-      {
-        ...cache,
-        send: (lookups, signal) => {
-          cache.prepare(lookups, (lookup, loadSignal) => this.load(lookup, loadSignal));
-          const latest: MerchantListFetcher = (...exchange) => this.#latest().fetcher(...exchange);
-          return fetchMerchantList(latest, lookups, signal);
-        },
-        onEvent: (event) => {
-          this.#trackStatus(event);
-          const isResumed = event.type === 'resumed' && PAUSING_KINDS.includes(event.reason);
-          if (isResumed) endRetryDelays();
-          for (const { current } of this.#registrations) {
-            if (isResumed) current.onReset();
-            guardCallback('onEvent', () => current.onEvent?.(event));
-          }
-        },
-      },
-      environment(),
-      readBatchOptions(batch, fetcher),
+    const limits = readBatchOptions(batch, fetcher);
+    const front = createPlannerFront<QueryLookup>(limits.timeoutMs, ({ queryKey }) =>
+      revertQuery(client, queryKey),
     );
-    // A query in use is removed only by the host app, as at sign-out: its rows load again.
-    const unsubscribe = cache.watch((key, query) => {
-      planner.cancel(key);
-      const isObserved = query.getObserversCount() > 0;
-      if (isObserved || isPausing(query.state.error)) planner.resume();
-      if (!isObserved) return;
-      for (const { current } of this.#registrations) current.onReset();
-    });
-    const stop = () => {
-      unsubscribe();
-      planner.stop();
-      endRetryDelays();
-      this.#setPauses([]);
+    const onEvent = (event: PlannerEvent) => {
+      for (const { current } of this.#registrations) {
+        guardCallback('onEvent', () => current.onEvent?.(event));
+      }
     };
-    return { planner, stop };
+    let stop = () => front.stop();
+    const waiting = awaitEngine(
+      ({ startEngine }) => {
+        if (front.problem) {
+          this.#setStatus(READY);
+          onEvent({ type: 'resumed', reason: 'offline' });
+        }
+        stop = startEngine({
+          client,
+          front,
+          limits,
+          fetcher: (...exchange) => this.#latest().fetcher(...exchange),
+          load: (lookup, signal) => this.load(lookup, signal),
+          onEvent,
+          onStatus: (status) => this.#setStatus(status),
+          onReset: () => {
+            for (const { current } of this.#registrations) current.onReset();
+          },
+        });
+      },
+      (error) => {
+        if (!front.problem) {
+          this.#setStatus({ state: 'offline', reason: undefined, since: new Date() });
+          onEvent({ type: 'paused', reason: 'offline' });
+        }
+        front.problem = error;
+      },
+    );
+    return {
+      planner: front,
+      resume() {
+        waiting.retry();
+        front.resume();
+      },
+      stop: () => {
+        waiting.stop();
+        stop();
+        this.#setStatus(READY);
+      },
+    };
   }
 
   #latest(): Pick<ProviderRegistration, 'fetcher' | 'batch'> {

@@ -1,14 +1,8 @@
 import { EnrichmentError } from '../EnrichmentError.js';
-import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
-import { jsonBytes } from '../request/toWireTransaction.js';
-import { isObject } from '../response/decoders.js';
 
 /** The longest delay of `setTimeout`; longer ones fire at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-
-/** Some 50 times the largest honest response: 25 extended records of at most 6 kB. */
-const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 export interface HttpFetcherOptions {
   /** The bank's own endpoint, which adds the API key. May be relative in a browser. */
@@ -43,87 +37,34 @@ export interface HttpFetcherOptions {
  * when `url`, `timeoutMs` or `maxResponseBytes` is unusable.
  */
 export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetcher {
-  const { timeoutMs, maxResponseBytes = MAX_RESPONSE_BYTES, receiptHeaders = [] } = options;
+  const { timeoutMs, maxResponseBytes } = options;
   const url = readUrl(options.url);
   if (timeoutMs !== undefined) expectWhole({ timeoutMs }, MAX_TIMEOUT_MS);
-  expectWhole({ maxResponseBytes }, Number.MAX_SAFE_INTEGER);
+  if (maxResponseBytes !== undefined) expectWhole({ maxResponseBytes }, Number.MAX_SAFE_INTEGER);
 
   const fetchMerchants: MerchantListFetcher = async (request, context) => {
-    const { signal } = context;
-    signal.throwIfAborted();
-    const transactionIds = request.transactions.map(({ id }) => id);
-    const controller = new AbortController();
-    const aborted = new Promise<never>((_, reject) => {
-      controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+    const { exchange } = await loadExchange().catch((cause) => {
+      const transactionIds = request.transactions.map(({ id }) => id);
+      throw new EnrichmentError('network', { transactionIds, cause });
     });
-    const forwardAbort = (): void => controller.abort(signal.reason);
-    signal.addEventListener('abort', forwardAbort);
-    const timer =
-      timeoutMs &&
-      setTimeout(
-        () => controller.abort(new EnrichmentError('timeout', { transactionIds })),
-        timeoutMs,
-      );
-
-    const exchange = async (): Promise<unknown> => {
-      const headers = await createHeaders(options);
-      controller.signal.throwIfAborted();
-      const send = options.fetch ?? globalThis.fetch;
-      const response = await send(url, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(request),
-        signal: controller.signal,
-        ...(options.credentials && { credentials: options.credentials }),
-      });
-      const { status, redirected } = response;
-      // A host app's `fetch` with `redirect: 'manual'`.
-      if (response.type === 'opaqueredirect')
-        throw new EnrichmentError('refused', { transactionIds });
-      if (!response.ok) throw EnrichmentError.fromResponse(response, transactionIds);
-      const text = await readText(response, maxResponseBytes, controller.signal);
-      if (text === undefined) {
-        const limit = `expected a response of at most ${maxResponseBytes} bytes (maxResponseBytes)`;
-        warnOnce(`${limit}, but got more.`);
-        const cause = new RangeError(`Merchantry: ${limit}.`);
-        throw new EnrichmentError('malformed', { status, transactionIds, cause });
-      }
-      const body = parseJson(text);
-      const isElsewhere = redirected && !isObject(body);
-      if (isElsewhere || body === undefined) {
-        const [type] = (response.headers.get('Content-Type') || 'no Content-Type').split(';');
-        const where = redirected ? ', after a redirect' : '';
-        warnOnce(`expected JSON from your endpoint, but got: ${type} (HTTP ${status}${where}).`);
-        throw new EnrichmentError(isElsewhere ? 'refused' : 'malformed', {
-          status,
-          transactionIds,
-        });
-      }
-      const receipt = receiptHeaders.flatMap((name) => {
-        const value = response.headers.get(name);
-        return value === null ? [] : [[name, value]];
-      });
-      if (receipt.length > 0 && !controller.signal.aborted) {
-        context.setReceipt(Object.fromEntries(receipt));
-      }
-      return body;
-    };
-
-    try {
-      // A race, because `headers` and an injected `fetch` may ignore the signal.
-      return await Promise.race([exchange(), aborted]);
-    } catch (error) {
-      if (controller.signal.aborted) throw controller.signal.reason;
-      throw error instanceof EnrichmentError
-        ? error
-        : new EnrichmentError('network', { transactionIds, cause: error });
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', forwardAbort);
-    }
+    return exchange({ ...options, url }, request, context);
   };
-  // By its address, development tells one fetcher from another.
-  return Object.assign(fetchMerchants, { timeoutMs, url });
+  const preload = () => {
+    loadExchange().catch(() => {});
+  };
+  // By its address, development tells one fetcher from another. A mounted provider preloads.
+  return Object.assign(fetchMerchants, { timeoutMs, url, preload });
+}
+
+let loading: Promise<typeof import('./exchange.js')> | undefined;
+
+/** Loads what only a request needs. A failed load is tried again with the next request. */
+export function loadExchange(): Promise<typeof import('./exchange.js')> {
+  loading ??= import('./exchange.js').catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
 
 /** Throws a `TypeError` for an option that is not a whole number up to `max`. */
@@ -136,41 +77,6 @@ function expectWhole(option: Readonly<Record<string, number>>, max: number): voi
   }
 }
 
-/**
- * The body as text. Undefined when it is larger than `maxBytes`: then the rest is not read, nor
- * anything of a body whose `Content-Length` says so.
- */
-async function readText(
-  response: Response,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const isTooLarge = Number(response.headers.get('Content-Length')) > maxBytes;
-  const reader = response.body?.getReader?.();
-  if (!reader) {
-    // Not every platform, and hardly any stand-in of a test, has a stream.
-    const text = isTooLarge ? '' : await response.text();
-    return isTooLarge || jsonBytes(text) > maxBytes ? undefined : text;
-  }
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  try {
-    while (!isTooLarge) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) return text + decoder.decode();
-      bytes += value.byteLength;
-      if (bytes > maxBytes) break;
-      text += decoder.decode(value, { stream: true });
-    }
-    return undefined;
-  } finally {
-    // A body that is not read to its end would keep its connection.
-    reader.cancel().catch(() => {});
-  }
-}
-
 function readUrl(url: string | URL | undefined): string {
   const text = typeof url === 'string' ? url : url?.href;
   if (typeof text === 'string' && text !== '') return text;
@@ -178,44 +84,4 @@ function readUrl(url: string | URL | undefined): string {
     'Merchantry: expected createHttpFetcher({ url }) to be the address of your own endpoint, ' +
       `a string or a URL, but got: ${url === '' ? 'an empty string' : typeof url}.`,
   );
-}
-
-async function createHeaders({ headers }: HttpFetcherOptions): Promise<Headers> {
-  const result = new Headers(typeof headers === 'function' ? await headers() : headers);
-  warnAboutKey(result);
-  result.set('Content-Type', 'application/json');
-  if (!result.has('Accept')) result.set('Accept', 'application/json');
-  return result;
-}
-
-/** `X-Api-Key` and its usual spellings; `Headers` lists names in lower case. */
-const KEY_HEADER = /(?:^|-)(?:api|subscription)[-_]?key$/;
-/** `Authorization: ApiKey …`. A `Bearer` token belongs to the customer's own session. */
-const KEY_SCHEME = /^api-?key\b/i;
-
-let hasWarned = false;
-
-/** Warns once per page, in development, about an API key in a browser. Never prints the key. */
-function warnAboutKey(headers: Headers): void {
-  if (hasWarned || typeof window === 'undefined' || !isDevelopment()) return;
-  const [name] =
-    Array.from(headers).find(
-      ([header, value]) =>
-        KEY_HEADER.test(header) || (header === 'authorization' && KEY_SCHEME.test(value)),
-    ) ?? [];
-  if (name === undefined) return;
-  hasWarned = true;
-  console.error(
-    `Merchantry: expected no API key in a browser, but got: the header "${name}". Anyone who opens ` +
-      'this page can read it: let `url` point to an endpoint of your own that adds it (README).',
-  );
-}
-
-/** Undefined when the text is not JSON. Drops the parser's error, which quotes the text. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

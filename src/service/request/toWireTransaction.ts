@@ -35,17 +35,12 @@ export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Tr
 
 /**
  * The part of a row that may be sent: the twelve fields, of the right type, without blank text;
- * numbers in them count as text. Card and account numbers are masked in every text but the `id`,
- * which must stay the key of the response; so an id must not be such a number, of which development
- * warns. Latitude and longitude (degrees) are kept only together. Throws a `TypeError` when there is
- * no id.
+ * numbers in them count as text. The row has an id (`isUsableRow`). Card and account numbers are
+ * masked in every text but the `id`, which must stay the key of the response; so an id must not be
+ * such a number, of which development warns. Latitude and longitude (degrees) are kept only
+ * together.
  */
 export function toWireTransaction(row: Transaction): Transaction {
-  if (readText('id', row?.id) === undefined) {
-    throw new TypeError(
-      `Merchantry: expected the id of a transaction to be a string, but got: ${typeof row?.id}.`,
-    );
-  }
   const wire: Record<string, unknown> = {};
   for (const field of TRANSACTION_FIELDS) {
     // A getter of a class counts, but nothing that every object has.

@@ -173,19 +173,6 @@ describe('toWireTransaction', () => {
       ['Merchantry: a transaction id looks like a card number or an IBAN. Ids are sent unmasked.'],
     ]);
   });
-
-  it.each([
-    ['undefined', undefined],
-    ['object', null],
-    ['object', {}],
-  ])('says what an id must be when it is of type %s', (type, id) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(() => toWireTransaction(loose({ id }))).toThrow(
-      new TypeError(
-        `Merchantry: expected the id of a transaction to be a string, but got: ${type}.`,
-      ),
-    );
-  });
 });
 
 describe('hasUsableName', () => {

@@ -1,0 +1,142 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { browserEnvironment } from '../../planner/browserEnvironment.js';
+import { REFUSALS } from '../../planner/createPause.js';
+import { createPlanner } from '../../planner/createPlanner.js';
+import type { PlannerFront } from '../../planner/createPlannerFront.js';
+import type { BatchLimits } from '../../planner/readBatchOptions.js';
+import type { PlannerEnvironment, PlannerEvent } from '../../planner/types.js';
+import { EnrichmentError } from '../../service/EnrichmentError.js';
+import { fetchMerchantList } from '../../service/fetchMerchantList.js';
+import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import type { QueryLookup } from '../cache/createLookup.js';
+import { findQuery } from '../cache/merchantQuery.js';
+import { queryCacheAdapter } from '../cache/queryCacheAdapter.js';
+import { type PlannerStatus, READY } from './SharedPlanner.js';
+
+/** All that a request needs is imported here, and loaded on demand: see `loadEngine`. */
+interface EngineOptions {
+  client: QueryClient;
+  front: PlannerFront<QueryLookup>;
+  limits: BatchLimits;
+  fetcher: MerchantListFetcher;
+  onEvent(event: PlannerEvent): void;
+}
+
+interface SharedOptions extends EngineOptions {
+  /** As `SharedPlanner.load`. */
+  load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult>;
+  onStatus(status: PlannerStatus): void;
+  /** Rows may load what they could not load before. */
+  onReset(): void;
+}
+
+/** Why only probes may be sent. */
+const isPausing = (error: unknown) =>
+  error instanceof EnrichmentError && REFUSALS.some((kind) => kind === error.kind);
+
+/** Starts the planner of a `SharedPlanner`. Returns what stops it. */
+export function startEngine(options: SharedOptions): () => void {
+  const { client, front, limits, fetcher, load, onEvent, onStatus, onReset } = options;
+  const cache = queryCacheAdapter(client);
+  const endRetryDelays = () => cache.endRetryDelays(isPausing);
+  const trackStatus = createStatus(onStatus);
+  const planner = createPlanner<QueryLookup>(
+    {
+      ...cache,
+      send: (lookups, signal) => {
+        cache.prepare(lookups, load);
+        return fetchMerchantList(fetcher, lookups, signal);
+      },
+      onEvent: (event) => {
+        trackStatus(event);
+        if (event.type === 'resumed' && event.reason !== 'offline') {
+          endRetryDelays();
+          onReset();
+        }
+        onEvent(event);
+      },
+    },
+    environment(),
+    limits,
+  );
+  // A query in use is removed only by the host app, as at sign-out: its rows load again.
+  const unwatch = cache.watch((key, query) => {
+    planner.cancel(key);
+    const isObserved = query.getObserversCount() > 0;
+    if (isObserved || isPausing(query.state.error)) planner.resume();
+    if (isObserved) onReset();
+  });
+  const early = front.visible();
+  front.handOver(planner);
+  if (early.length > 0) {
+    // What was missed while the engine was on its way.
+    cache.endRetryDelays(front.hasFailed);
+    cache.reloadAllGivenUp();
+    if (early.some(({ queryKey }) => !findQuery(client, queryKey))) onReset();
+  }
+  return () => {
+    unwatch();
+    planner.stop();
+    endRetryDelays();
+  };
+}
+
+/** Starts the planner of `prefetchMerchants`. Returns what stops it. */
+export function startPrefetch(options: EngineOptions): () => void {
+  const { client, front, limits, fetcher, onEvent } = options;
+  const cache = queryCacheAdapter(client);
+  const planner = createPlanner<QueryLookup>(
+    {
+      ...cache,
+      revert: noop,
+      send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
+      onEvent,
+    },
+    // A loader has to end: offline it fails like any other request instead of waiting.
+    { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => noop },
+    // Nothing is retried.
+    { ...limits, attempts: 1 },
+  );
+  const unwatch = cache.watch((key) => planner.cancel(key));
+  front.handOver(planner);
+  return () => {
+    unwatch();
+    planner.stop();
+  };
+}
+
+const noop = () => {};
+
+/** The browser's, and offline too when the app says so by TanStack's `onlineManager`. */
+function environment(): PlannerEnvironment {
+  const browser = browserEnvironment();
+  return {
+    ...browser,
+    isOnline: () => browser.isOnline() && onlineManager.isOnline(),
+    onOnlineChange(listener) {
+      const unsubscribes = [browser.onOnlineChange(listener), onlineManager.subscribe(listener)];
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe();
+      };
+    },
+  };
+}
+
+/** Reads the planner's status from its events. */
+function createStatus(onStatus: (status: PlannerStatus) => void) {
+  /** What paused it, latest last: it may be offline and refused at once. */
+  let pauses: readonly PlannerStatus[] = [];
+  return (event: PlannerEvent) => {
+    if (event.type !== 'paused' && event.type !== 'resumed') return;
+    const { reason } = event;
+    if (reason === 'rate-limited') return;
+    const state = reason === 'offline' ? 'offline' : 'paused';
+    pauses = pauses.filter((pause) => pause.state !== state);
+    if (event.type === 'paused') {
+      const why = reason === 'offline' ? undefined : reason;
+      pauses = [...pauses, { state, reason: why, since: new Date() }];
+    }
+    onStatus(pauses.at(-1) ?? READY);
+  };
+}
