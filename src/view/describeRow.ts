@@ -1,4 +1,4 @@
-import type { Messages } from '../i18n/Messages.js';
+import type { ListMessages } from '../i18n/Messages.js';
 import { cleanText } from '../record/cleanText.js';
 import { type Icon, iconFor } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
@@ -23,7 +23,7 @@ export interface RowLookup {
 
 /** What a description depends on besides the row. `Node`: an icon of the host app's. */
 export interface RowDisplay<Node, Credit extends SourceTerms> {
-  messages: Messages;
+  messages: ListMessages;
   icons: Readonly<Record<string, Node>>;
   attributions: Readonly<Record<string, Credit | null>>;
   rules: ImageRules;
