@@ -1,3 +1,4 @@
+import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
 import { categoryIcons, type IconName } from './categoryIcons.js';
 
@@ -18,14 +19,17 @@ export function iconFor<Node>(
   name: IconName | undefined,
   icons: Readonly<Record<string, Node>>,
 ): Icon<Node> {
-  const labels = [merchant?.category, ...(merchant?.categories ?? [])].flatMap((label) =>
-    label ? [label.trim().toLowerCase()] : [],
-  );
   const keys = keysOf(icons);
-  const ownLabel = labels.map((label) => keys.get(label)).find((key) => key !== undefined);
-  const slugs = labels.map((label) => label.replace(/[\s_]+/g, '-'));
-  const builtIn =
-    slugs.find((slug): slug is IconName => Object.hasOwn(categoryIcons, slug)) ?? name;
+  let ownLabel: string | undefined;
+  let named: IconName | undefined;
+  for (const text of [merchant?.category, ...(merchant?.categories ?? [])]) {
+    if (!text) continue;
+    const label = text.trim().toLowerCase();
+    ownLabel ??= keys.get(label);
+    const slug = label.replace(/[\s_]+/g, '-');
+    if (Object.hasOwn(categoryIcons, slug)) named ??= slug as IconName;
+  }
+  const builtIn = named ?? name;
   return { own: icons[ownLabel ?? builtIn ?? ''], builtIn };
 }
 
@@ -33,10 +37,9 @@ const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /** The keys of the host's icons by their lower case. */
 function keysOf(icons: object): ReadonlyMap<string, string> {
-  let keys = keysByIcons.get(icons);
-  if (keys === undefined) {
-    keys = new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key]));
-    keysByIcons.set(icons, keys);
-  }
-  return keys;
+  return remember(
+    keysByIcons,
+    icons,
+    () => new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key])),
+  );
 }

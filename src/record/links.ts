@@ -1,3 +1,5 @@
+import { remember } from '../service/remember.js';
+
 /** `new URL` without the throw; `URL.parse` is too new for the browsers we serve. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
@@ -34,21 +36,16 @@ export function siteName(url: URL): string {
   return url.hostname.replace(/^www\./, '');
 }
 
-const MAX_SITES = 500;
 /** By link. Reading one takes about a microsecond, and a list shows the same few all the time. */
 const sites = new Map<string, string | undefined>();
 
 /** `siteName` of a link that `safeUrl` lets through. */
 export function siteNameOf(link: string | undefined): string | undefined {
   if (typeof link !== 'string' || link.length > MAX_LINK_LENGTH) return undefined;
-  let site = sites.get(link);
-  if (site === undefined && !sites.has(link)) {
-    if (sites.size >= MAX_SITES) sites.clear();
+  return remember(sites, link, () => {
     const url = safeUrl(link);
-    site = url && siteName(url);
-    sites.set(link, site);
-  }
-  return site;
+    return url && siteName(url);
+  });
 }
 
 /** Characters. Longer ones hold more than a number. */

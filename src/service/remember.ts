@@ -1,0 +1,24 @@
+/** `Map` and `WeakMap`. */
+interface Memory<Key, Value> {
+  get(key: Key): Value | undefined;
+  has(key: Key): boolean;
+  set(key: Key, value: Value): unknown;
+}
+
+/**
+ * The value of a key, created at its first use, also if it is undefined. A `Map` is emptied when it
+ * has `max` entries: starting again is cheaper than knowing which of them are still used.
+ */
+export function remember<Key, Value>(
+  memory: Memory<Key, Value>,
+  key: Key,
+  create: () => Value,
+  max = 500,
+): Value {
+  const known = memory.get(key);
+  if (known !== undefined || memory.has(key)) return known as Value;
+  if (memory instanceof Map && memory.size >= max) memory.clear();
+  const value = create();
+  memory.set(key, value);
+  return value;
+}
