@@ -1,6 +1,7 @@
 'use client';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
+import { useMessages } from '../display/useMessages.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 import type { Messages } from '../i18n/Messages.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
@@ -16,7 +17,8 @@ export interface DetailsStatusProps {
  * a retry button after a failure. Renders a `<div>`. State: `data-status`, `data-incomplete`.
  */
 export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactElement {
-  const { locale, messages } = useDisplay();
+  const { locale } = useDisplay();
+  const messages = useMessages();
   const status = lookup?.status ?? 'idle';
   const isPending = status === 'pending';
   const isIncomplete = status === 'matched' && lookup?.error !== undefined;

@@ -12,6 +12,7 @@ import {
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { renderSlot } from '../components/renderSlot.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { useMessages } from '../display/useMessages.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
@@ -83,7 +84,8 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       className,
       ...rest
     } = props;
-    const { attributions, messages } = useDisplay();
+    const { attributions } = useDisplay();
+    const messages = useMessages();
     const [choice, setChoice] = useState({ id: transaction.id, candidate: 0 });
     const root = useRef<HTMLElement>(null);
     const mergedRef = useMergedRef(root, ref);

@@ -1,11 +1,13 @@
 'use client';
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
+import type { Messages } from '../i18n/Messages.js';
 import { type Display, DisplayContext, defaultDisplay } from './useDisplay.js';
 import { useMounted } from './useMounted.js';
 
 type DisplayOptions = { [Name in keyof Display]?: Display[Name] | undefined };
 
 export interface DisplayProviderProps extends DisplayOptions {
+  messages?: Messages | undefined;
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
-import { en } from '../i18n/en.js';
+import { enList } from '../i18n/enList.js';
 import type { Reader } from '../i18n/Reader.js';
 import type { ImagePolicy } from '../view/images/ImagePolicy.js';
 import type { PlaceTimeZone } from '../view/openingHoursText.js';
@@ -28,7 +28,7 @@ export const defaultDisplay: Display = {
   locale: 'en',
   timeZone: 'UTC',
   now: undefined,
-  messages: en,
+  messages: enList,
   placeTimeZone: undefined,
   icons: {},
   images: undefined,

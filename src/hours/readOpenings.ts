@@ -1,3 +1,4 @@
+import { remember } from '../service/remember.js';
 import { parseOpeningHours } from '../service/response/parseMerchant.js';
 import type { OpeningHours, OpeningPeriod, PeriodEdge } from '../service/types.js';
 import { epochDay, weekdayOf } from './epochDay.js';
@@ -42,13 +43,7 @@ const read = new WeakMap<OpeningHours, Openings | undefined>();
  */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
   const parsed = parseOpeningHours(hours);
-  if (parsed === undefined) return undefined;
-  let openings = read.get(parsed);
-  if (openings === undefined && !read.has(parsed)) {
-    openings = parseOpenings(parsed);
-    read.set(parsed, openings);
-  }
-  return openings;
+  return parsed && remember(read, parsed, () => parseOpenings(parsed));
 }
 
 function parseOpenings({ type, periods: given }: OpeningHours): Openings | undefined {

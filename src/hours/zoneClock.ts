@@ -1,3 +1,4 @@
+import { remember } from '../service/remember.js';
 import { DAY_MS } from './epochDay.js';
 
 /**
@@ -15,8 +16,6 @@ export interface ZoneClock {
 }
 
 const MAX_CLOCKS = 100;
-/** Of each clock. */
-const MAX_INSTANTS = 500;
 
 /** Creating a formatter takes up to 160 µs. Unknown zones are remembered too. */
 const clocks = new Map<string, ZoneClock | undefined>();
@@ -24,11 +23,7 @@ const clocks = new Map<string, ZoneClock | undefined>();
 /** The clock of a zone, created once; undefined for a zone that `Intl` does not know. */
 export function zoneClock(timeZone: string | undefined): ZoneClock | undefined {
   if (typeof timeZone !== 'string') return undefined;
-  if (!clocks.has(timeZone)) {
-    if (clocks.size >= MAX_CLOCKS) clocks.clear();
-    clocks.set(timeZone, createClock(timeZone));
-  }
-  return clocks.get(timeZone);
+  return remember(clocks, timeZone, () => createClock(timeZone), MAX_CLOCKS);
 }
 
 function createClock(timeZone: string): ZoneClock | undefined {
@@ -69,13 +64,6 @@ function createClock(timeZone: string): ZoneClock | undefined {
   const instants = new Map<number, number>();
   return {
     toWallTime,
-    toInstant(wallTime) {
-      const known = instants.get(wallTime);
-      if (known !== undefined) return known;
-      if (instants.size >= MAX_INSTANTS) instants.clear();
-      const instant = toInstant(wallTime);
-      instants.set(wallTime, instant);
-      return instant;
-    },
+    toInstant: (wallTime) => remember(instants, wallTime, () => toInstant(wallTime)),
   };
 }

@@ -6,11 +6,8 @@ export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRu
 /** Forms by the hour, if the words around it differ: "hasta la 1:00", "hasta las 2:00". */
 export type TimeMessage = string | PluralMessage;
 
-/**
- * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
- * cross from a server component and be edited by translators. A missing message is a type error.
- */
-export interface Messages {
+/** The words of the list, of its rows and of their parts. */
+export interface ListMessages {
   /** Accessible name of the list. */
   transactions: string;
   /** Mark on a row that is not booked yet. */
@@ -58,6 +55,18 @@ export interface Messages {
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
   categories: Record<IconName, string>;
+  /** Below a list while no merchant can be loaded. */
+  merchantsFailed: string;
+  retry: string;
+  /** For screen readers, after the text of a link. */
+  opensInNewTab: string;
+}
+
+/**
+ * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
+ * cross from a server component and be edited by translators. A missing message is a type error.
+ */
+export interface Messages extends ListMessages {
   report: ReportMessages;
   /** By the status of a merchant's lookup. */
   merchantIdle: string;
@@ -69,9 +78,6 @@ export interface Messages {
   merchantFailed: string;
   /** The name is known, but loading more has failed. */
   merchantIncomplete: string;
-  /** Below a list while no merchant can be loaded. */
-  merchantsFailed: string;
-  retry: string;
   /** `{count}`: more than one. */
   merchantsPossible: PluralMessage;
   chooseMerchant: string;
@@ -117,8 +123,6 @@ export interface Messages {
   translatedFrom: string;
   allReviews: PluralMessage;
   fewerReviews: string;
-  /** For screen readers, after the text of a link. */
-  opensInNewTab: string;
 }
 
 /** The words of the form that reports a wrong merchant. */

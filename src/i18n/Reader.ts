@@ -1,4 +1,4 @@
-import type { Messages } from './Messages.js';
+import type { ListMessages } from './Messages.js';
 
 /** Everything about the reader that decides how text, numbers and times are written. */
 export interface Reader {
@@ -8,5 +8,6 @@ export interface Reader {
   timeZone: string;
   /** Undefined on the server and in the hydrating render, where the clock must not be read. */
   now: (() => Date) | undefined;
-  messages: Messages;
+  /** All `Messages`, if the host app gave its own. */
+  messages: ListMessages;
 }

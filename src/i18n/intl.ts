@@ -1,3 +1,5 @@
+import { remember } from '../service/remember.js';
+
 /**
  * Formatters, created once per options, locale, and zone or currency: creating one takes up to 160
  * µs, using one about 9. They are found by the identity of `options`, so give constants. An unknown
@@ -8,15 +10,9 @@
 const MAX_FORMATTERS = 50;
 const formatters = new WeakMap<object, Map<string, unknown>>();
 
-function remembered<Format>(options: object, key: string, create: () => Format): Format {
-  const known = (formatters.get(options) ?? new Map()) as Map<string, Format>;
-  let format = known.get(key);
-  if (format === undefined) {
-    if (known.size >= MAX_FORMATTERS) known.clear();
-    format = create();
-    formatters.set(options, known.set(key, format));
-  }
-  return format;
+function formatter<Format>(options: object, key: string, create: () => Format): Format {
+  const known = remember(formatters, options, () => new Map<string, unknown>());
+  return remember(known, key, create, MAX_FORMATTERS) as Format;
 }
 
 function createFormatter<Options, Format>(
@@ -44,7 +40,7 @@ export const numberFormat = (
   options: Intl.NumberFormatOptions = PLAIN,
   currency?: string | undefined,
 ): Intl.NumberFormat =>
-  remembered(options, `${locale} ${currency}`, () => {
+  formatter(options, `${locale} ${currency}`, () => {
     const own = currency === undefined ? options : { ...options, style: 'currency', currency };
     return createFormatter(Intl.NumberFormat, locale, own as Intl.NumberFormatOptions, PLAIN);
   });
@@ -55,7 +51,7 @@ export const dateTimeFormat = (
   options: Intl.DateTimeFormatOptions,
   timeZone: string | undefined = options.timeZone,
 ): Intl.DateTimeFormat =>
-  remembered(options, `${locale} ${timeZone}`, () => {
+  formatter(options, `${locale} ${timeZone}`, () => {
     const own = timeZone === undefined ? options : { ...options, timeZone };
     return createFormatter(Intl.DateTimeFormat, locale, own, { ...options, timeZone: 'UTC' });
   });
@@ -63,12 +59,12 @@ export const dateTimeFormat = (
 const PLURALS = {};
 
 export const pluralRules = (locale: string): Intl.PluralRules =>
-  remembered(PLURALS, locale, () => createFormatter(Intl.PluralRules, locale, PLURALS));
+  formatter(PLURALS, locale, () => createFormatter(Intl.PluralRules, locale, PLURALS));
 
 const LISTS = {};
 
 export const listFormat = (locale: string): Intl.ListFormat =>
-  remembered(LISTS, locale, () => createFormatter(Intl.ListFormat, locale, LISTS));
+  formatter(LISTS, locale, () => createFormatter(Intl.ListFormat, locale, LISTS));
 
 const RELATIVE = { auto: { numeric: 'auto' }, always: { numeric: 'always' } } as const;
 
@@ -80,6 +76,6 @@ export const relativeTimeFormat = (
   locale: string,
   numeric: Intl.RelativeTimeFormatNumeric,
 ): Intl.RelativeTimeFormat =>
-  remembered(RELATIVE[numeric], locale, () =>
+  formatter(RELATIVE[numeric], locale, () =>
     createFormatter(Intl.RelativeTimeFormat, locale, RELATIVE[numeric]),
   );

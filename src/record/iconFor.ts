@@ -20,33 +20,26 @@ export function iconFor<Node>(
   icons: Readonly<Record<string, Node>>,
 ): Icon<Node> {
   const keys = keysOf(icons);
-  let ownKey: string | undefined;
-  let builtIn: IconName | undefined;
-  for (const label of [merchant?.category, ...(merchant?.categories ?? [])]) {
-    if (!label) continue;
-    const { key, slug } = readLabel(label);
-    ownKey ??= keys.get(key);
-    builtIn ??= slug;
+  let ownLabel: string | undefined;
+  let named: IconName | undefined;
+  for (const text of [merchant?.category, ...(merchant?.categories ?? [])]) {
+    if (!text) continue;
+    const label = text.trim().toLowerCase();
+    ownLabel ??= keys.get(label);
+    const slug = label.replace(/[\s_]+/g, '-');
+    if (Object.hasOwn(categoryIcons, slug)) named ??= slug as IconName;
   }
-  builtIn ??= name;
-  return { own: icons[ownKey ?? builtIn ?? ''], builtIn };
+  const builtIn = named ?? name;
+  return { own: icons[ownLabel ?? builtIn ?? ''], builtIn };
 }
-
-/** How a label is found among the host's icons, and the icon of the set that it names. */
-const readLabel = remember(200, (label: string) => {
-  const key = label.trim().toLowerCase();
-  const slug = key.replace(/[\s_]+/g, '-');
-  return { key, slug: Object.hasOwn(categoryIcons, slug) ? (slug as IconName) : undefined };
-});
 
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /** The keys of the host's icons by their lower case. */
 function keysOf(icons: object): ReadonlyMap<string, string> {
-  let keys = keysByIcons.get(icons);
-  if (keys === undefined) {
-    keys = new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key]));
-    keysByIcons.set(icons, keys);
-  }
-  return keys;
+  return remember(
+    keysByIcons,
+    icons,
+    () => new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key])),
+  );
 }

@@ -36,11 +36,17 @@ export function siteName(url: URL): string {
   return url.hostname.replace(/^www\./, '');
 }
 
-/** `siteName` of a link that `safeUrl` lets through. A list shows the same few all the time. */
-export const siteNameOf = remember(500, (link: string | undefined) => {
-  const url = safeUrl(link);
-  return url && siteName(url);
-});
+/** By link. Reading one takes about a microsecond, and a list shows the same few all the time. */
+const sites = new Map<string, string | undefined>();
+
+/** `siteName` of a link that `safeUrl` lets through. */
+export function siteNameOf(link: string | undefined): string | undefined {
+  if (typeof link !== 'string' || link.length > MAX_LINK_LENGTH) return undefined;
+  return remember(sites, link, () => {
+    const url = safeUrl(link);
+    return url && siteName(url);
+  });
+}
 
 /** Characters. Longer ones hold more than a number. */
 const MAX_PHONE_LENGTH = 50;

@@ -1,85 +1,48 @@
 import type { IconName } from './categoryIcons.js';
 
-/** Ranges of ISO 18245 merchant category codes, in ascending order: first code, last code, icon. */
-const RANGES: readonly (readonly [number, number, IconName])[] = [
-  [742, 1799, 'services'],
-  [2741, 2842, 'services'],
-  [3000, 3350, 'travel'],
-  [3351, 3500, 'transport'],
-  [3501, 3999, 'travel'],
-  [4011, 4131, 'transport'],
-  [4214, 4225, 'services'],
-  [4411, 4511, 'travel'],
-  [4582, 4582, 'travel'],
-  [4722, 4723, 'travel'],
-  [4784, 4789, 'transport'],
-  [4812, 4816, 'telecom'],
-  [4821, 4829, 'finance'],
-  [4899, 4899, 'entertainment'],
-  [4900, 4900, 'utilities'],
-  [5021, 5085, 'shopping'],
-  [5094, 5111, 'shopping'],
-  [5122, 5122, 'health'],
-  [5131, 5139, 'fashion'],
-  [5169, 5169, 'shopping'],
-  [5172, 5172, 'fuel'],
-  [5192, 5199, 'shopping'],
-  [5200, 5261, 'home'],
-  [5262, 5311, 'shopping'],
-  [5331, 5331, 'shopping'],
-  [5399, 5399, 'shopping'],
-  [5411, 5499, 'groceries'],
-  [5511, 5533, 'transport'],
-  [5541, 5542, 'fuel'],
-  [5551, 5599, 'transport'],
-  [5611, 5699, 'fashion'],
-  [5712, 5722, 'home'],
-  [5732, 5734, 'electronics'],
-  [5735, 5735, 'entertainment'],
-  [5811, 5814, 'eating-out'],
-  [5815, 5818, 'entertainment'],
-  [5912, 5912, 'health'],
-  [5921, 5921, 'groceries'],
-  [5931, 5937, 'shopping'],
-  [5940, 5941, 'sport'],
-  [5942, 5949, 'shopping'],
-  [5950, 5970, 'shopping'],
-  [5971, 5976, 'shopping'],
-  [5977, 5977, 'beauty'],
-  [5978, 5982, 'shopping'],
-  [5983, 5983, 'fuel'],
-  [5992, 5999, 'shopping'],
-  [6010, 6011, 'cash'],
-  [6012, 6540, 'finance'],
-  [7011, 7033, 'travel'],
-  [7210, 7221, 'services'],
-  [7230, 7230, 'beauty'],
-  [7251, 7273, 'services'],
-  [7276, 7296, 'services'],
-  [7297, 7298, 'beauty'],
-  [7299, 7399, 'services'],
-  [7512, 7549, 'transport'],
-  [7622, 7699, 'services'],
-  [7829, 7929, 'entertainment'],
-  [7932, 7941, 'sport'],
-  [7991, 7996, 'entertainment'],
-  [7997, 7997, 'sport'],
-  [7998, 7999, 'entertainment'],
-  [8011, 8099, 'health'],
-  [8111, 8111, 'services'],
-  [8211, 8299, 'education'],
-  [8351, 8351, 'education'],
-  [8398, 8398, 'charity'],
-  [8641, 8661, 'charity'],
-  [8675, 8999, 'services'],
-  [9211, 9405, 'government'],
-  [9406, 9406, 'entertainment'],
-  [9411, 9950, 'government'],
-];
+/** Merchant category codes (ISO 18245) by icon: single codes, and ranges with both ends. */
+const CODES: Partial<Record<IconName, string>> = {
+  services:
+    '742-1799 2741-2842 4214-4225 7210-7221 7251-7273 7276-7296 7299-7399 7622-7699 8111 ' +
+    '8675-8999',
+  travel: '3000-3350 3501-3999 4411-4511 4582 4722-4723 7011-7033',
+  transport: '3351-3500 4011-4131 4784-4789 5511-5533 5551-5599 7512-7549',
+  telecom: '4812-4816',
+  finance: '4821-4829 6012-6540',
+  entertainment: '4899 5735 5815-5818 7829-7929 7991-7996 7998-7999 9406',
+  utilities: '4900',
+  shopping:
+    '5021-5085 5094-5111 5169 5192-5199 5262-5311 5331 5399 5931-5937 5942-5976 5978-5982 ' +
+    '5992-5999',
+  health: '5122 5912 8011-8099',
+  fashion: '5131-5139 5611-5699',
+  fuel: '5172 5541-5542 5983',
+  home: '5200-5261 5712-5722',
+  groceries: '5411-5499 5921',
+  electronics: '5732-5734',
+  'eating-out': '5811-5814',
+  sport: '5940-5941 7932-7941 7997',
+  beauty: '5977 7230 7297-7298',
+  cash: '6010-6011',
+  education: '8211-8299 8351',
+  charity: '8398 8641-8661',
+  government: '9211-9405 9411-9950',
+};
+
+/** First code, last code, icon. Created at the first call, not at import. */
+let ranges: readonly (readonly [number, number, IconName])[] | undefined;
 
 /** The icon of a merchant category code (ISO 18245). Undefined unless the code is known. */
 export function mccIcon(mcc: string | undefined): IconName | undefined {
   if (mcc === undefined || !/^\d{4}$/.test(mcc)) return undefined;
+  ranges ??= (Object.keys(CODES) as IconName[]).flatMap((icon) => readCodes(icon));
   const code = Number(mcc);
-  return RANGES.find(([first, last]) => code >= first && code <= last)?.[2];
+  return ranges.find(([first, last]) => code >= first && code <= last)?.[2];
+}
+
+function readCodes(icon: IconName) {
+  return (CODES[icon] ?? '').split(' ').map((codes): [number, number, IconName] => {
+    const [first, last = first] = codes.split('-').map(Number) as [number, number?];
+    return [first, last, icon];
+  });
 }

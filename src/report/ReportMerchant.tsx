@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
-import { useDisplay } from '../display/useDisplay.js';
+import { useMessages } from '../display/useMessages.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { maskNumbers } from '../service/request/maskNumbers.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
@@ -78,7 +78,7 @@ export const ReportMerchant = forwardRef<HTMLFormElement, ReportMerchantProps>(
 const ReportForm = forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportForm(props, ref) {
     const { transaction, lookup, onReport, maxLength, className, ...rest } = props;
-    const { messages } = useDisplay();
+    const words = useMessages().report;
     const [reason, setReason] = useState<MerchantReportReason>();
     const [suggestion, setSuggestion] = useState('');
     const [submitted, setSubmitted] = useState(false);
@@ -129,7 +129,7 @@ const ReportForm = forwardRef<HTMLFormElement, ReportMerchantProps>(
 
     return (
       <form
-        aria-label={messages.report.title}
+        aria-label={words.title}
         noValidate
         {...rest}
         ref={mergedRef}

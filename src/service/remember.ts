@@ -1,19 +1,24 @@
+/** `Map` and `WeakMap`. */
+interface Memory<Key, Value> {
+  get(key: Key): Value | undefined;
+  has(key: Key): boolean;
+  set(key: Key, value: Value): unknown;
+}
+
 /**
- * `make`, remembering up to `max` results by their argument. For what is asked again and again and
- * takes longer than a look-up; when full, it forgets all of them.
+ * The value of a key, created at its first use, also if it is undefined. A `Map` is emptied when it
+ * has `max` entries: starting again is cheaper than knowing which of them are still used.
  */
-export function remember<Key, Result>(
-  max: number,
-  make: (key: Key) => Result,
-): (key: Key) => Result {
-  const results = new Map<Key, Result>();
-  return (key) => {
-    let result = results.get(key);
-    if (result === undefined && !results.has(key)) {
-      if (results.size >= max) results.clear();
-      result = make(key);
-      results.set(key, result);
-    }
-    return result as Result;
-  };
+export function remember<Key, Value>(
+  memory: Memory<Key, Value>,
+  key: Key,
+  create: () => Value,
+  max = 500,
+): Value {
+  const known = memory.get(key);
+  if (known !== undefined || memory.has(key)) return known as Value;
+  if (memory instanceof Map && memory.size >= max) memory.clear();
+  const value = create();
+  memory.set(key, value);
+  return value;
 }

@@ -1,3 +1,4 @@
+import { remember } from '../service/remember.js';
 import { parseMerchant, rememberMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from './attributionsFor.js';
@@ -23,17 +24,12 @@ export function recordForRow(
   attributions: Terms,
 ): MerchantRecord | undefined {
   if (!merchant) return undefined;
-  const known = rowRecords.get(attributions) ?? new WeakMap<MerchantRecord, MerchantRecord>();
-  let record = known.get(merchant);
-  if (record === undefined) {
-    warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
-    record = leaveOut(merchant, attributions);
-    rowRecords.set(attributions, known.set(merchant, record));
-  }
-  return record;
+  const known = remember(rowRecords, attributions, () => new WeakMap());
+  return remember(known, merchant, () => leaveOut(merchant, attributions));
 }
 
 function leaveOut(merchant: MerchantRecord, attributions: Terms): MerchantRecord {
+  warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
   if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
   const isShown = ([field]: [string, unknown]) => {
     const label = fieldSource(merchant, field as MerchantField, attributions);

@@ -1,4 +1,4 @@
-import type { Messages } from '../i18n/Messages.js';
+import type { ListMessages } from '../i18n/Messages.js';
 import type { IconName } from '../record/categoryIcons.js';
 import { cleanText } from '../record/cleanText.js';
 import { mccIcon } from '../record/mccIcon.js';
@@ -20,7 +20,7 @@ export function describeCategory(
     transaction,
     fallback,
   }: { transaction: Transaction | undefined; fallback?: IconName | undefined },
-  messages: Messages,
+  messages: ListMessages,
 ): CategoryDescription | undefined {
   const name = mccIcon(transaction?.mcc) ?? fallback;
   const own = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);

@@ -19,6 +19,9 @@ const ONE_DECIMAL: Intl.NumberFormatOptions = {
   maximumFractionDigits: 1,
 };
 
+/** By locale and rating, of which there are about fifty. */
+const texts = new Map<string, { text: string; max: string }>();
+
 /** Whether the record has a rating that can be shown: a number above 0 and up to 5. */
 export function hasRating(
   merchant: MerchantRecord | undefined,
@@ -34,15 +37,10 @@ export function describeRating(
 ): RatingDescription | undefined {
   if (!hasRating(merchant)) return undefined;
   const { rating } = merchant;
-  const { text, max } = ratingTexts(locale)(rating);
+  const { text, max } = remember(texts, `${locale} ${rating}`, () => ({
+    text: numberFormat(locale, ONE_DECIMAL).format(rating),
+    max: numberFormat(locale).format(MAX_RATING),
+  }));
   const label = formatMessage(messages.ratingOutOf, { value: text, max });
   return { text, label, stars: rating.toFixed(1) };
 }
-
-/** By locale: there are about fifty ratings. */
-const ratingTexts = remember(20, (locale: string) =>
-  remember(100, (rating: number) => ({
-    text: numberFormat(locale, ONE_DECIMAL).format(rating),
-    max: numberFormat(locale).format(MAX_RATING),
-  })),
-);

@@ -6,6 +6,7 @@ import { formatMessage, formatTimeMessage, SHORT_TIME } from '../i18n/formatMess
 import { dateTimeFormat, numberFormat } from '../i18n/intl.js';
 import type { Reader } from '../i18n/Reader.js';
 import { cleanText } from '../record/cleanText.js';
+import { remember } from '../service/remember.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 
 /**
@@ -37,8 +38,6 @@ export function resolvePlaceTimeZone(
 
 type Words = Pick<Reader, 'locale' | 'messages'>;
 
-/** For the same messages. */
-const MAX_TEXTS = 500;
 /** Shops open and close at the same few times. */
 const texts = new WeakMap<Reader['messages'], Map<string, string>>();
 
@@ -55,14 +54,8 @@ export function openStateText(
     'opensAt' in state ? state.opensAt : 'closesAt' in state ? state.closesAt : undefined;
   const minutes = 'minutes' in state ? state.minutes : '';
   const key = `${state.kind} ${time?.getTime()} ${minutes} ${locale} ${timeZone}`;
-  const known = texts.get(messages) ?? new Map<string, string>();
-  let text = known.get(key);
-  if (text === undefined) {
-    if (known.size >= MAX_TEXTS) known.clear();
-    text = writeOpenState(state, { locale, messages }, timeZone);
-    texts.set(messages, known.set(key, text));
-  }
-  return text;
+  const known = remember(texts, messages, () => new Map<string, string>());
+  return remember(known, key, () => writeOpenState(state, { locale, messages }, timeZone));
 }
 
 const MINUTES = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;

@@ -60,4 +60,35 @@ describe('mccIcon', () => {
     expect(known.length).toBeGreaterThan(2000);
     expect(known.filter((icon) => !(icon in categoryIcons))).toEqual([]);
   });
+
+  it('knows as many codes for each icon as the table says', () => {
+    const counts: Record<string, number> = {};
+    for (let code = 0; code < 10_000; code += 1) {
+      const icon = mccIcon(`${code}`.padStart(4, '0'));
+      if (icon) counts[icon] = (counts[icon] ?? 0) + 1;
+    }
+    expect(counts).toEqual({
+      services: 1733,
+      travel: 977,
+      transport: 387,
+      telecom: 5,
+      finance: 538,
+      entertainment: 116,
+      utilities: 1,
+      shopping: 199,
+      health: 91,
+      fashion: 98,
+      fuel: 4,
+      home: 73,
+      groceries: 90,
+      electronics: 3,
+      'eating-out': 4,
+      sport: 13,
+      beauty: 4,
+      cash: 2,
+      education: 90,
+      charity: 22,
+      government: 735,
+    });
+  });
 });

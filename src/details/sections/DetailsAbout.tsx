@@ -4,6 +4,7 @@ import { ExternalLink } from '../../components/ExternalLink.js';
 import { renderPicture } from '../../components/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { useMessages } from '../../display/useMessages.js';
 import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
 import { safeUrl } from '../../record/links.js';
@@ -30,7 +31,8 @@ const MAX_PARTICIPATIONS = 20;
  * record names none.
  */
 export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactElement | null {
-  const { attributions, messages } = useDisplay();
+  const { attributions } = useDisplay();
+  const messages = useMessages();
   const groups = groupFieldsBySource(merchant, attributions).flatMap((group) => {
     const rows = entityRows(group.merchant, merchant, messages);
     const participations = readParticipations(group.merchant);

@@ -5,6 +5,7 @@ import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { MerchantName } from '../../components/MerchantName.js';
 import { useCreditedFields } from '../../display/useCreditedFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { useMessages } from '../../display/useMessages.js';
 import { formatPlural } from '../../i18n/formatMessage.js';
 import { addressLines } from '../../record/addressLines.js';
 import { cleanText } from '../../record/cleanText.js';
@@ -29,7 +30,8 @@ export interface DetailsCandidatesProps {
  */
 export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement | null {
   const { merchants, transaction, candidate, onCandidateChange } = props;
-  const { attributions, locale, messages } = useDisplay();
+  const { attributions, locale } = useDisplay();
+  const messages = useMessages();
   const creditedFields = useCreditedFields();
   const id = useId();
   if (merchants.length < 2) return null;

@@ -6,6 +6,7 @@ import { OpeningHoursTable } from '../../components/hours/OpeningHoursTable.js';
 import { MerchantAddress } from '../../components/MerchantAddress.js';
 import type { Attribution } from '../../display/Attribution.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { useMessages } from '../../display/useMessages.js';
 import { displayName } from '../../i18n/displayName.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import type { Messages } from '../../i18n/Messages.js';
@@ -41,7 +42,8 @@ export interface DetailsPlaceProps {
 export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const { part, place, transaction, level, map } = props;
   const { merchant, attribution } = part;
-  const { locale, messages } = useDisplay();
+  const { locale } = useDisplay();
+  const messages = useMessages();
   const slot = useDetailsSlots();
   const online = transaction.online === true;
   const rows = contactRows({ merchant, place, online, locale, messages });

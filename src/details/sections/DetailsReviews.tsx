@@ -6,6 +6,7 @@ import { renderPicture } from '../../components/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import type { Display } from '../../display/useDisplay.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { useMessages } from '../../display/useMessages.js';
 import { displayName } from '../../i18n/displayName.js';
 import { formatAge } from '../../i18n/formatAge.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
@@ -41,7 +42,8 @@ const MAX_REVIEW_LENGTH = 4_000;
 
 /** Rating, price level and reviews. Renders a `<section>`. */
 export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps): ReactElement {
-  const { locale, messages } = useDisplay();
+  const { locale } = useDisplay();
+  const messages = useMessages();
   const [all, setAll] = useState(false);
   const listId = useId();
   const price = priceText(merchant, messages);
@@ -112,10 +114,10 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 /** One review with the credit due to its author. Renders an `<li>`. */
 function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
   const display = useDisplay();
-  const { messages } = display;
+  const messages = useMessages();
   const { author_name, author_url, profile_photo_url, language, rating } = review;
   const author = cleanText(author_name);
-  const translation = translationText(review, display);
+  const translation = translationText(review, { locale: display.locale, messages });
   return (
     <li className="mry-DetailsReview">
       <div className="mry-DetailsReview-head">
@@ -174,7 +176,7 @@ function ageText(writtenAt: Date, { now, ...display }: Display): string {
 
 function translationText(
   { translated, original_language: original }: Review,
-  { locale, messages }: Display,
+  { locale, messages }: { locale: string; messages: Messages },
 ): string | undefined {
   if (!translated) return undefined;
   if (!original || !LANGUAGE_TAG.test(original)) return messages.translated;

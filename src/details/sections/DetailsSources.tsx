@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Attributions } from '../../display/Attribution.js';
 import { useShownFields } from '../../display/images/useShownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { useMessages } from '../../display/useMessages.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
@@ -46,7 +47,8 @@ const partFields = { ...rowFields, ...detailsFields };
 
 /** Which source each part comes from (`cachePolicy`), and when the brand was checked. */
 export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {
-  const { attributions, locale, messages, timeZone } = useDisplay();
+  const { attributions, locale, timeZone } = useDisplay();
+  const messages = useMessages();
   const shownFields = useShownFields();
   const fieldsOf = (part: NamedPart) =>
     part === 'logo' ? shownFields(merchant, [part]) : partFields[part];

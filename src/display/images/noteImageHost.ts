@@ -11,8 +11,9 @@ const hosts = new Set<string>();
  * has no policy. Called when a picture has loaded, so tests in jsdom stay silent.
  */
 export function noteImageHost(src: string): void {
+  if (!isDevelopment()) return;
   const { origin, host } = new URL(src);
-  if (!isDevelopment() || origin === location.origin) return;
+  if (origin === location.origin) return;
   if (hosts.size === 0) setTimeout(tell, COLLECT_MS);
   hosts.add(host);
 }

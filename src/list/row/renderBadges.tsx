@@ -5,7 +5,7 @@ import { renderIntermediary } from '../../components/IntermediaryBadge.js';
 import { renderRating } from '../../components/Rating.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import type { RowView } from '../../display/useRowView.js';
-import type { Messages } from '../../i18n/Messages.js';
+import type { ListMessages } from '../../i18n/Messages.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
 /** The elements that overlays hang on, while they are open. */
@@ -18,7 +18,7 @@ export interface RowBadges {
   view: RowView;
   slots: TransactionRowSlots;
   state: TransactionRowState;
-  messages: Messages;
+  messages: ListMessages;
   tabIndex: 0 | -1 | undefined;
   setOverlays: (change: (overlays: RowOverlays) => RowOverlays) => void;
 }

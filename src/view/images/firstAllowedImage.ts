@@ -44,7 +44,7 @@ function allowedImage(text: string, purpose: ImagePurpose, rules: ImageRules): A
     const url = imageUrl(text);
     return url ? images(url, { for: purpose }) : null;
   }
-  const url = knownImageUrl(text);
+  const url = remember(imageUrls, text, () => imageUrl(text));
   return url ? allowByDefault(url, purpose, rules) : null;
 }
 
@@ -56,4 +56,4 @@ function imageUrl(text: unknown): URL | undefined {
   return isWeb ? url : undefined;
 }
 
-const knownImageUrl = remember(1_000, imageUrl);
+const imageUrls = new Map<string, URL | undefined>();
