@@ -1,79 +1,78 @@
 import { subscribeToZones } from '../hours/timeZoneOfCountry.js';
-import { failedImages } from './images/failedImages.js';
-import { wakeUpIn } from './wakeUpIn.js';
 
 /**
  * What changes around components while their props stay the same: the time, pictures that fail, the
- * kind of pointer, the table of zones that arrives. One timer and one listener serve all of them. Components ask again when they are
- * notified; whoever gets the same answer does not render.
+ * kind of pointer, the table of zones that arrives. One timer and one listener serve all of them.
+ * They read again when they are notified; whoever reads the same does not render.
  */
-
 const listeners = new Set<() => void>();
-let sources: readonly (() => void)[] = [];
-/** The earliest change that anybody has read, in milliseconds since 1970. */
-let changesAt = Infinity;
-let timerAt = Infinity;
-let cancelTimer = () => {};
+let stopSources = () => {};
 
 export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    sources = [failedImages.subscribe(notify), subscribeToZones(notify), watchPointer()];
-  }
+  if (listeners.size === 0) stopSources = startSources();
   listeners.add(listener);
   schedule();
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    for (const stop of sources) stop();
-    stopTimer();
-    changesAt = Infinity;
+    if (listeners.size === 0) stopSources();
   };
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
+export function notify(): void {
+  for (const listener of [...listeners]) listener();
   schedule();
 }
 
-/** Says that what was read changes so many milliseconds from now. Callable while rendering. */
+function startSources(): () => void {
+  const stopZones = subscribeToZones(notify);
+  const query = pointerQuery();
+  query?.addEventListener('change', notify);
+  // Timers may stand still while a tab is hidden.
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    stopZones();
+    query?.removeEventListener('change', notify);
+    pointer = undefined;
+    document.removeEventListener('visibilitychange', wake);
+    clearTimeout(timer);
+    timerAt = changesAt = Infinity;
+  };
+}
+
+/** The next change that anybody has read of, and when the timer fires, in ms since 1970. */
+let changesAt = Infinity;
+let timerAt = Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** `setTimeout` overflows above 2^31 − 1 ms. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Says when what was read changes. Callable while rendering: whoever subscribes starts the timer. */
 export function expectChangeIn(delayMs: number): void {
-  const at = Date.now() + delayMs;
-  if (at >= changesAt) return;
-  changesAt = at;
+  changesAt = Math.min(changesAt, Date.now() + delayMs);
 }
 
 function schedule(): void {
-  if (changesAt >= timerAt) return;
-  stopTimer();
+  if (listeners.size === 0 || changesAt >= timerAt) return;
+  clearTimeout(timer);
   timerAt = changesAt;
-  cancelTimer = wakeUpIn(timerAt - Date.now(), () => {
-    timerAt = Infinity;
-    // Everybody reads again, and says when that changes.
-    changesAt = Infinity;
-    notify();
-  });
+  timer = setTimeout(wake, Math.min(Math.max(0, timerAt - Date.now()), MAX_TIMER_MS));
 }
 
-function stopTimer(): void {
-  cancelTimer();
+function wake(): void {
+  clearTimeout(timer);
   timerAt = Infinity;
+  if (Date.now() < changesAt) return schedule();
+  // Everybody reads again, and says when that changes.
+  changesAt = Infinity;
+  notify();
 }
 
-const COARSE = '(pointer: coarse)';
 let pointer: MediaQueryList | undefined;
 
 /** Absent in jsdom, where hosts may test their pages. */
 const pointerQuery = () =>
-  (pointer ??= typeof matchMedia === 'function' ? matchMedia(COARSE) : undefined);
+  (pointer ??= typeof matchMedia === 'function' ? matchMedia('(pointer: coarse)') : undefined);
 
 /** Whether the main pointer is a finger: small buttons in a row then give way to the row itself. */
 export const hasCoarsePointer = (): boolean => pointerQuery()?.matches ?? false;
-
-function watchPointer(): () => void {
-  const query = pointerQuery();
-  query?.addEventListener('change', notify);
-  return () => {
-    query?.removeEventListener('change', notify);
-    pointer = undefined;
-  };
-}

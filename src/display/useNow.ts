@@ -1,8 +1,7 @@
 'use client';
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { hasZones, subscribeToZones } from '../hours/timeZoneOfCountry.js';
+import { useSyncExternalStore } from 'react';
+import { expectChangeIn, subscribe } from './surroundings.js';
 import { useDisplay } from './useDisplay.js';
-import { wakeUpIn } from './wakeUpIn.js';
 
 /**
  * The result of `read` for the current time, read again at its `changesAt`. Undefined on the server
@@ -12,15 +11,17 @@ export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
   read: (now: Date) => T,
 ): T | undefined {
   const { now } = useDisplay();
-  const [, update] = useReducer((count: number) => count + 1, 0);
-  // Read again when zones of places are known.
-  const isMounted = useSyncExternalStore(subscribeToZones, hasZones, () => undefined) !== undefined;
-  const current = isMounted ? now?.() : undefined;
-  const value = current && read(current);
-  const delayMs =
-    current && value?.changesAt ? value.changesAt.getTime() - current.getTime() : undefined;
-  const changesAt = value?.changesAt?.getTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay shrinks with every render
-  useEffect(() => (delayMs === undefined ? undefined : wakeUpIn(delayMs, update)), [changesAt]);
-  return value;
+  const changesAt = useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => {
+      const current = now?.();
+      const next = current && read(current)?.changesAt;
+      if (!current || !next) return Infinity;
+      expectChangeIn(next.getTime() - current.getTime());
+      return next.getTime();
+    },
+    () => undefined,
+  );
+  const current = changesAt === undefined ? undefined : now?.();
+  return current && read(current);
 }

@@ -6,9 +6,8 @@ import { describeRow, type RowDescription, type RowLookup } from '../view/descri
 import type { ImageSource } from '../view/images/firstAllowedImage.js';
 import { categoryImages, logoImages } from '../view/images/recordImages.js';
 import type { Attribution } from './Attribution.js';
-import { failedImages } from './images/failedImages.js';
+import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
-import { failedBits, imageRules } from './images/imageRules.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
 import { type Display, useDisplay } from './useDisplay.js';
 import type { MerchantPicture, MerchantView } from './useMerchantView.js';
@@ -52,8 +51,7 @@ interface Remembered extends RowLookup {
   /** Holds from … until, in milliseconds of the display's clock. */
   from: number;
   until: number;
-  /** `failedImages` then, the row's own pictures, and those of them that had failed. */
-  failed: ReadonlySet<string>;
+  /** The row's pictures, and which of them had failed. */
   sources: readonly ImageSource[];
   bits: number;
   /** Was worked out without the table of zones, and may depend on it. */
@@ -92,17 +90,13 @@ function holds(entry: Remembered, now: Date | undefined): boolean {
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
   if (entry.lacksZones && hasZones()) return false;
-  const failed = failedImages.getSnapshot();
-  if (entry.failed !== failed && failedBits(entry.sources) !== entry.bits) return false;
-  entry.failed = failed;
-  return true;
+  return failedBits(entry.sources) === entry.bits;
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
   const { status, merchant, transaction, display, isMounted } = row;
   const { images } = display;
-  const failed = failedImages.getSnapshot();
-  const rules = imageRules(images, isMounted ? failed : undefined);
+  const rules = imageRules(images, isMounted);
   const description = describeRow({ status, merchant }, transaction, display, { now, rules });
   const { hours, picture, categoryPicture, category } = description;
   const shown: Omit<RowView, 'merchantView'> = {
@@ -118,7 +112,6 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
     isMounted,
     from: now?.getTime() ?? 0,
     until: hours?.changesAt?.getTime() ?? Infinity,
-    failed,
     sources,
     bits: failedBits(sources),
     lacksZones: hours?.kind === 'unknown' && !hasZones(),

@@ -48,9 +48,11 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
     const merchant = parseMerchant(json);
     const { locale, messages } = display;
     const hours = merchant?.opening_hours;
-    const timeZone =
-      merchant && resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display);
-    const at = useNow((now) => ({ now, timeZone, changesAt: midnight(now, timeZone) }));
+    const at = useNow((now) => {
+      const timeZone =
+        merchant && resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display);
+      return { now, timeZone, changesAt: midnight(now, timeZone) };
+    });
     if (!hasOpeningHours(merchant)) return null;
 
     const week = getWeek(hours, at);

@@ -1,18 +1,19 @@
-import { wakeUpIn } from '../wakeUpIn.js';
+import type { ImageSource } from '../../view/images/firstAllowedImage.js';
+import type { ImageRules } from '../../view/images/ImagePolicy.js';
+import { expectChangeIn, notify } from '../surroundings.js';
 
 const MAX_FAILED_IMAGES = 2_000;
 const FORGET_AFTER_MS = 10 * 60_000;
 
 /** Time of each failure in milliseconds since 1970, oldest first. */
 const failures = new Map<string, number>();
-const subscribers = new Set<() => void>();
-let snapshot: ReadonlySet<string> = new Set();
-let cancelWakeUp: (() => void) | undefined;
+let version = 0;
 
 /**
  * Pictures that did not load, so that a recycled row goes straight to the next source instead of
  * flickering. A failure is forgotten after ten minutes, and when the browser is back online: the
  * network may have been at fault. A URL says nothing about a user, so one list serves the page.
+ * Whoever has subscribed to `surroundings` is notified of changes.
  */
 export const failedImages = {
   add(url: string): void {
@@ -20,43 +21,50 @@ export const failedImages = {
     failures.set(url, Date.now());
     const [oldest] = failures.keys();
     if (failures.size > MAX_FAILED_IMAGES && oldest !== undefined) failures.delete(oldest);
-    if (!cancelWakeUp) {
-      cancelWakeUp = wakeUpIn(FORGET_AFTER_MS, forgetExpired);
-      window.addEventListener('online', forgetAll);
-    }
+    window.addEventListener('online', forgetAll, { once: true });
+    version += 1;
     notify();
   },
-  subscribe(onChange: () => void): () => void {
-    subscribers.add(onChange);
-    return () => subscribers.delete(onChange);
+  /** URLs are as the records have them. */
+  has(url: string): boolean {
+    failedImages.getVersion();
+    return failures.has(url);
   },
-  /** Their URLs, as the records have them. Another set after every change. */
-  getSnapshot: (): ReadonlySet<string> => snapshot,
+  /** Another one after every change. Forgets what failed long ago. */
+  getVersion(): number {
+    for (const [url, failedAt] of failures) {
+      const waitMs = failedAt + FORGET_AFTER_MS - Date.now();
+      if (waitMs > 0) {
+        expectChangeIn(waitMs);
+        break;
+      }
+      failures.delete(url);
+      version += 1;
+    }
+    return version;
+  },
 };
 
 function forgetAll(): void {
   failures.clear();
-  cancelWakeUp?.();
-  cancelWakeUp = undefined;
-  window.removeEventListener('online', forgetAll);
+  version += 1;
   notify();
 }
 
-function forgetExpired(): void {
-  const now = Date.now();
-  for (const [url, failedAt] of failures) {
-    const waitMs = failedAt + FORGET_AFTER_MS - now;
-    if (waitMs > 0) {
-      cancelWakeUp = wakeUpIn(waitMs, forgetExpired);
-      notify();
-      return;
-    }
-    failures.delete(url);
-  }
-  forgetAll();
+const NONE: ReadonlySet<string> = new Set();
+
+/** The rules now. Unmounted, on the server and in the hydrating render, nothing has failed. */
+export function imageRules(images: ImageRules['images'], isMounted: boolean): ImageRules {
+  return isMounted
+    ? { images, ownOrigin: location.origin, failed: failedImages }
+    : { images, ownOrigin: undefined, failed: NONE };
 }
 
-function notify(): void {
-  snapshot = new Set(failures.keys());
-  for (const onChange of subscribers) onChange();
+/** One bit for each of these pictures that has failed. */
+export function failedBits(sources: readonly ImageSource[]): number {
+  if (failures.size === 0) return 0;
+  return sources.reduce(
+    (bits, { url = '' }, index) => (failedImages.has(url) ? bits | (1 << index) : bits),
+    0,
+  );
 }

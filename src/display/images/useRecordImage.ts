@@ -1,9 +1,11 @@
 'use client';
+import { useSyncExternalStore } from 'react';
 import { firstAllowedImage, type ImageSource } from '../../view/images/firstAllowedImage.js';
+import { subscribe } from '../surroundings.js';
 import { useDisplay } from '../useDisplay.js';
 import type { MerchantPicture } from '../useMerchantView.js';
+import { failedBits, imageRules } from './failedImages.js';
 import { imageProps } from './imageProps.js';
-import { failedOf, imageRules, useFailedBits } from './imageRules.js';
 
 /**
  * Props of an `<img>` for the first of some pictures that the image policy allows and that has not
@@ -16,7 +18,11 @@ export function useRecordImage(
   hasState?: boolean,
 ): MerchantPicture | undefined {
   const { images } = useDisplay();
-  const failed = failedOf(sources, useFailedBits(sources));
-  const shown = firstAllowedImage(sources, imageRules(images, failed));
+  const bits = useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => failedBits(sources),
+    () => undefined,
+  );
+  const shown = firstAllowedImage(sources, imageRules(images, bits !== undefined));
   return shown && imageProps(shown, images, hasState);
 }

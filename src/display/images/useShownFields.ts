@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { MerchantRecord } from '../../service/types.js';
 import type { MerchantField, RowPart } from '../../sources/partFields.js';
 import { shownFields } from '../../view/images/shownFields.js';
+import { subscribe } from '../surroundings.js';
 import { useDisplay } from '../useDisplay.js';
-import { failedImages } from './failedImages.js';
-import { imageRules } from './imageRules.js';
+import { failedImages, imageRules } from './failedImages.js';
 
 /**
  * `shownFields` with the image policy of the display. Renders again when a picture fails or may be
@@ -16,7 +16,11 @@ export function useShownFields(): (
   parts: readonly RowPart[],
 ) => MerchantField[] {
   const { images } = useDisplay();
-  const { subscribe, getSnapshot } = failedImages;
-  const failed = useSyncExternalStore(subscribe, getSnapshot, () => undefined);
-  return (merchant, parts) => shownFields(merchant, parts, imageRules(images, failed));
+  const version = useSyncExternalStore<number | undefined>(
+    subscribe,
+    failedImages.getVersion,
+    () => undefined,
+  );
+  const rules = imageRules(images, version !== undefined);
+  return (merchant, parts) => shownFields(merchant, parts, rules);
 }

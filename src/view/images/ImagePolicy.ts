@@ -30,7 +30,7 @@ export interface ImageRules {
   /** The page's. Undefined on the server and in the hydrating render, where it is not known. */
   ownOrigin: string | undefined;
   /** URLs of pictures that did not load, as the records have them. */
-  failed: ReadonlySet<string>;
+  failed: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /**
