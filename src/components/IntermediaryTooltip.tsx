@@ -28,7 +28,7 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactEleme
   const { anchor, content, onClose } = props;
   const id = useId();
   const tooltip = useRef<HTMLDivElement>(null);
-  const close = useEventCallback(onClose);
+  const close = useEventCallback(() => onClose());
   const layer = useOverlayLayer(anchor, close);
 
   useIsomorphicLayoutEffect(() => {

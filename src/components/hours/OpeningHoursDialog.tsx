@@ -45,7 +45,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const close = useEventCallback(onClose);
+  const close = useEventCallback(() => onClose());
 
   // Before the layer's effect, which removes the element that has the focus.
   useIsomorphicLayoutEffect(() => {
@@ -181,9 +181,10 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
   );
   dialog.addEventListener(
     'focusout',
-    ({ relatedTarget }) => {
-      const isElsewhere = relatedTarget instanceof Node && !dialog.contains(relatedTarget);
-      if (isElsewhere && !anchor.contains(relatedTarget) && !isPressedOutside) close();
+    (event) => {
+      // Null when the window itself has lost the focus.
+      const to = event.relatedTarget as Node | null;
+      if (to && !dialog.contains(to) && !anchor.contains(to) && !isPressedOutside) close();
     },
     { signal },
   );
