@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { EarlyEvents, ListBehavior, ListBehaviorProps, ListEvents } from './ListBehavior.js';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { ListBehavior, ListBehaviorProps } from './ListBehavior.js';
 
 /** After which an attempt that failed is repeated. */
 const AGAIN_MS = 10_000;
@@ -28,37 +28,25 @@ export function loadListBehavior(): Promise<typeof ListBehavior | undefined> {
  * it. Without it, as offline or after a deployment, the list shows rows, scrolls and requests
  * merchants. Renders nothing until then.
  */
-export const LateListBehavior = forwardRef<ListEvents, ListBehaviorProps>(
-  function LateListBehavior(props, ref) {
-    const [Behavior, setBehavior] = useState(() => loaded);
-    const early = useRef<EarlyEvents>({ key: undefined, found: 0 });
-    useEffect(() => {
-      if (Behavior) return undefined;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let isMounted = true;
-      const load = async () => {
-        const result = await loadListBehavior();
-        if (!isMounted) return;
-        if (result) return setBehavior(() => result);
-        early.current.key = undefined;
-        timer = setTimeout(load, AGAIN_MS);
-      };
-      load();
-      return () => {
-        isMounted = false;
-        clearTimeout(timer);
-      };
-    }, [Behavior]);
-    useImperativeHandle(Behavior ? null : ref, () => ({
-      onKeyDown(event) {
-        early.current.key = event;
-      },
-      onFound(count) {
-        early.current.found += count;
-      },
-      onFocus() {},
-      onBlur() {},
-    }));
-    return Behavior ? <Behavior {...props} ref={ref} early={early} /> : null;
-  },
-);
+export function LateListBehavior(props: ListBehaviorProps): ReactElement | null {
+  const { events } = props;
+  const [Behavior, setBehavior] = useState(() => loaded);
+  useEffect(() => {
+    if (Behavior) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isMounted = true;
+    const load = async () => {
+      const result = await loadListBehavior();
+      if (!isMounted) return;
+      if (result) return setBehavior(() => result);
+      events.forgetKey();
+      timer = setTimeout(load, AGAIN_MS);
+    };
+    load();
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [Behavior, events]);
+  return Behavior ? <Behavior {...props} /> : null;
+}

@@ -1,11 +1,9 @@
 'use client';
 import {
-  forwardRef,
-  type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
   type RefObject,
   useEffect,
-  useImperativeHandle,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -16,40 +14,29 @@ import type { RequestType } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import type { AttributionCounter } from './AttributionCounter.js';
 import type { ListModel } from './createListModel.js';
+import type { ListEvents } from './ListEvents.js';
 import { ListLookahead } from './ListLookahead.js';
 import { ListStatus } from './ListStatus.js';
 import type { ListViewport } from './ListViewport.js';
 import { PlaceKeeper } from './PlaceKeeper.js';
 import { useAnnouncements } from './useAnnouncements.js';
-import { type ListFocus, useListFocus } from './useListFocus.js';
+import { useListFocus } from './useListFocus.js';
 import { usePrinting } from './usePrinting.js';
 
 export interface ListBehaviorProps {
   root: RefObject<HTMLElement | null>;
   /** The element around what is rendered here. */
   foot: RefObject<HTMLElement | null>;
+  /** Announces what is put into it. */
+  status: RefObject<HTMLElement | null>;
+  events: ListEvents;
   viewport: ListViewport;
   model: ListModel;
   mountedRows: readonly number[];
   type: RequestType | undefined;
   enabled: boolean;
   paused: ReactNode;
-  /** Announces what is put into it. */
-  status: RefObject<HTMLElement | null>;
   attribution: AttributionCounter;
-}
-
-/** What the list tells its behavior. */
-export interface ListEvents extends ListFocus {
-  /** So many rows that were being looked up now have their merchant. */
-  onFound(count: number): void;
-}
-
-/** What happened before the behavior was loaded. */
-export interface EarlyEvents {
-  /** The latest key that was pressed. */
-  key: KeyboardEvent<HTMLElement> | undefined;
-  found: number;
 }
 
 const NO_LABELS: readonly string[] = [];
@@ -58,33 +45,20 @@ const getNoLabels = () => NO_LABELS;
 /**
  * What a list does beyond showing its rows and requesting their merchants, loaded once it has been
  * painted: keeps the reader's place and the focus, looks ahead, prints, says that merchants could
- * not be loaded, and credits the sources of what the rows show. Renders the contents of the foot;
- * its `ref` is told of what happens in the list. Renders nothing on the server.
+ * not be loaded, and credits the sources of what the rows show. Renders the contents of the foot,
+ * and nothing on the server.
  */
-export const ListBehavior = forwardRef<
-  ListEvents,
-  ListBehaviorProps & { early: { current: EarlyEvents } }
->(function ListBehavior(props, ref) {
-  const { root, foot, viewport, model, mountedRows, type, enabled } = props;
-  const { paused, status, attribution, early } = props;
+export function ListBehavior(props: ListBehaviorProps): ReactElement {
+  const { root, foot, status, events, viewport, model, mountedRows } = props;
+  const { type, enabled, paused, attribution } = props;
   const { attributions } = useDisplay();
   const [keeper] = useState(() => new PlaceKeeper());
   const focus = useListFocus(root, model, viewport);
   const { announce, onFound } = useAnnouncements(status);
   usePrinting(viewport);
   useIsomorphicLayoutEffect(() => viewport.keepPlace(keeper), [viewport, keeper]);
-  useImperativeHandle(ref, () => ({ ...focus, onFound }));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before
-  useEffect(() => {
-    const tree = root.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const target = tree?.activeElement;
-    const { key, found } = early.current;
-    early.current = { key: undefined, found: 0 };
-    if (target && root.current?.contains(target)) focus.onFocus({ target });
-    if (key && key.target === target) focus.onKeyDown(key);
-    if (found > 0) onFound(found);
-  }, []);
+  useIsomorphicLayoutEffect(() => events.listen({ ...focus, onFound }));
+  useEffect(() => events.replay(root.current), [events, root]);
 
   // What is scrolled into view must not end up behind the foot.
   useEffect(() => {
@@ -122,4 +96,4 @@ export const ListBehavior = forwardRef<
       )}
     </>
   );
-});
+}

@@ -4,7 +4,6 @@ import {
   type ForwardedRef,
   type ReactElement,
   type RefObject,
-  useCallback,
   useImperativeHandle,
   useRef,
   useState,
@@ -15,15 +14,14 @@ import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
-import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { AttributionCounter } from './AttributionCounter.js';
 import { placeRows } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
 import { LateListBehavior } from './LateListBehavior.js';
-import type { ListEvents } from './ListBehavior.js';
 import { ListEnd } from './ListEnd.js';
+import { ListEvents } from './ListEvents.js';
 import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
@@ -64,13 +62,10 @@ export function TransactionListContent<T>({
   const probes = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const events = useRef<ListEvents>(null);
   const [viewport] = useState(() => new ListViewport());
+  const [events] = useState(() => new ListEvents());
   const [attribution] = useState(() => new AttributionCounter());
   const select = useEventCallback(onSelect);
-  const onStatus = useCallback((before: MerchantLookupStatus, now: MerchantLookupStatus) => {
-    if (before === 'pending' && now === 'matched') events.current?.onFound(1);
-  }, []);
 
   const { model, hostRows } = useListModel(transactions, toTransaction);
   const { keys, days, dayKeys } = model;
@@ -105,9 +100,9 @@ export function TransactionListContent<T>({
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
       style={size}
-      onKeyDown={composeHandlers(rest.onKeyDown, (event) => events.current?.onKeyDown(event))}
-      onFocus={composeHandlers(rest.onFocus, (event) => events.current?.onFocus(event))}
-      onBlur={composeHandlers(rest.onBlur, (event) => events.current?.onBlur(event))}
+      onKeyDown={composeHandlers(rest.onKeyDown, events.onKeyDown)}
+      onFocus={composeHandlers(rest.onFocus, events.onFocus)}
+      onBlur={composeHandlers(rest.onBlur, events.onBlur)}
     >
       <div
         ref={content}
@@ -153,7 +148,7 @@ export function TransactionListContent<T>({
                     row={row}
                     onSelect={onSelect && select}
                     attribution={attribution}
-                    onStatus={onStatus}
+                    onStatus={events.onStatus}
                     renderRow={renderRow}
                   />
                 );
@@ -184,7 +179,7 @@ export function TransactionListContent<T>({
       {/* What stays in sight at the end of the list, wherever it is scrolled to. */}
       <div ref={foot} tabIndex={-1} className="mry-TransactionList-foot">
         <LateListBehavior
-          ref={events}
+          events={events}
           root={root}
           foot={foot}
           viewport={viewport}

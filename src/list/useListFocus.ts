@@ -3,14 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'rea
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import type { ListModel } from './createListModel.js';
 import { findSurvivor } from './findSurvivor.js';
+import type { ListListener } from './ListEvents.js';
 import type { ListViewport } from './ListViewport.js';
-
-/** What the list's root hears of the focus. */
-export interface ListFocus {
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  onFocus(event: { target: EventTarget }): void;
-  onBlur(event: FocusEvent<HTMLElement>): void;
-}
 
 const LIST = '.mry-TransactionList';
 const ROW = '.mry-TransactionList-row';
@@ -33,7 +27,7 @@ export function useListFocus(
   root: RefObject<HTMLElement | null>,
   model: ListModel,
   viewport: ListViewport,
-): ListFocus {
+): Omit<ListListener, 'onFound'> {
   /** The row that gets the focus once it can, and whether to scroll to it: not for a neighbour. */
   const wanted = useRef<{ key: string; isRevealed: boolean }>(undefined);
   const latest = useRef(model);

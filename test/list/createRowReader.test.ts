@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../src/index.js';
+import { createListModel } from '../../src/list/createListModel.js';
 import { createRowReader, type ListRows } from '../../src/list/createRowReader.js';
 
 const transaction = (id: unknown, fields: object = {}): ListedTransaction =>
@@ -241,4 +242,35 @@ it('makes well-formed rows of any JSON', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+describe('a long list', () => {
+  it('reads ids and dates of all rows, and the rest of a row only when it is shown', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const reads = new Map<string | symbol, number>();
+    const counted = (row: ListedTransaction) =>
+      new Proxy(row, {
+        get(target, field) {
+          reads.set(field, (reads.get(field) ?? 0) + 1);
+          return Reflect.get(target, field);
+        },
+      });
+    const given = Array.from({ length: 10_000 }, (_, id) => counted(transaction(`row ${id}`)));
+    const rows = createRowReader<ListedTransaction>()(given, undefined);
+    createListModel(rows, 'Europe/London');
+    expect(Object.fromEntries(reads)).toEqual({ id: 10_000, date: 10_000 });
+    rows.rowAt(7);
+    rows.rowAt(7);
+    expect(reads.get('amount')).toBe(1);
+    vi.unstubAllEnvs();
+  });
+
+  it('maps each row of the host once, also when more are added', () => {
+    const toTransaction = vi.fn(({ key }: { key: number }) => transaction(`row ${key}`));
+    const given = Array.from({ length: 10_000 }, (_, key) => ({ key }));
+    const readRows = createRowReader<{ key: number }>();
+    readRows(given, toTransaction);
+    readRows([...given, { key: -1 }], toTransaction);
+    expect(toTransaction).toHaveBeenCalledTimes(10_001);
+  });
 });

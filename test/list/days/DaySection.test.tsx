@@ -201,6 +201,17 @@ describe('the total of a day', () => {
     expect(seen.at(-1)).toEqual(['2026-11-19', 'Yesterday', 'Spent £1']);
   });
 
+  it('asks dayTotal once for each day, until the rows change', () => {
+    const rows = [row('2026-11-20'), row('2026-11-20'), row('2026-11-19')];
+    const dayTotal = vi.fn((some: readonly unknown[]) => String(some.length));
+    const update = show(rows, { dayTotal });
+    expect(days().map(([, total]) => total)).toEqual(['2', '1']);
+    update(rows, { dayTotal, selectedId: 't1' });
+    expect(dayTotal).toHaveBeenCalledTimes(2);
+    update([...rows, row('2026-11-19')], { dayTotal });
+    expect(days().map(([, total]) => total)).toEqual(['2', '2']);
+  });
+
   it('gives dayTotal the rows of the host app', () => {
     const hostRows = [{ key: 1 }, { key: 2 }];
     const dayTotal = vi.fn((rows: readonly { key: number }[]) => String(rows.length));

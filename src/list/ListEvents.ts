@@ -1,0 +1,50 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
+
+export interface ListListener {
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  onFocus(event: { target: EventTarget }): void;
+  onBlur(event: FocusEvent<HTMLElement>): void;
+  /** So many rows that were being looked up now have their merchant. */
+  onFound(count: number): void;
+}
+
+/** What happens in a list. Until somebody listens, it remembers what must not be lost. */
+export class ListEvents {
+  #listener: ListListener | undefined;
+  #key: KeyboardEvent<HTMLElement> | undefined;
+  #found = 0;
+
+  onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (this.#listener) this.#listener.onKeyDown(event);
+    else this.#key = event;
+  };
+  onFocus = (event: FocusEvent<HTMLElement>): void => this.#listener?.onFocus(event);
+  onBlur = (event: FocusEvent<HTMLElement>): void => this.#listener?.onBlur(event);
+  onStatus = (before: MerchantLookupStatus, now: MerchantLookupStatus): void => {
+    if (before !== 'pending' || now !== 'matched') return;
+    if (this.#listener) this.#listener.onFound(1);
+    else this.#found += 1;
+  };
+
+  listen(listener: ListListener): void {
+    this.#listener = listener;
+  }
+
+  /** Tells the listener what happened in the list with this root before somebody listened. */
+  replay(root: HTMLElement | null): void {
+    const focused = (root?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+    const key = this.#key;
+    const found = this.#found;
+    this.forgetKey();
+    this.#found = 0;
+    if (focused && root?.contains(focused)) this.#listener?.onFocus({ target: focused });
+    if (key && key.target === focused) this.#listener?.onKeyDown(key);
+    if (found > 0) this.#listener?.onFound(found);
+  }
+
+  /** A key that was pressed long ago does nothing any more. */
+  forgetKey(): void {
+    this.#key = undefined;
+  }
+}
