@@ -173,8 +173,9 @@ export type PlannerEvent =
   /** Sent again as batches of these sizes: two halves, or one without rows that nothing wants. */
   | { type: 'split'; batch: number; sizes: readonly number[] }
   /**
-   * The whole queue waits: after 429 or 503 for `waitMs`; offline for the connection; else until a
-   * probe succeeds, the first of which goes after `waitMs`.
+   * The whole queue waits: after 429 or 503 for `waitMs`; offline for the connection, or until the
+   * code that sends requests could be loaded; else until a probe succeeds, the first of which goes
+   * after `waitMs`.
    */
   | { type: 'paused'; reason: 'rate-limited' | RefusalKind; waitMs: number }
   | { type: 'paused'; reason: 'offline' }

@@ -8,7 +8,7 @@ import { type PlannerStatus, READY } from '../provider/SharedPlanner.js';
  * - `ready`: requests are sent, though single ones may fail or wait for `Retry-After`
  * - `paused`: the endpoint refuses every request, for the `reason` of the failed rows. A small
  *   request of rows on screen tries again by itself after 1 s, 30 s, and so on up to 5 min
- * - `offline`: there is no connection
+ * - `offline`: there is no connection, or what sends requests could not be loaded (see Performance)
  */
 export interface MerchantStatus extends PlannerStatus {
   /** Tries again at once. */

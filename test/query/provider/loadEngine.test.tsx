@@ -184,6 +184,28 @@ describe('what sends requests', () => {
     await app.unmount();
   });
 
+  it('loads rows whose streamed result the server gave up meanwhile', async () => {
+    const app = await createLateApp();
+    const { merchantQueryOptions } = app.library;
+    let giveUp: (error: Error) => void = () => {};
+    // As TanStack hydrates a query whose promise is still pending.
+    const streamed = new Promise<never>((_, reject) => {
+      giveUp = reject;
+    });
+    const options = { ...merchantQueryOptions(FIRST), queryFn: () => streamed, retry: 3 };
+    app.client.prefetchQuery(options);
+    await app.show(<app.Row transaction={FIRST} />);
+    giveUp(new Error('gave up'));
+    await flush();
+    await app.arrive();
+    await flush(20);
+    expect(app.service.sizes()).toEqual([1]);
+    app.service.last().respond();
+    await flush();
+    expect(app.lookup('t0')?.status).toBe('matched');
+    await app.unmount();
+  });
+
   it('reports wrong batch options while rows mount, before it arrives', async () => {
     const app = await createLateApp();
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
