@@ -1,4 +1,4 @@
-import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 
 /**
  * Splits selector lists inside `:where()` and `:is()`: `:where(.a, .b)` becomes
@@ -12,6 +12,8 @@ export function splitLists(css: string): string {
     filename: 'styles.css',
     code: new TextEncoder().encode(css),
     minify: true,
+    // Otherwise shortened to a range, which Safari reads from 16.4.
+    include: Features.MediaRangeSyntax,
     visitor: { Selector: split },
   });
   return new TextDecoder().decode(code);

@@ -1,4 +1,4 @@
-import { type Selector, transform } from 'lightningcss';
+import { Features, type Selector, transform } from 'lightningcss';
 
 /** The start of the layer of rules in a minified style sheet. Its selectors are in `:where()`. */
 const RULES = '@layer merchantry.components{';
@@ -52,6 +52,8 @@ function weigh(rules: string): string {
     filename: 'styles.css',
     code: new TextEncoder().encode(rules),
     minify: true,
+    // Otherwise shortened to a range, which Safari reads from 16.4.
+    include: Features.MediaRangeSyntax,
     visitor: { Selector: withClass },
   });
   return new TextDecoder().decode(code);

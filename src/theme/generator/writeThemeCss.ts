@@ -9,18 +9,19 @@ interface Scope {
   roots: string;
   /** Elements that may have another colour scheme than their parent, including the roots. */
   schemes: string;
+  /** Elements that become dark by `data-mry-color-scheme`. */
+  dark: string;
+  /** Elements that may become dark by the reader's system. */
+  system: string;
   compact: string;
   /** Whether it sets `color-scheme`. */
   whole: boolean;
 }
 
 const SCHEME = '[data-mry-color-scheme]';
-const IN_DARK = nearest({
-  own: '[data-mry-color-scheme="dark"]',
-  other: `${SCHEME}:not([data-mry-color-scheme="dark"])`,
-  inside: `:not(${SCHEME})`,
-});
-const DARK = `:where([data-mry-color-scheme="dark"], ${IN_DARK})`;
+const DARK = '[data-mry-color-scheme="dark"]';
+const inDark = (inside: string) =>
+  nearest({ own: DARK, other: `${SCHEME}:not(${DARK})`, inside: `${inside}:not(${SCHEME})` });
 const BY_SYSTEM = ':not(:where([data-mry-color-scheme], [data-mry-color-scheme] *))';
 const COMPACT = '[data-mry-density="compact"]';
 const THEME = '[data-mry-theme]';
@@ -28,6 +29,8 @@ const THEME = '[data-mry-theme]';
 const everywhere: Scope = {
   roots: ':root, [data-mry-theme]',
   schemes: ':root, [data-mry-theme], [data-mry-color-scheme]',
+  dark: `:where(${DARK}, ${inDark(THEME)})`,
+  system: ':where(:root, [data-mry-theme])',
   // A theme that starts inside sets the sizes again.
   compact: `${COMPACT}, ${COMPACT} ${THEME}`,
   whole: true,
@@ -47,9 +50,12 @@ export function writeThemeCss(name: string, tokens: readonly Token[]): string {
   const own = `[data-mry-theme="${name}"]`;
   const roots = `:root:not(${THEME}), ${own}`;
   const theme = { own: `:is(${roots})`, other: `${THEME}:not(${own})` };
+  const schemes = `${roots}, ${nearest({ ...theme, inside: `${SCHEME}:not(${THEME})` })}`;
   const scope: Scope = {
     roots,
-    schemes: `${roots}, ${nearest({ ...theme, inside: `${SCHEME}:not(${THEME})` })}`,
+    schemes,
+    dark: `:where(${schemes}):where(${DARK}, ${inDark('')})`,
+    system: `:where(${schemes})`,
     compact: `:is(${roots})${COMPACT}, ${COMPACT} ${own}, ${nearest({ ...theme, inside: `${COMPACT}:not(${THEME})` })}`,
     whole: false,
   };
@@ -65,22 +71,22 @@ function nearest({ own, other, inside }: Record<'own' | 'other' | 'inside', stri
   return `${own} ${inside}:not(${own} ${other} *), ${own} ${other} ${own} ${inside}`;
 }
 
-function blocks(tokens: readonly Token[], { roots, schemes, compact, whole }: Scope): string[] {
+function blocks(tokens: readonly Token[], scope: Scope): string[] {
+  const { roots, schemes, compact, whole } = scope;
   const dark = changedBy(tokens, 'dark');
   const steady = tokens.filter((token) => !dark.has(token));
   const light = tokens.filter((token) => dark.has(token));
   const inMode = (mode: Mode) => tokens.filter((token) => changedBy(tokens, mode).has(token));
   const darkRule = (selector: string, mode: Mode, among: readonly Token[]) =>
     rule(selector, among, mode, whole && mode === 'dark' ? 'dark' : undefined);
-  const isDark = `:where(${schemes})${DARK}`;
-  const isDarkBySystem = `:where(${schemes})${BY_SYSTEM}`;
+  const isDarkBySystem = `${scope.system}${BY_SYSTEM}`;
   const contrastDark = inMode('contrast-dark');
   return [
     rule(`:where(${roots})`, steady),
     rule(`:where(${schemes})`, light, undefined, whole ? 'light' : undefined),
     media('(prefers-contrast: more)', rule(`:where(${schemes})`, inMode('contrast'), 'contrast')),
-    darkRule(isDark, 'dark', light),
-    media('(prefers-contrast: more)', darkRule(isDark, 'contrast-dark', contrastDark)),
+    darkRule(scope.dark, 'dark', light),
+    media('(prefers-contrast: more)', darkRule(scope.dark, 'contrast-dark', contrastDark)),
     media('(prefers-color-scheme: dark)', darkRule(isDarkBySystem, 'dark', light)),
     media(
       '(prefers-color-scheme: dark) and (prefers-contrast: more)',
