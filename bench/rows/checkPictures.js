@@ -6,6 +6,8 @@ const ROWS = 12;
 /** The second row, so that its overlays do not cover what is above it. */
 const ROW = 1;
 const HEIGHT = 440;
+/** Longer than any overlay takes to fade in. */
+const FADE_MS = 500;
 
 /** @type {Record<string, RegExp>} what each row must show */
 const TEXTS = {
@@ -47,7 +49,10 @@ export function checkPictures(contest, { id, label, without = [] }, folder) {
     const clip = { x: 0, y: 0, width, height: HEIGHT };
     const picture = (/** @type {string} */ name) =>
       page.screenshot({ path: `${folder}/${id}${name}.png`, clip });
-    await page.evaluate(mountRows);
+    await page.evaluate(mountRows, false);
+    const pending = await page.evaluate(readRow, ROW);
+    if (!/^\p{L} /u.test(pending.text)) fail(`a letter for the logo; it shows “${pending.text}”`);
+    await page.evaluate(mountRows, true);
     await picture('');
     const seen = await page.evaluate(readRow, ROW);
     const missing = missingIn(seen, without);
@@ -62,6 +67,7 @@ export function checkPictures(contest, { id, label, without = [] }, folder) {
       .first()
       .waitFor({ timeout: 5000 })
       .catch(() => fail('a tooltip with the website'));
+    await wait(FADE_MS);
     await picture('-tooltip');
 
     await page.getByText(/21:00/).nth(ROW).click();
@@ -71,17 +77,19 @@ export function checkPictures(contest, { id, label, without = [] }, folder) {
       .first()
       .waitFor({ timeout: 5000 })
       .catch(() => fail('a popover with a week'));
-    // Popovers fade in.
-    await wait(500);
+    await wait(FADE_MS);
     await picture('-popover');
     return { isContentVisibilityAuto: seen.contentVisibility === 'auto' };
   });
 }
 
-/** Runs in the page. */
-async function mountRows() {
+/**
+ * Runs in the page.
+ * @param {boolean} isMatched
+ */
+async function mountRows(isMatched) {
   /** @type {import('./createBoard.js').Board} */
   const board = Reflect.get(globalThis, 'bench');
-  await board.prepare(true);
+  await board.prepare(isMatched);
   await board.mount();
 }

@@ -1,4 +1,4 @@
-import { median } from '../session/median.js';
+import { medianTimes } from './times.js';
 import { visitPart } from './visitPart.js';
 
 /** How often the page mounts and removes all rows, so that the engine has compiled their code. */
@@ -6,12 +6,10 @@ const WARM_UPS = 3;
 /** Garbage collection happens at random: the median of several runs counts. */
 const WARM_RUNS = 3;
 
-/** @typedef {import('../session/openMeter.js').Spent & { wall: number }} Times */
-
 /**
  * @typedef {object} MountSample
- * @property {Times} cold the page's first mount
- * @property {Times} warm
+ * @property {import('./times.js').Times} cold the page's first mount
+ * @property {import('./times.js').Times} warm
  * @property {number} elements per row
  * @property {number} listeners per row
  * @property {number} heapMB what JavaScript retains for all rows, without the page's data
@@ -40,23 +38,11 @@ export function measureMount(contest, row, contentVisibility) {
     const listeners = ((await meter.listeners()) - listenersBefore) / count;
     const elements = (await page.evaluate(countElements)) / count;
     for (let time = 0; time < WARM_UPS; time += 1) await mount();
-    /** @type {Times[]} */
+    /** @type {import('./times.js').Times[]} */
     const runs = [];
     for (let time = 0; time < WARM_RUNS; time += 1) runs.push((await mount()).times);
     return { cold: first.times, warm: medianTimes(runs), elements, listeners, heapMB };
   });
-}
-
-/** @param {readonly Times[]} runs */
-function medianTimes(runs) {
-  const of = (/** @type {keyof Times} */ key) => median(runs.map((run) => run[key]));
-  return {
-    wall: of('wall'),
-    task: of('task'),
-    script: of('script'),
-    style: of('style'),
-    layout: of('layout'),
-  };
 }
 
 // What follows runs in the page.

@@ -7,7 +7,7 @@ const WARM_UP_COUNT = 100;
  * How long a `TransactionList` takes to open, in a page that has opened shorter ones.
  * @param {import('./visitPart.js').Contest} contest
  * @param {{ count: number, isMapped: boolean }} list
- * @returns {Promise<import('./measureMount.js').Times>}
+ * @returns {Promise<import('./times.js').Times>}
  */
 export function measureOpening(contest, { count, isMapped }) {
   return visitPart(contest, { part: 'opening' }, async (page, meter) => {

@@ -1,3 +1,4 @@
+import { divideTimes } from './times.js';
 import { visitPart } from './visitPart.js';
 
 /** Rows in the list for each row that the other parts mount. */
@@ -10,7 +11,7 @@ const PIXELS_PER_FRAME = 1360;
  * @param {import('./visitPart.js').Contest} contest
  * @param {string} row
  * @param {import('./visitPart.js').ContentVisibility} contentVisibility
- * @returns {Promise<import('./measureMount.js').Times>} milliseconds per frame
+ * @returns {Promise<import('./times.js').Times>} milliseconds per frame
  */
 export function measureScroll(contest, row, contentVisibility) {
   const count = contest.count * LENGTH;
@@ -20,13 +21,7 @@ export function measureScroll(contest, row, contentVisibility) {
     async (page, meter) => {
       const { result, ...spent } = await meter.spend(() => page.evaluate(scroll, PIXELS_PER_FRAME));
       const { frames, ms } = result;
-      return {
-        wall: ms / frames,
-        task: spent.task / frames,
-        script: spent.script / frames,
-        style: spent.style / frames,
-        layout: spent.layout / frames,
-      };
+      return divideTimes({ ...spent, wall: ms }, frames);
     },
   );
 }

@@ -1,3 +1,4 @@
+import { divideTimes } from './times.js';
 import { visitPart } from './visitPart.js';
 
 /** In sequence, each after the previous one is at rest. */
@@ -9,20 +10,14 @@ const ROWS_PER_UPDATE = 25;
  * @param {import('./visitPart.js').Contest} contest
  * @param {string} row
  * @param {import('./visitPart.js').ContentVisibility} contentVisibility
- * @returns {Promise<import('./measureMount.js').Times>}
+ * @returns {Promise<import('./times.js').Times>}
  */
 export function measureUpdate(contest, row, contentVisibility) {
   const updates = Math.min(UPDATES, Math.floor(contest.count / ROWS_PER_UPDATE));
   return visitPart(contest, { part: 'board', row, contentVisibility }, async (page, meter) => {
     await page.evaluate(mountPending);
     const { result: wall, ...spent } = await meter.spend(() => page.evaluate(fill, updates));
-    return {
-      wall: wall / updates,
-      task: spent.task / updates,
-      script: spent.script / updates,
-      style: spent.style / updates,
-      layout: spent.layout / updates,
-    };
+    return divideTimes({ ...spent, wall }, updates);
   });
 }
 

@@ -5,7 +5,7 @@ import { formatSpread } from '../session/formatSpread.js';
  * @typedef {object} OpeningSample
  * @property {number} count
  * @property {boolean} isMapped the host app's own rows, with `toTransaction`
- * @property {import('./measureMount.js').Times} opening
+ * @property {import('./times.js').Times} opening
  */
 
 /** The list with which the others are compared. */
@@ -21,7 +21,7 @@ export function openingTable(samples, counts) {
   /**
    * @param {number} count
    * @param {boolean} isMapped
-   * @param {'wall' | 'task' | 'script'} key
+   * @param {'wall' | 'work'} key
    */
   const values = (count, isMapped, key) =>
     samples
@@ -35,13 +35,13 @@ export function openingTable(samples, counts) {
         cell: (/** @type {number} */ count) => formatSpread(values(count, isMapped, 'wall')),
       },
       {
-        title: `main thread${suffix}`,
-        cell: (/** @type {number} */ count) => formatSpread(values(count, isMapped, 'task')),
+        title: `script, style, layout${suffix}`,
+        cell: (/** @type {number} */ count) => formatSpread(values(count, isMapped, 'work')),
       },
       {
         title: `÷ ${BASE.toLocaleString('en-GB')}${suffix}`,
         cell: (/** @type {number} */ count) =>
-          formatRatio(values(count, isMapped, 'task'), values(BASE, isMapped, 'task')),
+          formatRatio(values(count, isMapped, 'work'), values(BASE, isMapped, 'work')),
       },
     ];
   });
