@@ -48,6 +48,8 @@ export function rowTables(samples, contestants, count) {
       { title: 'warm, all have c-v', visibility: 'on', read: warmWork },
       { title: 'update', read: ({ update }, on) => update?.[on].work },
       { title: 'scroll', read: ({ scroll }) => scroll?.work },
+      { title: 'elements', digits: 0, read: ({ mount }, on) => mount?.[on].elements },
+      { title: 'heap MB', digits: 1, read: ({ mount }, on) => mount?.[on].heapMB },
     ]),
     ratioTable('The same, elapsed time', [
       { title: 'cold', read: ({ mount }, on) => mount?.[on].cold.wall },
@@ -101,14 +103,17 @@ export function rowTables(samples, contestants, count) {
   ].filter(({ columns }) => columns.length > 1);
 
   /**
+   * Ratios to the floor, and values in the columns that say how many decimals they have.
    * @param {string} title
    * @param {readonly Column[]} columns
    */
   function ratioTable(title, columns) {
     const floor = contestants[0];
-    return table(title, columns, (contestant, column) =>
-      floor ? formatRatio(valuesOf(contestant, column), valuesOf(floor, column)) : '',
-    );
+    return table(title, columns, (contestant, column) => {
+      const values = valuesOf(contestant, column);
+      if (column.digits !== undefined || !floor) return formatSpread(values, column.digits);
+      return formatRatio(values, valuesOf(floor, column));
+    });
   }
 
   /**

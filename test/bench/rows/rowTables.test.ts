@@ -39,10 +39,11 @@ const tableNamed = (name: string) => {
 
 it('compares rows as shipped, without and with content-visibility for everybody', () => {
   const { columns, rows } = tableNamed('script, style and layout');
-  expect(columns).toEqual(['', 'cold', 'warm', 'warm, none has c-v', 'warm, all have c-v']);
+  const mounts = ['cold', 'warm', 'warm, none has c-v', 'warm, all have c-v'];
+  expect(columns).toEqual(['', ...mounts, 'elements', 'heap MB']);
   expect(rows).toEqual([
-    ['Floor', '1.00', '1.00', '1.00', '1.00'],
-    ['Ours', '2.00', '2.00', '3.00', '2.50'],
+    ['Floor', '1.00', '1.00', '1.00', '1.00', '12', '5.0'],
+    ['Ours', '2.00', '2.00', '3.00', '2.50', '12', '5.0'],
   ]);
 });
 
