@@ -1,53 +1,67 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { measureFling } from './fling/measureFling.js';
 import { measurePlanner } from './planner/measurePlanner.js';
-import { measureRows } from './rows/measureRows.js';
+import { measureRows, ROW_PARTS } from './rows/measureRows.js';
 import { formatTable } from './session/formatTable.js';
+import { readArguments } from './session/readArguments.js';
 
 /**
  * @typedef {object} Report
  * @property {number} rounds
  * @property {readonly import('./session/formatTable.js').Table[]} tables
+ * @property {readonly string[]} [notes] printed below the tables
  * @property {readonly object[]} samples every measurement
- * @property {string} [browser] version
+ * @property {string} browser version
  */
 
-/** @type {Record<string, (options: { rounds?: number }) => Promise<Report>>} */
+/** @type {Record<string, (options: import('./session/readArguments.js').Options) => Promise<Report>>} */
 const PARTS = { planner: measurePlanner, fling: measureFling, rows: measureRows };
 const RESULTS = fileURLToPath(new URL('results', import.meta.url));
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string' } },
-});
-const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
-const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-if (unknown.length > 0 || (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))) {
-  console.error(`usage: npm run bench -- [${Object.keys(PARTS).join('|')} …] [--rounds <count>]`);
-  process.exit(1);
-}
-
+const { parts, options } = readCommandLine();
 mkdirSync(RESULTS, { recursive: true });
-for (const name of names) {
-  const report = await PARTS[name]?.(rounds === undefined ? {} : { rounds });
+for (const name of parts) {
+  const report = await PARTS[name]?.(options);
   if (!report) continue;
   const file = `${RESULTS}/${name}.json`;
-  writeFileSync(file, JSON.stringify({ ...environment(), ...report }, null, 2));
+  const { date, node, react, merchantry, processors } = environment();
+  writeFileSync(
+    file,
+    JSON.stringify({ date, node, react, merchantry, processors, options, ...report }, null, 2),
+  );
   for (const table of report.tables) console.log(`\n${formatTable(table)}`);
-  console.log(`\n${report.rounds} rounds. Every sample: ${file}`);
+  const session = [
+    `${report.rounds} rounds`,
+    date.slice(0, 10),
+    `Chromium ${report.browser}`,
+    `React ${react}`,
+    `Merchantry ${merchantry}`,
+    processors,
+  ];
+  for (const note of [session.join(', '), ...(report.notes ?? [])]) console.log(`\n${note}`);
+  console.log(`\nEvery sample: ${file}`);
+}
+
+function readCommandLine() {
+  try {
+    const known = { parts: Object.keys(PARTS), rowParts: ROW_PARTS };
+    return readArguments(process.argv.slice(2), known);
+  } catch (error) {
+    console.error(`npm run bench: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
 }
 
 function environment() {
-  const { version } = JSON.parse(readFileSync('node_modules/react/package.json', 'utf8'));
-  const processors = cpus();
+  const versionOf = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).version;
+  const model = cpus();
   return {
     date: new Date().toISOString(),
     node: process.version,
-    react: version,
-    processors: `${processors.length} × ${processors[0]?.model}`,
+    react: versionOf('node_modules/react/package.json'),
+    merchantry: versionOf('package.json'),
+    processors: `${model.length} × ${model[0]?.model}`,
   };
 }

@@ -4,9 +4,10 @@ import type { Transaction } from '../../src/index.js';
 import { benchTransactions } from '../data/benchTransactions.js';
 import { createPeers } from '../peers/createPeers.js';
 import type { PeerName, RequestRecords } from '../peers/Peer.js';
+import { PeerList } from '../peers/PeerList.js';
 import { countingFetch, counts } from './countingFetch.js';
 import { MerchantryList } from './MerchantryList.js';
-import { PeerList } from './PeerList.js';
+import { PeerRow } from './PeerRow.js';
 import { scrollAndStop } from './scrollAndStop.js';
 
 export type FlingContestant = 'Merchantry TransactionList' | PeerName;
@@ -47,7 +48,12 @@ createRoot(container).render(
     {name === 'Merchantry TransactionList' ? (
       <MerchantryList {...list} />
     ) : (
-      <PeerList {...list} useRecord={peers[name]} />
+      <PeerList
+        {...list}
+        renderRow={(transaction, row) => (
+          <PeerRow transaction={transaction} row={row} useRecord={peers[name]} />
+        )}
+      />
     )}
   </QueryClientProvider>,
 );

@@ -1,6 +1,8 @@
-import { memo, type ReactElement, useState } from 'react';
+import { memo, type ReactElement, type SyntheticEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ListedTransaction, MerchantLookupStatus, MerchantRecord } from '../../src/index.js';
-import { openText } from './openText.js';
+import { ICON_PATH, rowText } from './rowText.js';
+import { Week } from './Week.js';
 import './FloorRow.css';
 
 export interface FloorRowProps {
@@ -8,10 +10,6 @@ export interface FloorRowProps {
   status: MerchantLookupStatus;
   merchant: MerchantRecord | undefined;
 }
-
-const MONEY = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-const RATING = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
-const BAG = 'M6 8h12l1 12H5zM9 8a3 3 0 0 1 6 0';
 
 /**
  * The floor that others are compared with: the row that a careful engineer writes for one bank in
@@ -23,7 +21,7 @@ export const FloorRow = memo(function FloorRow({
   merchant,
 }: FloorRowProps): ReactElement {
   const [hasLogo, setHasLogo] = useState(true);
-  const name = merchant?.name ?? transaction.merchant_name ?? '';
+  const name = rowText.name(transaction, merchant);
   return (
     <div className="FloorRow" data-status={status}>
       <span className="FloorRow-logo" aria-hidden="true">
@@ -42,49 +40,68 @@ export const FloorRow = memo(function FloorRow({
         <div className="FloorRow-name">{name}</div>
         <div className="FloorRow-line">{merchant && <Details merchant={merchant} />}</div>
       </div>
-      <span className="FloorRow-amount">{MONEY.format(Number(transaction.amount))}</span>
+      <span className="FloorRow-amount">{rowText.amount(transaction)}</span>
     </div>
   );
 });
 
+interface Overlay {
+  kind: 'via' | 'hours';
+  left: number;
+  top: number;
+}
+
 function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
-  const [overlay, setOverlay] = useState<'via' | 'hours'>();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const show = (kind: Overlay['kind']) => (event: SyntheticEvent) => {
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    setOverlay({ kind, left, top: bottom });
+  };
   const hide = () => setOverlay(undefined);
   return (
     <>
       <span>
         <svg className="FloorRow-icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={BAG} />
+          <path d={ICON_PATH} />
         </svg>
         {merchant.category}
       </span>
-      <span
-        className="FloorRow-via"
-        role="note"
-        onPointerEnter={() => setOverlay('via')}
-        onPointerLeave={hide}
-      >
-        via {merchant.intermediary?.name}
+      <span className="FloorRow-via" role="note" onPointerEnter={show('via')} onPointerLeave={hide}>
+        {rowText.via(merchant)}
       </span>
       <button
         type="button"
         className="FloorRow-hours"
         aria-haspopup="dialog"
-        aria-expanded={overlay === 'hours'}
-        onClick={() => setOverlay('hours')}
+        aria-expanded={overlay?.kind === 'hours'}
+        onClick={show('hours')}
         onBlur={hide}
       >
-        {openText(merchant.opening_hours)}
+        {rowText.hours(merchant)}
       </button>
-      <span>★ {RATING.format(merchant.rating ?? 0)}</span>
-      <span>
-        {merchant.street_number} {merchant.route}, {merchant.locality}
-      </span>
-      {overlay && (
-        <div className="FloorRow-overlay" role={overlay === 'via' ? 'tooltip' : 'dialog'}>
-          {overlay === 'via' ? merchant.intermediary?.website : 'Opening hours'}
-        </div>
-      )}
+      <span>{rowText.rating(merchant)}</span>
+      <span>{rowText.address(merchant)}</span>
+      {overlay && <FloorOverlay overlay={overlay} merchant={merchant} />}
     </>
+  );
+}
+
+/** In the body, so that nothing clips it. */
+function FloorOverlay({
+  overlay: { kind, left, top },
+  merchant,
+}: {
+  overlay: Overlay;
+  merchant: MerchantRecord;
+}): ReactElement {
+  return createPortal(
+    <div
+      className="FloorRow-overlay"
+      role={kind === 'via' ? 'tooltip' : 'dialog'}
+      style={{ position: 'fixed', left, top }}
+    >
+      {kind === 'via' ? merchant.intermediary?.website : <Week merchant={merchant} />}
+    </div>,
+    document.body,
   );
 }

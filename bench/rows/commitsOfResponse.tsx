@@ -15,7 +15,7 @@ import { createPeers } from '../peers/createPeers.js';
 import { FloorRow } from '../peers/FloorRow.js';
 import type { PeerName, RequestRecords, UseRecord } from '../peers/Peer.js';
 import { countCommits } from './countCommits.js';
-import { rest } from './createBoard.js';
+import { rest } from './rest.js';
 
 export type ResponseContestant = 'Merchantry useMerchant' | PeerName;
 

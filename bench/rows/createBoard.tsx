@@ -1,122 +1,95 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { DisplayProvider, type ListedTransaction, type MerchantLookup } from '../../src/index.js';
-import { BENCH_NOW } from '../data/benchNow.js';
+import type { MerchantLookup } from '../../src/index.js';
 import { benchTransactions } from '../data/benchTransactions.js';
-import { recordFor } from '../data/recordFor.js';
-import { ROWS, type RowName, type RowProps } from './contestants.js';
+import { matchedLookup, pendingLookup } from './benchLookups.js';
+import type { Contestant, RowProps } from './Contestant.js';
+import { inTask } from './inTask.js';
+import { rest } from './rest.js';
 
 /** Rows without queries: what they cost by themselves. */
 export interface Board {
-  /** Renders the page without rows, as it is before the bank's transactions arrive. */
-  prepare(): Promise<void>;
   /**
-   * Renders all rows at once, with or without their merchants. Resolves when the page is at rest.
+   * Removes all rows and creates new data, so that nothing remembered about a record helps: the
+   * page as it is before the bank's transactions arrive.
    */
-  mount(isMatched: boolean): Promise<void>;
-  /** Gives the next 25 rows their merchants. */
-  fill(): Promise<void>;
-  elementsPerRow(): number;
+  prepare(isMatched: boolean): Promise<void>;
+  /** Renders all rows at once. Returns the milliseconds until they are in a frame. */
+  mount(): Promise<number>;
+  /** Gives the next 25 rows their merchants; milliseconds as above. */
+  fill(): Promise<number>;
 }
 
-const COUNT = 1_000;
 const BATCH_SIZE = 25;
 
-const now = () => BENCH_NOW;
-const retry = () => {};
+/** Renders rows, and later replaces those whose props changed. */
+type Render = (rows: readonly RowProps[]) => void;
 
-export function createBoard(container: HTMLElement, name: RowName): Board {
-  const Row = ROWS[name];
-  const transactions = benchTransactions(COUNT);
-  const matched = transactions.map(({ id }): MerchantLookup => {
-    const merchant = recordFor(id, location.origin);
-    return {
-      status: 'matched',
-      merchant,
-      merchants: [merchant],
-      error: undefined,
-      lookupId: id,
-      retry,
-    };
-  });
-  let lookups = transactions.map(
-    ({ id }): MerchantLookup => ({
-      status: 'pending',
-      merchant: undefined,
-      merchants: [],
-      error: undefined,
-      lookupId: id,
-      retry,
-    }),
-  );
+export function createBoard(container: HTMLElement, contestant: Contestant, count: number): Board {
+  const render = contestant.createRow
+    ? renderElements(container, contestant.createRow)
+    : renderReact(container, contestant);
+  let rows: RowProps[] = [];
+  let matched: MerchantLookup[] = [];
   let filled = 0;
 
-  const root = createRoot(container);
-  const render = async (rows: readonly ListedTransaction[]) => {
-    await inTask(() =>
-      flushSync(() => root.render(<Rows Row={Row} transactions={rows} lookups={lookups} />)),
-    );
+  const show = async (shown: readonly RowProps[]) => {
+    const ms = await inTask(() => render(shown));
     await rest();
+    return ms;
   };
 
   return {
-    prepare: () => render([]),
-    mount(isMatched) {
-      if (isMatched) lookups = matched;
-      return render(transactions);
+    async prepare(isMatched) {
+      await show([]);
+      const transactions = benchTransactions(count);
+      matched = transactions.map(matchedLookup);
+      rows = transactions.map((transaction, row) => ({
+        transaction,
+        lookup: (isMatched && matched[row]) || pendingLookup(transaction),
+      }));
+      filled = 0;
     },
+    mount: () => show(rows),
     fill() {
       const from = filled;
       filled += BATCH_SIZE;
-      lookups = lookups.map((lookup, row) =>
-        row >= from && row < filled ? (matched[row] ?? lookup) : lookup,
-      );
-      return render(transactions);
+      rows = rows.map((row, index) => {
+        const lookup = index >= from && index < filled ? matched[index] : undefined;
+        return lookup ? { ...row, lookup } : row;
+      });
+      return show(rows);
     },
-    elementsPerRow: () => container.querySelectorAll('*').length / COUNT,
   };
 }
 
-function Rows({
-  Row,
-  transactions,
-  lookups,
-}: {
-  Row: (props: RowProps) => ReactElement;
-  transactions: readonly ListedTransaction[];
-  lookups: readonly MerchantLookup[];
-}): ReactElement {
-  return (
-    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
-      {transactions.map((transaction, row) => {
-        const lookup = lookups[row];
-        return lookup && <Row key={transaction.id} transaction={transaction} lookup={lookup} />;
-      })}
-    </DisplayProvider>
-  );
+function renderReact(container: HTMLElement, { Row, Provider = Fragment }: Contestant): Render {
+  const root = createRoot(container);
+  const App = ({ children }: { children: ReactNode }) => <Provider>{children}</Provider>;
+  return (rows) => {
+    const list = rows.map(({ transaction, lookup }) => (
+      <Row key={transaction.id} transaction={transaction} lookup={lookup} />
+    ));
+    flushSync(() => root.render(<App>{list}</App>));
+  };
 }
 
-/** Waits for two frames, the pictures on screen, and animations. */
-export async function rest(): Promise<void> {
-  await nextFrame();
-  const pictures = [...document.images].filter(
-    (image) => !image.complete && image.getBoundingClientRect().top < window.innerHeight,
-  );
-  await Promise.all(pictures.map((image) => image.decode()));
-  await nextFrame();
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  await new Promise((resolve) => setTimeout(resolve));
+function renderElements(container: HTMLElement, createRow: (props: RowProps) => Element): Render {
+  let shown: readonly RowProps[] = [];
+  let elements: Element[] = [];
+  return (rows) => {
+    if (rows.length !== elements.length) {
+      elements = rows.map(createRow);
+      container.replaceChildren(...elements);
+    } else {
+      rows.forEach((row, index) => {
+        if (row === shown[index]) return;
+        const created = createRow(row);
+        elements[index]?.replaceWith(created);
+        elements[index] = created;
+      });
+    }
+    shown = rows;
+  };
 }
-
-/** In a separate task: Chromium does not count what its inspector calls as script. */
-function inTask(work: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(() => {
-      work();
-      resolve();
-    });
-  });
-}
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,194 +1,132 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { buildPages } from '../session/buildPages.js';
-import { formatSpread } from '../session/formatSpread.js';
+import { installPeers } from '../session/installPeers.js';
 import { inTurns } from '../session/inTurns.js';
 import { openBrowser } from '../session/openBrowser.js';
-import { openMeter } from '../session/openMeter.js';
 import { servePages } from '../session/servePages.js';
-import { visit } from '../session/visit.js';
+import { checkPictures } from './checkPictures.js';
+import { CONTESTANTS } from './contestants.js';
+import { measureCommits } from './measureCommits.js';
+import { measureMount } from './measureMount.js';
+import { measureOpening } from './measureOpening.js';
+import { measureScroll } from './measureScroll.js';
+import { measureUpdate } from './measureUpdate.js';
+import { openingTable } from './openingTable.js';
+import { rowTables } from './rowTables.js';
 
-/** @type {readonly import('./contestants.js').RowName[]} the first one is the floor */
-const ROWS = [
-  'plain React (floor)',
-  'Merchantry TransactionRow',
-  'Merchantry TransactionRow + address',
-];
+/** What `--only` takes. The pictures are always taken. */
+export const ROW_PARTS = ['mount', 'update', 'scroll', 'opening', 'commits'];
 
-/** @type {readonly import('./commitsOfResponse.js').ResponseContestant[]} */
-const RESPONSE_CONTESTANTS = [
-  'Merchantry useMerchant',
-  'useQuery per row',
-  'useQuery + batshit, 25',
-  'useQuery + DataLoader, 25',
-  'one query per page of 25',
-];
-
-/** In sequence, each after the previous one is at rest. */
-const UPDATES_PER_ROUND = 20;
+const PICTURES = fileURLToPath(new URL('../results/pictures', import.meta.url));
+const MANIFEST = new URL('../package.json', import.meta.url);
+const LENGTHS = [100, 1_000, 10_000, 100_000];
 
 /**
- * What 1,000 rows cost to mount and 25 of them to fill, and how often React commits for a response.
- * @param {{ rounds?: number }} options default 5 rounds
+ * What the row costs to mount, to fill and to scroll, beside the same row built otherwise; what a
+ * list costs to open; and how often React commits for a response.
+ * @param {import('../session/readArguments.js').Options} options default 5 rounds of 1,000 rows
  * @returns {Promise<import('../bench.js').Report>}
  */
-export async function measureRows({ rounds = 5 }) {
+export async function measureRows({
+  rounds = 5,
+  all = false,
+  slowdown = 1,
+  count = 1_000,
+  only = ROW_PARTS,
+}) {
+  installPeers();
+  const contestants = CONTESTANTS.filter(({ isSlow }) => all || !isSlow);
   const server = await servePages(await buildPages('rows'));
   const { browser, context } = await openBrowser();
-  const url = `${server.url}/rows/`;
-  /** @type {RowsSample[]} */
-  const samples = [];
-  /** @type {{ name: string, commits: number }[]} */
-  const responses = [];
+  const contest = { context, server: server.url, count, slowdown };
   try {
-    // From here on, pictures come from the browser's cache.
-    for (const name of ROWS) await visit(context, url, (page) => measureMount(page, name));
-    for (const name of inTurns(ROWS, rounds)) {
-      const mount = await visit(context, url, (page) => measureMount(page, name));
-      const update = await visit(context, url, (page) => measureUpdate(page, name));
-      samples.push({ name, ...mount, ...update });
+    mkdirSync(PICTURES, { recursive: true });
+    const shown = [];
+    for (const contestant of contestants) {
+      const { isContentVisibilityAuto } = await checkPictures(contest, contestant, PICTURES);
+      shown.push({ ...contestant, isContentVisibilityAuto });
     }
-    for (const name of inTurns(RESPONSE_CONTESTANTS, 2)) {
-      const commits = await visit(context, url, (page) => page.evaluate(commitsOf, name));
-      responses.push({ name, commits });
+
+    const ids = contestants.map(({ id }) => id);
+    const samples = [];
+    if (only.some((part) => ['mount', 'update', 'scroll'].includes(part))) {
+      // From here on, pictures and compiled scripts come from the browser's cache.
+      for (const id of ids) await measureMount(contest, id, 'shipped');
+      for (const id of inTurns(ids, rounds)) {
+        samples.push(await measureContestant(contest, id, only));
+      }
     }
+
+    const openings = [];
+    if (only.includes('opening')) {
+      const lists = new Map(
+        LENGTHS.flatMap((length) =>
+          [false, true].map((isMapped) => [`${length} ${isMapped}`, { count: length, isMapped }]),
+        ),
+      );
+      for (const name of inTurns([...lists.keys()], rounds)) {
+        const list = lists.get(name);
+        if (list) openings.push({ ...list, opening: await measureOpening(contest, list) });
+      }
+    }
+
+    const commits = only.includes('commits') ? await measureCommits(contest) : undefined;
+    return {
+      rounds,
+      browser: browser.version(),
+      samples: [...samples, ...openings, ...(commits?.samples ?? [])],
+      tables: [
+        ...rowTables(samples, shown, count),
+        ...(openings.length > 0 ? [openingTable(openings, LENGTHS)] : []),
+        ...(commits ? [commits.table] : []),
+      ],
+      notes: [
+        `c-v: content-visibility: auto. Their own style sheets have it: ${
+          shown
+            .filter(({ isContentVisibilityAuto }) => isContentVisibilityAuto)
+            .map(({ label }) => label)
+            .join(', ') || 'none'
+        }.`,
+        versions(contestants),
+        ...(slowdown === 1 ? [] : [`Processor slowed down ${slowdown} times.`]),
+        `Pictures: ${PICTURES}`,
+      ],
+    };
   } finally {
     await browser.close();
     server.close();
   }
-
-  const floor = samples.filter(({ name }) => name === ROWS[0]);
-  const rows = ROWS.map((name) => {
-    const own = samples.filter((sample) => sample.name === name);
-    /** @param {Exclude<keyof RowsSample, 'name'>} key */
-    const ratio = (key) =>
-      formatSpread(
-        own.map((sample, round) => sample[key] / (floor[round]?.[key] ?? Number.NaN)),
-        2,
-      );
-    /**
-     * @param {Exclude<keyof RowsSample, 'name'>} key
-     * @param {number} [digits]
-     */
-    const value = (key, digits) =>
-      formatSpread(
-        own.map((sample) => sample[key]),
-        digits,
-      );
-    return [
-      name,
-      ratio('mountMs'),
-      ratio('updateMs'),
-      value('mountMs'),
-      value('mountScriptMs'),
-      value('mountLayoutMs'),
-      value('updateMs', 1),
-      value('elements'),
-      value('heapMB', 1),
-    ];
-  });
-  return {
-    rounds,
-    browser: browser.version(),
-    samples: [...samples, ...responses],
-    tables: [
-      {
-        title:
-          'The same row: mount 1,000, then fill 25 of 1,000; processor time of the main thread',
-        columns: [
-          '',
-          'mount ÷ floor',
-          'update ÷ floor',
-          'mount, ms',
-          'script',
-          'style + layout',
-          'update, ms',
-          'elements a row',
-          'heap MB per 1,000',
-        ],
-        rows,
-      },
-      {
-        title: 'One response for 25 rows',
-        columns: ['', 'React commits'],
-        rows: RESPONSE_CONTESTANTS.map((name) => {
-          const own = responses.filter((response) => response.name === name);
-          return [name, formatSpread(own.map(({ commits }) => commits))];
-        }),
-      },
-    ],
-  };
 }
 
 /**
- * @typedef {object} RowsSample
- * @property {string} name
- * @property {number} mountMs
- * @property {number} mountScriptMs
- * @property {number} mountLayoutMs
- * @property {number} updateMs per response of 25 rows
- * @property {number} elements per row
- * @property {number} heapMB
+ * @param {import('./visitPart.js').Contest} contest
+ * @param {string} id
+ * @param {readonly string[]} only
+ * @returns {Promise<import('./rowTables.js').RowSample>}
  */
-
-/**
- * @param {import('playwright').Page} page
- * @param {import('./contestants.js').RowName} name
- */
-async function measureMount(page, name) {
-  const meter = await openMeter(page);
-  await page.evaluate(prepare, name);
-  const heapBefore = await meter.heapMB();
-  const mount = await meter.spend(() => page.evaluate(mountAll));
-  const heapMB = (await meter.heapMB()) - heapBefore;
-  return {
-    mountMs: mount.task,
-    mountScriptMs: mount.script,
-    mountLayoutMs: mount.layout,
-    elements: mount.result,
-    heapMB,
-  };
+async function measureContestant(contest, id, only) {
+  /** @type {import('./rowTables.js').RowSample} */
+  const sample = { id };
+  if (only.includes('mount')) {
+    sample.mount = {
+      off: await measureMount(contest, id, 'off'),
+      on: await measureMount(contest, id, 'on'),
+    };
+  }
+  if (only.includes('update')) {
+    sample.update = {
+      off: await measureUpdate(contest, id, 'off'),
+      on: await measureUpdate(contest, id, 'on'),
+    };
+  }
+  if (only.includes('scroll')) sample.scroll = await measureScroll(contest, id, 'shipped');
+  return sample;
 }
 
-/**
- * @param {import('playwright').Page} page
- * @param {import('./contestants.js').RowName} name
- */
-async function measureUpdate(page, name) {
-  const meter = await openMeter(page);
-  await page.evaluate(prepare, name);
-  await page.evaluate(mountPending);
-  const updates = await meter.spend(() => page.evaluate(fillAll, UPDATES_PER_ROUND));
-  return { updateMs: updates.task / UPDATES_PER_ROUND };
-}
-
-// What follows runs in the page.
-
-/** @param {import('./contestants.js').RowName} name */
-async function prepare(name) {
-  const board = Reflect.get(globalThis, 'bench').board(name);
-  Object.assign(globalThis, { board });
-  await board.prepare();
-}
-
-async function mountAll() {
-  const board = Reflect.get(globalThis, 'board');
-  await board.mount(true);
-  return /** @type {number} */ (board.elementsPerRow());
-}
-
-async function mountPending() {
-  await Reflect.get(globalThis, 'board').mount(false);
-}
-
-/** @param {number} count */
-async function fillAll(count) {
-  const board = Reflect.get(globalThis, 'board');
-  for (let filled = 0; filled < count; filled += 1) await board.fill();
-}
-
-/**
- * @param {import('./commitsOfResponse.js').ResponseContestant} name
- * @returns {Promise<number>}
- */
-function commitsOf(name) {
-  return Reflect.get(globalThis, 'bench').commitsOfResponse(name);
+/** @param {readonly import('./contestants.js').ContestantName[]} contestants */
+function versions(contestants) {
+  const { dependencies } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  const packages = new Set(contestants.flatMap((contestant) => contestant.packages));
+  return [...packages].map((name) => `${name} ${dependencies[name]}`).join(', ');
 }

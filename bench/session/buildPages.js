@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildLibrary } from './buildLibrary.js';
 
 const BENCH = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../node_modules/.bench/pages', import.meta.url));
 
 /**
- * Builds a part's page as a bank would build its app, minified, with the library from its source.
+ * Builds a part's page as a bank would build its app, minified, with the library as published.
  * Returns the folder to serve.
  * @param {string} part
  */
@@ -13,6 +14,7 @@ export async function buildPages(part) {
   await build({
     configFile: false,
     root: BENCH,
+    plugins: [await buildLibrary()],
     // Otherwise it warns about every `use client` in a bundle.
     logLevel: 'error',
     build: {

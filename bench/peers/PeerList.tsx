@@ -1,22 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactElement, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import type { ListedTransaction } from '../../src/index.js';
-import { FloorRow } from '../peers/FloorRow.js';
-import type { UseRecord } from '../peers/Peer.js';
+import './PeerList.css';
 
 const ROW_SIZE = 68;
 /** The same as in Merchantry's list. */
 const OVERSCAN = 6;
 
-/** The list from TanStack Virtual's examples. */
+/** The list from TanStack Virtual's examples. `renderRow` returns a memoised row. */
 export function PeerList({
   transactions,
   height,
-  useRecord,
+  renderRow,
 }: {
   transactions: readonly ListedTransaction[];
   height: number;
-  useRecord: UseRecord;
+  renderRow: (transaction: ListedTransaction, row: number) => ReactNode;
 }): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -37,7 +36,7 @@ export function PeerList({
                 className="PeerList-row"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <PeerRow transaction={transaction} row={index} useRecord={useRecord} />
+                {renderRow(transaction, index)}
               </div>
             )
           );
@@ -46,15 +45,3 @@ export function PeerList({
     </div>
   );
 }
-
-const PeerRow = memo(function PeerRow({
-  transaction,
-  row,
-  useRecord,
-}: {
-  transaction: ListedTransaction;
-  row: number;
-  useRecord: UseRecord;
-}): ReactElement {
-  return <FloorRow transaction={transaction} {...useRecord(transaction, row)} />;
-});

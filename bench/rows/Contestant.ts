@@ -1,0 +1,17 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ListedTransaction, MerchantLookup } from '../../src/index.js';
+
+export interface RowProps {
+  transaction: ListedTransaction;
+  lookup: MerchantLookup;
+}
+
+/** One way to build the row. Every row has the class `FloorRow` or `mry-TransactionRow`. */
+export interface Contestant {
+  /** Memoised: renders again only for another transaction or lookup. */
+  Row: ComponentType<RowProps>;
+  /** What the documentation asks for around the app. */
+  Provider?: ComponentType<{ children: ReactNode }>;
+  /** Creates the row without React. `Row` is then for React lists only. */
+  createRow?: (props: RowProps) => HTMLElement;
+}

@@ -1,0 +1,76 @@
+import * as Popover from '@radix-ui/react-popover';
+import * as Tooltip from '@radix-ui/react-tooltip';
+import { memo, type ReactElement, useState } from 'react';
+import type { MerchantRecord } from '../../../src/index.js';
+import { ICON_PATH, rowText } from '../../peers/rowText.js';
+import { Week } from '../../peers/Week.js';
+import type { Contestant, RowProps } from '../Contestant.js';
+import '../../peers/FloorRow.css';
+
+const Row = memo(function RadixRow({ transaction, lookup }: RowProps): ReactElement {
+  const { merchant } = lookup;
+  const [hasLogo, setHasLogo] = useState(true);
+  const name = rowText.name(transaction, merchant);
+  return (
+    <div className="FloorRow" data-status={lookup.status}>
+      <span className="FloorRow-logo" aria-hidden="true">
+        {name[0]}
+        {merchant?.logoImg && hasLogo && (
+          <img
+            src={merchant.logoImg}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setHasLogo(false)}
+          />
+        )}
+      </span>
+      <div className="FloorRow-body">
+        <div className="FloorRow-name">{name}</div>
+        <div className="FloorRow-line">{merchant && <Details merchant={merchant} />}</div>
+      </div>
+      <span className="FloorRow-amount">{rowText.amount(transaction)}</span>
+    </div>
+  );
+});
+
+function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
+  return (
+    <>
+      <span>
+        <svg className="FloorRow-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={ICON_PATH} />
+        </svg>
+        {merchant.category}
+      </span>
+      <Tooltip.Root>
+        <Tooltip.Trigger asChild>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip needs the keyboard. */}
+          <span className="FloorRow-via" role="note" tabIndex={0}>
+            {rowText.via(merchant)}
+          </span>
+        </Tooltip.Trigger>
+        <Tooltip.Portal>
+          <Tooltip.Content className="FloorRow-overlay" sideOffset={4}>
+            {merchant.intermediary?.website}
+          </Tooltip.Content>
+        </Tooltip.Portal>
+      </Tooltip.Root>
+      <Popover.Root>
+        <Popover.Trigger className="FloorRow-hours">{rowText.hours(merchant)}</Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content className="FloorRow-overlay" sideOffset={4}>
+            <Week merchant={merchant} />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      <span>{rowText.rating(merchant)}</span>
+      <span>{rowText.address(merchant)}</span>
+    </>
+  );
+}
+
+export const radixPrimitives: Contestant = {
+  Row,
+  Provider: ({ children }) => <Tooltip.Provider>{children}</Tooltip.Provider>,
+};
