@@ -29,6 +29,7 @@ export function getOpenStatus(
   return place && openings ? openStatusAt(place, openings) : { state: 'unknown' };
 }
 
+/** The same for hours and a time that have been read already. */
 export function openStatusAt(place: LocalTime, openings: Openings): OpenStatus {
   if (openings.days.every(([first]) => first?.open === 0 && first.close === MINUTES_PER_DAY))
     return { state: 'open' };

@@ -38,8 +38,8 @@ interface Period extends Span {
 const read = new WeakMap<OpeningHours, Openings | undefined>();
 
 /**
- * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The same
- * object for the same hours.
+ * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The
+ * same object for the same hours.
  */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
   const parsed = parseOpeningHours(hours);
