@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { measureFling } from './fling/measureFling.js';
 import { measurePlanner } from './planner/measurePlanner.js';
+import { CONTESTANTS } from './rows/contestants.js';
 import { measureRows, ROW_PARTS } from './rows/measureRows.js';
 import { formatTable } from './session/formatTable.js';
 import { readArguments } from './session/readArguments.js';
@@ -33,7 +34,7 @@ for (const name of parts) {
   );
   for (const table of report.tables) console.log(`\n${formatTable(table)}`);
   const session = [
-    `${report.rounds} rounds`,
+    report.rounds === 1 ? '1 round' : `${report.rounds} rounds`,
     date.slice(0, 10),
     `Chromium ${report.browser}`,
     `React ${react}`,
@@ -46,7 +47,11 @@ for (const name of parts) {
 
 function readCommandLine() {
   try {
-    const known = { parts: Object.keys(PARTS), rowParts: ROW_PARTS };
+    const known = {
+      parts: Object.keys(PARTS),
+      rowParts: ROW_PARTS,
+      contestants: CONTESTANTS.map(({ id }) => id),
+    };
     return readArguments(process.argv.slice(2), known);
   } catch (error) {
     console.error(`npm run bench: ${error instanceof Error ? error.message : error}`);

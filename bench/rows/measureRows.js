@@ -34,9 +34,12 @@ export async function measureRows({
   slowdown = 1,
   count = 1_000,
   only = ROW_PARTS,
+  contestants: ids,
 }) {
   installPeers();
-  const contestants = CONTESTANTS.filter(({ isSlow }) => all || !isSlow);
+  const contestants = CONTESTANTS.filter(({ id, isSlow }, index) =>
+    ids ? index === 0 || ids.includes(id) : all || !isSlow,
+  );
   const server = await servePages(await buildPages('rows'));
   const { browser, context } = await openBrowser();
   const contest = { context, server: server.url, count, slowdown };
@@ -48,12 +51,12 @@ export async function measureRows({
       shown.push({ ...contestant, isContentVisibilityAuto });
     }
 
-    const ids = contestants.map(({ id }) => id);
     const samples = [];
     if (only.some((part) => ['mount', 'update', 'scroll'].includes(part))) {
       // From here on, pictures and compiled scripts come from the browser's cache.
-      for (const id of ids) await measureMount(contest, id, 'shipped');
-      for (const id of inTurns(ids, rounds)) {
+      for (const { id } of contestants) await measureMount(contest, id, 'shipped');
+      const names = contestants.map(({ id }) => id);
+      for (const id of inTurns(names, rounds)) {
         samples.push(await measureContestant(contest, id, only));
       }
     }

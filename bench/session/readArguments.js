@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util';
  * @property {number} [slowdown] of the processor
  * @property {number} [count] rows to mount
  * @property {readonly string[]} [only] parts of `rows`
+ * @property {readonly string[]} [contestants] ids
  */
 
 /**
  * What the command line asks for. Throws an `Error` whose message says what was expected.
  * @param {readonly string[]} argv
- * @param {{ parts: readonly string[], rowParts: readonly string[] }} known
+ * @param {{ parts: readonly string[], rowParts: readonly string[], contestants: readonly string[] }} known
  * @returns {{ parts: readonly string[], options: Options }}
  */
 export function readArguments(argv, known) {
@@ -25,12 +26,15 @@ export function readArguments(argv, known) {
       slowdown: { type: 'string' },
       count: { type: 'string' },
       only: { type: 'string' },
+      contestants: { type: 'string' },
     },
   });
   const parts = positionals.length > 0 ? positionals : known.parts;
   expectNames('parts', parts, known.parts);
   const only = values.only?.split(',');
   if (only) expectNames('--only', only, known.rowParts);
+  const contestants = values.contestants?.split(',');
+  if (contestants) expectNames('--contestants', contestants, known.contestants);
   const { all } = values;
   const rounds = readCount('--rounds', values.rounds);
   const slowdown = readCount('--slowdown', values.slowdown);
@@ -41,6 +45,7 @@ export function readArguments(argv, known) {
     ...(slowdown && { slowdown }),
     ...(count && { count }),
     ...(only && { only }),
+    ...(contestants && { contestants }),
   };
   if (!parts.includes('rows')) {
     const unused = Object.keys(options).filter((name) => name !== 'rounds');
