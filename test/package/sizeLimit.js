@@ -77,7 +77,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 30 kB. The message set includes the texts of details and reports.
-    limit: '37.7 kB',
+    limit: '37.6 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {

@@ -56,11 +56,13 @@ if (isDevelopment()) page[COPIES] = (page[COPIES] ?? 0) + 1;
 export function useMerchantContext(): MerchantContextValue {
   const context = useContext(MerchantContext);
   if (context) return context;
-  const copies = page[COPIES] ?? 1;
-  const hint =
-    isDevelopment() && copies > 1
-      ? ` ${copies} copies of merchantry are loaded, and a provider reaches only components of its own copy: see "npm ls merchantry".`
-      : '';
+  let hint = '';
+  if (isDevelopment()) {
+    const copies = page[COPIES] ?? 1;
+    if (copies > 1) {
+      hint = ` ${copies} copies of merchantry are loaded, and a provider reaches only components of its own copy: see "npm ls merchantry".`;
+    }
+  }
   throw new Error(
     `Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.${hint}`,
   );

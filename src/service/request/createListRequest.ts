@@ -1,4 +1,4 @@
-import { warnOnce } from '../isDevelopment.js';
+import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { CacheableField, MerchantListRequest, RequestOptions, Transaction } from '../types.js';
 
 /** An object, so that the compiler finds an option that was forgotten. */
@@ -46,9 +46,11 @@ export function wireOptions(options: RequestOptions | undefined): RequestOptions
     if (name === 'type' || value === undefined || value === null) continue;
     const sent = wireValue(name, value);
     if (sent !== undefined) wire[name] = sent;
-    const isFaulty = Array.isArray(value)
-      ? value.some((field) => !CACHEABLE_FIELDS.includes(field))
-      : sent === undefined;
+    const isFaulty =
+      isDevelopment() &&
+      (Array.isArray(value)
+        ? value.some((field) => !CACHEABLE_FIELDS.includes(field))
+        : sent === undefined);
     if (isFaulty)
       warnOnce(`config.request.${name} is unknown or has a wrong value. It is not sent.`);
   }

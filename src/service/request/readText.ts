@@ -1,4 +1,4 @@
-import { warnOnce } from '../isDevelopment.js';
+import { isDevelopment, warnOnce } from '../isDevelopment.js';
 
 /**
  * A text of the host app's row, in the field of this name. JSON often has numbers for ids, codes
@@ -15,7 +15,9 @@ export function readText(field: string, value: unknown): string | undefined {
 
 /** Warns once for each field and type. Never prints the value, which may be anything. */
 export function warnAboutField(field: string, expected: string, value: unknown): void {
-  warnOnce(
-    `expected a transaction's ${field} to be ${expected}, but got: ${value === null ? 'null' : typeof value}.`,
-  );
+  // So that nothing of it is left in production, nor of its calls.
+  if (isDevelopment()) {
+    const type = value === null ? 'null' : typeof value;
+    warnOnce(`expected a transaction's ${field} to be ${expected}, but got: ${type}.`);
+  }
 }
