@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { type Selector, transform } from 'lightningcss';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '../package/listFiles.js';
+
+const sheets = listFiles('dist').filter((file) => file.endsWith('.css'));
+
+describe.each(sheets)('the built %s', (file) => {
+  const selectors = readSelectors(`dist/${file}`);
+
+  it('has selectors', () => {
+    expect(selectors.length).toBeGreaterThan(0);
+  });
+
+  it('has no rule that browsers would try on every element of a page', () => {
+    expect(selectors.filter((selector) => !isFiled(selector)).map(describeSelector)).toEqual([]);
+  });
+
+  it('has no list inside `:where()` or `:is()`', () => {
+    expect(selectors.filter(hasList).map(describeSelector)).toEqual([]);
+  });
+
+  it('weighs nothing, or one class where it is in no layer', () => {
+    const isUnlayered = file.includes('unlayered');
+    const weights = new Set(selectors.map(weightOf));
+    expect([...weights].sort()).toEqual(isUnlayered ? ['', ':not(.mry)'] : ['']);
+  });
+});
+
+it('finds rules that would be tried on every element, and lists', () => {
+  const [every, first, list, fine] = parse(
+    '.a > *{top:0}:where(.a > :first-child){top:0}:where(.a, p){top:0}:where(.a > p)::before{top:0}',
+  );
+  expect([every, first, fine].map((selector) => selector && isFiled(selector))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([list, fine].map((selector) => selector && hasList(selector))).toEqual([true, false]);
+});
+
+function readSelectors(path: string): Selector[] {
+  return parse(readFileSync(path, 'utf8'));
+}
+
+function parse(css: string): Selector[] {
+  const selectors: Selector[] = [];
+  transform({
+    filename: 'sheet.css',
+    code: new TextEncoder().encode(css),
+    visitor: {
+      Selector(selector) {
+        selectors.push(selector);
+        return undefined;
+      },
+    },
+  });
+  return selectors;
+}
+
+/** The last compound, which the element itself must match. */
+function subjectOf(selector: Selector): Selector {
+  return selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
+}
+
+/** Whether the subject has a class, a tag or an attribute, or is the root. */
+function isFiled(selector: Selector): boolean {
+  return subjectOf(selector).some((component) => {
+    if (component.type === 'pseudo-class') {
+      if (component.kind === 'root') return true;
+      const isTransparent = component.kind === 'where' || component.kind === 'is';
+      return (
+        isTransparent && component.selectors.length === 1 && component.selectors.every(isFiled)
+      );
+    }
+    return ['class', 'type', 'attribute', 'id'].includes(component.type);
+  });
+}
+
+function hasList(selector: Selector): boolean {
+  return selector.some(
+    (component) =>
+      component.type === 'pseudo-class' &&
+      (component.kind === 'where' || component.kind === 'is') &&
+      (component.selectors.length > 1 || component.selectors.some(hasList)),
+  );
+}
+
+/** What is outside `:where()` and adds to the specificity. A pseudo-element does not compete. */
+function weightOf(selector: Selector): string {
+  return selector
+    .map((component) => {
+      if (component.type === 'combinator' || component.type === 'pseudo-element') return '';
+      if (component.type !== 'pseudo-class') return component.type;
+      if (component.kind === 'where') return '';
+      if (component.kind !== 'not') return component.kind;
+      const inner = component.selectors.flat();
+      const [only] = inner;
+      if (inner.length === 1 && only?.type === 'class') return `:not(.${only.name})`;
+      return component.selectors.map(weightOf).join('');
+    })
+    .join('');
+}
+
+function describeSelector(selector: Selector): string {
+  return JSON.stringify(selector);
+}

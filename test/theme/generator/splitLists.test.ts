@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { splitLists } from '../../../src/theme/generator/splitLists.js';
+
+const split = (selector: string) => splitLists(`${selector}{top:0}`).replace('{top:0}', '');
+
+it('splits a list into selectors of its parts', () => {
+  expect(split(':where(.a, .b > .c)')).toBe(':where(.a),:where(.b>.c)');
+});
+
+it('splits lists beside and inside each other', () => {
+  expect(split(':where(.a, .b) :where(p, q)::before')).toBe(
+    ':where(.a) :where(p):before,:where(.a) :where(q):before,:where(.b) :where(p):before,:where(.b) :where(q):before',
+  );
+  expect(split(':where(.a :is(.b, .c):hover)')).toBe(':where(.a .b:hover),:where(.a .c:hover)');
+});
+
+it('keeps `:is()` where its selector means something else without', () => {
+  expect(split(':where(.a:is(p, .b .c))')).toBe(':where(.a:is(p)),:where(.a:is(.b .c))');
+});
+
+it('leaves lists in negations and in `:has()` as they are', () => {
+  expect(split(':where(.a):not(:where(.b,.c))')).toBe(':where(.a):not(:where(.b,.c))');
+  expect(split(':where(.a:has(.b,.c))')).toBe(':where(.a:has(.b,.c))');
+});
+
+it('keeps conditions as older browsers read them', () => {
+  expect(splitLists('@media (max-width: 480px){:where(.a){top:0}}')).toContain('(max-width:480px)');
+});
