@@ -139,7 +139,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
-            'test/**/*.{browser,visual}.test.tsx',
+            'test/**/*.{browser,visual}.test.{ts,tsx}',
             'test/**/*.{apps,hosts}.test.ts',
             'test/compiler/**',
             'test/package/app/**',
@@ -153,7 +153,7 @@ export default defineConfig({
         plugins: [sandboxPlugin()],
         test: {
           name: 'browser',
-          include: ['test/**/*.browser.test.tsx'],
+          include: ['test/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
           browser: browser(),
         },

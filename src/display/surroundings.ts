@@ -62,10 +62,13 @@ function schedule(): void {
 function wake(): void {
   clearTimeout(timer);
   timerAt = Infinity;
-  if (Date.now() < changesAt) return schedule();
-  // Everybody reads again, and says when that changes.
-  changesAt = Infinity;
-  notify();
+  if (Date.now() < changesAt) {
+    schedule();
+  } else {
+    // Everybody reads again, and says when that changes.
+    changesAt = Infinity;
+    notify();
+  }
 }
 
 let pointer: MediaQueryList | undefined;

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { hasZones } from '../hours/timeZoneOfCountry.js';
+import { hasZones, preloadZones } from '../hours/timeZoneOfCountry.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
 import type { ImageSource } from '../view/images/firstAllowedImage.js';
@@ -33,10 +33,16 @@ export function useRowView(lookup: RowLookup | undefined, transaction: Transacti
   const display = useDisplay();
   const { status, merchant } = lookup ?? IDLE;
   return useSyncExternalStore(
-    subscribe,
+    subscribeRow,
     () => rowView({ status, merchant, transaction, display, isMounted: true }),
     () => rowView({ status, merchant, transaction, display, isMounted: false }),
   );
+}
+
+/** A row will need the zones with its record: they are loaded beside the first request. */
+function subscribeRow(listener: () => void): () => void {
+  preloadZones();
+  return subscribe(listener);
 }
 
 interface RowOf extends RowLookup {

@@ -1,3 +1,5 @@
+import { loadOnce } from '../service/loadOnce.js';
+
 /** Longer text is not the name of a country. */
 const MAX_NAME_LENGTH = 60;
 
@@ -5,7 +7,7 @@ const MAX_NAME_LENGTH = 60;
 const RETRY_MS = 10_000;
 
 let find: ((country: string) => string | undefined) | undefined;
-let loading: Promise<void> | undefined;
+const load = loadOnce(() => import('./countryTimeZones.js'));
 let failedAt: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -20,7 +22,7 @@ export function timeZoneOfCountry(country: string | undefined): string | undefin
   if (typeof country !== 'string' || country.length > MAX_NAME_LENGTH) return undefined;
   const text = country.trim().toUpperCase();
   if (!text) return undefined;
-  if (!find && !justFailed()) void loadZones();
+  preloadZones();
   return find?.(text);
 }
 
@@ -29,21 +31,22 @@ export function timeZoneOfCountry(country: string | undefined): string | undefin
  * or after a deployment, is tried again at the next call.
  */
 export function loadZones(): Promise<void> {
-  loading ??= import('./countryTimeZones.js').then(
+  return load().then(
     ({ findTimeZone }) => {
+      if (find) return;
       find = findTimeZone;
       for (const listener of [...listeners]) listener();
     },
     () => {
-      loading = undefined;
       failedAt = Date.now();
     },
   );
-  return loading;
 }
 
-function justFailed(): boolean {
-  return failedAt !== undefined && Date.now() - failedAt < RETRY_MS;
+/** Has the table loaded unless it is there, or could not be loaded just now. */
+export function preloadZones(): void {
+  const hasJustFailed = failedAt !== undefined && Date.now() - failedAt < RETRY_MS;
+  if (!find && !hasJustFailed) void loadZones();
 }
 
 /** Whether the table is there. */

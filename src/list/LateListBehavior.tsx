@@ -1,26 +1,21 @@
 'use client';
 import { type ReactElement, useEffect, useState } from 'react';
+import { loadOnce } from '../service/loadOnce.js';
 import type { ListBehavior, ListBehaviorProps } from './ListBehavior.js';
 
 /** After which an attempt that failed is repeated. */
 const AGAIN_MS = 10_000;
 
-let loading: Promise<typeof ListBehavior | undefined> | undefined;
+const load = loadOnce(() => import('./ListBehavior.js'));
 let loaded: typeof ListBehavior | undefined;
 
 /** Loads it for all lists. Undefined if it cannot be loaded; the next call tries again. */
-export function loadListBehavior(): Promise<typeof ListBehavior | undefined> {
-  loading ??= import('./ListBehavior.js').then(
-    (module) => {
-      loaded = module.ListBehavior;
-      return loaded;
-    },
-    () => {
-      loading = undefined;
-      return undefined;
-    },
+export async function loadListBehavior(): Promise<typeof ListBehavior | undefined> {
+  loaded = await load().then(
+    (module) => module.ListBehavior,
+    () => undefined,
   );
-  return loading;
+  return loaded;
 }
 
 /**
@@ -35,14 +30,14 @@ export function LateListBehavior(props: ListBehaviorProps): ReactElement | null 
     if (Behavior) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isMounted = true;
-    const load = async () => {
+    const loadUntilThere = async () => {
       const result = await loadListBehavior();
       if (!isMounted) return;
       if (result) return setBehavior(() => result);
       events.forgetKey();
-      timer = setTimeout(load, AGAIN_MS);
+      timer = setTimeout(loadUntilThere, AGAIN_MS);
     };
-    load();
+    loadUntilThere();
     return () => {
       isMounted = false;
       clearTimeout(timer);

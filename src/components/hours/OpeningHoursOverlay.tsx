@@ -1,23 +1,19 @@
 'use client';
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { loadOnce } from '../../service/loadOnce.js';
 import { useEventCallback } from '../hooks/useEventCallback.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 
 type Dialog = ComponentType<OpeningHoursDialogProps>;
 
-/** Shared by all buttons. Forgotten when loading fails, so that the next one tries again. */
-let loading: Promise<Dialog | undefined> | undefined;
+const load = loadOnce(() => import('./OpeningHoursDialog.js'));
 
-/** Undefined if the dialog cannot be loaded, for example offline or after a deployment. */
+/** Undefined if the dialog cannot be loaded. */
 export function loadDialog(): Promise<Dialog | undefined> {
-  loading ??= import('./OpeningHoursDialog.js').then(
+  return load().then(
     (module) => module.OpeningHoursDialog,
-    () => {
-      loading = undefined;
-      return undefined;
-    },
+    () => undefined,
   );
-  return loading;
 }
 
 /**

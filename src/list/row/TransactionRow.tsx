@@ -127,9 +127,7 @@ export const TransactionRow = memo(
             >
               {categoryPart}
               {view.date !== undefined && (
-                <span dir="auto" className="mry-TransactionRow-date">
-                  {view.date}
-                </span>
+                <span className="mry-TransactionRow-date">{view.date}</span>
               )}
               {badges}
             </div>

@@ -1,28 +1,21 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
+import { loadOnce } from '../../service/loadOnce.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 
 type Engine = typeof import('./engine.js');
 
 let engine: Engine | undefined;
-let loading: Promise<Engine> | undefined;
 
 /**
  * Loads what sends requests. No row needs it to be painted, so it is no part of the app's first
- * load. A failed load may be tried again; some browsers, though, remember it for the page.
+ * load. A failed load may be tried again.
  */
-export function loadEngine(): Promise<Engine> {
-  loading ??= import('./engine.js').then(
-    (loaded) => {
-      engine = loaded;
-      return loaded;
-    },
-    (error) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+export async function loadEngine(): Promise<Engine> {
+  engine = await load();
+  return engine;
 }
+
+const load = loadOnce(() => import('./engine.js'));
 
 /** Has all loaded that the first request needs, of the fetcher too. Whoever needs it tries again. */
 export function preload(fetcher: MerchantListFetcher & { preload?: () => void }): void {

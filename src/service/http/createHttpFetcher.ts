@@ -1,4 +1,5 @@
 import { EnrichmentError } from '../EnrichmentError.js';
+import { loadOnce } from '../loadOnce.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
 
 /** The longest delay of `setTimeout`; longer ones fire at once. */
@@ -56,16 +57,8 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
   return Object.assign(fetchMerchants, { timeoutMs, url, preload });
 }
 
-let loading: Promise<typeof import('./exchange.js')> | undefined;
-
 /** Loads what only a request needs. A failed load is tried again with the next request. */
-export function loadExchange(): Promise<typeof import('./exchange.js')> {
-  loading ??= import('./exchange.js').catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const loadExchange = loadOnce(() => import('./exchange.js'));
 
 /** Throws a `TypeError` for an option that is not a whole number up to `max`. */
 function expectWhole(option: Readonly<Record<string, number>>, max: number): void {
