@@ -35,7 +35,7 @@ describe('variables', () => {
     const used = names(all.match(/(?<=var\()--_mry[\w-]+/g) ?? []);
     const source = listFiles('src').filter((file) => /^list\/.*\.tsx$/.test(file));
     const declared = `${all}${source.map(read).join('')}`;
-    expect(used.filter((name) => !new RegExp(`${name}(: |')`).test(declared))).toEqual([]);
+    expect(used.filter((name) => !new RegExp(`${name}(:\\s|')`).test(declared))).toEqual([]);
   });
 });
 

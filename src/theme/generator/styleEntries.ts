@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { splitLists } from './splitLists.js';
+import { tightenValues } from './tightenValues.js';
 import { unlayer } from './unlayer.js';
 import { writeDarkTokens } from './writeDarkTokens.js';
 
@@ -8,7 +9,8 @@ const TOKENS = 'src/theme/tokens.json';
 
 /**
  * Emits what the package has besides scripts: the style sheets without selector lists, one of them
- * also without its layer, and the tokens for design tools. Removes the empty script that each style entry leaves behind.
+ * also without its layer, and the tokens for design tools. Removes the empty script that each style
+ * entry leaves behind.
  */
 export function styleEntries(): Plugin {
   return {
@@ -19,10 +21,10 @@ export function styleEntries(): Plugin {
         if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file];
         if (output.type === 'asset' && file.endsWith('.css')) {
           const css = splitLists(String(output.source));
-          output.source = css;
+          output.source = tightenValues(css);
           if (file === 'styles.css') {
             const fileName = 'styles.unlayered.css';
-            this.emitFile({ type: 'asset', fileName, source: unlayer(css) });
+            this.emitFile({ type: 'asset', fileName, source: tightenValues(unlayer(css)) });
           }
         }
       }
