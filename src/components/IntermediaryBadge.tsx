@@ -3,15 +3,13 @@ import { clsx } from 'clsx';
 import {
   type ComponentPropsWithoutRef,
   type ComponentPropsWithRef,
-  type ComponentType,
   forwardRef,
-  lazy,
   type ReactElement,
-  Suspense,
   type SyntheticEvent,
   useState,
 } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
+import { loadOnce } from '../service/loadOnce.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import {
@@ -19,6 +17,7 @@ import {
   type IntermediaryDescription,
 } from '../view/describeIntermediary.js';
 import { composeHandlers } from './hooks/composeHandlers.js';
+import { useLoaded } from './hooks/useLoaded.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
 
 export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -82,22 +81,11 @@ export function renderIntermediary(
   );
 }
 
-/**
- * Loaded when a pointer or the focus first reaches a badge. If it cannot be loaded, the badge stays
- * without a tooltip.
- */
-const IntermediaryTooltip = lazy<ComponentType<IntermediaryTooltipProps>>(() =>
-  import('./IntermediaryTooltip.js').then(
-    (module) => ({ default: module.IntermediaryTooltip }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Loaded when a pointer or the focus first reaches a badge. */
+const loadTooltip = loadOnce('IntermediaryTooltip', () => import('./IntermediaryTooltip.js'));
 
-/** The tooltip beside its badge, mounted while it is wanted. */
-export function IntermediaryOverlay(props: IntermediaryTooltipProps): ReactElement {
-  return (
-    <Suspense>
-      <IntermediaryTooltip {...props} />
-    </Suspense>
-  );
+/** The tooltip beside its badge, mounted while it is wanted. If it cannot be loaded, it closes. */
+export function IntermediaryOverlay(props: IntermediaryTooltipProps): ReactElement | null {
+  const Tooltip = useLoaded(loadTooltip, props.onClose)?.IntermediaryTooltip;
+  return Tooltip ? <Tooltip {...props} /> : null;
 }

@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 60;
 const RETRY_MS = 10_000;
 
 let find: ((country: string) => string | undefined) | undefined;
-const load = loadOnce(() => import('./countryTimeZones.js'));
+const load = loadOnce('findTimeZone', () => import('./countryTimeZones.js'));
 let failedAt: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -39,6 +39,8 @@ export function loadZones(): Promise<void> {
     },
     () => {
       failedAt = Date.now();
+      // Nobody may ask again on an idle page.
+      setTimeout(() => listeners.size > 0 && loadZones(), RETRY_MS);
     },
   );
 }

@@ -3,10 +3,11 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { loadOnce } from '../service/loadOnce.js';
 import type { ListBehavior, ListBehaviorProps } from './ListBehavior.js';
 
-/** After which an attempt that failed is repeated. */
-const AGAIN_MS = 10_000;
+/** After which an attempt that failed is repeated; then twice as long, up to a minute. */
+const AGAIN_MS = 5_000;
+const LAST_AGAIN_MS = 60_000;
 
-const load = loadOnce(() => import('./ListBehavior.js'));
+const load = loadOnce('ListBehavior', () => import('./ListBehavior.js'));
 let loaded: typeof ListBehavior | undefined;
 
 /** Loads it for all lists. Undefined if it cannot be loaded; the next call tries again. */
@@ -30,12 +31,14 @@ export function LateListBehavior(props: ListBehaviorProps): ReactElement | null 
     if (Behavior) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isMounted = true;
+    let againMs = AGAIN_MS;
     const loadUntilThere = async () => {
       const result = await loadListBehavior();
       if (!isMounted) return;
       if (result) return setBehavior(() => result);
       events.forgetKey();
-      timer = setTimeout(loadUntilThere, AGAIN_MS);
+      timer = setTimeout(loadUntilThere, againMs);
+      againMs = Math.min(2 * againMs, LAST_AGAIN_MS);
     };
     loadUntilThere();
     return () => {

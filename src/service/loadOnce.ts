@@ -1,25 +1,33 @@
 /**
  * A function that loads code when it is first needed, once for everybody. It rejects if that fails,
  * as offline or after a deployment, and tries again when it is called again. Chromium remembers a
- * failed `import()` by its address until the page is reloaded, so another attempt asks for another
- * address, which the browser's error names.
+ * failed `import()` by its address until the page is reloaded, so every other attempt asks for
+ * another address of the file that the browser's error names. A bundler may have put other exports
+ * there: what arrives counts only if it has `name`.
  */
-export function loadOnce<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
+export function loadOnce<Module extends object>(
+  name: keyof Module & string,
+  importModule: () => Promise<Module>,
+): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
-  let failedUrl: string | undefined;
+  let failedUrl: URL | undefined;
   let attempts = 0;
-  const attempt = (): Promise<Module> => {
+  const attempt = async (): Promise<Module> => {
     attempts += 1;
-    if (failedUrl === undefined) return importModule();
-    return import(
+    if (!failedUrl || attempts % 2 === 1) return importModule();
+    failedUrl.searchParams.set('attempt', String(attempts));
+    const module: Module = await import(
       /* @vite-ignore */ /* webpackIgnore: true */ /* turbopackIgnore: true */
-      `${failedUrl}?attempt=${attempts}`
+      failedUrl.href
     );
+    if (name in module) return module;
+    failedUrl = undefined;
+    return importModule();
   };
   return () => {
     loading ??= attempt().catch((error) => {
       loading = undefined;
-      failedUrl = addressIn(error) ?? failedUrl;
+      failedUrl ??= addressIn(error);
       throw error;
     });
     return loading;
@@ -27,6 +35,7 @@ export function loadOnce<Module>(importModule: () => Promise<Module>): () => Pro
 }
 
 /** Of an error of the browser's own. Loaders of bundlers throw others, and load again by themselves. */
-function addressIn(error: unknown): string | undefined {
-  return error instanceof TypeError ? error.message.match(/https?:\/\/[^\s?#]+/)?.[0] : undefined;
+function addressIn(error: unknown): URL | undefined {
+  const address = error instanceof TypeError && error.message.match(/https?:\/\/\S+$/)?.[0];
+  return address ? new URL(address) : undefined;
 }

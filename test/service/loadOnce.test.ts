@@ -4,7 +4,7 @@ import { loadOnce } from '../../src/service/loadOnce.js';
 describe('loadOnce', () => {
   it('loads nothing before it is called, and once for everybody', async () => {
     const importModule = vi.fn(async () => ({ name: 'chunk' }));
-    const load = loadOnce(importModule);
+    const load = loadOnce('name', importModule);
     expect(importModule).not.toHaveBeenCalled();
     expect(await Promise.all([load(), load()])).toEqual([{ name: 'chunk' }, { name: 'chunk' }]);
     await load();
@@ -17,7 +17,7 @@ describe('loadOnce', () => {
       if (isOffline) throw new Error('Loading chunk 5 failed. (https://bank.example/5.js)');
       return { name: 'chunk' };
     });
-    const load = loadOnce(importModule);
+    const load = loadOnce('name', importModule);
     await expect(load()).rejects.toThrow('Loading chunk 5 failed');
     await expect(load()).rejects.toThrow('Loading chunk 5 failed');
     isOffline = false;

@@ -1,38 +1,18 @@
 'use client';
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { loadOnce } from '../../service/loadOnce.js';
-import { useEventCallback } from '../hooks/useEventCallback.js';
+import { useLoaded } from '../hooks/useLoaded.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 
-type Dialog = ComponentType<OpeningHoursDialogProps>;
+const load = loadOnce('OpeningHoursDialog', () => import('./OpeningHoursDialog.js'));
 
-const load = loadOnce(() => import('./OpeningHoursDialog.js'));
-
-/** Undefined if the dialog cannot be loaded. */
-export function loadDialog(): Promise<Dialog | undefined> {
-  return load().then(
-    (module) => module.OpeningHoursDialog,
-    () => undefined,
-  );
+/** Before a press: a pointer or the focus has reached a button. */
+export function preloadDialog(): void {
+  load().catch(() => {});
 }
 
-/**
- * The dialog with the week, mounted while it is wanted. Its code is loaded when a pointer, the
- * focus or a press first reaches a button; if that fails, it closes.
- */
+/** The dialog with the week, mounted while it is wanted. If it cannot be loaded, it closes. */
 export function OpeningHoursOverlay(props: OpeningHoursDialogProps): ReactElement | null {
-  const [Dialog, setDialog] = useState<Dialog>();
-  const close = useEventCallback(props.onClose);
-  useEffect(() => {
-    let isCurrent = true;
-    loadDialog().then((loaded) => {
-      if (!isCurrent) return;
-      if (loaded) setDialog(() => loaded);
-      else close();
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [close]);
+  const Dialog = useLoaded(load, props.onClose)?.OpeningHoursDialog;
   return Dialog ? <Dialog {...props} /> : null;
 }

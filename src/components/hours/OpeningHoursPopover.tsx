@@ -19,7 +19,7 @@ import type { HoursDescription } from '../../view/describeHours.js';
 import { composeHandlers } from '../hooks/composeHandlers.js';
 import { useEventCallback } from '../hooks/useEventCallback.js';
 import { useMergedRef } from '../hooks/useMergedRef.js';
-import { loadDialog, OpeningHoursOverlay } from './OpeningHoursOverlay.js';
+import { OpeningHoursOverlay, preloadDialog } from './OpeningHoursOverlay.js';
 
 export interface OpeningHoursPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -103,8 +103,8 @@ export function renderHoursButton(
       title={messages.openingHours}
       {...props}
       className={clsx('mry-OpeningHoursPopover', 'mry-OpeningHoursStatus', props.className)}
-      onPointerEnter={composeHandlers(props.onPointerEnter, loadDialog)}
-      onFocus={composeHandlers(props.onFocus, loadDialog)}
+      onPointerEnter={composeHandlers(props.onPointerEnter, preloadDialog)}
+      onFocus={composeHandlers(props.onFocus, preloadDialog)}
     >
       {text}
     </button>

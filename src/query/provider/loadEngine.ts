@@ -15,7 +15,7 @@ export async function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-const load = loadOnce(() => import('./engine.js'));
+const load = loadOnce('startEngine', () => import('./engine.js'));
 
 /** Has all loaded that the first request needs, of the fetcher too. Whoever needs it tries again. */
 export function preload(fetcher: MerchantListFetcher & { preload?: () => void }): void {

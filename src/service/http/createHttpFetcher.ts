@@ -58,7 +58,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
 }
 
 /** Loads what only a request needs. A failed load is tried again with the next request. */
-export const loadExchange = loadOnce(() => import('./exchange.js'));
+export const loadExchange = loadOnce('exchange', () => import('./exchange.js'));
 
 /** Throws a `TypeError` for an option that is not a whole number up to `max`. */
 function expectWhole(option: Readonly<Record<string, number>>, max: number): void {
