@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hasZones, preloadZones } from '../hours/timeZoneOfCountry.js';
+import { remember } from '../service/remember.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
 import type { ImageSource } from '../view/images/firstAllowedImage.js';
@@ -51,8 +52,9 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out, and what it depends on besides display and transaction. */
-interface Remembered extends RowLookup {
+/** What was worked out, and what it depends on besides display, record and transaction. */
+interface Remembered {
+  status: RowLookup['status'];
   isMounted: boolean;
   /** Holds from … until, in milliseconds of the display's clock. */
   from: number;
@@ -65,26 +67,31 @@ interface Remembered extends RowLookup {
   view: RowView;
 }
 
-/** More than one only where a page shows a transaction twice, and differently. */
-const MAX_REMEMBERED = 4;
-const remembered = new WeakMap<Display, WeakMap<Transaction, readonly Remembered[]>>();
+/**
+ * One for each status of a lookup, mounted or not: rows may share a transaction, and each must find
+ * its own view again. By record first, because many transactions have the same.
+ */
+type ByTransaction = WeakMap<Transaction, readonly Remembered[]>;
+const remembered = new WeakMap<Display, WeakMap<object, ByTransaction>>();
+const NO_RECORD = {};
+const createMemory = () => new WeakMap();
 
 /** The view of a row at this moment. For `useSyncExternalStore`, and for effects. */
 export function rowView(row: RowOf): RowView {
-  const { display, transaction } = row;
-  const ofDisplay = remembered.get(display) ?? new WeakMap<Transaction, readonly Remembered[]>();
-  remembered.set(display, ofDisplay);
-  const known = ofDisplay.get(transaction) ?? [];
+  const { display, transaction, merchant } = row;
+  const ofDisplay = remember(remembered, display, createMemory);
+  // A fetcher in plain JavaScript may resolve to anything; of the rest, nothing is shown.
+  const record = typeof merchant === 'object' && merchant ? merchant : NO_RECORD;
+  const ofRecord: ByTransaction = remember(ofDisplay, record, createMemory);
+  const known = ofRecord.get(transaction) ?? [];
   const isSame = (entry: Remembered) =>
-    entry.merchant === row.merchant &&
-    entry.status === row.status &&
-    entry.isMounted === row.isMounted;
+    entry.status === row.status && entry.isMounted === row.isMounted;
   const now = row.isMounted ? display.now?.() : undefined;
   const last = known.find(isSame);
   const entry = last && holds(last, now) ? last : describe(row, now);
   if (entry !== last) {
     const others = known.filter((other) => other !== last);
-    ofDisplay.set(transaction, [entry, ...others].slice(0, MAX_REMEMBERED));
+    ofRecord.set(transaction, [entry, ...others]);
   }
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
   return entry.view;
@@ -114,7 +121,6 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
   const sources = [...logoImages(description.merchant), ...categoryImages(description.merchant)];
   return {
     status,
-    merchant,
     isMounted,
     from: now?.getTime() ?? 0,
     until: hours?.changesAt?.getTime() ?? Infinity,
