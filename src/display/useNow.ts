@@ -1,5 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
+import { hasZones } from '../hours/timeZoneOfCountry.js';
 import { expectChangeIn, subscribe } from './surroundings.js';
 import { useDisplay } from './useDisplay.js';
 
@@ -16,7 +17,8 @@ export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
     () => {
       const current = now?.();
       const next = current && read(current)?.changesAt;
-      if (!current || !next) return Infinity;
+      // The table of zones that arrives may change what never changes by itself.
+      if (!current || !next) return hasZones() ? Infinity : -Infinity;
       expectChangeIn(next.getTime() - current.getTime());
       return next.getTime();
     },
