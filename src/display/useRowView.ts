@@ -10,7 +10,7 @@ import type { Attribution } from './Attribution.js';
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
-import { type Display, useDisplay } from './useDisplay.js';
+import { type Display, timeOf, useDisplay } from './useDisplay.js';
 import type { MerchantPicture, MerchantView } from './useMerchantView.js';
 
 /** All that a row shows, in strings and props, and the part of it that host apps read. */
@@ -74,6 +74,8 @@ interface Remembered {
 type ByTransaction = WeakMap<Transaction, readonly Remembered[]>;
 const remembered = new WeakMap<Display, WeakMap<object, ByTransaction>>();
 const NO_RECORD = {};
+/** Before every time that a clock can have, in ms since 1970. */
+const NO_TIME = -(2 ** 53);
 const createMemory = () => new WeakMap();
 
 /** The view of a row at this moment. For `useSyncExternalStore`, and for effects. */
@@ -86,7 +88,7 @@ export function rowView(row: RowOf): RowView {
   const known = ofRecord.get(transaction) ?? [];
   const isSame = (entry: Remembered) =>
     entry.status === row.status && entry.isMounted === row.isMounted;
-  const now = row.isMounted ? display.now?.() : undefined;
+  const now = row.isMounted ? timeOf(display) : undefined;
   const last = known.find(isSame);
   const entry = last && holds(last, now) ? last : describe(row, now);
   if (entry !== last) {
@@ -99,7 +101,7 @@ export function rowView(row: RowOf): RowView {
 
 function holds(entry: Remembered, now: Date | undefined): boolean {
   if (!entry.isMounted) return true;
-  const instant = now?.getTime() ?? 0;
+  const instant = now?.getTime() ?? NO_TIME;
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
   if (entry.lacksZones && hasZones()) return false;
@@ -122,8 +124,8 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
   return {
     status,
     isMounted,
-    from: now?.getTime() ?? 0,
-    until: hours?.changesAt?.getTime() ?? Infinity,
+    from: now?.getTime() ?? NO_TIME,
+    until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     sources,
     bits: failedBits(sources),
     lacksZones: hours?.kind === 'unknown' && !hasZones(),

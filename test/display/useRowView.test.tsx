@@ -3,6 +3,7 @@ import { type ReactElement, StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '../../src/display/surroundings.js';
 import { loadZones } from '../../src/hours/timeZoneOfCountry.js';
 import {
   DisplayProvider,
@@ -121,8 +122,9 @@ describe('useRowView', () => {
     );
   });
 
-  it('makes no claim, and does not spin, while the clock has no time', () => {
-    const clock = () => new Date(Number.NaN);
+  it('makes no claim until the clock of the host has a valid time', () => {
+    let time = Number.NaN;
+    const clock = () => new Date(time);
     const { container } = render(
       <DisplayProvider locale="en-GB" timeZone="Europe/London" now={clock}>
         <TransactionRow transaction={transaction} lookup={lookupOf(merchant)} />
@@ -130,5 +132,20 @@ describe('useRowView', () => {
     );
     expect(hours(container)).toBe('Opening hours');
     expect(vi.getTimerCount()).toBe(0);
+    time = Date.now();
+    act(notify);
+    expect(hours(container)).toBe('Open until 19:00');
+  });
+
+  it('keeps the time in StrictMode, and where one page takes the place of another', () => {
+    const page = (key: string) => (
+      <StrictMode>
+        <Row key={key} record={merchant} />
+      </StrictMode>
+    );
+    const { container, rerender } = render(page('first'));
+    rerender(page('second'));
+    advance(6 * MINUTE_MS);
+    expect(hours(container)).toBe('Closes in 29 mins');
   });
 });
