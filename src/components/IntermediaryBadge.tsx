@@ -35,11 +35,11 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
     const [anchor, setAnchor] = useState<HTMLElement>();
     const intermediary = describeIntermediary(parseMerchant(merchant), messages);
     if (!intermediary) return null;
-    const { host = '' } = intermediary;
+    const { host } = intermediary;
     return (
       <>
         {renderIntermediary(intermediary, setAnchor, { ...rest, ref })}
-        {anchor && (
+        {anchor && host && (
           <IntermediaryOverlay
             anchor={anchor}
             content={host}

@@ -47,9 +47,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** `setTimeout` overflows above 2^31 − 1 ms. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Says when what was read changes. Callable while rendering: whoever subscribes starts the timer. */
+/**
+ * Says when what was read changes. Callable while rendering: the timer starts with the first
+ * subscriber. A clock without a valid time changes nothing.
+ */
 export function expectChangeIn(delayMs: number): void {
-  changesAt = Math.min(changesAt, Date.now() + delayMs);
+  const at = Date.now() + delayMs;
+  if (!(at < changesAt)) return;
+  changesAt = at;
+  schedule();
 }
 
 function schedule(): void {

@@ -42,3 +42,9 @@ export const DisplayContext = createContext(defaultDisplay);
 export function useDisplay(): Display {
   return useContext(DisplayContext);
 }
+
+/** The time of a display's clock; undefined without one, and while it has no valid time. */
+export function timeOf({ now }: Display): Date | undefined {
+  const time = now?.();
+  return Number.isNaN(time?.getTime()) ? undefined : time;
+}

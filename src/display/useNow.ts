@@ -1,7 +1,8 @@
 'use client';
 import { useSyncExternalStore } from 'react';
+import { hasZones } from '../hours/timeZoneOfCountry.js';
 import { expectChangeIn, subscribe } from './surroundings.js';
-import { useDisplay } from './useDisplay.js';
+import { timeOf, useDisplay } from './useDisplay.js';
 
 /**
  * The result of `read` for the current time, read again at its `changesAt`. Undefined on the server
@@ -10,18 +11,19 @@ import { useDisplay } from './useDisplay.js';
 export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
   read: (now: Date) => T,
 ): T | undefined {
-  const { now } = useDisplay();
+  const display = useDisplay();
   const changesAt = useSyncExternalStore<number | undefined>(
     subscribe,
     () => {
-      const current = now?.();
+      const current = timeOf(display);
       const next = current && read(current)?.changesAt;
-      if (!current || !next) return Infinity;
+      // The table of zones that arrives may change what never changes by itself.
+      if (!current || !next) return hasZones() ? Infinity : -Infinity;
       expectChangeIn(next.getTime() - current.getTime());
       return next.getTime();
     },
     () => undefined,
   );
-  const current = changesAt === undefined ? undefined : now?.();
+  const current = changesAt === undefined ? undefined : timeOf(display);
   return current && read(current);
 }

@@ -1,13 +1,14 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hasZones, preloadZones } from '../hours/timeZoneOfCountry.js';
+import { remember } from '../service/remember.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
 import type { Attribution } from './Attribution.js';
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
-import { type Display, useDisplay } from './useDisplay.js';
+import { type Display, timeOf, useDisplay } from './useDisplay.js';
 import type { MerchantPicture } from './useMerchantView.js';
 
 /** All that a row shows, in strings and props. */
@@ -45,8 +46,9 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out, and what it depends on besides display and transaction. */
-interface Remembered extends RowLookup {
+/** What was worked out, and what it depends on besides display, record and transaction. */
+interface Remembered {
+  status: RowLookup['status'];
   isMounted: boolean;
   /** Holds from … until, in milliseconds of the display's clock. */
   from: number;
@@ -58,26 +60,33 @@ interface Remembered extends RowLookup {
   view: RowView;
 }
 
-/** More than one only where a page shows a transaction twice, and differently. */
-const MAX_REMEMBERED = 4;
-const remembered = new WeakMap<Display, WeakMap<Transaction, readonly Remembered[]>>();
+/**
+ * One for each status of a lookup, mounted or not: rows may share a transaction, and each must find
+ * its own view again. By record first, because many transactions have the same.
+ */
+type ByTransaction = WeakMap<Transaction, readonly Remembered[]>;
+const remembered = new WeakMap<Display, WeakMap<object, ByTransaction>>();
+const NO_RECORD = {};
+/** Before every time that a clock can have, in ms since 1970. */
+const NO_TIME = -(2 ** 53);
+const createMemory = () => new WeakMap();
 
 /** The view of a row at this moment. For `useSyncExternalStore`, and for effects. */
 export function rowView(row: RowOf): RowView {
-  const { display, transaction } = row;
-  const ofDisplay = remembered.get(display) ?? new WeakMap<Transaction, readonly Remembered[]>();
-  remembered.set(display, ofDisplay);
-  const known = ofDisplay.get(transaction) ?? [];
+  const { display, transaction, merchant } = row;
+  const ofDisplay = remember(remembered, display, createMemory);
+  // A fetcher in plain JavaScript may resolve to anything; of the rest, nothing is shown.
+  const record = typeof merchant === 'object' && merchant ? merchant : NO_RECORD;
+  const ofRecord: ByTransaction = remember(ofDisplay, record, createMemory);
+  const known = ofRecord.get(transaction) ?? [];
   const isSame = (entry: Remembered) =>
-    entry.merchant === row.merchant &&
-    entry.status === row.status &&
-    entry.isMounted === row.isMounted;
-  const now = row.isMounted ? display.now?.() : undefined;
+    entry.status === row.status && entry.isMounted === row.isMounted;
+  const now = row.isMounted ? timeOf(display) : undefined;
   const last = known.find(isSame);
   const entry = last && holds(last, now) ? last : describe(row, now);
   if (entry !== last) {
     const others = known.filter((other) => other !== last);
-    ofDisplay.set(transaction, [entry, ...others].slice(0, MAX_REMEMBERED));
+    ofRecord.set(transaction, [entry, ...others]);
   }
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
   return entry.view;
@@ -85,7 +94,7 @@ export function rowView(row: RowOf): RowView {
 
 function holds(entry: Remembered, now: Date | undefined): boolean {
   if (!entry.isMounted) return true;
-  const instant = now?.getTime() ?? 0;
+  const instant = now?.getTime() ?? NO_TIME;
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
   if (entry.lacksZones && hasZones()) return false;
@@ -106,10 +115,9 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
   });
   return {
     status,
-    merchant,
     isMounted,
-    from: now?.getTime() ?? 0,
-    until: hours?.changesAt?.getTime() ?? Infinity,
+    from: now?.getTime() ?? NO_TIME,
+    until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     bits: failedBits(view.merchant),
     lacksZones: hours?.kind === 'unknown' && !hasZones(),
     view,

@@ -51,6 +51,15 @@ describe('useNow', () => {
     expect([container.textContent, renders]).toEqual(['3', 4]);
   });
 
+  it('is undefined while the clock has no valid time', () => {
+    const { container } = render(
+      <DisplayProvider now={() => new Date(Number.NaN)}>
+        <Minutes />
+      </DisplayProvider>,
+    );
+    expect(container.textContent).toBe('no clock');
+  });
+
   it('shares one timer with everybody', () => {
     const { container } = render(
       <DisplayProvider now={now}>

@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MerchantRecord } from '../../src/index.js';
 
 const merchant = {
   name: 'Northside Coffee',
@@ -19,15 +20,15 @@ beforeEach(() => vi.resetModules());
 afterEach(cleanup);
 
 /** Modules of its own, so that the table of zones is not there yet. */
-async function freshPage() {
+async function freshPage(record: MerchantRecord = merchant) {
   const { DisplayProvider, OpeningHoursPopover, OpeningHoursTable, TransactionRow } = await import(
     '../../src/index.js'
   );
   const { loadZones } = await import('../../src/hours/timeZoneOfCountry.js');
   const lookup = {
     status: 'matched',
-    merchant,
-    merchants: [merchant],
+    merchant: record,
+    merchants: [record],
     error: undefined,
     lookupId: '1',
     retry: () => undefined,
@@ -35,8 +36,8 @@ async function freshPage() {
   const { container } = render(
     <DisplayProvider locale="en-GB" timeZone="Asia/Tokyo" now={now}>
       <TransactionRow transaction={transaction} lookup={lookup} />
-      <OpeningHoursPopover merchant={merchant} />
-      <OpeningHoursTable merchant={merchant} />
+      <OpeningHoursPopover merchant={record} />
+      <OpeningHoursTable merchant={record} />
     </DisplayProvider>,
   );
   return { container, loadZones };
@@ -50,4 +51,13 @@ it('says whether shops are open as soon as the table of zones has arrived', asyn
   await act(loadZones);
   expect(words()).toEqual(['Open until 19:00', 'Open until 19:00']);
   expect(container.querySelector('[aria-current]')).toHaveTextContent('Friday');
+});
+
+it('says so as soon as the table has arrived of a shop that never closes', async () => {
+  const hours = { periods: [{ open: { day: 0, time: '0000' } }] };
+  const { container, loadZones } = await freshPage({ ...merchant, opening_hours: hours });
+  const words = () => [...container.querySelectorAll('[data-hours]')].map((e) => e.textContent);
+  expect(words()).toEqual(['Opening hours', 'Opening hours']);
+  await act(loadZones);
+  expect(words()).toEqual(['Open 24 hours', 'Open 24 hours']);
 });

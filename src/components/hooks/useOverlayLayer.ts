@@ -25,7 +25,9 @@ export function useOverlayLayer(anchor: HTMLElement, close: () => void): HTMLEle
   const { container } = useDisplay();
   const [layer, setLayer] = useState<HTMLElement>();
   useIsomorphicLayoutEffect(() => {
-    if (container) return undefined;
+    // The anchor may have been removed while the overlay's code was loaded.
+    if (!anchor.isConnected) close();
+    if (container || !anchor.isConnected) return undefined;
     const created = anchor.ownerDocument.createElement('div');
     created.className = 'mry-OverlayLayer';
     parentFor(anchor).append(created);
@@ -38,7 +40,7 @@ export function useOverlayLayer(anchor: HTMLElement, close: () => void): HTMLEle
       setLayer(undefined);
       created.remove();
     };
-  }, [anchor, container]);
+  }, [anchor, container, close]);
 
   useIsomorphicLayoutEffect(() => {
     const view = anchor.ownerDocument.defaultView;

@@ -59,7 +59,12 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
       setUncontrolledOpen(next);
       if (next !== open) onOpenChange?.(next);
     });
-    useEffect(() => setAnchor(open ? button.current : null), [open]);
+    const isShown = merchant !== undefined && hours !== undefined;
+    useEffect(() => {
+      // The record has lost its hours, and the button with them.
+      if (anchor && !isShown) setOpen(false);
+      setAnchor(open ? button.current : null);
+    }, [open, isShown, anchor, setOpen]);
 
     if (!merchant || !hours) return null;
     return (

@@ -138,10 +138,10 @@ export const TransactionRow = memo(
             onClose={() => setOverlays((open) => ({ ...open, hours: undefined }))}
           />
         )}
-        {overlays.via && (
+        {overlays.via && view.intermediary?.host && (
           <IntermediaryOverlay
             anchor={overlays.via}
-            content={view.intermediary?.host ?? ''}
+            content={view.intermediary.host}
             onClose={() => setOverlays((open) => ({ ...open, via: undefined }))}
           />
         )}

@@ -24,7 +24,11 @@ export function useRowAttribution(
     // Another picture may be of another source.
     const unsubscribe = subscribe(() => {
       const before = labels;
-      labels = readLabels();
+      try {
+        labels = readLabels();
+      } catch {
+        // A rule of the host's has thrown. The row throws it too, where a boundary catches it.
+      }
       if (labels === before) return;
       const removeBefore = removeLabels;
       removeLabels = counter.add(labels);

@@ -1,0 +1,151 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { type ReactElement, StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify } from '../../src/display/surroundings.js';
+import { loadZones } from '../../src/hours/timeZoneOfCountry.js';
+import {
+  DisplayProvider,
+  type ListedTransaction,
+  type MerchantLookup,
+  type MerchantRecord,
+  OpeningHoursPopover,
+  TransactionRow,
+  useMerchantView,
+} from '../../src/index.js';
+
+const MINUTE_MS = 60_000;
+
+const transaction: ListedTransaction = {
+  id: 'row-1',
+  merchant_name: 'HARROW AND VALE 0217 LEEDS GB',
+  amount: '-57.60',
+  currency: 'GBP',
+  date: '2026-11-20',
+};
+
+/** Open from 8 to 19 every day. */
+const merchant: MerchantRecord = {
+  name: 'Harrow & Vale',
+  country: 'GB',
+  opening_hours: {
+    periods: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      open: { day, time: '0800' },
+      close: { day, time: '1900' },
+    })),
+  },
+};
+
+const lookupOf = (record: MerchantRecord | undefined): MerchantLookup => ({
+  status: record ? 'matched' : 'pending',
+  merchant: record,
+  merchants: record ? [record] : [],
+  error: undefined,
+  lookupId: 'row-1',
+  retry: () => undefined,
+});
+
+const now = () => new Date();
+
+beforeEach(async () => {
+  await loadZones();
+  // 18:25 in London, five minutes before the shop closes soon.
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-20T18:25:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const hours = (container: Element) => container.querySelector('[data-hours]')?.textContent;
+
+function Row({ record }: { record: MerchantRecord | undefined }): ReactElement {
+  return (
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+      <TransactionRow transaction={transaction} lookup={lookupOf(record)} />
+    </DisplayProvider>
+  );
+}
+
+function Name({ record }: { record: MerchantRecord }): ReactElement {
+  return <p>{useMerchantView(lookupOf(record), transaction).name}</p>;
+}
+
+describe('useRowView', () => {
+  it('keeps the hours up to date of a record that came after the row was mounted', () => {
+    const { container, rerender } = render(<Row record={undefined} />);
+    rerender(<Row record={merchant} />);
+    expect(hours(container)).toBe('Open until 19:00');
+    advance(6 * MINUTE_MS);
+    expect(hours(container)).toBe('Closes in 29 mins');
+  });
+
+  it('keeps the hours up to date of a row that was hydrated', () => {
+    const row = (
+      <DisplayProvider locale="en-GB" timeZone="Europe/London">
+        <TransactionRow transaction={transaction} lookup={lookupOf(merchant)} />
+        <OpeningHoursPopover merchant={merchant} />
+      </DisplayProvider>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(row);
+    let root: Root | undefined;
+    act(() => {
+      root = hydrateRoot(container, row);
+    });
+    expect(hours(container)).toBe('Open until 19:00');
+    advance(6 * MINUTE_MS);
+    expect(hours(container)).toBe('Closes in 29 mins');
+    act(() => root?.unmount());
+  });
+
+  it('serves any number of rows that share a transaction object', () => {
+    const records = Array.from({ length: 12 }, (_, index) => ({ ...merchant, name: `M${index}` }));
+    const { container } = render(
+      <StrictMode>
+        <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+          {records.map((record) => (
+            <Name key={record.name} record={record} />
+          ))}
+        </DisplayProvider>
+      </StrictMode>,
+    );
+    expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(
+      records.map(({ name }) => name),
+    );
+  });
+
+  it('makes no claim until the clock of the host has a valid time', () => {
+    let time = Number.NaN;
+    const clock = () => new Date(time);
+    const { container } = render(
+      <DisplayProvider locale="en-GB" timeZone="Europe/London" now={clock}>
+        <TransactionRow transaction={transaction} lookup={lookupOf(merchant)} />
+      </DisplayProvider>,
+    );
+    expect(hours(container)).toBe('Opening hours');
+    expect(vi.getTimerCount()).toBe(0);
+    time = Date.now();
+    act(notify);
+    expect(hours(container)).toBe('Open until 19:00');
+  });
+
+  it('keeps the time in StrictMode, and where one page takes the place of another', () => {
+    const page = (key: string) => (
+      <StrictMode>
+        <Row key={key} record={merchant} />
+      </StrictMode>
+    );
+    const { container, rerender } = render(page('first'));
+    rerender(page('second'));
+    advance(6 * MINUTE_MS);
+    expect(hours(container)).toBe('Closes in 29 mins');
+  });
+});

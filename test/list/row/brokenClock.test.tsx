@@ -1,0 +1,60 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { Component, type ReactElement, type ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notify } from '../../../src/display/surroundings.js';
+import { DisplayProvider, type MerchantLookup, TransactionRow } from '../../../src/index.js';
+import { AttributionCounter } from '../../../src/list/AttributionCounter.js';
+import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
+
+afterEach(cleanup);
+
+const merchant = { name: 'Northside Coffee' };
+const lookup: MerchantLookup = {
+  status: 'matched',
+  merchant,
+  merchants: [merchant],
+  error: undefined,
+  lookupId: '1',
+  retry: () => undefined,
+};
+const attributions = { atlas: { text: 'Data by Atlas' } };
+const counter = new AttributionCounter();
+
+function Row({ id }: { id: string }): ReactElement {
+  const transaction = { id, amount: '-4.20', currency: 'GBP', date: '2026-11-20' };
+  useRowAttribution(counter, lookup, transaction);
+  return <TransactionRow transaction={transaction} lookup={lookup} />;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render(): ReactNode {
+    return this.state.failed ? 'failed' : this.props.children;
+  }
+}
+
+it('a clock that begins to throw takes only its own rows with it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = false;
+  const broken = () => {
+    if (isBroken) throw new Error('no time');
+    return new Date();
+  };
+  const { container } = render(
+    <>
+      <Boundary>
+        <DisplayProvider now={broken} attributions={attributions}>
+          <Row id="1" />
+        </DisplayProvider>
+      </Boundary>
+      <DisplayProvider attributions={attributions}>
+        <Row id="2" />
+      </DisplayProvider>
+    </>,
+  );
+  isBroken = true;
+  act(notify);
+  expect(container.textContent).toContain('failed');
+  expect(container.querySelectorAll('.mry-TransactionRow')).toHaveLength(1);
+});
