@@ -47,9 +47,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** `setTimeout` overflows above 2^31 − 1 ms. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Says when what was read changes. Callable while rendering: whoever subscribes starts the timer. */
+/**
+ * Says when what was read changes. Callable while rendering. The timer runs while anybody has
+ * subscribed, also for what is first read later: a row's hours come with its merchant.
+ */
 export function expectChangeIn(delayMs: number): void {
   changesAt = Math.min(changesAt, Date.now() + delayMs);
+  schedule();
 }
 
 function schedule(): void {
