@@ -1,13 +1,13 @@
-import type { ListedTransaction, MerchantLookup } from '../../src/index.js';
+import { type ListedTransaction, type MerchantLookup, parseMerchant } from '../../src/index.js';
 import { recordFor } from '../data/recordFor.js';
 
 const retry = () => {};
 const ORIGIN = location.origin;
 
-/** The lookup of a row whose merchant is known. */
+/** The lookup of a row whose merchant is known, as `useMerchant` gives it: read when it arrived. */
 export function matchedLookup({ id = '' }: ListedTransaction): MerchantLookup {
-  const merchant = recordFor(id, ORIGIN);
-  const merchants = [merchant];
+  const merchant = parseMerchant(recordFor(id, ORIGIN));
+  const merchants = merchant ? [merchant] : [];
   return { status: 'matched', merchant, merchants, error: undefined, lookupId: id, retry };
 }
 

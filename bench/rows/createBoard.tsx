@@ -42,6 +42,10 @@ export function createBoard(container: HTMLElement, contestant: Contestant, coun
 
   return {
     async prepare(isMatched) {
+      // Before records arrive, an app has shown rows without: what they load has been loaded.
+      await show(
+        benchTransactions(1).map((row) => ({ transaction: row, lookup: pendingLookup(row) })),
+      );
       await show([]);
       const transactions = benchTransactions(count);
       matched = transactions.map(matchedLookup);

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactEventHandler, ReactNode } from 'react';
+import { type ReactEventHandler, type ReactNode, useMemo } from 'react';
 import type { Icon } from '../record/iconFor.js';
 import type { Transaction } from '../service/types.js';
 import type { RowLookup } from '../view/describeRow.js';
@@ -64,5 +64,11 @@ export function useMerchantView(
   lookup: RowLookup | undefined,
   transaction: Transaction,
 ): MerchantView {
-  return useRowView(lookup, transaction).merchantView;
+  const view = useRowView(lookup, transaction);
+  return useMemo(() => {
+    const { status, name, nameSource, monogram, picture, category, credits } = view;
+    const via = view.intermediary?.name;
+    const hours = view.hours?.text;
+    return { status, name, nameSource, monogram, picture, category, via, hours, credits };
+  }, [view]);
 }

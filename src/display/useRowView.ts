@@ -3,23 +3,17 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { hasZones, preloadZones } from '../hours/timeZoneOfCountry.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
-import type { ImageSource } from '../view/images/firstAllowedImage.js';
-import { categoryImages, logoImages } from '../view/images/recordImages.js';
 import type { Attribution } from './Attribution.js';
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
 import { type Display, useDisplay } from './useDisplay.js';
-import type { MerchantPicture, MerchantView } from './useMerchantView.js';
+import type { MerchantPicture } from './useMerchantView.js';
 
-/** All that a row shows, in strings and props, and the part of it that host apps read. */
-export interface RowView
-  extends Omit<RowDescription<ReactNode, Attribution>, 'picture' | 'categoryPicture'> {
-  picture: MerchantPicture | undefined;
-  categoryPicture: MerchantPicture | undefined;
+/** All that a row shows, in strings and props. */
+export interface RowView extends RowDescription<ReactNode, Attribution, MerchantPicture> {
   /** The main pointer is a finger: no small buttons within the row. */
   isTouch: boolean;
-  merchantView: MerchantView;
 }
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
@@ -57,8 +51,7 @@ interface Remembered extends RowLookup {
   /** Holds from … until, in milliseconds of the display's clock. */
   from: number;
   until: number;
-  /** The row's pictures, and which of them had failed. */
-  sources: readonly ImageSource[];
+  /** Which of the row's pictures had failed. */
   bits: number;
   /** Was worked out without the table of zones, and may depend on it. */
   lacksZones: boolean;
@@ -96,44 +89,29 @@ function holds(entry: Remembered, now: Date | undefined): boolean {
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
   if (entry.lacksZones && hasZones()) return false;
-  return failedBits(entry.sources) === entry.bits;
+  return failedBits(entry.view.merchant) === entry.bits;
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
   const { status, merchant, transaction, display, isMounted } = row;
   const { images } = display;
-  const rules = imageRules(images, isMounted);
-  const description = describeRow({ status, merchant }, transaction, display, { now, rules });
-  const { hours, picture, categoryPicture, category } = description;
-  const shown: Omit<RowView, 'merchantView'> = {
-    ...description,
-    picture: picture && imageProps(picture, images),
-    categoryPicture: categoryPicture && imageProps(categoryPicture, images, false),
+  const description = describeRow({ status, merchant }, transaction, display, {
+    now,
+    rules: imageRules(images, isMounted),
+    toPicture: (shown, hasLetter) => imageProps(shown, images, hasLetter),
+  });
+  const { hours } = description;
+  const view: RowView = Object.assign(description, {
     isTouch: isMounted && hasCoarsePointer(),
-  };
-  const sources = [...logoImages(description.merchant), ...categoryImages(description.merchant)];
+  });
   return {
     status,
     merchant,
     isMounted,
     from: now?.getTime() ?? 0,
     until: hours?.changesAt?.getTime() ?? Infinity,
-    sources,
-    bits: failedBits(sources),
+    bits: failedBits(view.merchant),
     lacksZones: hours?.kind === 'unknown' && !hasZones(),
-    view: {
-      ...shown,
-      merchantView: {
-        status,
-        name: shown.name,
-        nameSource: shown.nameSource,
-        monogram: shown.monogram,
-        picture: shown.picture,
-        category: category && { ...category, picture: shown.categoryPicture },
-        via: shown.intermediary?.name,
-        hours: hours?.text,
-        credits: shown.credits,
-      },
-    },
+    view,
   };
 }

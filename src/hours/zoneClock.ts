@@ -43,7 +43,18 @@ function createClock(timeZone: string): ZoneClock | undefined {
     return undefined;
   }
 
+  // A list asks for the same second again and again; clocks change between seconds.
+  let lastSecond = Number.NaN;
+  let offset = 0;
   const toWallTime = (instant: number): number => {
+    const second = Math.floor(instant / 1000);
+    if (second !== lastSecond) {
+      offset = readWallTime(instant) - instant;
+      lastSecond = second;
+    }
+    return instant + offset;
+  };
+  const readWallTime = (instant: number): number => {
     // `en-US` writes month/day/year, hour:minute:second.
     const fields = format.format(instant).match(/\d+/g) ?? [];
     const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = fields.map(Number);

@@ -7,7 +7,7 @@ import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { attributionsFor } from '../sources/attributionsFor.js';
 import type { SourceTerms } from '../sources/fieldSource.js';
-import { type RowPart, rowFields } from '../sources/partFields.js';
+import type { RowPart } from '../sources/partFields.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount } from './describeAmount.js';
 import { describeCategory } from './describeCategory.js';
@@ -33,24 +33,25 @@ export interface RowDisplay<Node, Credit extends SourceTerms> extends HoursDispl
 }
 
 /** What changes while a row stays the same. */
-export interface RowMoment {
+export interface RowMoment<Picture> {
   /** Undefined on the server and in the hydrating render. */
   now: Date | undefined;
   rules: ImageRules;
+  /** What shows a picture. The one beside a category's label has no letter behind it. */
+  toPicture: (shown: ShownImage<RecordImageSource>, hasLetter: boolean) => Picture;
 }
 
-export interface RowDescription<Node, Credit> {
+export interface RowDescription<Node, Credit, Picture> {
   status: RowLookup['status'];
   /** The record without the fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
   name: string | undefined;
   nameSource: 'merchant' | 'transaction';
   monogram: Monogram;
-  picture: ShownImage<RecordImageSource> | undefined;
+  picture: Picture | undefined;
   /** In the picture's place where there is none; without an icon the monogram's letter stands. */
   icon: Icon<Node> | undefined;
-  category: { label: string; icon: Icon<Node> } | undefined;
-  categoryPicture: ShownImage<RecordImageSource> | undefined;
+  category: { label: string; icon: Icon<Node>; picture: Picture | undefined } | undefined;
   intermediary: IntermediaryDescription | undefined;
   /** Undefined for an online purchase, too. */
   hours: HoursDescription | undefined;
@@ -68,12 +69,12 @@ export interface RowDescription<Node, Credit> {
 const MAX_DATE_LENGTH = 24;
 
 /** What a row says of its transaction and merchant, as plain data. */
-export function describeRow<Node, Credit extends SourceTerms>(
+export function describeRow<Node, Credit extends SourceTerms, Picture>(
   { status, merchant: json }: RowLookup,
   transaction: Transaction,
   display: RowDisplay<Node, Credit>,
-  { now, rules }: RowMoment,
-): RowDescription<Node, Credit> {
+  { now, rules, toPicture }: RowMoment<Picture>,
+): RowDescription<Node, Credit, Picture> {
   const { messages, icons, attributions, locale } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
   const name = merchantName(merchant, transaction);
@@ -88,48 +89,56 @@ export function describeRow<Node, Credit extends SourceTerms>(
     messages,
   );
   const picture = firstAllowedImage(logoImages(merchant), rules);
+  const categoryPicture = category && firstAllowedImage(categoryImages(merchant), rules);
   const intermediary = describeIntermediary(merchant, messages);
   const { online } = transaction;
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
-  const parts: RowPart[] = ['logo', 'name', 'category'];
-  // A category's picture is shown beside its label only.
-  if (category) parts.push('categoryIcon');
-  const viewed = [...parts];
-  if (intermediary) viewed.push('intermediary');
-  if (!online) viewed.push('openingHours');
-  const attributionsOf = (of: readonly RowPart[]) =>
-    attributionsFor(merchant ?? {}, shownFields(merchant ?? {}, of, rules), attributions);
-  const hasCredits = merchant !== undefined && !isEmpty(attributions);
+  const credits = creditsOf(merchant, { category, intermediary, online }, rules, attributions);
   return {
     status,
     merchant,
     name,
     nameSource: merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant',
     monogram: monogram(name ?? ''),
-    picture,
+    picture: picture && toPicture(picture, true),
     icon: picture ? undefined : iconFor(merchant, undefined, icons),
     category: category && {
       label: category.label,
       icon: iconFor(merchant, category.name ?? 'other', icons),
+      picture: categoryPicture && toPicture(categoryPicture, false),
     },
-    categoryPicture: category && firstAllowedImage(categoryImages(merchant), rules),
     intermediary,
     hours: online ? undefined : describeHours({ merchant, transaction }, display, now),
     rating: describeRating(merchant, display),
     amount: describeAmount(listed, locale),
     date: unreadableDate(listed.date, MAX_DATE_LENGTH),
-    credits: hasCredits ? [...attributionsOf(viewed).values()] : NONE,
-    labels: hasCredits ? [...attributionsOf([...parts, ...OTHER_PARTS]).keys()] : NONE,
+    ...credits,
   };
 }
 
-const NONE: readonly never[] = [];
-const OTHER_PARTS = (Object.keys(rowFields) as RowPart[]).filter(
-  (part) => !['logo', 'name', 'category', 'categoryIcon'].includes(part),
-);
+const NO_CREDITS = { credits: [], labels: [] };
 
-function isEmpty(object: object): boolean {
-  for (const _ in object) return false;
-  return true;
+/** Most apps credit nobody. */
+function creditsOf<Credit extends SourceTerms>(
+  merchant: MerchantRecord | undefined,
+  shown: { category: unknown; intermediary: unknown; online: boolean | undefined },
+  rules: ImageRules,
+  attributions: Readonly<Record<string, Credit | null>>,
+): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
+  if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
+  // A category's picture is shown beside its label only.
+  const always: RowPart[] = ['logo', 'name', 'category'];
+  if (shown.category) always.push('categoryIcon');
+  const viewed = [...always];
+  if (shown.intermediary) viewed.push('intermediary');
+  if (!shown.online) viewed.push('openingHours');
+  const attributionsOf = (parts: readonly RowPart[]) =>
+    attributionsFor(merchant, shownFields(merchant, parts, rules), attributions);
+  return {
+    credits: [...attributionsOf(viewed).values()],
+    labels: [...attributionsOf([...always, ...OTHER_PARTS]).keys()],
+  };
 }
+
+const OTHER_PARTS: readonly RowPart[] = ['intermediary', 'openingHours', 'rating'];

@@ -60,11 +60,7 @@ export const TransactionRow = memo(
       renderName({ name: text, nameSource: view.nameSource }),
     );
     const logo = renderSlot(slots.logo, state, renderLogo(view));
-    const categoryPart = renderSlot(
-      slots.category,
-      state,
-      category && renderCategory({ ...category, picture: view.categoryPicture }),
-    );
+    const categoryPart = renderSlot(slots.category, state, category && renderCategory(category));
     const badges = renderSlot(
       slots.badges,
       state,

@@ -30,6 +30,8 @@ function look(entries: ResizeObserverEntry[]): void {
   }
   // All reads before all writes: one layout for a screenful.
   const changes = [...lines].flatMap((line) => {
+    const isFull = line.scrollHeight > line.clientHeight;
+    if (!isFull && !line.querySelector('[data-clipped]')) return [];
     const { bottom } = line.getBoundingClientRect();
     return [...line.children].flatMap((part) => {
       const isClipped = part.getBoundingClientRect().top >= bottom;
