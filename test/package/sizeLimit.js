@@ -40,7 +40,7 @@ const EXPORTS = {
   TransactionRow: undefined,
   MerchantName: '2.5 kB',
   MerchantLogo: '7.1 kB',
-  CategoryIcon: '7.4 kB',
+  CategoryIcon: '7.6 kB',
   TransactionAmount: '2.4 kB',
   OpeningHoursPopover: '7.4 kB',
   OpeningHoursTable: '6.4 kB',
