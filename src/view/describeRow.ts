@@ -7,7 +7,7 @@ import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { attributionsFor } from '../sources/attributionsFor.js';
 import type { SourceTerms } from '../sources/fieldSource.js';
-import type { RowPart } from '../sources/partFields.js';
+import { type RowPart, rowFields } from '../sources/partFields.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount } from './describeAmount.js';
 import { describeCategory } from './describeCategory.js';
@@ -128,17 +128,19 @@ function creditsOf<Credit extends SourceTerms>(
 ): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
   if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
   // A category's picture is shown beside its label only.
-  const always: RowPart[] = ['logo', 'name', 'category'];
-  if (shown.category) always.push('categoryIcon');
-  const viewed = [...always];
-  if (shown.intermediary) viewed.push('intermediary');
-  if (!shown.online) viewed.push('openingHours');
-  const attributionsOf = (parts: readonly RowPart[]) =>
-    attributionsFor(merchant, shownFields(merchant, parts, rules), attributions);
+  const parts = shown.category ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
+  const viewed = parts.filter(
+    (part) =>
+      part !== 'rating' &&
+      (part !== 'intermediary' || shown.intermediary) &&
+      (part !== 'openingHours' || !shown.online),
+  );
+  const attributionsOf = (of: readonly RowPart[]) =>
+    attributionsFor(merchant, shownFields(merchant, of, rules), attributions);
   return {
     credits: [...attributionsOf(viewed).values()],
-    labels: [...attributionsOf([...always, ...OTHER_PARTS]).keys()],
+    labels: [...attributionsOf(parts).keys()],
   };
 }
 
-const OTHER_PARTS: readonly RowPart[] = ['intermediary', 'openingHours', 'rating'];
+const ROW_PARTS = Object.keys(rowFields) as RowPart[];

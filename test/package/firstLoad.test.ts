@@ -31,14 +31,30 @@ describe('the first load of the list', () => {
     'service/http/createHttpFetcher.ts',
   );
 
-  it('has rows, planner and opening hours', () => {
-    const some = ['list/row/TransactionRow.tsx', 'planner/createPlanner.ts', 'i18n/enList.ts'];
-    expect(list).toEqual(new Set([...list, ...some, 'hours/describeOpening.ts']));
+  it('has rows, their words and opening hours, and stands in for the planner', () => {
+    const some = ['list/row/TransactionRow.tsx', 'planner/createPlannerFront.ts'];
+    const words = ['i18n/enList.ts', 'hours/describeOpening.ts'];
+    expect(list).toEqual(new Set([...list, ...some, ...words]));
     expect([...list].filter((file) => !files.has(file))).toEqual([]);
   });
 
   it('has neither the table of zones nor words that only details and reports show', () => {
     const late = /^(details|report|locales)\/|^i18n\/en\.ts$|^hours\/countryTimeZones\.ts$/;
     expect([...list].filter((file) => late.test(file))).toEqual([]);
+  });
+
+  it('has nothing that is needed once a row is painted, requests a merchant or opens', () => {
+    const late = [
+      'query/provider/engine.ts',
+      'planner/createPlanner.ts',
+      'service/fetchMerchantList.ts',
+      'service/response/parseResponse.ts',
+      'service/http/exchange.ts',
+      'list/ListBehavior.tsx',
+      'components/hours/OpeningHoursDialog.tsx',
+      'components/IntermediaryTooltip.tsx',
+    ];
+    expect(late.filter((file) => !files.has(file))).toEqual([]);
+    expect(late.filter((file) => list.has(file))).toEqual([]);
   });
 });

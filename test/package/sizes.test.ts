@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -31,6 +32,12 @@ it('shows sizes on the page Performance that a build has ("npm run sizes" writes
   expect(wrong).toEqual([]);
   const limits = (sizes: readonly Size[]) => sizes.map(({ sizeLimit }) => sizeLimit);
   expect(limits(shown)).toEqual(limits(measured));
+});
+
+it('names the first load in the README as the page Performance does', () => {
+  const [, named] = /first load is about (\d+) kB/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const size = shown.find(({ name }) => name === 'first load of the list')?.size ?? 0;
+  expect(named).toBe((size / 1000).toFixed(0));
 });
 
 it('shows the size of every public name', async () => {

@@ -20,7 +20,15 @@ export function DefinitionList({ rows, plain = false }: DefinitionListProps): Re
     <dl className="sb-unstyled DefinitionList">
       {rows.map(({ term, about }) => (
         <div key={term.join('')}>
-          <dt>{plain ? <strong>{term.join(' ')}</strong> : <Selector pieces={term} />}</dt>
+          <dt>
+            {plain ? (
+              <strong>
+                <Words text={term.join(' ')} />
+              </strong>
+            ) : (
+              <Selector pieces={term} />
+            )}
+          </dt>
           <dd>
             <Words text={about} />
           </dd>

@@ -11,7 +11,8 @@ export const intermediaryBadge: ComponentFacts = {
     { className: 'mry-IntermediaryBadge', about: 'The words “via PayZip”.' },
     {
       className: 'mry-Tooltip',
-      about: 'The host of its website. Mounted at the end of the page, or in `container`.',
+      about:
+        'The host of its website. Loaded when a pointer or the focus first reaches a badge, and mounted in the browser’s top layer, or in `container`.',
     },
   ],
   states: [],

@@ -38,7 +38,9 @@ export const merchantLogo: ComponentFacts = {
     {
       attribute: 'data-loaded',
       on: 'mry-MerchantLogo-image',
-      values: { '': 'The picture has loaded. Until then the letter is visible.' },
+      values: {
+        '': 'The picture has loaded. Until then the letter is visible. A picture that the page has loaded before has it from the start, and does not fade in.',
+      },
     },
   ],
   accessibility: [

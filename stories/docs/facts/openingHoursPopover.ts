@@ -4,14 +4,18 @@ export const openingHoursPopover: ComponentFacts = {
   name: 'OpeningHoursPopover',
   sheets: ['components/hours/OpeningHoursPopover.css'],
   element:
-    'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches the button, and mounted in the browser’s top layer, beside the button, or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button stays closed and the next press tries again.',
+    'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches a button, and mounted while it is open: in the browser’s top layer, beside the button, or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button stays closed and the next press, hover or focus tries again.',
   fallback:
     'Nothing for a record without opening hours. If the shop’s time zone is unknown, it makes no claim and reads “Opening hours”.',
   parts: [
-    { className: 'mry-OpeningHoursPopover', about: 'The button.' },
+    {
+      className: 'mry-OpeningHoursPopover',
+      about: 'The button. It has the class `mry-OpeningHoursStatus`, too.',
+    },
     {
       className: 'mry-OpeningHoursStatus',
-      about: 'Whether the shop is open, and until when.',
+      about:
+        'Whether the shop is open, and until when: the button itself, or a `<span>` in the dialog and on touch screens.',
     },
     {
       className: 'mry-OverlayLayer',
@@ -49,7 +53,7 @@ export const openingHoursPopover: ComponentFacts = {
     },
   ],
   accessibility: [
-    'A non-modal dialog named by the merchant. Escape, its close button and a press outside close it, and the focus returns to the button.',
+    'A non-modal dialog named by the merchant. Escape, its close button and a press outside close it, and the focus returns to the button unless the press has moved it. Escape closes only the newest overlay, and not a dialog around it.',
     'Button and close button are at least 24 px high (WCAG 2.5.8).',
     'The state is in words; colour only repeats it.',
     'The words change with the shop’s state, by one shared timer. The change is not announced.',

@@ -100,7 +100,7 @@ export const transactionList: ComponentFacts = {
   accessibility: [
     'Each day is a section named by its heading, with a `<ul>` of its own. A row gives its position in the day by `aria-posinset` and `aria-setsize`.',
     'With `onSelect` the list is one tab stop. Arrow Up and Down, Home and End move between the names of all rows, mounted or not. Tab continues to the row’s own buttons.',
-    'The focused row stays in the document wherever the list is scrolled. If it is removed, the focus moves to its neighbour.',
+    'The focused row, and one whose opening hours are open, stay in the document wherever the list is scrolled. If such a row is removed, the focus moves to its neighbour.',
     'The focused element is never hidden behind your sticky header, the heading or the credits (WCAG 2.4.11).',
     'Without `onSelect`, a list with a `height` is focusable itself, so that the keyboard can scroll it (WCAG 2.1.1).',
     'New merchants are announced together, after one second without further results.',

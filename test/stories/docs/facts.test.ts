@@ -43,13 +43,18 @@ describe('component pages', () => {
 
   it('name every attribute that components set, and no other', () => {
     const set = source.match(/(?<=[\s'"])data-[a-z]+(?==|')/g) ?? [];
-    // Set through `dataset`.
+    // Set in `display/images`, with the other props of pictures.
     const all = new Set([...set, 'data-loaded']);
     expect([...new Set(states.map(({ attribute }) => attribute))].sort()).toEqual([...all].sort());
   });
 
   it('name values that components know', () => {
-    const known = `${source}${read('hours/describeOpening.ts')}${read('query/hooks/MerchantLookup.ts')}`;
+    const elsewhere = [
+      'hours/describeOpening',
+      'query/hooks/MerchantLookup',
+      'view/describeAmount',
+    ];
+    const known = [source, ...elsewhere.map((file) => read(`${file}.ts`))].join('\n');
     const named = states
       .flatMap(({ values }) => Object.keys(values))
       .filter((value) => /\w/.test(value));

@@ -47,6 +47,10 @@ describe('pages', () => {
     },
   );
 
+  it.each(pages)('%s has no Markdown table, which Storybook shows as text', (page) => {
+    expect(read(page)).not.toMatch(/^\|.*\|$/m);
+  });
+
   it.each(pages)('%s names variables that exist', (page) => {
     const named = read(page).match(/(?<!-)--mry-[\w-]*\w(?!-)/g) ?? [];
     expect(named.filter((variable) => !variables.has(variable))).toEqual([]);
