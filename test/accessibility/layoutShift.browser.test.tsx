@@ -71,7 +71,7 @@ describe.each([360, 1280])('in %i pixels', (width) => {
     await expect.poll(() => rows('[data-status="matched"]').length).toBeGreaterThan(5);
     await expect.poll(() => images().length).toBeGreaterThan(5);
     await expect
-      .poll(() => images().every(({ dataset }) => dataset.loaded !== undefined))
+      .poll(() => images().every(({ complete, naturalWidth }) => complete && naturalWidth > 0))
       .toBe(true);
     await frames(4);
     expect(shifts).toEqual([]);

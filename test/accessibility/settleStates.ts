@@ -13,7 +13,7 @@ export async function settleStates(): Promise<void> {
   // Otherwise pictures off screen would not load.
   for (const image of document.images) image.loading = 'eager';
   await expect
-    .poll(() => [...document.images].every((image) => image.dataset.loaded !== undefined))
+    .poll(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
     .toBe(true);
   const lists = '[data-service]:not([data-service="silent"])';
   await expect.poll(() => all(`${lists} :is(${UNANSWERED})`).length).toBe(0);

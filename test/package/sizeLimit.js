@@ -42,11 +42,11 @@ const EXPORTS = {
   MerchantLogo: '7.1 kB',
   CategoryIcon: '7.6 kB',
   TransactionAmount: '2.4 kB',
-  OpeningHoursPopover: '7.4 kB',
+  OpeningHoursPopover: '7.5 kB',
   OpeningHoursTable: '6.4 kB',
   Rating: '3.3 kB',
-  IntermediaryBadge: '4 kB',
-  MerchantAddress: '2.5 kB',
+  IntermediaryBadge: '4.2 kB',
+  MerchantAddress: '2.6 kB',
   MerchantCredits: '8.2 kB',
   MerchantDetails: undefined,
   ReportMerchant: undefined,
@@ -77,7 +77,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 30 kB.
-    limit: '31.4 kB',
+    limit: '31.5 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {

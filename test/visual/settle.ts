@@ -29,5 +29,9 @@ export async function settle(): Promise<void> {
   await frame();
 }
 
-/** A picture that fails is replaced by another one or by a letter. */
-const hasLoaded = (image: HTMLImageElement) => image.dataset.loaded !== undefined;
+/**
+ * A picture that fails is replaced by another one or by a letter. One in the place of a letter is
+ * shown when it is marked; that of a category has no such state.
+ */
+const hasLoaded = (image: HTMLImageElement) =>
+  image.complete && (image.dataset.loaded !== undefined || image.matches('.mry-CategoryIcon-icon'));
