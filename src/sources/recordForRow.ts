@@ -7,7 +7,7 @@ import { type MerchantField, rowFields } from './partFields.js';
 import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 
 /** Everything that a row may show. */
-export const ROW_FIELDS = Object.values(rowFields).flat();
+const ROW_FIELDS = Object.values(rowFields).flat();
 
 type Terms = Readonly<Record<string, SourceTerms | null>>;
 
