@@ -117,10 +117,7 @@ export const TransactionRow = memo(
             )
           )}
           {(categoryPart !== null || view.date !== undefined || badges !== null) && (
-            <div
-              ref={(line) => hideClippedParts(line, slots !== NO_SLOTS)}
-              className="mry-TransactionRow-line"
-            >
+            <div ref={hideClippedParts(slots !== NO_SLOTS)} className="mry-TransactionRow-line">
               {categoryPart}
               {view.date !== undefined && (
                 <span className="mry-TransactionRow-date">{view.date}</span>
