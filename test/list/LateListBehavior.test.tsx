@@ -129,7 +129,10 @@ describe('a list whose behavior is still being loaded', () => {
     const { app, hold, load } = await openPage();
     const release = hold();
     const container = document.createElement('div');
+    // React 18 warns of layout effects, because a document is there: on a server they are none.
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     container.innerHTML = renderToString(app());
+    error.mockRestore();
     expect(load).not.toHaveBeenCalled();
     document.body.append(container);
     const list = container.querySelector('.mry-TransactionList');
