@@ -77,7 +77,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 30 kB.
-    limit: '31.5 kB',
+    limit: '31.6 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
@@ -98,7 +98,7 @@ export default [
     name: 'everything, without what loads on demand',
     path: index,
     gzip: true,
-    limit: '46.2 kB',
+    limit: '46.4 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
