@@ -10,7 +10,7 @@ export interface RowProps {
 export interface Contestant {
   /** Memoised: renders again only for another transaction or lookup. */
   Row: ComponentType<RowProps>;
-  /** What the documentation asks for around the app. */
+  /** The providers that the library's documentation puts around the app. */
   Provider?: ComponentType<{ children: ReactNode }>;
   /** Creates the row without React. `Row` is then for React lists only. */
   createRow?: (props: RowProps) => HTMLElement;

@@ -34,7 +34,7 @@ const parts: Record<string, (container: HTMLElement) => Promise<object>> = {
   },
 };
 
-/** What every row gets, whoever built it. Without it each row keeps what its own style sheet says. */
+/** Declared for the rows of all contestants. Without it, each keeps that of its own style sheet. */
 const contentVisibility: Record<string, string> = {
   on: 'content-visibility: auto !important; contain-intrinsic-size: auto 60px !important;',
   off: 'content-visibility: visible !important; contain-intrinsic-size: none !important;',

@@ -3,7 +3,7 @@ import { subscribeToZones } from '../hours/timeZoneOfCountry.js';
 /**
  * What changes around components while their props stay the same: the time, pictures that fail, the
  * kind of pointer, the table of zones that arrives. One timer and one listener serve all of them.
- * They read again when they are notified; whoever reads the same does not render.
+ * They read again when notified, and render only if what they read has changed.
  */
 const listeners = new Set<() => void>();
 let stopSources = () => {};
@@ -39,7 +39,7 @@ function startSources(): () => void {
   };
 }
 
-/** The next change that anybody has read of, and when the timer fires, in ms since 1970. */
+/** The next known change, and when the timer fires, in milliseconds since 1970. */
 let changesAt = Infinity;
 let timerAt = Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ function wake(): void {
   if (Date.now() < changesAt) {
     schedule();
   } else {
-    // Everybody reads again, and says when that changes.
+    // Every component reads again, and with it the time of its next change.
     changesAt = Infinity;
     notify();
   }

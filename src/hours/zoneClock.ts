@@ -43,7 +43,7 @@ function createClock(timeZone: string): ZoneClock | undefined {
     return undefined;
   }
 
-  // A list asks for the same second again and again; clocks change between seconds.
+  // Rows read the same second many times over, and clocks only change at a full second.
   let lastSecond = Number.NaN;
   let offset = 0;
   const toWallTime = (instant: number): number => {

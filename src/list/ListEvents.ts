@@ -9,7 +9,7 @@ export interface ListListener {
   onFound(count: number): void;
 }
 
-/** What happens in a list. Until somebody listens, it remembers what must not be lost. */
+/** What happens in a list. Without a listener it keeps what must not be lost. */
 export class ListEvents {
   #listener: ListListener | undefined;
   #key: KeyboardEvent<HTMLElement> | undefined;
@@ -31,7 +31,7 @@ export class ListEvents {
     this.#listener = listener;
   }
 
-  /** Tells the listener what happened in the list with this root before somebody listened. */
+  /** Passes on what was kept, for the list with this root. */
   replay(root: HTMLElement | null): void {
     const focused = (root?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
     const key = this.#key;

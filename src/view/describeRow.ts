@@ -119,7 +119,7 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
 
 const NO_CREDITS = { credits: [], labels: [] };
 
-/** Most apps credit nobody. */
+/** Empty, without further work, in the many apps that have no sources to credit. */
 function creditsOf<Credit extends SourceTerms>(
   merchant: MerchantRecord | undefined,
   shown: { category: unknown; intermediary: unknown; online: boolean | undefined },

@@ -43,9 +43,19 @@ export interface OpeningHoursPopoverProps
  * `data-hours` (the shop).
  */
 export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPopoverProps>(
-  function OpeningHoursPopover(props, ref) {
-    const { merchant: json, transaction, placeTimeZone, ...others } = props;
-    const { open: controlledOpen, defaultOpen = false, onOpenChange, onClick, ...rest } = others;
+  function OpeningHoursPopover(
+    {
+      merchant: json,
+      transaction,
+      placeTimeZone,
+      open: controlledOpen,
+      defaultOpen = false,
+      onOpenChange,
+      onClick,
+      ...rest
+    },
+    ref,
+  ) {
     const { messages } = useDisplay();
     const merchant = parseMerchant(json);
     const hours = useHours({ merchant, transaction, placeTimeZone });

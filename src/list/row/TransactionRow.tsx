@@ -44,8 +44,16 @@ const NO_OVERLAYS: RowOverlays = {};
  */
 export const TransactionRow = memo(
   forwardRef<HTMLDivElement, TransactionRowProps>(function TransactionRow(props, ref) {
-    const { transaction, lookup, selected = false, onSelect, tabIndex, ...others } = props;
-    const { slots = NO_SLOTS, className, ...rest } = others;
+    const {
+      transaction,
+      lookup,
+      selected = false,
+      onSelect,
+      tabIndex,
+      slots = NO_SLOTS,
+      className,
+      ...rest
+    } = props;
     const { messages } = useDisplay();
     const view = useRowView(lookup, transaction);
     const [overlays, setOverlays] = useState(NO_OVERLAYS);

@@ -15,7 +15,7 @@ export function useRowAttribution(
 ): void {
   const display = useDisplay();
   useEffect(() => {
-    // Most apps credit nobody.
+    // Most apps have no sources to credit.
     if (Object.keys(display.attributions).length === 0) return undefined;
     const readLabels = () =>
       rowView({ status, merchant, transaction, display, isMounted: true }).labels;
