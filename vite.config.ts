@@ -15,6 +15,8 @@ import { pictureFlags } from './test/visual/pictureFlags.js';
 import { pictureMatching } from './test/visual/pictureMatching.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
+/** Only the gateway's, which no browser runs. */
+const ON_SERVERS = ['@noble/hashes', 'lru-cache'];
 
 /** Entries by file name: `themes/bold` from `src/theme/themes/bold.css`. */
 const entriesIn = (folder: string, ending: string, prefix: string) =>
@@ -40,7 +42,7 @@ const browser = (args = chromiumFlags, viewport = { width: 1280, height: 720 }) 
 /** Named here, because a dependency found while tests run reloads the page under them. */
 const optimizeDeps = {
   include: [
-    ...installed,
+    ...installed.filter((name) => !ON_SERVERS.includes(name)),
     '@tanstack/react-virtual',
     'react/jsx-dev-runtime',
     'react-dom/client',
@@ -110,6 +112,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
+        'gateway/index': 'src/gateway/index.ts',
         'sandbox/index': 'src/sandbox/index.ts',
         styles: 'src/theme/styles.css',
         ...entriesIn('src/locales', '.ts', 'locales'),

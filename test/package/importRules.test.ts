@@ -23,6 +23,7 @@ const DEPENDENCIES: Record<string, readonly string[]> = {
   i18n: ['record'],
   record: ['service'],
   hours: ['service'],
+  gateway: ['planner', 'sources'],
   sandbox: ['service'],
   locales: ['i18n'],
   service: [],
@@ -37,6 +38,7 @@ const WITHOUT_REACT = [
   'sources',
   'i18n',
   'view',
+  'gateway',
   'sandbox',
   'locales',
 ];

@@ -1,0 +1,32 @@
+import type { PlannerEvent } from '../planner/types.js';
+
+/** Why a request was refused before any row was looked up. */
+export type RefusalReason =
+  | 'method'
+  | 'cross-site'
+  | 'content-type'
+  | 'headers-too-large'
+  | 'unauthorized'
+  | 'body-too-large'
+  | 'body-too-slow'
+  | 'malformed'
+  | 'over-budget'
+  /** `authorize` or `scopeOf` threw, or gave no scope. */
+  | 'misconfigured';
+
+/** What the gateway did, for logs and counters. Holds no raw text, no key, no scope, no row id. */
+export type GatewayEvent =
+  | { type: 'refused'; reason: RefusalReason; status: number }
+  /** A response to a list request. `stored`: rows that the store answered. */
+  | {
+      type: 'answered';
+      status: number;
+      rows: number;
+      stored: number;
+      failed: number;
+      durationMs: number;
+    }
+  /** What the planner of one scope did with the service. Ids are hashes. */
+  | { type: 'planner'; event: PlannerEvent }
+  /** The store did not answer in time, or failed; after several in a row it `rests`. */
+  | { type: 'store'; state: 'failed' | 'resting' | 'back'; reason?: 'timeout' | 'error' };

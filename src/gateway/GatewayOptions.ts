@@ -1,0 +1,103 @@
+import type { Redact } from '../service/request/redactRow.js';
+import type { RequestType } from '../service/types.js';
+import type { MerchantField } from '../sources/partFields.js';
+import type { GatewayEvent } from './GatewayEvent.js';
+import type { Store } from './store/Store.js';
+
+/** What every request must pass, and what it may cost. Whole numbers. */
+export interface GatewayLimits {
+  /** Bytes of a request's body. Default 131,072: twice what the browser's planner sends. */
+  bodyBytes?: number | undefined;
+  /** How long reading a body may take. Default 10 s. */
+  bodyMs?: number | undefined;
+  /** Rows of one request. Default 100. */
+  rows?: number | undefined;
+  /** Bytes of a request's headers, names included. Default 16,384. */
+  headerBytes?: number | undefined;
+  /** Rows that a scope may ask for in a minute, of one process. Default 1,200. */
+  rowsPerMinute?: number | undefined;
+  /** Transactions in one request to the service. Default 25, as the service recommends. */
+  batchSize?: number | undefined;
+  /** Requests to the service at a time, of one process. Default 16. */
+  concurrency?: number | undefined;
+  /** How long the service may take. Default 15 s. */
+  serviceMs?: number | undefined;
+  /** How long one round trip to the store may take. Default 100 ms. */
+  storeMs?: number | undefined;
+}
+
+/** What `createGateway` needs. Everything but `limits` and what has a default must be given. */
+export interface GatewayOptions {
+  /** The service's base address: `/api/v3/merchant/list` is added. Fixed; redirects are refused. */
+  serviceUrl: string | URL;
+  /** The key of the header `X-Api-Key`. A function is called for each request to the service, so
+   * that a key may be rotated; it must be quick. Never in an event, an error or a response. */
+  apiKey: string | (() => string | Promise<string>);
+  /**
+   * Whether the caller is signed in. It gets the request without its body. A `Response` is sent as
+   * it is, for instance with status 403; false answers 401.
+   */
+  authorize: (request: Request) => boolean | Response | Promise<boolean | Response>;
+  /** On whose behalf the caller asks: the customer's or account's id. Never empty. Rows of different
+   * scopes share nothing, unless `sharing` says so. */
+  scopeOf: (request: Request) => string | Promise<string>;
+  /** What may be sent of a row, as the provider's `redact`: applied again here. */
+  redact?: Redact | undefined;
+  /**
+   * `transaction` (default): a result belongs to one transaction of one scope, as the terms of such
+   * services demand. `content`: equal transactions of all scopes share lookups, requests and
+   * results. Only where the contract with the service allows it.
+   */
+  sharing?: 'transaction' | 'content' | undefined;
+  /** Where results are kept. Default: `memoryStore()`, which is this process's own. */
+  store?: Store | undefined;
+  /**
+   * Secret of the store's keys, at least 32 characters, the same in all replicas. Must be given
+   * with a `store`; without one it is random.
+   */
+  secret?: string | undefined;
+  /** Labels of `cachePolicy` whose fields may be stored. Default: none. */
+  cacheableSources?: readonly string[] | undefined;
+  /**
+   * Whether a stored record from which these fields had to be cut is too little for a request of
+   * this type. Default: for a `restrictive` one if a field of a list row was cut, for others always.
+   */
+  wantsMore?: ((cut: readonly MerchantField[], type: RequestType) => boolean) | undefined;
+  /** Headers of the service's responses that a report of a wrong merchant must name. Default:
+   * `X-Request-Id` and `Date`. */
+  receiptHeaders?: readonly string[] | undefined;
+  /** Origins whose pages may call, beside the endpoint's own: `https://app.bank.example`. */
+  origins?: readonly string[] | undefined;
+  limits?: GatewayLimits | undefined;
+  /** Default: the global `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined;
+  onEvent?: ((event: GatewayEvent) => void) | undefined;
+}
+
+/** Answers one request: a Fetch API handler, as Next.js, Hono, Deno and Bun take it. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** What has happened since the start, without any text. */
+export interface GatewayHealth {
+  status: 'ok' | 'degraded';
+  store: 'ok' | 'resting';
+  service: 'ok' | 'paused';
+  requests: number;
+  refused: number;
+  /** Rows asked for, and how many the store answered. */
+  rows: number;
+  stored: number;
+  failed: number;
+  /** Requests to the service, and the rows that they carried. */
+  calls: number;
+  sent: number;
+}
+
+export interface Gateway extends Handler {
+  /** Forgets what is stored for a scope. Rejects if the store fails. */
+  purge(target: { scope: string }): Promise<void>;
+  /** Answers with `GatewayHealth` as JSON; status 503 while degraded. Mount it where only you can reach it. */
+  health: Handler;
+  /** Stops timers and requests. Rows that wait fail. */
+  close(): void;
+}

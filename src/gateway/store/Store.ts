@@ -1,0 +1,28 @@
+/** What is written under one key. */
+export interface StoreEntry {
+  readonly key: string;
+  /** Text that the gateway wrote; a store must not look into it. */
+  readonly value: string;
+  /** Milliseconds after which the store forgets it. Whole and positive. */
+  readonly ttlMs: number;
+  /** Written only if the key holds nothing. Default false. */
+  readonly ifAbsent?: boolean | undefined;
+}
+
+/** What is removed: a key, a key that still holds this value, or every key that begins so. */
+export type StoreTarget =
+  | { readonly key: string; readonly ifValue?: string | undefined }
+  | { readonly prefix: string };
+
+/**
+ * Where a gateway keeps results and locks, for all replicas that use the same one. Each call is
+ * one round trip for any number of keys. A call may reject or never settle: the gateway then does
+ * without. `memoryStore` and `redisStore` are such stores.
+ */
+export interface Store {
+  /** In the order of `keys`; undefined for a key that holds nothing, or something else than text. */
+  getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /** For each entry, in order, whether it was written. */
+  setMany(entries: readonly StoreEntry[]): Promise<readonly boolean[]>;
+  deleteMany(targets: readonly StoreTarget[]): Promise<void>;
+}
