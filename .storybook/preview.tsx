@@ -142,6 +142,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Getting started',
+          'Gateway',
           'Data',
           'Customising',
           'Theming',
