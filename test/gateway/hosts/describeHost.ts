@@ -121,7 +121,7 @@ export function describeHost(name: string, start: () => Promise<Host>): void {
       await vi.waitFor(() => expect(service.left).toBeGreaterThan(left), 10_000);
     });
 
-    it('answers 502 when the service refuses the key, which is not the customer’s fault', async () => {
+    it('answers 502 when the service refuses the gateway’s key', async () => {
       service.status = 401;
       const { response, body } = await request({ headers, body: list(3) });
       expect(response.status).toBe(502);
