@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readGatewayLimits } from '../../../src/gateway/readGatewayLimits.js';
 import { gatewayLimits } from '../../../stories/docs/facts/gateway.js';
 import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMetrics.js';
+import { merchantImages } from '../../../stories/docs/samples/gateway/merchantImages.js';
 import { ownStore } from '../../../stories/docs/samples/gateway/ownStore.js';
 import { readSession, sessions } from '../../../stories/docs/samples/gateway/readSession.js';
 
@@ -81,6 +82,24 @@ describe('ownStore', () => {
     ]);
     await store.deleteMany([{ key: 'b', ifValue: '1' }]);
     expect(await store.getMany(['b'])).toEqual([undefined]);
+  });
+});
+
+describe('merchantImages', () => {
+  it('serves nobody who is not signed in, and fetches from no host that is not listed', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const id = 'abcdefghijklmnopqrstuv';
+    const load = (url: string, headers: HeadersInit = {}) => {
+      const address = `https://bank.example/api/merchant-image?url=${encodeURIComponent(url)}`;
+      return merchantImages(new Request(address, { headers }));
+    };
+    sessions.set(id, { customerId: 'c-7', expiresAt: Date.now() + 10_000 });
+    const Cookie = `__Host-session=${id}`;
+    expect((await load('https://logos.example/a.png')).status).toBe(401);
+    expect((await load('https://elsewhere.example/a.png', { Cookie })).status).toBe(403);
+    expect((await load('http://169.254.169.254/latest', { Cookie })).status).toBe(403);
+    expect(fetch).not.toHaveBeenCalled();
+    sessions.clear();
   });
 });
 

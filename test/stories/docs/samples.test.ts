@@ -102,7 +102,7 @@ describe('samples of data', () => {
   it('image policies allow what they say', () => {
     const logo = new URL('https://logos.example/a b.png');
     const picture = { for: 'logo' } as const;
-    const proxied = '/logos?u=https%3A%2F%2Flogos.example%2Fa%2520b.png';
+    const proxied = '/api/merchant-image?url=https%3A%2F%2Flogos.example%2Fa%2520b.png';
     expect(fromKnownHosts(logo, picture)?.src).toBe('https://logos.example/a%20b.png');
     expect(fromKnownHosts(new URL('https://elsewhere.example/a.png'), picture)).toBeNull();
     expect(throughProxy(logo, picture)?.src).toBe(proxied);
