@@ -6,4 +6,11 @@ export type {
   GatewayOptions,
   Handler,
 } from './GatewayOptions.js';
+export { createImageProxy } from './images/createImageProxy.js';
+export type {
+  ImageOutcome,
+  ImageProxyEvent,
+  ImageProxyOptions,
+} from './images/ImageProxyOptions.js';
+export { signImageUrl } from './images/signImageUrl.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
