@@ -9,4 +9,11 @@ export type {
 } from './GatewayOptions.js';
 export { memoryStore } from './store/memoryStore.js';
 export { redisStore } from './store/redisStore.js';
+export { createImageProxy } from './images/createImageProxy.js';
+export type {
+  ImageOutcome,
+  ImageProxyEvent,
+  ImageProxyOptions,
+} from './images/ImageProxyOptions.js';
+export { signImageUrl } from './images/signImageUrl.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
