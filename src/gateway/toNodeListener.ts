@@ -149,7 +149,6 @@ function toStream(req: NodeRequest): ReadableStream<Uint8Array> {
     else if (req.destroyed) onBreak();
     req.on('data', onData);
     req.on('end', onEnd);
-    req.on('error', onBreak);
     req.on('close', onBreak);
     return () => {
       req.off('data', onData);
