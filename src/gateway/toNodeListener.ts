@@ -96,7 +96,9 @@ function toRequest(req: NodeRequest, trustProxy: boolean, signal: AbortSignal): 
   if (method !== 'GET' && method !== 'HEAD') {
     init.body = req.readableEnded ? parsedBody(req.body, headers) : toStream(req);
   }
-  return new Request(readAddress(req, trustProxy), init);
+  const url = readAddress(req, trustProxy);
+  headers.set('Host', url.host);
+  return new Request(url, init);
 }
 
 /** A host without user, path or anything else that could make another address of it. */

@@ -355,7 +355,10 @@ describe('toNodeListener', () => {
 
   describe('address', () => {
     const addressOf = async (text: string, options = {}) => {
-      const { port } = await serveHandler(async (req) => new Response(req.url), options);
+      const { port } = await serveHandler(async (req) => {
+        expect(req.headers.get('Host')).toBe(new URL(req.url).host);
+        return new Response(req.url);
+      }, options);
       const response = await talk(port, text);
       return /^HTTP\/1.1 200/.test(response)
         ? /https?:\S+/.exec(response)?.[0]
