@@ -96,7 +96,9 @@ function toRequest(req: NodeRequest, trustProxy: boolean, signal: AbortSignal): 
   if (method !== 'GET' && method !== 'HEAD') {
     init.body = req.readableEnded ? parsedBody(req.body, headers) : toStream(req);
   }
-  return new Request(readAddress(req, trustProxy), init);
+  const url = readAddress(req, trustProxy);
+  headers.set('Host', url.host);
+  return new Request(url, init);
 }
 
 /** A host without user, path or anything else that could make another address of it. */
@@ -149,7 +151,6 @@ function toStream(req: NodeRequest): ReadableStream<Uint8Array> {
     else if (req.destroyed) onBreak();
     req.on('data', onData);
     req.on('end', onEnd);
-    req.on('error', onBreak);
     req.on('close', onBreak);
     return () => {
       req.off('data', onData);
