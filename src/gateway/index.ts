@@ -16,4 +16,5 @@ export type {
   ImageProxyOptions,
 } from './images/ImageProxyOptions.js';
 export { signImageUrl } from './images/signImageUrl.js';
+export { toNodeListener } from './toNodeListener.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
