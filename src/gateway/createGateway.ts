@@ -1,35 +1,27 @@
 import { now } from '../planner/now.js';
 import { readBatchOptions } from '../planner/readBatchOptions.js';
-import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../service/guardCallback.js';
+import { answerRows, PATIENCE_MS } from './answerRows.js';
 import { createClaims } from './createClaims.js';
-import {
-  circleOf,
-  createGatewayLookup,
-  createGroup,
-  type GatewayLookup,
-} from './createGatewayLookup.js';
+import { circleOf } from './createGatewayLookup.js';
 import { createPlanners } from './createPlanners.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
 import { createBudget } from './door/createBudget.js';
 import { openDoor } from './door/openDoor.js';
-import { type Rows, readRows } from './door/readRows.js';
+import { readRows } from './door/readRows.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
 import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { RECEIPT_HEADER } from './receipt.js';
-import { type RowResponse, respondWithRows } from './respondWithRows.js';
+import { respondWithRows } from './respondWithRows.js';
 import { createServiceGate } from './serviceGate.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
 import { wantsMoreByDefault } from './storedResult.js';
 
 const RECEIPT_HEADERS = ['X-Request-Id', 'Date'];
-
-/** A row that waits for a busy service longer than this is told to come back instead. */
-const PATIENCE_MS = 1_000;
 
 /**
  * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
@@ -59,7 +51,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     wantsMore: options.wantsMore ?? wantsMoreByDefault,
   };
   const results = createResults({ store, guarded, policy, random: Math.random });
-  const gate = createServiceGate(limits.concurrency, now);
+  /** Ends what each request in hand still waits for. */
+  const waiting = new Set<() => void>();
+  const gate = createServiceGate({
+    concurrency: limits.concurrency,
+    now,
+    onClosed(waitMs) {
+      if (waitMs > PATIENCE_MS) for (const stop of [...waiting]) stop();
+    },
+  });
   const planners = createPlanners({
     fetcher: createServiceFetcher({
       serviceUrl: options.serviceUrl,
@@ -74,12 +74,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       },
     }),
     // Twice as long: a row may first wait for another replica that has asked for it.
-    limits: readBatchOptions({ maxSize: limits.batchSize, timeoutMs: 2 * limits.serviceMs }),
+    limits: readBatchOptions({
+      maxSize: limits.batchSize,
+      timeoutMs: 2 * limits.serviceMs,
+      // A circle of everybody has only one planner.
+      ...(sharing === 'content' && { concurrency: limits.concurrency }),
+    }),
     policy,
     claims: options.store && createClaims(guarded),
     keep: results.keep,
     onEvent: (event) => emit({ type: 'planner', event }),
   });
+  const desk = { keys, results, planners, gate };
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
   const door = openDoor({
     authorize,
@@ -92,59 +98,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       emit({ type: 'refused', reason, status });
     },
   });
-  const closing = new AbortController();
-
-  /** The rows that have been let in, as they go back. */
-  const lookUp = async (
-    { rows, options: asked }: Rows,
-    scope: string,
-    left: AbortSignal,
-  ): Promise<{ responses: ReadonlyMap<string, RowResponse>; stored: number }> => {
-    const circle = circleOf(scope, sharing, keys);
-    const group = createGroup(asked);
-    const responses = new Map<string, RowResponse>();
-    const lookups = new Map<string, GatewayLookup>();
-    const byKey = new Map<string, GatewayLookup>();
-    for (const [id, row] of rows) {
-      const lookup = row && createGatewayLookup(row, { circle, group, keys });
-      // Withheld by `redact`, or without a name to look for: so no merchant.
-      if (!lookup || lookup.result) responses.set(id, { json: '[]' });
-      else {
-        const known = byKey.get(lookup.key) ?? lookup;
-        byKey.set(lookup.key, known);
-        lookups.set(id, known);
-      }
-    }
-    const wanted = [...byKey.values()];
-    const answers = await results.read(wanted);
-    const missing = wanted.filter((lookup) => !answers.has(lookup));
-    const outcomes = await ask(missing, left);
-    let stored = 0;
-    for (const [id, lookup] of lookups) {
-      const answer = answers.get(lookup);
-      if (answer) stored += 1;
-      const outcome = answer ? undefined : outcomes.get(lookup);
-      const serviceId = lookup.transaction.id;
-      if (answer)
-        responses.set(id, { json: answer.json, receipt: { serviceId, headers: answer.headers } });
-      else if (outcome instanceof EnrichmentError) responses.set(id, { error: outcome });
-      else if (outcome) {
-        const { merchants, receipt: headers = {} } = outcome;
-        responses.set(id, { json: JSON.stringify(merchants), receipt: { serviceId, headers } });
-      }
-    }
-    return { responses, stored };
-
-    async function ask(lookups: readonly GatewayLookup[], signal: AbortSignal) {
-      if (lookups.length === 0) return new Map();
-      const refusal = gate.closed();
-      const isLong = refusal !== undefined && (refusal.retryAfterMs ?? 0) > PATIENCE_MS;
-      if (isLong) return new Map(lookups.map((lookup) => [lookup, refusal]));
-      const found = await planners.load(circle, lookups, signal);
-      const tooLate = gate.closed() ?? new EnrichmentError('timeout');
-      return new Map(lookups.map((lookup, index) => [lookup, found[index] ?? tooLate]));
-    }
-  };
 
   const answer = async (request: Request): Promise<Response> => {
     const began = now();
@@ -161,9 +114,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       const error = 'too many rows in this minute';
       return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
     }
-    const timeUp = AbortSignal.timeout(limits.serviceMs + PATIENCE_MS);
-    const signal = AbortSignal.any([request.signal, timeUp, closing.signal]);
-    const { responses, stored } = await lookUp(list, scope, signal);
+    const { responses, stored } = await whileWaiting(request, (signal) =>
+      answerRows(list, { circle: circleOf(scope, sharing, keys), signal }, desk),
+    );
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
     counts.rows += size;
@@ -173,6 +126,25 @@ export function createGateway(options: GatewayOptions): Gateway {
     const durationMs = now() - began;
     emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
     return door.seal(response, request);
+  };
+
+  /** Aborts the signal when the caller leaves, when the time is up, and when waiting is in vain. */
+  const whileWaiting = async <Result>(
+    { signal }: Request,
+    task: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
+    signal.addEventListener('abort', stop);
+    waiting.add(stop);
+    try {
+      return await task(controller.signal);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      waiting.delete(stop);
+    }
   };
 
   const health = (): GatewayHealth => {
@@ -197,7 +169,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       },
       health: async (request: Request) => door.seal(Response.json(health()), request),
       close() {
-        closing.abort();
+        for (const stop of [...waiting]) stop();
         planners.close();
       },
     },

@@ -16,12 +16,19 @@ export interface ServiceGate {
   closed(): EnrichmentError | undefined;
 }
 
+interface GateOptions {
+  concurrency: number;
+  now(): number;
+  /** It is closed for so long, or longer than it was. */
+  onClosed?(waitMs: number): void;
+}
+
 /**
  * At most `concurrency` calls at a time. After 429 or 503 the gate is closed for as long as the
  * service asked, and after 401, 403, 404 or a redirect for a second, doubling to 30 s: with one key
  * for all, another scope would be told the same. Then one call at a time finds out.
  */
-export function createServiceGate(concurrency: number, now: () => number): ServiceGate {
+export function createServiceGate({ concurrency, now, onClosed }: GateOptions): ServiceGate {
   let running = 0;
   let refusals = 0;
   let isTrying = false;
@@ -54,6 +61,7 @@ export function createServiceGate(concurrency: number, now: () => number): Servi
       running += 1;
       start();
     }
+    onClosed?.(reopensAt - now());
   };
 
   const next = (): void => {

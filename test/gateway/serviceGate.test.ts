@@ -5,7 +5,7 @@ import { EnrichmentError } from '../../src/service/EnrichmentError.js';
 
 function setUp(concurrency = 2) {
   let time = 0;
-  const gate = createServiceGate(concurrency, () => time);
+  const gate = createServiceGate({ concurrency, now: () => time });
   const started: number[] = [];
   const ends: ((error?: unknown) => void)[] = [];
   const call = (number: number, signal = new AbortController().signal) =>

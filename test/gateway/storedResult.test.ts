@@ -49,7 +49,7 @@ describe('cutForStore', () => {
       intermediary: { name: 'PayZip' },
       cachePolicy: { name: 'own', place_id: 'places', position: 'places' },
     });
-    expect(cut(['own'])?.cut.sort()).toEqual(
+    expect([...(cut(['own'])?.cut ?? [])].sort()).toEqual(
       ['address', 'opening_hours', 'phone', 'rating', 'reviews', 'website'].sort(),
     );
   });
