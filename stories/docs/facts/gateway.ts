@@ -31,7 +31,7 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
   receiptHeaders:
     'Headers of the service’s responses that a report must name. Default: `X-Request-Id` and `Date`.',
   origins:
-    'Origins whose pages may call, beside the endpoint’s own: `https://app.bank.example`. Default: none.',
+    'Origins whose pages may call, beside the endpoint’s own, such as `https://app.bank.example`. Default: none.',
   limits: 'See below.',
   fetch: 'Sends requests to the service. Default: the global `fetch`.',
   onEvent: 'Called with each event, see below.',
@@ -68,7 +68,7 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
   },
   'content-type': {
     attempt: 'A form or text in place of JSON, which needs no permission across origins',
-    answer: '415',
+    answer: '415, as for a compressed body',
   },
   'headers-too-large': { attempt: 'Headers above `headerBytes`', answer: '431' },
   unauthorized: {
@@ -83,7 +83,7 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
   malformed: {
     attempt: 'Text that is not JSON, nested without end, an id twice, a field of the wrong type',
     answer:
-      '400 if no list of rows can be read. Fields that are unknown or of the wrong type, `__proto__` among them, are left out.',
+      '400 if no list of rows with ids can be read. Other fields that are unknown or of the wrong type are left out, and texts are cut at 1,000 characters.',
   },
   'over-budget': {
     attempt: 'A signed-in customer who scrapes through the endpoint',
@@ -98,7 +98,7 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
 /** What the service did, what the gateway answers, and what the row does. */
 export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
   unauthorized:
-    'It refuses your key (401, 403). The gateway answers 502, never 401, which would mean the customer’s session. Rows are requested again as after any failure; `service` in the health is `paused`.',
+    'It refuses your key (401, 403). The gateway answers 502, never 401, which would mean the customer’s session. Rows are requested again as after any failure; `service` in the health is `paused` meanwhile.',
   'rate-limited':
     'It is busy (429, 503). The gateway waits as it says; if that does not help, it answers 503 with `Retry-After`, and rows stay pending for as long.',
   rejected:
@@ -115,7 +115,7 @@ export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
 
 /** The counters of `health`. */
 export const gatewayHealth: Readonly<Record<keyof GatewayHealth, string>> = {
-  status: '`ok`, or `degraded` while one of the two below is not `ok`; then the status is 503.',
+  status: '`ok`, or `degraded` while one of the two below is not `ok`.',
   store: '`ok` or `resting`.',
   service: '`ok` or `paused`.',
   requests: 'Requests since the start.',
