@@ -1,4 +1,6 @@
 export { createGateway } from './createGateway.js';
+export type { ReportRelayOptions } from './createReportRelay.js';
+export { createReportRelay } from './createReportRelay.js';
 export type { GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
   Gateway,
@@ -7,8 +9,6 @@ export type {
   GatewayOptions,
   Handler,
 } from './GatewayOptions.js';
-export { memoryStore } from './store/memoryStore.js';
-export { redisStore } from './store/redisStore.js';
 export { createImageProxy } from './images/createImageProxy.js';
 export type {
   ImageOutcome,
@@ -16,5 +16,7 @@ export type {
   ImageProxyOptions,
 } from './images/ImageProxyOptions.js';
 export { signImageUrl } from './images/signImageUrl.js';
-export { toNodeListener } from './toNodeListener.js';
+export { memoryStore } from './store/memoryStore.js';
+export { redisStore } from './store/redisStore.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
+export { toNodeListener } from './toNodeListener.js';

@@ -25,7 +25,8 @@ export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
       `Merchantry: expected createImageProxy({ allow }) to be a list of hosts or { secret }, but got: ${got}.`,
     );
   }
-  const secrets = [allow.secret].flat();
+  const secrets: unknown[] = [allow.secret].flat();
+  if (secrets.length === 0) secrets.push(undefined);
   const keys = secrets.map((secret) => readSecret(secret, 'createImageProxy({ allow })'));
   return (url, signature) =>
     signature !== null && isPublicUrl(url) && isSigned(url, signature, keys) ? 'public' : 'refused';
