@@ -8,8 +8,6 @@ export interface Service {
   apiKey: string;
   /** Requests so far. */
   readonly calls: number;
-  /** Requests whose caller left before the response. */
-  readonly left: number;
   /** Answers with this status instead. */
   status: number | undefined;
   /** Answers no request until its caller leaves. */
@@ -26,7 +24,7 @@ const LIMIT_MS = 20_000;
 export async function serveService(): Promise<Service> {
   const apiKey = 'key-of-the-bank-0b7e';
   const sandbox = createSandbox({ apiKey });
-  const service = { apiKey, calls: 0, left: 0, status: undefined, hangs: false };
+  const service = { apiKey, calls: 0, status: undefined, hangs: false };
   const server = serve({
     hostname: '127.0.0.1',
     port: 0,
@@ -38,9 +36,6 @@ export async function serveService(): Promise<Service> {
         return Response.json(service);
       }
       service.calls += 1;
-      request.signal.addEventListener('abort', () => {
-        service.left += 1;
-      });
       if (service.status !== undefined) return new Response(null, { status: service.status });
       if (service.hangs)
         await wait(LIMIT_MS, undefined, { signal: request.signal }).catch(() => {});
