@@ -69,8 +69,8 @@ const MAX_RETRY_SECONDS = 60;
  * An endpoint to which a host app posts the `MerchantReport` of `onReport` as JSON. It forwards
  * the report to the service, once, and goes on when the caller leaves. Answers 204 when the service
  * took it, 400 to what is no report, 422 (see `secret`), 429 beyond the budget, 502, 503 or 504
- * when the service failed; nothing of the service's response is passed on. Throws a `TypeError` or a
- * `RangeError` for options that cannot work.
+ * when the service failed; nothing of the service's response is passed on. Throws a `TypeError` or
+ * a `RangeError` for options that cannot work.
  */
 export function createReportRelay(options: ReportRelayOptions): Handler {
   const { authorize, scopeOf, origins, apiKey } = options;
@@ -208,8 +208,8 @@ function readAddress(serviceUrl: string | URL): string {
   } catch {}
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
   throw new TypeError(
-    'Merchantry: expected createReportRelay({ serviceUrl }) to be a whole http(s) address without ' +
-      `credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
+    'Merchantry: expected createReportRelay({ serviceUrl }) to be a whole http(s) address ' +
+      `without credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
   );
 }
 

@@ -19,7 +19,7 @@ export interface BrowserReport {
 const MAX_SUGGESTION = 2000;
 const MAX_ID = 200;
 
-/** Undefined for anything that `ReportMerchant` would not have made. Unknown properties are ignored. */
+/** Undefined for what `ReportMerchant` would not have made. Unknown properties are ignored. */
 export function readReport(text: string): BrowserReport | undefined {
   let json: unknown;
   try {

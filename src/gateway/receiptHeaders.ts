@@ -1,4 +1,4 @@
-/** Names that have a meaning in every request or response, so that nobody else may choose a value. */
+/** Names that have a meaning in every request or response. */
 const RESERVED = new Set([
   'accept',
   'authorization',

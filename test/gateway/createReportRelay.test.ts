@@ -9,9 +9,11 @@ import {
   type ReportRelayEvent,
   type ReportRelayOptions,
 } from '../../src/gateway/createReportRelay.js';
-import { writeReceipt } from '../../src/gateway/receipt.js';
+import { RECEIPT_HEADER, writeReceipt } from '../../src/gateway/receipt.js';
 import type { MerchantReport } from '../../src/report/ReportMerchant.js';
 import type { MerchantReportReason } from '../../src/report/ReportReasons.js';
+import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
+import { createService as createLookupService, gatewayWith, row } from './gatewayWith.js';
 
 const SECRET = 'a secret that all of the replicas have';
 const KEY = 'the-key-of-the-service';
@@ -104,6 +106,32 @@ describe('createReportRelay', () => {
       suggestion: 'It is Northside Coffee',
     });
     expect(events).toEqual([{ type: 'reported', status: 204, durationMs: expect.any(Number) }]);
+  });
+
+  it('tells the service the id under which it saw the lookup that a gateway answered', async () => {
+    const service = createLookupService();
+    const gateway = gatewayWith({ secret: SECRET, fetch: service.fetch });
+    const fetcher = createHttpFetcher({
+      url: 'https://bank.example/api/merchants',
+      headers: { Authorization: 'customer-1' },
+      receiptHeaders: [RECEIPT_HEADER],
+      fetch: (input, init) => gateway(new Request(input, init)),
+    });
+    const transactions = [row('row-1', 'HARROW AND VALE 0217 LEEDS GB'), row('row-2', 'KIOSK 9')];
+    let receipt = {};
+    const setReceipt = (headers: Record<string, string>) => {
+      receipt = headers;
+    };
+    const { signal } = new AbortController();
+    await fetcher({ type: 'restrictive', transactions }, { signal, setReceipt });
+
+    const reports = createService();
+    const relay = relayWith({ fetch: reports.fetch });
+    const response = await relay(request({ ...REPORT, receipt }));
+    expect(response.status).toBe(204);
+    const [lookup] = service.calls;
+    expect((await reports.calls[0]?.json()).id).toBe(lookup?.body.transactions[0]?.id);
+    expect(reports.calls[0]?.headers.get('X-Request-Id')).toBe('request-1');
   });
 
   it('takes every reason that the form offers', async () => {
