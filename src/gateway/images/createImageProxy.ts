@@ -35,7 +35,8 @@ import { readImageUrl } from './readImageUrl.js';
  *   site's page), 404 (no such picture), 405, 502 or 504. A picture that turns out to be too large
  *   or too slow while it is sent breaks off.
  *
- * Throws a `TypeError` for unusable options. Rejects never.
+ * The handler never rejects. How many requests a caller may make is for your server to limit.
+ * Throws a `TypeError` for unusable options.
  */
 export function createImageProxy(options: ImageProxyOptions): Handler {
   const { authorize, resolve, fetch, onEvent } = options;
