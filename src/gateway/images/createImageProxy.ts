@@ -211,7 +211,8 @@ function expectWhole(name: string, value: number, max: number): void {
   if (Number.isInteger(value) && value > 0 && value <= max) return;
   const got = typeof value === 'number' ? 'another number' : typeof value;
   throw new TypeError(
-    `Merchantry: expected createImageProxy({ ${name} }) to be a whole number from 1 to ${max}, but got: ${got}.`,
+    `Merchantry: expected createImageProxy({ ${name} }) to be a whole number from 1 to ${max}, ` +
+      `but got: ${got}.`,
   );
 }
 

@@ -66,11 +66,12 @@ describe('the list of hosts', () => {
     42,
     null,
   ])('may not hold %j', (entry) => {
+    const got = typeof entry === 'string' ? 'another text' : typeof entry;
     expect(() => createProxy({ allow: ['cdn.example.com', entry as string] })).toThrow(
       new TypeError(
         'Merchantry: expected each host of createImageProxy({ allow }) to be written like ' +
-          '"cdn.example.com", "*.example.com" or "https://cdn.example.com:8443" (private ones with ' +
-          `their scheme), but got: ${typeof entry === 'string' ? 'another text' : typeof entry} (number 2).`,
+          '"cdn.example.com", "*.example.com" or "https://cdn.example.com:8443" (private ones ' +
+          `with their scheme), but got: ${got} (number 2).`,
       ),
     );
   });
