@@ -1,4 +1,6 @@
 export { createGateway } from './createGateway.js';
+export type { ReportRelayOptions } from './createReportRelay.js';
+export { createReportRelay } from './createReportRelay.js';
 export type { GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
   Gateway,

@@ -31,8 +31,12 @@ export function describeHost(name: string, start: () => Promise<Host>): void {
     let customers = 0;
     /** Every request that has reached the gateway. */
     const requests: Request[] = [];
+    /** What Node itself warns of, such as too many listeners. */
+    const warnings: string[] = [];
+    const onWarning = ({ name }: Error) => warnings.push(name);
 
     beforeAll(async () => {
+      process.on('warning', onWarning);
       service = await serveService();
       vi.stubEnv('MERCHANT_SERVICE_URL', service.url);
       vi.stubEnv('MERCHANT_SERVICE_KEY', service.apiKey);
@@ -53,6 +57,7 @@ export function describeHost(name: string, start: () => Promise<Host>): void {
     });
 
     afterAll(async () => {
+      process.off('warning', onWarning);
       await host.close();
       await service.close();
       vi.unstubAllEnvs();
@@ -145,7 +150,8 @@ export function describeHost(name: string, start: () => Promise<Host>): void {
       expect(JSON.parse(body)).toEqual({ error: expect.any(String) });
     });
 
-    it('says the key nowhere', () => {
+    it('says the key nowhere, and makes Node warn of nothing', () => {
+      expect(warnings).toEqual([]);
       expect(said).toContain('error');
       expect(said.length).toBeGreaterThan(10_000);
       expect(said).not.toContain(service.apiKey);
