@@ -98,15 +98,15 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
 /** What the service did, what the gateway answers, and what the row does. */
 export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
   unauthorized:
-    'It refuses your key (401, 403). The gateway answers 502, never 401, which would mean the customer’s session. Rows are requested again as after any failure; `service` in the health is `paused` meanwhile.',
+    'It refuses your key (401, 403). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
   'rate-limited':
-    'It is busy (429, 503). The gateway waits as it says; if that does not help, it answers 503 with `Retry-After`, and rows stay pending for as long.',
+    'It is busy (429, 503). Nothing is sent for as long as it says. A second of that is waited out; otherwise the gateway answers 503 with `Retry-After`, and rows stay pending for as long.',
   rejected:
     'It refuses a batch (400, 413, 422). The gateway splits it until only the bad row is left, and leaves that row out of a 200; the browser asks for it again later.',
   refused: 'It has no such address, or redirects. 502.',
   server: 'It fails (5xx). The gateway tries three times in all, then answers 502.',
   network: 'It cannot be reached. As after `server`.',
-  timeout: 'It takes longer than `serviceMs`. Tried like `server`, then 504.',
+  timeout: 'It takes longer than `serviceMs`. 504, at most a second later.',
   malformed:
     'Its body cannot be used: 502. If only one row’s entry is unusable, that row is left out of a 200.',
   missing: 'It leaves out a row. So does the gateway, and the browser asks for it again later.',
