@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ReadRowsOptions, type Rows, readRows } from '../../../src/gateway/door/readRows.js';
 import { createListRequest, wireOptions } from '../../../src/service/request/createListRequest.js';
+import { maskNumbers } from '../../../src/service/request/maskNumbers.js';
 import {
   TRANSACTION_FIELDS,
   toWireTransaction,
@@ -106,6 +107,13 @@ describe('texts that are too long', () => {
       expect(text?.merchant_name).not.toMatch(/\d/);
       expect(text?.merchant_name).toHaveLength(Math.min(length + 1 + CARD.length, 1_000));
     }
+  });
+
+  it('are masked after that, too, if what is left looks like a card number', () => {
+    const long = `${'x'.repeat(983)} 4111111111111111${'7'.repeat(30)}`;
+    expect(maskNumbers(long)).toBe(long);
+    const text = rowOf({ id: 'a', merchant_name: long })?.merchant_name;
+    expect(text).toBe(`${'x'.repeat(983)} ${'*'.repeat(16)}`);
   });
 
   it('are not cut through a character', () => {
