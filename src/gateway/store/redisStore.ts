@@ -83,7 +83,7 @@ export function redisStore(
     await Promise.all((await servers()).map(scan));
   }
 
-  function deleteOne(target: StoreTarget) {
+  async function deleteOne(target: StoreTarget) {
     if ('prefix' in target) return deletePrefix(target.prefix);
     const key = prefix + target.key;
     if (target.ifValue === undefined) return send(['UNLINK', key]);
@@ -96,9 +96,10 @@ export function redisStore(
       const reply = await send(['MGET', ...keys.map((key) => prefix + key)]);
       return (reply as (string | null)[]).map((value) => value ?? undefined);
     },
-    // In one tick, so that the client sends all of them before it waits.
+    // In one tick, so that the client sends all of them before it waits. Each is async, so that one
+    // that throws leaves no rejection of the others unhandled.
     async setMany(entries) {
-      const replies = entries.map(({ key, value, ttlMs, ifAbsent }) =>
+      const replies = entries.map(async ({ key, value, ttlMs, ifAbsent }) =>
         send(['SET', prefix + key, value, 'PX', `${ttlMs}`, ...(ifAbsent ? ['NX'] : [])]),
       );
       return (await Promise.all(replies)).map((reply) => String(reply) === 'OK');
