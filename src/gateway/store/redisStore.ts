@@ -8,8 +8,7 @@ interface NodeRedisClient {
 /** The cluster client of the package `redis`, version 4 or later. */
 interface NodeRedisCluster {
   readonly masters: readonly unknown[];
-  // biome-ignore lint/suspicious/noExplicitAny: the package's own type of a node is not ours to name.
-  nodeClient(node: any): NodeRedisClient | Promise<NodeRedisClient>;
+  nodeClient(master: unknown): NodeRedisClient | Promise<NodeRedisClient>;
   sendCommand(key: string | undefined, isReadonly: boolean, args: string[]): Promise<unknown>;
 }
 
@@ -49,14 +48,17 @@ const DELETE_IF_VALUE =
   "if redis.pcall('get', KEYS[1]) == ARGV[1] then return redis.call('unlink', KEYS[1]) end return 0";
 
 /**
- * Keeps results in Redis or Valkey, by the client that the host app has: that of `redis` (connected)
- * or of `ioredis`, also of a cluster. What goes on sending while the server is away belongs to the
- * client. So that it fails at once instead of queueing, make it with `disableOfflineQueue: true`
- * (`redis`), or with `enableOfflineQueue: false, maxRetriesPerRequest: 0` (`ioredis`). Listen to its
- * `error` event: without a listener `redis` ends the process.
+ * Keeps results in Redis or Valkey, by the connected client that the host app has: one of `redis` or
+ * of `ioredis`, also of a cluster, where the keys of one call must share a hash tag. Throws if it is
+ * neither.
  *
- * A key that holds something else than text counts as holding nothing; it is overwritten. Deleting
- * a prefix goes through all keys of the database. Throws if the client is neither.
+ * Reconnecting is the client's business. Make it so that a call fails at once while the server is
+ * away, instead of waiting in a queue and writing late: with `disableOfflineQueue: true` (`redis`),
+ * or with `enableOfflineQueue: false, maxRetriesPerRequest: 0` (`ioredis`). Listen to its `error`
+ * event: without a listener, `redis` ends the process.
+ *
+ * A key that holds something else than text reads as empty, and is overwritten, but not by an entry
+ * that is `ifAbsent`. Deleting a prefix goes through all keys of the database, without blocking it.
  */
 export function redisStore(
   client: RedisClient,
