@@ -64,7 +64,7 @@ export interface GatewayOptions {
    */
   wantsMore?: ((cut: readonly MerchantField[], type: RequestType) => boolean) | undefined;
   /** Headers of the service's responses that a report of a wrong merchant must name. Default:
-   * `X-Request-Id` and `Date`. */
+   * `X-Request-Id` and `X-Timestamp`. */
   receiptHeaders?: readonly string[] | undefined;
   /** Origins whose pages may call, beside the endpoint's own: `https://app.bank.example`. */
   origins?: readonly string[] | undefined;

@@ -15,13 +15,14 @@ import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js
 import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { RECEIPT_HEADER } from './receipt.js';
+import { expectReceiptHeaders } from './receiptHeaders.js';
 import { respondWithRows } from './respondWithRows.js';
 import { createServiceGate } from './serviceGate.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
 import { wantsMoreByDefault } from './storedResult.js';
 
-const RECEIPT_HEADERS = ['X-Request-Id', 'Date'];
+const RECEIPT_HEADERS = ['X-Request-Id', 'X-Timestamp'];
 
 /**
  * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
@@ -31,7 +32,7 @@ const RECEIPT_HEADERS = ['X-Request-Id', 'Date'];
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { authorize, scopeOf, sharing = 'transaction', receiptHeaders = RECEIPT_HEADERS } = options;
-  expectFunctions({ authorize, scopeOf });
+  expectReceiptHeaders(receiptHeaders);
   expectSharing(sharing);
   if (options.store && options.secret === undefined) {
     throw new TypeError(
@@ -176,15 +177,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       },
     },
   );
-}
-
-function expectFunctions(options: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(options)) {
-    if (typeof value === 'function') continue;
-    throw new TypeError(
-      `Merchantry: expected createGateway({ ${name} }) to be a function, but got: ${typeof value}. Without it anybody could use your key.`,
-    );
-  }
 }
 
 function expectSharing(sharing: unknown): void {

@@ -3,7 +3,7 @@ import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../service/guardCallback.js';
 import { readKey } from './createServiceFetcher.js';
 import { createBudget } from './door/createBudget.js';
-import { openDoor } from './door/openDoor.js';
+import { expectFunctions, openDoor } from './door/openDoor.js';
 import { LATE, waitFor } from './door/waitFor.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions, Handler } from './GatewayOptions.js';
@@ -51,7 +51,7 @@ export interface ReportRelayOptions
    * id and the receipt as the browser sends them, as is right where no gateway hides ids.
    */
   secret?: string | undefined;
-  /** As the gateway's. Sent to the service, by the same names. Default: `X-Request-Id`, `Date`. */
+  /** As the gateway's. Sent to the service, by the same names. Default: `X-Request-Id`, `X-Timestamp`. */
   receiptHeaders?: readonly string[] | undefined;
   limits?: ReportRelayLimits | undefined;
   /** The JSON body for the service. Default: `id`, `reason` and `suggestion`. */
@@ -74,9 +74,9 @@ const MAX_RETRY_SECONDS = 60;
  */
 export function createReportRelay(options: ReportRelayOptions): Handler {
   const { authorize, scopeOf, origins, apiKey } = options;
-  const { receiptHeaders = ['X-Request-Id', 'Date'], limits: given = {} } = options;
+  const { receiptHeaders = ['X-Request-Id', 'X-Timestamp'], limits: given = {} } = options;
   const { toBody = ({ id, reason, suggestion }) => ({ id, reason, suggestion }) } = options;
-  expectFunctions({ authorize, scopeOf, toBody });
+  expectFunctions({ toBody });
   expectReceiptHeaders(receiptHeaders);
   const url = readAddress(options.serviceUrl);
   const secret = options.secret === undefined ? undefined : createKeys(options.secret).secret;
@@ -211,14 +211,4 @@ function readAddress(serviceUrl: string | URL): string {
     'Merchantry: expected createReportRelay({ serviceUrl }) to be a whole http(s) address ' +
       `without credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
   );
-}
-
-function expectFunctions(options: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(options)) {
-    if (typeof value === 'function') continue;
-    throw new TypeError(
-      `Merchantry: expected createReportRelay({ ${name} }) to be a function, ` +
-        `but got: ${typeof value}.`,
-    );
-  }
 }

@@ -25,7 +25,6 @@ export function createServiceFetcher(options: ServiceFetcherOptions): MerchantLi
   const send = createHttpFetcher({
     url: listAddress(serviceUrl),
     headers: async () => ({ 'X-Api-Key': await readKey(apiKey) }),
-    credentials: 'omit',
     fetch: (input, init) =>
       (options.fetch ?? globalThis.fetch)(input, { ...init, redirect: 'manual' }),
     timeoutMs,

@@ -22,6 +22,7 @@ export type {
 } from './images/ImageProxyOptions.js';
 export { signImageUrl } from './images/signImageUrl.js';
 export { memoryStore } from './store/memoryStore.js';
+export type { RedisClient } from './store/redisStore.js';
 export { redisStore } from './store/redisStore.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
 export type { NodeListenerOptions } from './toNodeListener.js';

@@ -1,10 +1,11 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** 128 bits are enough to tell lookups apart, and too many to guess. */
 const DIGEST_BYTES = 16;
 
-const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Names that tell nothing about what they stand for, to those who do not have the secret. */
 export interface Keys {
@@ -14,34 +15,52 @@ export interface Keys {
   readonly secret: Uint8Array;
 }
 
-/** Throws a `TypeError` for a secret that is too short to be one. */
+/** Without a secret, one of this process alone. Throws a `TypeError` for one that is too short. */
 export function createKeys(secret: string | undefined): Keys {
-  const bytes = readSecret(secret);
-  const encoder = new TextEncoder();
+  const bytes =
+    secret === undefined ? crypto.getRandomValues(new Uint8Array(32)) : readSecret(secret);
   // Its state after the key, copied for each digest: hashing the key again took a fifth longer.
   const keyed = hmac.create(sha256, bytes);
   return {
     secret: bytes,
-    digest: (text) => toBase64Url(keyed.clone().update(encoder.encode(text)).digest()),
+    digest: (text) => {
+      const digest = keyed.clone().update(utf8ToBytes(text)).digest();
+      return toBase64Url(digest.subarray(0, DIGEST_BYTES));
+    },
   };
 }
 
-function readSecret(secret: string | undefined): Uint8Array {
-  if (secret === undefined) return crypto.getRandomValues(new Uint8Array(32));
-  if (typeof secret === 'string' && secret.length >= 32) return new TextEncoder().encode(secret);
-  const got = typeof secret === 'string' ? `${secret.length} characters` : typeof secret;
+/** HMAC-SHA-256 wants a secret of its own size (RFC 2104, section 3). */
+const MIN_SECRET_LENGTH = 32;
+
+/** The secret as bytes. Throws a `TypeError`, which names `what` it is, for one that is too short. */
+export function readSecret(secret: unknown, what = 'secret'): Uint8Array {
+  if (typeof secret === 'string' && secret.length >= MIN_SECRET_LENGTH) return utf8ToBytes(secret);
+  const got = typeof secret === 'string' ? 'a shorter one' : typeof secret;
   throw new TypeError(
-    `Merchantry: expected createGateway({ secret }) to be a text of at least 32 characters, but got: ${got}.`,
+    `Merchantry: expected ${what} to be a string of at least ${MIN_SECRET_LENGTH} characters, ` +
+      `but got: ${got}.`,
   );
 }
 
-function toBase64Url(bytes: Uint8Array): string {
-  let text = '';
-  for (let index = 0; index < DIGEST_BYTES; index += 3) {
-    const [first = 0, second = 0, third = 0] = bytes.subarray(index, index + 3);
-    const word = (first << 16) | (second << 8) | third;
-    text += `${BASE64URL[word >> 18]}${BASE64URL[(word >> 12) & 63]}${BASE64URL[(word >> 6) & 63]}${BASE64URL[word & 63]}`;
+/** Reads all characters, whichever differs: time must not tell how much of a guess is right. */
+export function isEqualSecret(given: string, expected: string): boolean {
+  if (given.length !== expected.length) return false;
+  let difference = 0;
+  for (let index = 0; index < expected.length; index += 1) {
+    difference |= given.charCodeAt(index) ^ expected.charCodeAt(index);
   }
-  // 16 bytes are 22 characters and a bit; the rest would be another byte.
-  return text.slice(0, 22);
+  return difference === 0;
+}
+
+/** Base64url without padding (RFC 4648, section 5). */
+export function toBase64Url(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0x3fff;
+    for (bits += 8; bits >= 6; bits -= 6) text += ALPHABET[(held >> (bits - 6)) & 63];
+  }
+  return bits > 0 ? text + ALPHABET[(held << (6 - bits)) & 63] : text;
 }

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isEqualSecret, toBase64Url } from './keys.js';
 
 /** Of a lookup that the service answered: what a report to the service must name. */
 export interface LookupReceipt {
@@ -43,7 +44,7 @@ export function writeReceipt(
   let length = Math.ceil((SIGNATURE_BYTES * 4) / 3);
   for (const [rowId, { serviceId, headers }] of receipts) {
     // Rows of one response of the service share one object.
-    const key = encoded.get(headers) ?? encode(utf8ToBytes(JSON.stringify(headers)));
+    const key = encoded.get(headers) ?? toBase64Url(utf8ToBytes(JSON.stringify(headers)));
     encoded.set(headers, key);
     const group = groups.get(key);
     const added = (group === undefined ? key.length + 1 : 0) + 1 + ROW_LENGTH + serviceId.length;
@@ -66,7 +67,7 @@ export function readReceipt(
   if (header.length > MAX_LENGTH) return undefined;
   const end = header.lastIndexOf('.');
   const content = header.slice(0, Math.max(end, 0));
-  if (!isEqual(header.slice(end + 1), sign(secret, scope, content))) return undefined;
+  if (!isEqualSecret(header.slice(end + 1), sign(secret, scope, content))) return undefined;
   // What is signed was written above.
   const hash = createRowHash(secret, scope)(rowId);
   for (const group of content.split('.')) {
@@ -80,7 +81,7 @@ export function readReceipt(
 }
 
 function sign(secret: Uint8Array, scope: string, content: string): string {
-  return encode(mac(secret, 'receipt', scope, content).subarray(0, SIGNATURE_BYTES));
+  return toBase64Url(mac(secret, 'receipt', scope, content).subarray(0, SIGNATURE_BYTES));
 }
 
 /** A scope's rows have hashes of their own. A secret prefix and a cut hash cost half of an HMAC. */
@@ -89,36 +90,13 @@ function createRowHash(secret: Uint8Array, scope: string): (rowId: string) => st
   return (rowId) => {
     // As JSON, because UTF-8 has no lone surrogates.
     const hash = sha256(concatBytes(prefix, utf8ToBytes(JSON.stringify(rowId))));
-    return encode(hash.subarray(0, ROW_BYTES));
+    return toBase64Url(hash.subarray(0, ROW_BYTES));
   };
 }
 
 /** JSON keeps the parts apart, and keeps lone surrogates. */
 function mac(secret: Uint8Array, ...parts: string[]): Uint8Array {
   return hmac(sha256, secret, utf8ToBytes(JSON.stringify(parts)));
-}
-
-/** Takes the same time wherever the two differ. Only their lengths are no secret. */
-function isEqual(given: string, expected: string): boolean {
-  let difference = given.length ^ expected.length;
-  for (let index = 0; index < expected.length; index += 1) {
-    difference |= given.charCodeAt(index) ^ expected.charCodeAt(index);
-  }
-  return difference === 0;
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** Base64url without padding (RFC 4648, section 5). */
-function encode(bytes: Uint8Array): string {
-  let text = '';
-  let bits = 0;
-  let held = 0;
-  for (const byte of bytes) {
-    held = ((held << 8) | byte) & 0x3fff;
-    for (bits += 8; bits >= 6; bits -= 6) text += ALPHABET[(held >> (bits - 6)) & 63];
-  }
-  return bits > 0 ? text + ALPHABET[(held << (6 - bits)) & 63] : text;
 }
 
 function decode(text: string): string {

@@ -39,7 +39,8 @@ export function respondWithRows(
   }
   if (failure && isEmpty) return respondWithFailure(failure);
   const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (receipts.size > 0) headers.set(RECEIPT_HEADER, writeReceipt(secret, scope, receipts));
+  const receipt = writeReceipt(secret, scope, receipts);
+  if (receipt !== '') headers.set(RECEIPT_HEADER, receipt);
   // With several requests to the service, only the gateway's own header tells which was whose.
   const [first, ...others] = [...receipts.values()].map((receipt) => receipt.headers);
   const text = JSON.stringify(first);

@@ -245,8 +245,8 @@ describe('createGateway', () => {
 
   it('is not made without a rule of who may ask, and for whom', () => {
     const none = undefined as never;
-    expect(() => gatewayWith({ authorize: none })).toThrow(/authorize .* to be a function/);
-    expect(() => gatewayWith({ scopeOf: none })).toThrow(/scopeOf .* to be a function/);
+    expect(() => gatewayWith({ authorize: none })).toThrow(/authorize to be a function/);
+    expect(() => gatewayWith({ scopeOf: none })).toThrow(/scopeOf to be a function/);
     expect(() => gatewayWith({ store: memoryStore() })).toThrow(/secret/);
     expect(() => gatewayWith({ secret: 'short' })).toThrow(/at least 32 characters/);
     expect(() => gatewayWith({ serviceUrl: '/relative' })).toThrow(/absolute address/);

@@ -28,7 +28,7 @@ const receiptFor = (lookupId: string, scope = 'customer-1', secret = SECRET) =>
     new Map([
       [
         lookupId,
-        { serviceId: SERVICE_ID, headers: { 'x-request-id': 'request-7', Date: 'today' } },
+        { serviceId: SERVICE_ID, headers: { 'x-request-id': 'request-7', 'X-Timestamp': 'today' } },
       ],
     ]),
   );
@@ -98,7 +98,7 @@ describe('createReportRelay', () => {
       'content-type': 'application/json',
       'x-api-key': KEY,
       'x-request-id': 'request-7',
-      date: 'today',
+      'x-timestamp': 'today',
     });
     expect(await call?.json()).toEqual({
       id: SERVICE_ID,
@@ -241,7 +241,7 @@ describe('createReportRelay', () => {
         'that of another secret',
         { 'merchantry-receipt': receiptFor('row-1', 'customer-1', SECRET.toUpperCase()) },
       ],
-      ['plain headers', { 'x-request-id': 'request-7', date: 'today' }],
+      ['plain headers', { 'x-request-id': 'request-7', 'x-timestamp': 'today' }],
       ['one that is too long', { 'merchantry-receipt': 'x'.repeat(20_000) }],
     ])('answers 422 to %s', async (_, receipt) => {
       const service = createService();
@@ -284,11 +284,11 @@ describe('createReportRelay', () => {
       async (value) => {
         const service = createService();
         const relay = relayWith({ secret: undefined, fetch: service.fetch });
-        const receipt = { 'X-Request-Id': value, date: 'today' };
+        const receipt = { 'X-Request-Id': value, 'x-timestamp': 'today' };
         expect((await relay(request({ ...REPORT, receipt }))).status).toBe(204);
         const [call] = service.calls;
         expect(call?.headers.has('X-Request-Id')).toBe(false);
-        expect(call?.headers.get('Date')).toBe('today');
+        expect(call?.headers.get('X-Timestamp')).toBe('today');
         expect(call?.headers.get('X-Api-Key')).toBe(KEY);
       },
     );
@@ -300,7 +300,7 @@ describe('createReportRelay', () => {
       const toBody = async ({ id, receipt, suggestion }: RelayedReport) => ({
         transactionId: id,
         requestId: receipt['X-Request-Id'],
-        timestamp: receipt.Date,
+        timestamp: receipt['X-Timestamp'],
         text: suggestion,
       });
       await relayWith({ fetch: service.fetch, toBody })(request(REPORT));
@@ -542,7 +542,7 @@ describe('createReportRelay', () => {
     ['a short secret', { secret: 'short' }, /secret.*5 characters/],
     ['X-Api-Key as a receipt', { receiptHeaders: ['x-api-key'] }, /receiptHeaders/],
     ['Host as a receipt', { receiptHeaders: ['Host'] }, /receiptHeaders/],
-    ['Cookie as a receipt', { receiptHeaders: ['Date', 'Cookie'] }, /receiptHeaders/],
+    ['Cookie as a receipt', { receiptHeaders: ['X-Timestamp', 'Cookie'] }, /receiptHeaders/],
     ['Content-Length as a receipt', { receiptHeaders: ['Content-Length'] }, /receiptHeaders/],
     ['a receipt header that is no name', { receiptHeaders: ['a: b\r\n'] }, /receiptHeaders/],
     ['a limit that only blocks', { limits: { serviceMs: 0 } }, /serviceMs/],

@@ -80,6 +80,7 @@ export function openDoor({
   exposedHeaders = [],
   onRefused,
 }: DoorOptions): Door {
+  expectFunctions({ authorize, scopeOf });
   const { bodyBytes, bodyMs, headerBytes } = readGatewayLimits(limits);
   const { listedOrigin, isCrossSite } = createOriginRule(origins);
   const allowed = methods.join(', ');
@@ -224,4 +225,12 @@ function isPlainJson(headers: Headers): boolean {
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
   const encoding = headers.get('Content-Encoding') ?? 'identity';
   return type.trim().toLowerCase() === 'application/json' && encoding === 'identity';
+}
+
+/** Throws a `TypeError` for an option without which anybody could use the service's key. */
+export function expectFunctions(options: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === 'function') continue;
+    throw new TypeError(`Merchantry: expected ${name} to be a function, but got: ${typeof value}.`);
+  }
 }

@@ -1,7 +1,8 @@
+import { readSecret } from '../keys.js';
 import type { ImageProxyOptions } from './ImageProxyOptions.js';
 import { isPublicHost } from './isPublicHost.js';
 import { hasCredentials, isPublicUrl, readImageUrl } from './readImageUrl.js';
-import { isSigned, readSecret } from './signImageUrl.js';
+import { isSigned } from './signImageUrl.js';
 
 /** Whose choice an address is: the host app's own, which may be private, or anyone's. */
 export type ImageTrust = 'own' | 'public' | 'refused';
@@ -28,7 +29,9 @@ export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
   }
   const secrets: unknown[] = [allow.secret].flat();
   if (secrets.length === 0) secrets.push(undefined);
-  const keys = secrets.map((secret) => readSecret(secret, 'createImageProxy({ allow })'));
+  const keys = secrets.map((secret) =>
+    readSecret(secret, 'the secret of createImageProxy({ allow })'),
+  );
   return (url, signature) =>
     signature !== null && isPublicUrl(url) && isSigned(url, signature, keys) ? 'public' : 'refused';
 }
