@@ -1,12 +1,12 @@
 import { createSandbox, SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 import { parseResponse } from '../../../src/service/response/parseResponse.js';
-import type { RequestType, Transaction } from '../../../src/service/types.js';
+import type { RequestOptions, RequestType, Transaction } from '../../../src/service/types.js';
 import { NOW } from '../../sandbox/requestSandbox.js';
 import { contentOf } from './startService.js';
 
 export interface Truth {
   /** The records of a row as JSON, as an undisturbed service has them. */
-  of(row: Transaction, type: RequestType): Promise<string>;
+  of(row: Transaction, type: RequestType, options?: RequestOptions): Promise<string>;
 }
 
 /** What is right: asked of a sandbox of its own, without any network. */
@@ -14,13 +14,13 @@ export function createTruth(serviceUrl: string): Truth {
   const sandbox = createSandbox({ now: () => NOW });
   const known = new Map<string, Promise<string>>();
 
-  async function ask(row: Transaction, type: RequestType): Promise<string> {
+  async function ask(row: Transaction, options: RequestOptions): Promise<string> {
     const response = await sandbox(
       // Records link to pictures at the address that was asked.
       new Request(`${serviceUrl}/api/v3/merchant/list`, {
         method: 'POST',
         headers: { 'X-Api-Key': SANDBOX_API_KEY, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ type, transactions: [row] }),
+        body: JSON.stringify({ ...options, transactions: [row] }),
       }),
     );
     const result = parseResponse(await response.json(), [row.id]).rows.get(row.id);
@@ -29,9 +29,9 @@ export function createTruth(serviceUrl: string): Truth {
   }
 
   return {
-    of(row, type) {
-      const content = contentOf(row, { type });
-      const answer = known.get(content) ?? ask(row, type);
+    of(row, type, options = {}) {
+      const content = contentOf(row, { type, ...options });
+      const answer = known.get(content) ?? ask(row, { type, ...options });
       known.set(content, answer);
       return answer;
     },

@@ -1,23 +1,23 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
-import { createTruth, type Truth } from './createTruth.js';
+import { createTruth } from './createTruth.js';
 import { post } from './lookUp.js';
-import { createPages, runLoad } from './runLoad.js';
-import { LIMITS, type StartedGateway, startGateway } from './startGateway.js';
+import { createPages, runLoad, VISITS } from './runLoad.js';
+import { type StartedGateway, startGateway, type TestedOptions } from './startGateway.js';
 import { type Service, startService, type Trouble } from './startService.js';
 
-const PAGES = 100;
-const LOOKUPS = PAGES * 3 * 25;
+const PAGES = 112;
+const VISITED = PAGES * VISITS;
+/** Twelve loads of this size, here and in `redisFaults.test.ts`, are more than 100,000 lookups. */
+const LOOKUPS = VISITED * 25;
 
 let service: Service;
-let truth: Truth;
 let gateway: StartedGateway;
 
 beforeEach(async () => {
   service = await startService({ apiKey: SANDBOX_API_KEY });
-  truth = createTruth(service.url);
-  gateway = await startGateway({ serviceUrl: service.url });
 });
 
 afterEach(async () => {
@@ -25,7 +25,23 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** The kinds of failures that the gateway met at the service. */
+/** Loads everything, and expects that no row is lost and none is wrong. */
+async function expectTruth(
+  options: Partial<TestedOptions> = {},
+  onProgress?: (share: number) => unknown,
+) {
+  gateway = await startGateway({ serviceUrl: service.url, ...options });
+  const result = await runLoad({
+    urls: [gateway.url],
+    truth: createTruth(service.url),
+    pages: createPages(PAGES),
+    ...(onProgress && { onProgress }),
+  });
+  const { lookups, wrong } = result;
+  expect({ lookups, wrong }).toEqual({ lookups: LOOKUPS, wrong: 0 });
+  return result;
+}
+
 const kindsMet = () =>
   new Set(
     gateway.events.flatMap((event) =>
@@ -33,27 +49,92 @@ const kindsMet = () =>
     ),
   );
 
-const load = (onProgress?: (share: number) => unknown) =>
-  runLoad({
-    urls: [gateway.url],
-    truth,
-    pages: createPages(PAGES),
-    ...(onProgress && { onProgress }),
-  });
+it('asks once for each row if nothing fails, though each is wanted three times', async () => {
+  const { statuses, leftOut } = await expectTruth();
+  expect({ statuses, leftOut }).toEqual({ statuses: { 200: VISITED }, leftOut: 0 });
+  const times = [...service.asked.ids.values()];
+  expect(times.length).toBe(PAGES * 25);
+  expect(Math.max(...times)).toBe(1);
+});
 
-describe('under load, no row is lost and none is wrong', () => {
-  it.each<[Trouble, number]>([
-    ['slow', 20],
-    ['busy', 3],
-    ['failing', 20],
-    ['cut', 20],
-    ['garbage', 24],
-    ['holes', 24],
-  ])('while the service is %s', async (trouble, times) => {
-    service.trouble = (request) =>
-      request > 10 && service.counts.troubled < times ? trouble : undefined;
-    const { lookups, wrong } = await load();
-    expect({ lookups, wrong }).toEqual({ lookups: LOOKUPS, wrong: 0 });
-    expect(service.counts.troubled).toBe(times);
+it.each<[Trouble, number, string]>([
+  ['slow', 20, 'timeout'],
+  ['busy', 3, 'rate-limited'],
+  ['failing', 20, 'server'],
+  ['cut', 20, 'network'],
+  ['garbage', 24, 'malformed'],
+])('answers every row after a service that is %s', async (trouble, times, kind) => {
+  service.trouble = (request) =>
+    request > 10 && service.counts.troubled < times ? trouble : undefined;
+  await expectTruth();
+  expect(service.counts.troubled).toBe(times);
+  expect(kindsMet()).toContain(kind);
+});
+
+it('leaves out rows that a response lacks, and answers them when they are asked again', async () => {
+  service.trouble = (request) => (request % 3 === 0 ? 'holes' : undefined);
+  const { statuses, leftOut } = await expectTruth();
+  expect(Object.keys(statuses)).toEqual(['200']);
+  expect(leftOut).toBeGreaterThan(100);
+});
+
+it('answers every row after a service that is down, and those that are stored meanwhile', async () => {
+  let isDown = false;
+  await expectTruth({}, async (share) => {
+    if (isDown || share < 0.4) return;
+    isDown = true;
+    await service.stop();
+    wait(1_500).then(service.start);
   });
+  expect(kindsMet()).toContain('network');
+});
+
+it('rotates its key without a failure while the service accepts both', async () => {
+  let key = SANDBOX_API_KEY;
+  const { statuses } = await expectTruth({ apiKey: async () => key }, (share) => {
+    if (share > 0.3) service.keys.add('the next key');
+    if (share > 0.5) key = 'the next key';
+    if (share > 0.7) service.keys.delete(SANDBOX_API_KEY);
+  });
+  expect(statuses).toEqual({ 200: VISITED });
+  expect(service.keys).toEqual(new Set(['the next key']));
+});
+
+it('recovers from a key that was rotated too late, without a storm of refused requests', async () => {
+  let key = SANDBOX_API_KEY;
+  let isRotated = false;
+  const { statuses } = await expectTruth({ apiKey: () => key }, (share) => {
+    if (isRotated || share < 0.4) return;
+    isRotated = true;
+    service.keys.clear();
+    service.keys.add('the next key');
+    wait(1_500).then(() => {
+      key = 'the next key';
+    });
+  });
+  // Never 401, which would mean the caller's session.
+  expect(Object.keys(statuses).sort()).toEqual(['200', '502']);
+  // Those in flight when it happened, and then a few that find out whether it is over.
+  expect(service.counts.refused).toBeGreaterThan(0);
+  expect(service.counts.refused).toBeLessThan(24);
+});
+
+it('serves the others while clients leave, and asks for no row twice', async () => {
+  let left = 0;
+  const leavers: Promise<unknown>[] = [];
+  const pages = createPages(PAGES);
+  const { statuses } = await expectTruth({}, (share) => {
+    const page = pages[Math.floor(share * PAGES)];
+    if (!page) return;
+    const controller = new AbortController();
+    // Some leave before the gateway has read the request, some while the service is asked.
+    const timer = setTimeout(() => controller.abort(), left % 12);
+    left += 1;
+    const leaver = post(gateway.url, page, controller.signal);
+    leavers.push(leaver.then((response) => response.text()).catch(() => clearTimeout(timer)));
+  });
+  await Promise.all(leavers);
+  expect(left).toBeGreaterThan(300);
+  expect(statuses).toEqual({ 200: VISITED });
+  expect(Math.max(...service.asked.ids.values())).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestType, Transaction } from '../../../src/service/types.js';
+import type { RequestOptions, RequestType, Transaction } from '../../../src/service/types.js';
 
 /** Far more than any fault of these tests needs: then a row counts as lost. */
 const MAX_REQUESTS = 100;
@@ -12,6 +12,8 @@ export interface Page {
   readonly scope: string;
   readonly type: RequestType;
   readonly rows: readonly Transaction[];
+  /** Default none. */
+  readonly options?: RequestOptions;
 }
 
 export interface Found {
@@ -25,7 +27,7 @@ export interface Found {
 
 export const SESSION = 'Bearer of a session';
 
-export function post(url: string, { scope, type, rows }: Page, signal?: AbortSignal) {
+export function post(url: string, { scope, type, rows, options }: Page, signal?: AbortSignal) {
   return fetch(url, {
     method: 'POST',
     headers: {
@@ -33,7 +35,7 @@ export function post(url: string, { scope, type, rows }: Page, signal?: AbortSig
       Authorization: SESSION,
       'X-Customer': scope,
     },
-    body: JSON.stringify({ type, transactions: rows }),
+    body: JSON.stringify({ ...options, type, transactions: rows }),
     signal: signal ?? null,
   });
 }

@@ -8,7 +8,7 @@ import { lookUp, type Page } from './lookUp.js';
 const PAGE_SIZE = 25;
 const SCOPES = 20;
 /** Each page is asked for by this many clients, at different times. */
-const VISITS = 3;
+export const VISITS = 3;
 
 const rows = sandboxTransactions(2_000, { now: NOW }).map(toWireTransaction);
 
