@@ -165,15 +165,23 @@ export function createPlanners(options: PlannersOptions) {
       table.users += 1;
       // The gate knows when a refused key or a busy service may be tried again.
       table.planner.resume();
+      // One for each: more than ten listeners of one signal are a leak to Node, of which it warns.
+      const leaving = lookups.map(() => new AbortController());
+      const abort = () => {
+        for (const controller of leaving) controller.abort();
+      };
+      signal.addEventListener('abort', abort);
+      if (signal.aborted) abort();
       try {
         return await Promise.all(
-          lookups.map((lookup) =>
+          lookups.map((lookup, index) =>
             table.planner
-              .load(lookup, signal)
+              .load(lookup, leaving[index]?.signal)
               .catch((error: unknown) => (error instanceof EnrichmentError ? error : undefined)),
           ),
         );
       } finally {
+        signal.removeEventListener('abort', abort);
         leave(circle.name, table);
       }
     },
