@@ -60,7 +60,7 @@ export async function lookUp(url: string, page: Page): Promise<Found> {
     if (status !== 200) {
       const retryAfter = headers.get('Retry-After');
       const needsWait = status === 503 || status === 429;
-      if (!PASSING.has(status) || needsWait !== (retryAfter !== null)) {
+      if (!PASSING.has(status) || (needsWait && retryAfter === null)) {
         throw new Error(`status ${status}, Retry-After: ${retryAfter}, ${JSON.stringify(body)}`);
       }
       await wait(retryAfter === null ? AGAIN_MS : Number(retryAfter) * 1_000);

@@ -12,11 +12,11 @@ export const VISITS = 3;
 
 const rows = sandboxTransactions(2_000, { now: NOW }).map(toWireTransaction);
 
-/** Different pages of one customer each. Every fifth one wants all there is to know. */
+/** Different pages of one customer each. */
 export function createPages(count: number, name = 'page'): Page[] {
   return Array.from({ length: count }, (_, page) => ({
     scope: `customer ${page % SCOPES}`,
-    type: page % 5 === 0 ? 'extended' : 'restrictive',
+    type: 'restrictive',
     rows: Array.from({ length: PAGE_SIZE }, (_, index) => {
       const number = page * PAGE_SIZE + index;
       const row = rows[number % rows.length];
@@ -25,6 +25,13 @@ export function createPages(count: number, name = 'page'): Page[] {
     }),
   }));
 }
+
+/**
+ * Every fifth page is opened, and wants all there is to know. Some of that has no label, so that it
+ * is never stored, and such rows are asked for each time.
+ */
+export const openSome = (pages: readonly Page[]): Page[] =>
+  pages.map((page, index) => (index % 5 === 0 ? { ...page, type: 'extended' } : page));
 
 export interface LoadResult {
   /** Rows that were answered, each visit counted. */

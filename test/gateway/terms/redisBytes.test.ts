@@ -12,7 +12,7 @@ import { SECRET, startGateway } from '../load/startGateway.js';
 import { startService } from '../load/startService.js';
 import { readAppendOnlyFile } from './readAppendOnlyFile.js';
 
-const API_KEY = 'the key of the bank: 5f0c77';
+const API_KEY = 'key-of-the-bank-5f0c77';
 const FORCED: readonly CacheableField[] = ['name', 'website', 'img', 'category', 'categories'];
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
