@@ -172,13 +172,6 @@ export function createPlanners(options: PlannersOptions) {
       if (signal.aborted) stop();
       // The gate knows when a refused key or a busy service may be tried again.
       table.planner.resume();
-      // One for each: more than ten listeners of one signal are a leak to Node, of which it warns.
-      const leaving = lookups.map(() => new AbortController());
-      const abort = () => {
-        for (const controller of leaving) controller.abort();
-      };
-      signal.addEventListener('abort', abort);
-      if (signal.aborted) abort();
       try {
         return await Promise.all(
           lookups.map((lookup, index) =>
