@@ -5,7 +5,13 @@ import { SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 import { createTruth } from './createTruth.js';
 import { type Page, post } from './lookUp.js';
 import { createPages, openSome, runLoad, VISITS } from './runLoad.js';
-import { type StartedGateway, startGateway, type TestedOptions } from './startGateway.js';
+import {
+  HASTY,
+  PATIENT,
+  type StartedGateway,
+  startGateway,
+  type TestedOptions,
+} from './startGateway.js';
 import { type Service, startService, type Trouble } from './startService.js';
 
 const PAGES = 112;
@@ -76,7 +82,7 @@ it.each<[Trouble, number, string]>([
     request > 10 && service.counts.troubled < times ? trouble : undefined;
   // In development the gateway says once that a body was not JSON.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await expectTruth();
+  await expectTruth({ limits: trouble === 'slow' ? HASTY : PATIENT });
   for (const [text] of warn.mock.calls) expect(text).toMatch(/expected JSON|JSON object|every id/);
   expect(service.counts.troubled).toBe(times);
   expect(kindsMet()).toContain(kind);

@@ -9,7 +9,7 @@ import { startSlowProxy } from '../../redis/startSlowProxy.js';
 import { createTruth } from './createTruth.js';
 import { lookUp } from './lookUp.js';
 import { createPages, runLoad, VISITS } from './runLoad.js';
-import { type StartedGateway, startGateway } from './startGateway.js';
+import { PATIENT, type StartedGateway, startGateway } from './startGateway.js';
 import { type Service, startService } from './startService.js';
 
 const PAGES = 112;
@@ -31,6 +31,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
   await redis.stop();
 });
+
+/** The store may take 100 ms, as by default; the service as long as it needs. */
+const HASTY_STORE = { ...PATIENT, storeMs: 100 };
 
 /** A host's own client, which reports what happens to its connection, and goes on. */
 function connect(url: string) {
@@ -58,9 +61,10 @@ async function connectDirectly() {
 async function expectNoDifference(
   url: string,
   onProgress: (share: number) => unknown = () => {},
+  limits = PATIENT,
 ): Promise<StartedGateway> {
   const store = redisStore(connect(url));
-  const gateway = await startGateway({ serviceUrl: service.url, store });
+  const gateway = await startGateway({ serviceUrl: service.url, store, limits });
   closing.push(() => gateway.stop());
   const result = await runLoad({
     urls: [gateway.url],
@@ -110,6 +114,7 @@ it('does without a Redis that is down at the start, and uses it as soon as it is
   const gateway = await expectNoDifference(
     redis.url,
     at(0.4, () => redis.restart()),
+    HASTY_STORE,
   );
   expect(storeStates(gateway)).toContain('resting');
   expect(await waitForBack(gateway)).toContain('back');
@@ -122,6 +127,7 @@ it('does without a Redis that is killed in the middle, and uses it when it is th
       at(0.3, () => redis.kill()),
       at(0.5, () => redis.restart()),
     ),
+    HASTY_STORE,
   );
   expect(storeStates(gateway)).toContain('resting');
   expect(await waitForBack(gateway)).toContain('back');
@@ -140,6 +146,7 @@ it('does not wait for a Redis that takes 300 ms', async () => {
         proxy.delayMs = 0;
       }),
     ),
+    HASTY_STORE,
   );
   expect(storeStates(gateway)).toContain('resting');
 });

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { createClient } from 'redis';
+
+interface ConfiguredClient {
+  configGet(name: string): Promise<Record<string, string>>;
+}
 
 /** Every byte that a Redis server with `appendonly` has written to its disk, uncompressed. */
-export async function readAppendOnlyFile(client: ReturnType<typeof createClient>): Promise<string> {
+export async function readAppendOnlyFile(client: ConfiguredClient): Promise<string> {
   const { dir = '' } = await client.configGet('dir');
   const { appenddirname = '' } = await client.configGet('appenddirname');
   const folder = join(dir, appenddirname);
