@@ -75,6 +75,8 @@ async function run(policy: Policy) {
     apiKey: API_KEY,
     store: redisStore(client),
     cacheableSources: policy.sources,
+    // Whatever was cut: as much is stored as ever may be.
+    wantsMore: () => false,
   });
   closing.push(() => gateway.stop());
   const options = policy.forced.length > 0 ? { forceCacheableFields: policy.forced } : {};
