@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createClient } from 'redis';
-import { toNodeHandler } from 'srvx/node';
 import { importLibrary } from './importLibrary.js';
 
 // The process that is measured: `node server.js '{"kind": …}'`.
@@ -25,7 +24,8 @@ async function forward(
 }
 
 async function createGatewayListener() {
-  const { createGateway, memoryStore, redisStore } = await importLibrary('gateway/index.js');
+  const { createGateway, memoryStore, redisStore, toNodeListener } =
+    await importLibrary('gateway/index.js');
   const client = kind === 'redis' ? createClient({ url: redis }) : undefined;
   await client?.connect();
   const gateway = createGateway({
@@ -39,7 +39,7 @@ async function createGatewayListener() {
     cacheableSources: [OWN_SOURCE, PLACES_SOURCE],
     limits: { rowsPerMinute: 1_000_000_000 },
   });
-  return toNodeHandler(gateway);
+  return toNodeListener(gateway);
 }
 
 const listener = kind === 'floor' ? forward : await createGatewayListener();

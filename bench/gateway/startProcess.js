@@ -28,13 +28,13 @@ export async function startProcess(script, { core, config = {}, flags = [] }) {
     [process.execPath, ...flags, path, JSON.stringify(config)],
     ['ignore', 'inherit', 'inherit', 'ipc'],
   );
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`expected ${script} to answer, but it has ended`);
+  });
+  ended.catch(() => {});
   const nextMessage = async () => {
-    const exited = once(child, 'exit').then(() => {
-      throw new Error(`expected ${script} to answer, but it has ended`);
-    });
-    exited.catch(() => {});
-    const [message] = await Promise.race([once(child, 'message'), exited]);
-    return message;
+    const message = new Promise((resolve) => child.once('message', resolve));
+    return Promise.race([message, ended]);
   };
   const ready = await nextMessage();
   return {
@@ -47,9 +47,8 @@ export async function startProcess(script, { core, config = {}, flags = [] }) {
       return answer;
     },
     async stop() {
-      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await exited;
+      await ended.catch(() => {});
     },
   };
 }
