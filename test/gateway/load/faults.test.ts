@@ -14,6 +14,9 @@ import {
 } from './startGateway.js';
 import { type Service, startService, type Trouble } from './startService.js';
 
+// A load takes two seconds, and ten times as long beside other tests on a small machine.
+vi.setConfig({ testTimeout: 120_000 });
+
 const PAGES = 112;
 const VISITED = PAGES * VISITS;
 /** Twelve loads of this size, here and in `redisFaults.test.ts`, are more than 100,000 lookups. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
 import { SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 import { type RedisServer, startRedis } from '../../redis/startRedis.js';
@@ -11,6 +11,9 @@ import { lookUp } from './lookUp.js';
 import { createPages, runLoad, VISITS } from './runLoad.js';
 import { PATIENT, type StartedGateway, startGateway } from './startGateway.js';
 import { type Service, startService } from './startService.js';
+
+// A load takes two seconds, and ten times as long beside other tests on a small machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const PAGES = 112;
 const VISITED = PAGES * VISITS;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
 import { SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 import { type RedisServer, startRedis } from '../../redis/startRedis.js';
@@ -10,6 +10,9 @@ import { lookUp, type Page } from './lookUp.js';
 import { createPages, runLoad } from './runLoad.js';
 import { type StartedGateway, startGateway, type TestedOptions } from './startGateway.js';
 import { contentOf, type Service, startService } from './startService.js';
+
+// A load takes two seconds, and ten times as long beside other tests on a small machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** 1,000 rows. */
 const PAGES = 40;
