@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PAGES = 112;
 const VISITED = PAGES * VISITS;
-/** Twelve loads of this size, here and in `redisFaults.test.ts`, are more than 100,000 lookups. */
+/** Twenty-two such loads, here and in `redisFaults.test.ts`, are 184,800 lookups. */
 const LOOKUPS = VISITED * 25;
 
 let service: Service;
