@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { measureFling } from './fling/measureFling.js';
+import { measureGateway } from './gateway/measureGateway.js';
 import { measurePlanner } from './planner/measurePlanner.js';
 import { CONTESTANTS } from './rows/contestants.js';
 import { measureRows, ROW_PARTS } from './rows/measureRows.js';
@@ -14,11 +15,16 @@ import { readArguments } from './session/readArguments.js';
  * @property {readonly import('./session/formatTable.js').Table[]} tables
  * @property {readonly string[]} [notes] printed below the tables
  * @property {readonly object[]} samples every measurement
- * @property {string} browser version
+ * @property {string} [browser] version, if there was one
  */
 
 /** @type {Record<string, (options: import('./session/readArguments.js').Options) => Promise<Report>>} */
-const PARTS = { planner: measurePlanner, fling: measureFling, rows: measureRows };
+const PARTS = {
+  planner: measurePlanner,
+  fling: measureFling,
+  rows: measureRows,
+  gateway: measureGateway,
+};
 const RESULTS = fileURLToPath(new URL('results', import.meta.url));
 
 const { parts, options } = readCommandLine();
@@ -36,8 +42,7 @@ for (const name of parts) {
   const session = [
     report.rounds === 1 ? '1 round' : `${report.rounds} rounds`,
     date.slice(0, 10),
-    `Chromium ${report.browser}`,
-    `React ${react}`,
+    ...(report.browser ? [`Chromium ${report.browser}`, `React ${react}`] : [`Node ${node}`]),
     `Merchantry ${merchantry}`,
     processors,
   ];

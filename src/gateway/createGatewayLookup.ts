@@ -45,12 +45,17 @@ export function createGatewayLookup(
   const asked = JSON.stringify([circle.name, options, circle.isShared ? content : row]);
   const serviceId = keys.digest(asked);
   const transaction = { ...row, id: serviceId };
+  let bytes: number | undefined;
   return {
     key: `${type} ${serviceId}`,
     storeKey: `${storePrefix(circle)}${serviceId}`,
     transaction,
     result: hasUsableName(row) ? undefined : toResult([], id),
-    bytes: jsonBytes(JSON.stringify(transaction)),
+    // Counted for rows that are sent: most are stored.
+    get bytes() {
+      bytes ??= jsonBytes(JSON.stringify(transaction));
+      return bytes;
+    },
     group,
   };
 }

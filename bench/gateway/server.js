@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createClient } from 'redis';
+import { importLibrary } from './importLibrary.js';
+
+// The process that is measured: `node server.js '{"kind": …}'`.
+
+/** @type {{ kind: 'floor' | 'memory' | 'redis', upstream: string, redis: string }} */
+const { kind, upstream, redis } = JSON.parse(process.argv[2] ?? '{}');
+const { SANDBOX_API_KEY, OWN_SOURCE, PLACES_SOURCE } = await importLibrary('sandbox/index.js');
+
+/** A bare proxy: what a bank's own endpoint costs at least, without any check or store. */
+async function forward(
+  /** @type {import('node:http').IncomingMessage} */ request,
+  /** @type {import('node:http').ServerResponse} */ response,
+) {
+  const answer = await fetch(`${upstream}/api/v3/merchant/list`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Api-Key': SANDBOX_API_KEY },
+    body: await text(request),
+  });
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+  response.end(await answer.text());
+}
+
+async function createGatewayListener() {
+  const { createGateway, memoryStore, redisStore, toNodeListener } =
+    await importLibrary('gateway/index.js');
+  const client = kind === 'redis' ? createClient({ url: redis }) : undefined;
+  await client?.connect();
+  const gateway = createGateway({
+    serviceUrl: upstream,
+    apiKey: SANDBOX_API_KEY,
+    authorize: (/** @type {Request} */ request) =>
+      request.headers.get('Authorization') === 'Bearer of a session',
+    scopeOf: (/** @type {Request} */ request) => request.headers.get('X-Customer') ?? '',
+    store: client ? redisStore(client) : memoryStore(),
+    secret: 'the same secret in all replicas of a bench',
+    cacheableSources: [OWN_SOURCE, PLACES_SOURCE],
+    limits: { rowsPerMinute: 1_000_000_000 },
+  });
+  return toNodeListener(gateway);
+}
+
+const listener = kind === 'floor' ? forward : await createGatewayListener();
+const server = createServer((request, response) => {
+  Promise.resolve(listener(/** @type {any} */ (request), /** @type {any} */ (response))).catch(
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+server.keepAliveTimeout = 600_000;
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+process.on('message', () => process.send?.(process.cpuUsage()));
+// So that a profile is written.
+process.on('SIGTERM', () => process.exit());
