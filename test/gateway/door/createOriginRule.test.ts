@@ -70,6 +70,7 @@ describe('a browser that sends only an origin', () => {
     ['other.example', OWN, true],
     ['bank.example/@other.example', OTHER, true],
     ['', OWN, true],
+    ['', 'file://', true],
   ])('is compared with the host that it called: %j, from %s', (host, origin, expected) => {
     expect(isCrossSite({ Host: host, Origin: origin }, 'http://10.0.0.7:3000/')).toBe(expected);
   });
