@@ -49,7 +49,10 @@ export async function createCustomer({ seed, serviceUrl, nowMs, send }) {
         body: JSON.stringify({ ...OPTIONS, transactions: unknown }),
       }),
     );
-    const { rows: results } = parseResponse(await response.json(), unknown.map(({ id }) => id));
+    const { rows: results } = parseResponse(
+      await response.json(),
+      unknown.map(({ id }) => id),
+    );
     for (const [id, result] of results) {
       if (result instanceof Error) throw result;
       truths.set(id, result);
@@ -75,7 +78,10 @@ export async function createCustomer({ seed, serviceUrl, nowMs, send }) {
       counts.failed += screen.length;
       return;
     }
-    for (const [id, result] of parseResponse(response.body, screen.map(({ id }) => id)).rows) {
+    for (const [id, result] of parseResponse(
+      response.body,
+      screen.map(({ id }) => id),
+    ).rows) {
       const truth = truths.get(id);
       if (result instanceof Error) counts.failed += 1;
       else if (!truth || !isTrue(result, truth, [OWN_SOURCE])) counts.wrong += 1;

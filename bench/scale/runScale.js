@@ -10,14 +10,15 @@ const CUSTOMERS = 8;
 const TABS = 2;
 
 /**
- * What happened in one phase.
- * @typedef {import('./createCustomer.js').Counts & { name: string, calls: number, callRows: number }} Phase
+ * What customers got, and `calls` and `callRows`, which are what the service was asked for it.
+ * @typedef {import('./createCustomer.js').Counts & { calls: number, callRows: number }} Totals
  */
 
 /**
  * @typedef {object} ScaleReport
- * @property {readonly Phase[]} phases
- * @property {number} failovers requests that a killed replica had, and another one answered
+ * @property {readonly { name: string, totals: Totals }[]} phases
+ * @property {Totals} all
+ * @property {number} failovers requests that the killed replica did not answer, but the other one
  */
 
 /**
@@ -25,111 +26,121 @@ const TABS = 2;
  * @property {number} seconds of load, a third for each phase
  * @property {string | undefined} redisUrl of a Redis that is there; without it one is started
  * @property {AbortSignal} signal
- * @property {(line: string) => void} print called every second
+ * @property {(second: { phase: string, second: number, now: Totals, sinceStart: Totals }) => void} onSecond
  */
 
 /**
  * Two gateways over one Redis, before one service, each a process of its own, under load. After a
- * third of the time one gateway is killed, after two thirds Redis. Nothing remains of it, whether it
- * ends, fails or is aborted. The library must have been built.
+ * third of the time one gateway is killed, after two thirds Redis. Nothing is left behind, whether
+ * it ends, fails or is aborted. The library must have been built.
  * @param {ScaleOptions} options
  * @returns {Promise<ScaleReport>}
  */
-export async function runScale({ seconds, redisUrl, signal, print }) {
+export async function runScale({ seconds, redisUrl, signal, onSecond }) {
   const nowMs = Date.now();
   const prefix = `merchantry-scale-${randomBytes(6).toString('hex')}:`;
   const secret = randomBytes(32).toString('hex');
+  const broken = new AbortController();
+  const ended = AbortSignal.any([signal, broken.signal]);
   /** @type {(() => Promise<void>)[]} */
   const closers = [];
   /** @type {Promise<void>[]} */
   let tabs = [];
-  const broken = new AbortController();
-  const ended = AbortSignal.any([signal, broken.signal]);
-  /** @param {unknown} error */
-  const fail = (error) => broken.abort(error);
 
   /**
    * @param {string} module
    * @param {object} settings
    */
   const start = async (module, settings) => {
-    const started = await startProcess(module, settings, fail);
-    closers.push(started.kill);
     ended.throwIfAborted();
+    const started = await startProcess(module, settings, (error) => broken.abort(error));
+    closers.push(started.kill);
     return started;
   };
 
   try {
     const redis = await startRedis(redisUrl);
     closers.push(() => redis.close(prefix));
-    ended.throwIfAborted();
     const { url: serviceUrl } = await start('serviceProcess.js', { nowMs });
     const settings = { serviceUrl, redis: redis.address, prefix, secret };
-    const replica = await start('replicaProcess.js', settings);
     const doomed = await start('replicaProcess.js', settings);
+    const survivor = await start('replicaProcess.js', settings);
+
     let failovers = 0;
-    const send = createBalancer([doomed.url, replica.url], () => {
+    const send = createBalancer([doomed.url, survivor.url], () => {
       failovers += 1;
     });
+    const seeds = Array.from({ length: CUSTOMERS }, (_, index) => index + 1);
     const customers = await Promise.all(
-      Array.from({ length: CUSTOMERS }, (_, index) =>
-        createCustomer({ seed: index + 1, serviceUrl, nowMs, send }),
-      ),
+      seeds.map((seed) => createCustomer({ seed, serviceUrl, nowMs, send })),
     );
 
-    /** @returns {Promise<import('./serviceProcess.js').ServiceCounts>} */
-    const readService = async () => (await fetch(serviceUrl, { signal: ended })).json();
-    /** @type {Phase[]} */
-    const phases = [];
+    const counts = { requests: 0, rows: 0, failed: 0, wrong: 0 };
     let isOver = false;
-    let phase = open('two replicas');
     tabs = customers.flatMap((look) =>
       Array.from({ length: TABS }, async () => {
-        while (!isOver && !ended.aborted) await look(phase);
+        while (!isOver && !ended.aborted) await look(counts);
       }),
     );
-    for (const tab of tabs) tab.catch(fail);
+    for (const tab of tabs) tab.catch((error) => broken.abort(error));
 
-    await goOn(1 / 3);
-    await doomed.kill();
-    phase = open('one replica');
-    await goOn(2 / 3);
-    await redis.kill();
-    phase = open('one replica, no Redis');
-    await goOn(1);
-    isOver = true;
-    await Promise.all(tabs);
-    await count();
-    return { phases, failovers };
-
-    /** @param {string} name */
-    function open(name) {
-      const opened = { name, requests: 0, rows: 0, failed: 0, wrong: 0, calls: 0, callRows: 0 };
-      phases.push(opened);
-      return opened;
-    }
-
-    /** Books on the phase what the service was asked since the last time. */
-    async function count() {
-      const { calls, rows } = await readService();
-      phase.calls += calls - total(phases, 'calls');
-      phase.callRows += rows - total(phases, 'callRows');
-    }
-
+    /** @returns {Promise<Totals>} */
+    const readTotals = async () => {
+      const response = await fetch(serviceUrl, { signal: ended });
+      const { calls, rows } = await response.json();
+      return { ...counts, calls, callRows: rows };
+    };
+    /** @type {{ name: string, totals: Totals }[]} */
+    const phases = [];
+    let second = 0;
+    let last = await readTotals();
     /**
-     * Until this share of the time has passed.
-     * @param {number} share
+     * @param {string} name
+     * @param {number} until second
      */
-    async function goOn(share) {
-      let before = summary(phases);
-      for (let left = Math.round(share * seconds) - elapsed; left > 0; left -= 1) {
+    const pass = async (name, until) => {
+      const before = last;
+      while (second < until) {
+        second += 1;
         await wait(1000, undefined, { signal: ended });
+        // The last requests of all still arrive.
+        if (second === seconds) {
+          isOver = true;
+          await Promise.all(tabs);
+        }
+        const totals = await readTotals();
+        onSecond({ phase: name, second, now: minus(totals, last), sinceStart: totals });
+        last = totals;
       }
-    }
+      phases.push({ name, totals: minus(last, before) });
+    };
+
+    await pass('two replicas', Math.round(seconds / 3));
+    await doomed.kill();
+    await pass('one replica', Math.round((seconds * 2) / 3));
+    await redis.kill();
+    await pass('one replica, no Redis', seconds);
+    return { phases, all: last, failovers };
   } catch (error) {
     throw ended.aborted ? ended.reason : error;
   } finally {
     for (const close of closers.reverse()) await close();
     await Promise.allSettled(tabs);
   }
+}
+
+/**
+ * @param {Totals} totals
+ * @param {Totals} before
+ * @returns {Totals}
+ */
+function minus(totals, before) {
+  return {
+    requests: totals.requests - before.requests,
+    rows: totals.rows - before.rows,
+    failed: totals.failed - before.failed,
+    wrong: totals.wrong - before.wrong,
+    calls: totals.calls - before.calls,
+    callRows: totals.callRows - before.callRows,
+  };
 }

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
+import { findRedis } from '../../test/redis/findRedis.js';
 
 /**
- * How the package `redis` finds it.
+ * How a client of the package `redis` finds it.
  * @typedef {{ url: string } | { socket: { path: string, tls: false } }} RedisAddress
  */
 
@@ -21,10 +22,11 @@ import { createClient } from 'redis';
 
 /** How long a Redis that has just been started may take to answer. */
 const START_MS = 10_000;
+const DEFAULT_PORT = 6379;
 
 /**
  * A Redis of this run's own, or the one at an address. That one belongs to somebody: it is reached
- * through a relay, and killing it ends the relay.
+ * through a relay, and killing it ends only the relay.
  * @param {string | undefined} url
  * @returns {Promise<Redis>}
  */
@@ -32,11 +34,14 @@ export const startRedis = (url) => (url === undefined ? startOwn() : startRelay(
 
 /** @returns {Promise<Redis>} */
 async function startOwn() {
+  const executable = findRedis();
+  if (!executable) throw new Error('no Redis server here: run node test/redis/getRedis.js');
   const folder = await mkdtemp(join(tmpdir(), 'merchantry-scale-'));
+  // A socket in a folder of its own cannot be taken, as a port can.
   const path = join(folder, 'redis.sock');
   const settings = { port: 0, unixsocket: path, dir: folder, save: '', appendonly: 'no' };
   const server = spawn(
-    'redis-server',
+    executable,
     Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
     { stdio: 'ignore' },
   );
@@ -53,9 +58,9 @@ async function startOwn() {
   };
   try {
     const death = ended.then(() => {
-      throw new Error('redis-server did not start. Install it with: node test/redis/getRedis.js');
+      throw new Error(`${executable} does not start`);
     });
-    await Promise.race([answers(path), death]);
+    await Promise.race([untilOpen(path), death]);
     return { address: { socket: { path, tls: false } }, kill, close };
   } catch (error) {
     await close();
@@ -64,8 +69,8 @@ async function startOwn() {
 }
 
 /** @param {string} path of its socket */
-async function answers(path) {
-  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await wait(20)) {
+async function untilOpen(path) {
+  for (let left = START_MS; left > 0; left -= 20) {
     const socket = connect(path);
     const isOpen = await once(socket, 'connect').then(
       () => true,
@@ -73,8 +78,9 @@ async function answers(path) {
     );
     socket.destroy();
     if (isOpen) return;
+    await wait(20);
   }
-  throw new Error(`redis-server did not answer within ${START_MS} ms`);
+  throw new Error(`the Redis server did not answer within ${START_MS / 1000} s`);
 }
 
 /**
@@ -85,22 +91,16 @@ async function startRelay(url) {
   if (url.protocol !== 'redis:') {
     throw new Error('expected REDIS_URL to begin with redis://, but got: another protocol');
   }
+  // Fails now, if nobody is there, and takes its keys away at the end.
+  const owner = createClient({ url: url.href, socket: { reconnectStrategy: false } });
+  await owner.on('error', () => {}).connect();
+
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   const server = createServer((near) => {
-    const far = connect(Number(url.port || 6379), url.hostname);
-    for (const [socket, other] of /** @type {const} */ ([
-      [near, far],
-      [far, near],
-    ])) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
+    const far = connect(Number(url.port || DEFAULT_PORT), url.hostname);
+    link(near, far);
+    link(far, near);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -108,6 +108,7 @@ async function startRelay(url) {
   const relayed = new URL(url);
   relayed.hostname = '127.0.0.1';
   relayed.port = String(typeof address === 'object' ? address?.port : '');
+
   const kill = async () => {
     server.close();
     for (const socket of sockets) socket.destroy();
@@ -117,11 +118,24 @@ async function startRelay(url) {
     kill,
     async close(prefix) {
       await kill();
-      const client = await createClient({ url: url.href }).on('error', () => {}).connect();
-      for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 1000 })) {
-        if (keys.length > 0) await client.unlink(keys);
+      for await (const keys of owner.scanIterator({ MATCH: `${prefix}*`, COUNT: 1000 })) {
+        if (keys.length > 0) await owner.unlink(keys);
       }
-      client.destroy();
+      owner.destroy();
     },
   };
+
+  /**
+   * @param {import('node:net').Socket} socket
+   * @param {import('node:net').Socket} other
+   */
+  function link(socket, other) {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+    socket.pipe(other);
+  }
 }

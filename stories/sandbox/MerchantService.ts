@@ -15,8 +15,11 @@ export function readMerchantService(
   if (!address && !key) return undefined;
   if (!address) fail('MERCHANT_SERVICE_URL to be set together with MERCHANT_SERVICE_KEY', 'nothing');
   if (!key) fail('MERCHANT_SERVICE_KEY to be set together with MERCHANT_SERVICE_URL', 'nothing');
-  if (!URL.canParse(address)) fail('MERCHANT_SERVICE_URL to be an address', 'something else');
-  return { url: new URL(address), key };
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    fail('MERCHANT_SERVICE_URL to be an http: or https: address', 'something else');
+  }
+  return { url, key };
 }
 
 function fail(expected: string, got: string): never {
