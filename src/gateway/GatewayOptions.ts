@@ -94,9 +94,15 @@ export interface GatewayHealth {
 }
 
 export interface Gateway extends Handler {
-  /** Forgets what is stored for a scope. Rejects if the store fails. */
+  /**
+   * Forgets what is stored for a scope. Rejects if the store fails, and with a `TypeError` where
+   * `sharing` is `content`: then results belong to no scope, and hold nothing of one.
+   */
   purge(target: { scope: string }): Promise<void>;
-  /** Answers with `GatewayHealth` as JSON; status 503 while degraded. Mount it where only you can reach it. */
+  /**
+   * Answers with `GatewayHealth` as JSON, always with status 200: a gateway whose service is down
+   * still answers from its store. Mount it where only you can reach it.
+   */
   health: Handler;
   /** Stops timers and requests. Rows that wait fail. */
   close(): void;

@@ -1,3 +1,4 @@
+export { createGateway } from './createGateway.js';
 export type { GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
   Gateway,
@@ -6,4 +7,6 @@ export type {
   GatewayOptions,
   Handler,
 } from './GatewayOptions.js';
+export { memoryStore } from './store/memoryStore.js';
+export { redisStore } from './store/redisStore.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';

@@ -1,0 +1,89 @@
+import { EnrichmentError } from '../service/EnrichmentError.js';
+import {
+  type Circle,
+  createGatewayLookup,
+  createGroup,
+  type GatewayLookup,
+} from './createGatewayLookup.js';
+import type { createPlanners, RowOutcome } from './createPlanners.js';
+import type { createResults } from './createResults.js';
+import type { Rows } from './door/readRows.js';
+import type { Keys } from './keys.js';
+import type { RowResponse } from './respondWithRows.js';
+import type { ServiceGate } from './serviceGate.js';
+
+/** A caller whose rows would have to wait longer for the service is told to come back instead. */
+export const PATIENCE_MS = 1_000;
+
+/** What answers are made of. */
+interface Desk {
+  keys: Keys;
+  results: ReturnType<typeof createResults>;
+  planners: ReturnType<typeof createPlanners>;
+  gate: ServiceGate;
+}
+
+interface Answers {
+  readonly responses: ReadonlyMap<string, RowResponse>;
+  /** How many rows the store answered. */
+  readonly stored: number;
+}
+
+/** Answers rows from the store, and what is not there from the service. */
+export async function answerRows(
+  { rows, options }: Rows,
+  { circle, signal }: { circle: Circle; signal: AbortSignal },
+  { keys, results, planners, gate }: Desk,
+): Promise<Answers> {
+  const group = createGroup(options);
+  const responses = new Map<string, RowResponse>();
+  /** One lookup for equal rows. */
+  const byKey = new Map<string, GatewayLookup>();
+  const keyOf = new Map<string, string>();
+  for (const [id, row] of rows) {
+    const lookup = row && createGatewayLookup(row, { circle, group, keys });
+    if (lookup && !lookup.result) {
+      keyOf.set(id, lookup.key);
+      byKey.set(lookup.key, byKey.get(lookup.key) ?? lookup);
+      continue;
+    }
+    // Withheld by `redact`, or without a name to look for: there is no merchant.
+    responses.set(id, { json: '[]' });
+  }
+  const lookups = [...byKey.values()];
+  const answers = await results.read(lookups);
+  const missing = lookups.filter((lookup) => !answers.has(lookup));
+  const outcomes = await ask(missing);
+  let stored = 0;
+  for (const [id, key] of keyOf) {
+    const lookup = byKey.get(key) as GatewayLookup;
+    const serviceId = lookup.transaction.id;
+    const answer = answers.get(lookup);
+    if (answer) {
+      stored += 1;
+      const { json, headers } = answer;
+      responses.set(id, { json, receipt: { serviceId, headers } });
+      continue;
+    }
+    responses.set(id, responseOf(outcomes.get(lookup), serviceId));
+  }
+  return { responses, stored };
+
+  async function ask(
+    asked: readonly GatewayLookup[],
+  ): Promise<ReadonlyMap<GatewayLookup, RowOutcome>> {
+    if (asked.length === 0) return new Map();
+    const refusal = gate.closed();
+    const isLong = (refusal?.retryAfterMs ?? 0) > PATIENCE_MS;
+    if (isLong) return new Map(asked.map((lookup) => [lookup, refusal]));
+    const found = await planners.load(circle, asked, signal);
+    return new Map(asked.map((lookup, index) => [lookup, found[index] ?? gate.closed()]));
+  }
+}
+
+function responseOf(outcome: RowOutcome, serviceId: string): RowResponse {
+  if (!outcome) return { error: new EnrichmentError('timeout') };
+  if (outcome instanceof EnrichmentError) return { error: outcome };
+  const { merchants, receipt: headers = {} } = outcome;
+  return { json: JSON.stringify(merchants), receipt: { serviceId, headers } };
+}

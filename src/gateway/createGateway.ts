@@ -1,0 +1,193 @@
+import { now } from '../planner/now.js';
+import { readBatchOptions } from '../planner/readBatchOptions.js';
+import { guardCallback } from '../service/guardCallback.js';
+import { answerRows, PATIENCE_MS } from './answerRows.js';
+import { createClaims } from './createClaims.js';
+import { circleOf } from './createGatewayLookup.js';
+import { createPlanners } from './createPlanners.js';
+import { createResults } from './createResults.js';
+import { createServiceFetcher } from './createServiceFetcher.js';
+import { createBudget } from './door/createBudget.js';
+import { openDoor } from './door/openDoor.js';
+import { readRows } from './door/readRows.js';
+import type { GatewayEvent } from './GatewayEvent.js';
+import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
+import { createKeys } from './keys.js';
+import { readGatewayLimits } from './readGatewayLimits.js';
+import { RECEIPT_HEADER } from './receipt.js';
+import { respondWithRows } from './respondWithRows.js';
+import { createServiceGate } from './serviceGate.js';
+import { guardStore } from './store/guardStore.js';
+import { memoryStore } from './store/memoryStore.js';
+import { wantsMoreByDefault } from './storedResult.js';
+
+const RECEIPT_HEADERS = ['X-Request-Id', 'Date'];
+
+/**
+ * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
+ * and asks the service as seldom as the planner in a browser does. Returns a Fetch API handler that
+ * never rejects. Throws a `TypeError` for options that would leave it open or cannot work, and a
+ * `RangeError` for limits that could only block.
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { authorize, scopeOf, sharing = 'transaction', receiptHeaders = RECEIPT_HEADERS } = options;
+  expectFunctions({ authorize, scopeOf });
+  expectSharing(sharing);
+  if (options.store && options.secret === undefined) {
+    throw new TypeError(
+      'Merchantry: expected createGateway({ secret }) beside a store, the same in all replicas, but got: none.',
+    );
+  }
+  const limits = readGatewayLimits(options.limits);
+  const keys = createKeys(options.secret);
+  const counts = { requests: 0, refused: 0, rows: 0, stored: 0, failed: 0, calls: 0, sent: 0 };
+  const emit = (event: GatewayEvent): void =>
+    guardCallback('onEvent', () => options.onEvent?.(event));
+
+  const store = options.store ?? memoryStore();
+  const guarded = guardStore(store, { timeoutMs: limits.storeMs, onEvent: emit });
+  const policy = {
+    sources: options.cacheableSources ?? [],
+    wantsMore: options.wantsMore ?? wantsMoreByDefault,
+  };
+  const results = createResults({ store, guarded, policy, random: Math.random });
+  /** Ends what each request in hand still waits for. */
+  const waiting = new Set<() => void>();
+  const gate = createServiceGate({
+    concurrency: limits.concurrency,
+    now,
+    onClosed(waitMs) {
+      if (waitMs > PATIENCE_MS) for (const stop of [...waiting]) stop();
+    },
+  });
+  const planners = createPlanners({
+    fetcher: createServiceFetcher({
+      serviceUrl: options.serviceUrl,
+      apiKey: options.apiKey,
+      receiptHeaders,
+      timeoutMs: limits.serviceMs,
+      gate,
+      fetch: options.fetch,
+      onCall: ({ transactions }) => {
+        counts.calls += 1;
+        counts.sent += transactions.length;
+      },
+    }),
+    // Twice as long: a row may first wait for another replica that has asked for it.
+    limits: readBatchOptions({
+      maxSize: limits.batchSize,
+      timeoutMs: 2 * limits.serviceMs,
+      // A circle of everybody has only one planner.
+      ...(sharing === 'content' && { concurrency: limits.concurrency }),
+    }),
+    policy,
+    claims: options.store && createClaims(guarded),
+    keep: results.keep,
+    onEvent: (event) => emit({ type: 'planner', event }),
+  });
+  const desk = { keys, results, planners, gate };
+  const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
+  const door = openDoor({
+    authorize,
+    scopeOf,
+    origins: options.origins,
+    limits,
+    exposedHeaders: [RECEIPT_HEADER, ...receiptHeaders],
+    onRefused(reason, status) {
+      counts.refused += 1;
+      emit({ type: 'refused', reason, status });
+    },
+  });
+
+  const answer = async (request: Request): Promise<Response> => {
+    const began = now();
+    counts.requests += 1;
+    const admitted = await door.admit(request);
+    if (admitted instanceof Response) return admitted;
+    const { scope, body } = admitted;
+    const list = readRows(body, { redact: options.redact, max: limits.rows });
+    if ('error' in list) return door.refuse(request, 'malformed', list);
+    const size = list.rows.size;
+    const waitMs = budget.take(scope, size);
+    if (waitMs > 0) {
+      const retryAfter = String(Math.max(1, Math.ceil(waitMs / 1_000)));
+      const error = 'too many rows in this minute';
+      return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
+    }
+    const { responses, stored } = await whileWaiting(request, (signal) =>
+      answerRows(list, { circle: circleOf(scope, sharing, keys), signal }, desk),
+    );
+    const response = respondWithRows(responses, { secret: keys.secret, scope });
+    const failed = [...responses.values()].filter((row) => 'error' in row).length;
+    counts.rows += size;
+    counts.stored += stored;
+    counts.failed += failed;
+    const { status } = response;
+    const durationMs = now() - began;
+    emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
+    return door.seal(response, request);
+  };
+
+  /** Aborts the signal when the caller leaves, when the time is up, and when waiting is in vain. */
+  const whileWaiting = async <Result>(
+    { signal }: Request,
+    task: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
+    signal.addEventListener('abort', stop);
+    waiting.add(stop);
+    try {
+      return await task(controller.signal);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      waiting.delete(stop);
+    }
+  };
+
+  const health = (): GatewayHealth => {
+    const states = { store: guarded.state(), service: gate.closed() ? 'paused' : 'ok' } as const;
+    const isOk = states.store === 'ok' && states.service === 'ok';
+    return { status: isOk ? 'ok' : 'degraded', ...states, ...counts };
+  };
+
+  return Object.assign(
+    (request: Request) =>
+      answer(request).catch(() =>
+        door.seal(Response.json({ error: 'the request failed' }, { status: 500 }), request),
+      ),
+    {
+      async purge({ scope }: { scope: string }) {
+        if (sharing === 'content') {
+          throw new TypeError(
+            "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
+          );
+        }
+        await results.purge(circleOf(scope, sharing, keys));
+      },
+      health: async (request: Request) => door.seal(Response.json(health()), request),
+      close() {
+        for (const stop of [...waiting]) stop();
+        planners.close();
+      },
+    },
+  );
+}
+
+function expectFunctions(options: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === 'function') continue;
+    throw new TypeError(
+      `Merchantry: expected createGateway({ ${name} }) to be a function, but got: ${typeof value}. Without it anybody could use your key.`,
+    );
+  }
+}
+
+function expectSharing(sharing: unknown): void {
+  if (sharing === 'transaction' || sharing === 'content') return;
+  throw new TypeError(
+    `Merchantry: expected createGateway({ sharing }) to be 'transaction' or 'content', but got: ${typeof sharing}.`,
+  );
+}

@@ -1,0 +1,63 @@
+import type { MerchantResult } from '../service/response/MerchantResult.js';
+import type { RequestType } from '../service/types.js';
+import type { Circle, GatewayLookup } from './createGatewayLookup.js';
+import { storePrefix } from './createGatewayLookup.js';
+import type { Store, StoreEntry } from './store/Store.js';
+import {
+  cutForStore,
+  isEnough,
+  keptMs,
+  type RowAnswer,
+  readStored,
+  type StoragePolicy,
+  writeStored,
+} from './storedResult.js';
+
+interface ResultsOptions {
+  /** The host's. */
+  store: Store;
+  /** The same, guarded: it never rejects, and never takes long. */
+  guarded: Pick<Store, 'getMany'> & { setMany(entries: readonly StoreEntry[]): Promise<unknown> };
+  policy: StoragePolicy;
+  random(): number;
+}
+
+/** Results that are kept as long and as far as each record's own policy allows. */
+export function createResults({ store, guarded, policy, random }: ResultsOptions) {
+  return {
+    /** What is stored of these lookups, and enough for them. */
+    async read(lookups: readonly GatewayLookup[]): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
+      const answers = new Map<GatewayLookup, RowAnswer>();
+      if (lookups.length === 0) return answers;
+      const values = await guarded.getMany(lookups.map(({ storeKey }) => storeKey));
+      for (const [index, lookup] of lookups.entries()) {
+        const answer = readStored(lookup.storeKey, values[index]);
+        if (answer && isEnough(answer, typeOf(lookup), policy)) answers.set(lookup, answer);
+      }
+      return answers;
+    },
+
+    /** Stores what may be stored, if it can be of use to a later request. */
+    async keep(results: ReadonlyMap<GatewayLookup, MerchantResult>): Promise<void> {
+      const entries: StoreEntry[] = [];
+      for (const [lookup, result] of results) {
+        const type = typeOf(lookup);
+        const { forceCacheableFields: forced = [] } = lookup.group.options;
+        const answer = cutForStore(result, { sources: policy.sources, forced: [...forced], type });
+        if (!answer || !isOfUse(answer, type, policy)) continue;
+        const { storeKey: key } = lookup;
+        const ttlMs = keptMs(result.status, random);
+        entries.push({ key, value: writeStored(key, answer), ttlMs });
+      }
+      if (entries.length > 0) await guarded.setMany(entries);
+    },
+
+    purge: (circle: Circle): Promise<void> => store.deleteMany([{ prefix: storePrefix(circle) }]),
+  };
+}
+
+const typeOf = ({ group }: GatewayLookup): RequestType => group.options.type;
+
+/** An opened row's record, cut, may still be enough for a list. */
+const isOfUse = (answer: RowAnswer, type: RequestType, policy: StoragePolicy): boolean =>
+  isEnough(answer, type, policy) || isEnough(answer, 'restrictive', policy);

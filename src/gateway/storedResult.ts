@@ -1,0 +1,132 @@
+import { isEmptyValue } from '../service/response/isEmptyValue.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
+import { saysSomething } from '../service/response/MerchantResult.js';
+import type { MerchantRecord, RequestType } from '../service/types.js';
+import type { MerchantField } from '../sources/partFields.js';
+import { storableRecord } from '../sources/storableRecord.js';
+
+const DAY_MS = 86_400_000;
+
+/** How long a result is kept. A miss is worth another request sooner. */
+const KEPT_MS = { matched: 7 * DAY_MS, cleaned: DAY_MS, unmatched: DAY_MS / 6 };
+/** What lives for equally long expires bit by bit, so that it is not asked for again all at once. */
+const JITTER = 0.1;
+
+/** What a gateway answers for one row. */
+export interface RowAnswer {
+  /** The records, best first, as JSON. */
+  readonly json: string;
+  /** The service's response headers that a report must name. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Fields that were cut before it was stored. */
+  readonly cut: readonly MerchantField[];
+  /** What it was asked with. */
+  readonly type: RequestType;
+}
+
+export interface StoragePolicy {
+  /** Labels of `cachePolicy` whose fields may be stored. */
+  readonly sources: readonly string[];
+  /** As `GatewayOptions.wantsMore`. */
+  readonly wantsMore: (cut: readonly MerchantField[], type: RequestType) => boolean;
+}
+
+/** What a row of a list shows. Without one of these a stored record is too little for it. */
+const LIST_FIELDS: ReadonlySet<MerchantField> = new Set<MerchantField>([
+  'name',
+  'website',
+  'img',
+  'logoImg',
+  'categoryImg',
+  'logoScore',
+  'category',
+  'categories',
+]);
+
+/** A list makes do without an address; an opened row wants all that there is. */
+export const wantsMoreByDefault: StoragePolicy['wantsMore'] = (cut, type) =>
+  type !== 'restrictive' ? cut.length > 0 : cut.some((field) => LIST_FIELDS.has(field));
+
+/** The terms of places providers let it be kept for 30 days; no result is kept for longer. */
+const ALSO_KEPT: readonly MerchantField[] = ['position'];
+/** They say nothing without another field. */
+const NOTHING_ALONE: readonly string[] = ['place_id', 'position'];
+
+/** Fields for which `cachePolicy` has no key: the service's own, which no place provides. */
+const WITHOUT_KEY: readonly MerchantField[] = ['intermediary', 'brand', 'aggregateLevel', 'store'];
+
+/**
+ * What may be stored of a result: fields with a label among `sources`, those that were `forced` from
+ * the service's own sources, the place's id and its position. Undefined if nothing of the best
+ * record may be.
+ */
+export function cutForStore(
+  { merchants, receipt = {} }: MerchantResult,
+  { sources, forced, type }: CutOptions,
+): RowAnswer | undefined {
+  const also = [...ALSO_KEPT, ...forced];
+  // A host that has named no source has agreed to nothing.
+  const dropped: readonly string[] = sources.length > 0 ? [] : WITHOUT_KEY;
+  const cut = new Set<MerchantField>();
+  const kept = merchants.map((merchant) => {
+    const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
+    const record = storableRecord(Object.fromEntries(fields), sources, also);
+    for (const [field, value] of Object.entries(merchant)) {
+      if (!(field in record) && !isEmptyValue(value)) cut.add(field as MerchantField);
+    }
+    return record;
+  });
+  const [best] = kept;
+  if (best && !saysMore(best)) return undefined;
+  return { json: JSON.stringify(kept.filter(saysMore)), headers: receipt, cut: [...cut], type };
+}
+
+interface CutOptions {
+  readonly sources: readonly string[];
+  readonly forced: readonly MerchantField[];
+  readonly type: RequestType;
+}
+
+const saysMore = (record: MerchantRecord): boolean =>
+  saysSomething(
+    Object.fromEntries(Object.entries(record).filter(([field]) => !NOTHING_ALONE.includes(field))),
+  );
+
+export function keptMs(status: MerchantResult['status'], random: () => number): number {
+  return Math.round(KEPT_MS[status] * (1 - JITTER * random()));
+}
+
+/** Whether a stored answer is enough for a request of this type. */
+export function isEnough(
+  answer: RowAnswer,
+  type: RequestType,
+  { wantsMore }: StoragePolicy,
+): boolean {
+  // A restrictive record lacks fields that were never asked for.
+  const isWide = answer.type === type || (answer.type === 'extended' && type === 'restrictive');
+  return isWide && !(answer.cut.length > 0 && wantsMore(answer.cut, type));
+}
+
+/** Begins every value, so that a value of another version, or of somebody else, is no result. */
+const MARK = 'mry1';
+
+/** As it is written: a line about the answer, and its records. It names its key and its length. */
+export function writeStored(key: string, { json, ...about }: RowAnswer): string {
+  const text = `${JSON.stringify(about)}\n${json}`;
+  return `${MARK} ${key} ${text.length} ${text}`;
+}
+
+/** Undefined for what `writeStored` did not write under this key. */
+export function readStored(key: string, value: string | undefined): RowAnswer | undefined {
+  const start = `${MARK} ${key} `;
+  if (!value?.startsWith(start)) return undefined;
+  const space = value.indexOf(' ', start.length);
+  const text = value.slice(space + 1);
+  if (space < 0 || Number(value.slice(start.length, space)) !== text.length) return undefined;
+  const line = text.indexOf('\n');
+  try {
+    return { ...JSON.parse(text.slice(0, line)), json: text.slice(line + 1) };
+  } catch {
+    return undefined;
+  }
+}

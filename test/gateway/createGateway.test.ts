@@ -1,0 +1,258 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import type { GatewayEvent } from '../../src/gateway/GatewayEvent.js';
+import { memoryStore } from '../../src/gateway/store/memoryStore.js';
+import { OWN_SOURCE, PLACES_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
+import {
+  API_KEY,
+  createService,
+  gatewayWith,
+  post,
+  recordsOf,
+  row,
+  SECRET,
+  SERVICE_URL,
+} from './gatewayWith.js';
+
+const NORTHSIDE = 'PYZ*NORTHSIDE COFF 2041 LONDON GB';
+const HARROW = 'HARROW AND VALE 0217 LEEDS GB';
+
+const ALL_SOURCES = [OWN_SOURCE, PLACES_SOURCE];
+
+describe('createGateway', () => {
+  it('answers rows with what the service knows, under the ids of the caller', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const response = await post(gateway, [row('a', NORTHSIDE), row('b', HARROW)]);
+    expect(response.status).toBe(200);
+    const records = await recordsOf(response);
+    expect(Object.keys(records)).toEqual(['a', 'b']);
+    expect(records.a?.[0]?.name).toBe('Northside Coffee');
+    expect(records.b?.[0]?.name).toBe('Harrow & Vale');
+  });
+
+  it('asks the one address with the key, and under ids that are nobody’s', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    await post(gateway, [row('customer-iban-1', NORTHSIDE)]);
+    const [call] = service.calls;
+    expect(call?.url).toBe(`${SERVICE_URL}/api/v3/merchant/list`);
+    expect(call?.headers.get('X-Api-Key')).toBe(API_KEY);
+    expect(call?.body.transactions[0]?.id).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(call?.body)).not.toContain('customer-iban-1');
+  });
+
+  it('gives every response the headers of a private answer, and never the key', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const answers = [
+      await post(gateway, [row('a', NORTHSIDE)]),
+      await post(gateway, [], {}),
+      await gateway.health(new Request('https://bank.example/health')),
+      await gateway(new Request('https://bank.example/api/merchants')),
+    ];
+    for (const response of answers) {
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      const text = JSON.stringify([...response.headers]) + (await response.text());
+      expect(text).not.toContain(API_KEY);
+    }
+  });
+
+  it('sends twelve fields, masked, and applies redact again', async () => {
+    const service = createService();
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      redact: (transaction) =>
+        transaction.merchant_name?.startsWith('TRANSFER') ? null : transaction,
+    });
+    const response = await post(gateway, [
+      { id: 'a', merchant_name: 'CARD 4111 1111 1111 1111 SHOP', amount: '1.00', secret: 'x' },
+      row('b', 'TRANSFER TO MARIA'),
+    ]);
+    expect(await recordsOf(response)).toMatchObject({ b: [] });
+    expect(service.calls[0]?.body.transactions).toEqual([
+      { id: expect.any(String), merchant_name: 'CARD **** **** **** **** SHOP' },
+    ]);
+  });
+
+  it('asks for rows of one scope in one request, at most 25 at a time', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const rows = Array.from({ length: 30 }, (_, index) => row(`${index}`, `${HARROW} ${index}`));
+    await Promise.all([post(gateway, rows.slice(0, 15)), post(gateway, rows.slice(15))]);
+    expect(service.calls.flatMap(({ body }) => body.transactions)).toHaveLength(30);
+    expect(service.calls.every(({ body }) => body.transactions.length <= 25)).toBe(true);
+  });
+
+  it('does not mix rows of two scopes in a request, nor their results', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch, cacheableSources: ALL_SOURCES });
+    const ask = (scope: string) => post(gateway, [row('a', NORTHSIDE)], { scope });
+    await Promise.all([ask('customer-1'), ask('customer-2')]);
+    expect(service.calls).toHaveLength(2);
+    const ids = service.calls.map(({ body }) => body.transactions[0]?.id);
+    expect(new Set(ids).size).toBe(2);
+    await ask('customer-3');
+    expect(service.calls).toHaveLength(3);
+  });
+
+  it('shares requests and results of equal rows where the contract allows it', async () => {
+    const service = createService();
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      cacheableSources: ALL_SOURCES,
+      sharing: 'content',
+    });
+    const ask = async (scope: string, id: string) =>
+      Object.keys(await recordsOf(await post(gateway, [row(id, NORTHSIDE)], { scope })));
+    const answers = await Promise.all([ask('customer-1', 'x'), ask('customer-2', 'y')]);
+    expect(answers).toEqual([['x'], ['y']]);
+    expect(service.calls).toHaveLength(1);
+    await ask('customer-3', 'z');
+    expect(service.calls).toHaveLength(1);
+    await expect(gateway.purge({ scope: 'customer-1' })).rejects.toThrow(TypeError);
+  });
+
+  it('asks again for a transaction of which nothing may be stored', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    await post(gateway, [row('a', NORTHSIDE)]);
+    await post(gateway, [row('a', NORTHSIDE)]);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  it('answers a list from the fields that may be stored, and an opened row afresh', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch, cacheableSources: [OWN_SOURCE] });
+    const options = { forceCacheableFields: ['name', 'website', 'img', 'category', 'categories'] };
+    const ask = async (type: string) =>
+      (await recordsOf(await post(gateway, [row('a', NORTHSIDE)], { type, options }))).a?.[0];
+    expect(await ask('extended')).toHaveProperty('opening_hours');
+    expect(await ask('restrictive')).toMatchObject({ name: 'Northside Coffee' });
+    expect(service.calls).toHaveLength(1);
+    expect(await ask('extended')).toHaveProperty('opening_hours');
+    expect(service.calls).toHaveLength(2);
+  });
+
+  it('forgets a scope, and no other', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch, cacheableSources: ALL_SOURCES });
+    const ask = (scope: string) => post(gateway, [row('a', NORTHSIDE)], { scope });
+    await ask('customer-1');
+    await ask('customer-2');
+    await gateway.purge({ scope: 'customer-1' });
+    await ask('customer-2');
+    expect(service.calls).toHaveLength(2);
+    await ask('customer-1');
+    expect(service.calls).toHaveLength(3);
+  });
+
+  it('reads the key for each request, so that it can be rotated', async () => {
+    const service = createService();
+    const keys = [API_KEY, 'the-next-key'];
+    const gateway = gatewayWith({ fetch: service.fetch, apiKey: async () => keys.shift() ?? '' });
+    await post(gateway, [row('a', NORTHSIDE)]);
+    service.instead = (call) =>
+      call.headers.get('X-Api-Key') === 'the-next-key'
+        ? Response.json({ [call.body.transactions[0]?.id ?? '']: [{ name: 'New' }] })
+        : undefined;
+    const records = await recordsOf(await post(gateway, [row('b', HARROW)]));
+    expect(records.b?.[0]?.name).toBe('New');
+  });
+
+  it.each([
+    [401, 502],
+    [403, 502],
+    [404, 502],
+    [302, 502],
+    [500, 502],
+    [408, 504],
+  ])('answers %i of the service with %i, never with 401', async (status, answered) => {
+    vi.useFakeTimers();
+    const service = createService();
+    const headers = { Location: 'https://elsewhere.example/' };
+    service.instead = () => new Response(null, { status, headers });
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const pending = post(gateway, [row('a', NORTHSIDE)]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const response = await pending;
+    expect(response.status).toBe(answered);
+    expect(service.calls.every(({ url }) => url.startsWith(SERVICE_URL))).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('tells all scopes to wait while the service is busy, without asking it again', async () => {
+    const service = createService();
+    service.instead = () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
+    const gateway = gatewayWith({ fetch: service.fetch, limits: { serviceMs: 50 } });
+    const first = await post(gateway, [row('a', NORTHSIDE)]);
+    expect(first.status).toBe(503);
+    const second = await post(gateway, [row('a', NORTHSIDE)], { scope: 'customer-2' });
+    expect(second.status).toBe(503);
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(20);
+    expect(service.calls).toHaveLength(1);
+    const health = await (await gateway.health(new Request('https://bank.example/'))).json();
+    expect(health).toMatchObject({ status: 'degraded', service: 'paused', failed: 2 });
+  });
+
+  it('finds the row that the service rejects, and answers its neighbours', async () => {
+    const service = createService();
+    service.instead = ({ body }) =>
+      body.transactions.some(({ merchant_name }) => merchant_name === 'POISON')
+        ? new Response(null, { status: 400 })
+        : undefined;
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const rows = [row('a', NORTHSIDE), row('bad', 'POISON'), row('c', HARROW)];
+    const response = await post(gateway, rows);
+    expect(Object.keys(await recordsOf(response)).sort()).toEqual(['a', 'c']);
+  });
+
+  it('names the service’s request in the response', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const response = await post(gateway, [row('a', NORTHSIDE)]);
+    expect(response.headers.get('X-Request-Id')).toBe('request-1');
+    expect(response.headers.get('Merchantry-Receipt')).toMatch(/^[\w.~-]+$/);
+  });
+
+  it('lets a caller go without ending what another waits for', async () => {
+    const service = createService({ latencyMs: 50 });
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const leaving = new AbortController();
+    const gone = post(gateway, [row('a', NORTHSIDE)], { signal: leaving.signal });
+    const stays = post(gateway, [row('a', NORTHSIDE)]);
+    setTimeout(() => leaving.abort(), 20);
+    expect(Object.keys(await recordsOf(await stays))).toEqual(['a']);
+    await gone;
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('says what it does without any text of a row', async () => {
+    const events: GatewayEvent[] = [];
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch, onEvent: (event) => events.push(event) });
+    await post(gateway, [row('tx-1', NORTHSIDE)]);
+    await gateway(new Request('https://bank.example/api/merchants'));
+    expect(new Set(events.map(({ type }) => type))).toEqual(
+      new Set(['planner', 'answered', 'refused']),
+    );
+    const text = JSON.stringify(events);
+    for (const secret of [NORTHSIDE, 'NORTHSIDE', 'tx-1', 'customer-1', API_KEY]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('is not made without a rule of who may ask, and for whom', () => {
+    const none = undefined as never;
+    expect(() => gatewayWith({ authorize: none })).toThrow(/authorize .* to be a function/);
+    expect(() => gatewayWith({ scopeOf: none })).toThrow(/scopeOf .* to be a function/);
+    expect(() => gatewayWith({ store: memoryStore() })).toThrow(/secret/);
+    expect(() => gatewayWith({ secret: 'short' })).toThrow(/at least 32 characters/);
+    expect(() => gatewayWith({ serviceUrl: '/relative' })).toThrow(/absolute address/);
+    expect(() => gatewayWith({ serviceUrl: 'https://a:b@service.example' })).toThrow(TypeError);
+    expect(() => gatewayWith({ limits: { rows: 0 } })).toThrow(RangeError);
+    expect(() => gatewayWith({ sharing: 'everything' as never })).toThrow(/sharing/);
+    expect(() => gatewayWith({ store: memoryStore(), secret: SECRET })).not.toThrow();
+  });
+});

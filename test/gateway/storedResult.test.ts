@@ -1,0 +1,141 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cutForStore,
+  isEnough,
+  keptMs,
+  readStored,
+  wantsMoreByDefault,
+  writeStored,
+} from '../../src/gateway/storedResult.js';
+import { toResult } from '../../src/service/response/MerchantResult.js';
+import type { MerchantRecord } from '../../src/service/types.js';
+
+const RECORD: MerchantRecord = {
+  name: 'Northside Coffee',
+  website: 'https://northside.example',
+  address: '7 Foundry Lane',
+  phone: '+44 113 496 0117',
+  rating: 4.6,
+  reviews: [{ author_name: 'Imogen', text: 'Good' }],
+  opening_hours: { weekday_text: ['Monday: closed'] },
+  place_id: 'place-1',
+  position: { type: 'Point', coordinates: [1, 2] },
+  intermediary: { name: 'PayZip' },
+  cachePolicy: {
+    name: 'own',
+    website: 'places',
+    address: 'places',
+    phone: 'places',
+    opening_hours: 'places',
+    place_id: 'places',
+    position: 'places',
+  },
+};
+
+const cut = (sources: string[], forced: (keyof MerchantRecord)[] = [], record = RECORD) => {
+  const result = toResult([record], 'x');
+  const answer = cutForStore(result, { sources, forced, type: 'extended' });
+  return answer && { kept: JSON.parse(answer.json)[0], cut: answer.cut };
+};
+
+describe('cutForStore', () => {
+  it('keeps the fields of the named sources, the place’s id and its position', () => {
+    expect(cut(['own'])?.kept).toEqual({
+      name: 'Northside Coffee',
+      place_id: 'place-1',
+      position: RECORD.position,
+      intermediary: { name: 'PayZip' },
+      cachePolicy: { name: 'own', place_id: 'places', position: 'places' },
+    });
+    expect([...(cut(['own'])?.cut ?? [])].sort()).toEqual(
+      ['address', 'opening_hours', 'phone', 'rating', 'reviews', 'website'].sort(),
+    );
+  });
+
+  it('keeps a field that was forced from the service’s own sources', () => {
+    expect(Object.keys(cut([], ['website'])?.kept).sort()).toEqual(
+      ['cachePolicy', 'place_id', 'position', 'website'].sort(),
+    );
+  });
+
+  it('keeps nothing where no source is named, and none of a record that has nothing else', () => {
+    expect(cut([])).toBeUndefined();
+    expect(cut(['somebody'], [], { place_id: 'p', phone: '1', rating: 4 })).toBeUndefined();
+  });
+
+  it('keeps all where all sources are named', () => {
+    const all = cut(['own', 'places']);
+    expect(all?.kept).toEqual(RECORD);
+    expect(all?.cut).toEqual([]);
+  });
+
+  it('keeps a miss, which holds no field', () => {
+    const answer = cutForStore(toResult([], 'x'), { sources: [], forced: [], type: 'extended' });
+    expect(answer).toMatchObject({ json: '[]', cut: [] });
+  });
+
+  it('does not count an empty field as cut', () => {
+    const record = { name: 'A', address: '', phone: '1', cachePolicy: { name: 'own' } };
+    expect(cut(['own'], [], record)?.cut).toEqual(['phone']);
+  });
+});
+
+describe('isEnough', () => {
+  const policy = { sources: [], wantsMore: wantsMoreByDefault };
+  const stored = (type: string, fields: (keyof MerchantRecord)[]) => ({
+    json: '[]',
+    headers: {},
+    cut: fields,
+    type,
+  });
+
+  it.each([
+    ['restrictive', ['address'], 'restrictive', true],
+    ['restrictive', ['name'], 'restrictive', false],
+    ['extended', ['phone'], 'restrictive', true],
+    ['extended', ['phone'], 'extended', false],
+    ['extended', [], 'extended', true],
+    ['restrictive', [], 'extended', false],
+    ['extended', [], 'another', false],
+  ] as const)('of a %s record without %j for a %s request: %s', (type, fields, asked, enough) => {
+    expect(isEnough(stored(type, [...fields]), asked, policy)).toBe(enough);
+  });
+});
+
+describe('readStored', () => {
+  const answer = {
+    json: '[{"name":"Über\\n"}]',
+    headers: { Date: 'x' },
+    cut: [],
+    type: 'extended',
+  };
+
+  it('reads what was written under the key', () => {
+    expect(readStored('{a}:b', writeStored('{a}:b', answer))).toEqual(answer);
+  });
+
+  it('reads nothing of another key, a part of a value, or any other text', () => {
+    const value = writeStored('{a}:b', answer);
+    expect(readStored('{a}:c', value)).toBeUndefined();
+    for (let length = 0; length < value.length; length += 1) {
+      expect(readStored('{a}:b', value.slice(0, length))).toBeUndefined();
+    }
+    fc.assert(fc.property(fc.string(), (text) => readStored('{a}:b', text) === undefined));
+    const prefixed = fc.string().map((text) => `mry1 {a}:b ${text}`);
+    fc.assert(fc.property(prefixed, (text) => readStored('{a}:b', text) === undefined));
+  });
+});
+
+describe('keptMs', () => {
+  it('keeps a match longest and a miss shortest, never for 30 days, never all equally long', () => {
+    const [matched, cleaned, unmatched] = (['matched', 'cleaned', 'unmatched'] as const).map(
+      (status) => keptMs(status, () => 0),
+    ) as [number, number, number];
+    expect(matched).toBeGreaterThan(cleaned);
+    expect(cleaned).toBeGreaterThan(unmatched);
+    expect(matched).toBeLessThan(30 * 86_400_000);
+    expect(keptMs('matched', () => 0.99)).toBeLessThan(matched);
+  });
+});

@@ -1,0 +1,493 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import express from 'express';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Handler } from '../../src/gateway/GatewayOptions.js';
+import { toNodeListener } from '../../src/gateway/toNodeListener.js';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** The server's address, and how many connections it holds. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}` };
+}
+
+const serveHandler = (handler: Handler, options = {}) => serve(toNodeListener(handler, options));
+
+/** Answers with what it was asked. */
+const echo: Handler = async (request) =>
+  Response.json({
+    method: request.method,
+    url: request.url,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
+  });
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const sha = async (data: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', data)).toString('hex');
+
+/** Writes bytes as they are, and gives back all that the server sends until it closes. */
+function talk(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+  });
+}
+
+const post = (path: string, ...lines: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'Connection: close', 'Content-Length: 0', ...lines, '', ''].join(
+    '\r\n',
+  );
+
+describe('toNodeListener', () => {
+  it('hands over method, address, headers and body', async () => {
+    const { url } = await serveHandler(echo);
+    const response = await fetch(`${url}/merchants?a=1&a=%20`, {
+      method: 'PUT',
+      headers: { 'X-Name': 'José', 'Content-Type': 'application/json' },
+      body: '{"é":1}',
+    });
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect(await response.json()).toMatchObject({
+      method: 'PUT',
+      url: `${url}/merchants?a=1&a=%20`,
+      headers: { 'x-name': 'José', 'content-type': 'application/json' },
+      body: '{"é":1}',
+    });
+  });
+
+  it.each([0, 1, 65_536, 131_072, 5_000_000])('reads a body of %i bytes', async (size) => {
+    const { url } = await serveHandler(async (req) =>
+      Response.json(await sha(new Uint8Array(await req.arrayBuffer()))),
+    );
+    const body = new Uint8Array(size).map((_, index) => index % 251);
+    const response = await fetch(url, { method: 'POST', body });
+    expect(await response.json()).toBe(await sha(body));
+  });
+
+  it('reads a body that comes in chunks without a length', async () => {
+    const { url } = await serveHandler(echo);
+    const chunks = Array.from({ length: 500 }, (_, index) => `${index},`);
+    const encoder = new TextEncoder();
+    const response = await fetch(url, {
+      method: 'POST',
+      duplex: 'half',
+      body: new ReadableStream({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
+          controller.close();
+        },
+      }),
+    } as RequestInit);
+    const { body, headers } = (await response.json()) as Record<string, never>;
+    expect(body).toBe(chunks.join(''));
+    expect(headers).toMatchObject({ 'transfer-encoding': 'chunked' });
+  });
+
+  it('reads a body as the handler reads it, one chunk at a time', async () => {
+    const seen: number[] = [];
+    const { url } = await serve((req, res) => {
+      const emit = vi.spyOn(req, 'emit');
+      const count = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        seen.push(emit.mock.calls.filter(([event]) => event === 'data').length);
+      };
+      const listener = toNodeListener(async ({ body }) => {
+        await count();
+        const reader = body?.getReader();
+        const first = await reader?.read();
+        await count();
+        let size = first?.value?.length ?? 0;
+        for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+          size += next.value.length;
+        }
+        return Response.json(size);
+      });
+      listener(req, res);
+    });
+    const response = await fetch(url, { method: 'POST', body: new Uint8Array(1_000_000) });
+    expect(await response.json()).toBe(1_000_000);
+    expect(seen).toEqual([0, 1]);
+  });
+
+  it('answers before a body has come, and serves the next request on the same connection', async () => {
+    const { port } = await serveHandler(async (req) => {
+      if (req.url.endsWith('/refused')) {
+        const reader = req.body?.getReader();
+        await reader?.read();
+        await reader?.cancel();
+        return new Response('no', { status: 413 });
+      }
+      return new Response(await req.text());
+    });
+    const size = 3_000_000;
+    const text = await talk(
+      port,
+      `POST /refused HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}` +
+        'POST /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello',
+    );
+    expect(text).toContain('HTTP/1.1 413');
+    expect(text.slice(text.indexOf('413'))).toContain('HTTP/1.1 200');
+    expect(text).toContain('hello');
+  });
+
+  it('closes the connection of a client that does not end a refused body', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { port } = await serveHandler(async (req) => {
+        await req.body?.cancel();
+        return new Response('no', { status: 413 });
+      });
+      let received = '';
+      const closed = new Promise<void>((resolve) => {
+        const socket: Socket = connect(port, '127.0.0.1', () =>
+          socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nx'),
+        );
+        socket.on('data', (chunk) => {
+          received += chunk;
+        });
+        socket.on('error', () => {});
+        socket.on('close', () => resolve());
+      });
+      await vi.waitFor(() => expect(received).toContain('HTTP/1.1 413'));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(5000);
+      await closed;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('aborts the signal and the body when the client leaves in the middle', async () => {
+    const outcome = deferred<unknown[]>();
+    const { port } = await serveHandler(async (req) => {
+      const error = await req.text().catch((reason: unknown) => reason);
+      await vi.waitFor(() => expect(req.signal.aborted).toBe(true));
+      outcome.resolve([(error as Error).name, (req.signal.reason as Error).name]);
+      return new Response('late');
+    });
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
+      setTimeout(() => socket.destroy(), 50);
+    });
+    expect(await outcome.promise).toEqual(['AbortError', 'AbortError']);
+  });
+
+  it('fails the body of a client that left before it was read', async () => {
+    const outcome = deferred<unknown>();
+    const { port } = await serveHandler(async (req) => {
+      await new Promise((resolve) => req.signal.addEventListener('abort', resolve));
+      outcome.resolve(await req.text().catch((error: Error) => error.name));
+      return new Response('late');
+    });
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
+      setTimeout(() => socket.destroy(), 50);
+    });
+    expect(await outcome.promise).toBe('AbortError');
+  });
+
+  it('does not abort the signal of a request that was answered', async () => {
+    let signal: AbortSignal | undefined;
+    const closed = deferred<void>();
+    const listener = toNodeListener(async (req) => {
+      signal = req.signal;
+      return new Response(await req.text());
+    });
+    const { url } = await serve((req, res) => {
+      res.on('close', closed.resolve);
+      listener(req, res);
+    });
+    expect(await (await fetch(url, { method: 'POST', body: 'a' })).text()).toBe('a');
+    await closed.promise;
+    expect(signal?.aborted).toBe(false);
+  });
+
+  it('writes no faster than a slow client reads, and loses nothing', async () => {
+    const chunk = new Uint8Array(65_536);
+    const total = 400;
+    let made = 0;
+    const { port } = await serveHandler(
+      async () =>
+        new Response(
+          new ReadableStream({
+            pull(controller) {
+              if (made === total) return controller.close();
+              made += 1;
+              controller.enqueue(chunk);
+            },
+          }),
+        ),
+    );
+    const response = await new Promise<IncomingMessage>((resolve) =>
+      request({ port }, resolve).end(),
+    );
+    let [before, unchanged] = [-1, 0];
+    while (unchanged < 5) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      unchanged = made === before ? unchanged + 1 : 0;
+      before = made;
+    }
+    expect(made).toBeLessThan(total);
+    let read = 0;
+    for await (const part of response) read += part.length;
+    expect(read).toBe(total * chunk.length);
+  });
+
+  it('stops a response whose client left', async () => {
+    const cancelled = deferred<void>();
+    const { port } = await serveHandler(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new Uint8Array(10)),
+            cancel: () => cancelled.resolve(),
+          }),
+        ),
+    );
+    const client = request({ port }, (res) => res.once('data', () => client.destroy()));
+    client.on('error', () => {});
+    client.end();
+    await cancelled.promise;
+  });
+
+  it('writes status, headers and each cookie', async () => {
+    const { url } = await serveHandler(async () => {
+      const response = new Response('x', { status: 207, headers: { 'X-Name': 'José' } });
+      response.headers.append('Set-Cookie', 'a=1; Path=/');
+      response.headers.append('Set-Cookie', 'b=2, 3');
+      return response;
+    });
+    const response = await fetch(url);
+    expect(response.status).toBe(207);
+    expect(response.headers.get('X-Name')).toBe('José');
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2, 3']);
+  });
+
+  it('answers HEAD with the headers only, and stops the body', async () => {
+    const cancelled = vi.fn();
+    const { url } = await serveHandler(
+      async () =>
+        new Response(new ReadableStream({ cancel: cancelled }), { headers: { 'X-Name': 'a' } }),
+    );
+    const response = await fetch(url, { method: 'HEAD' });
+    expect(response.headers.get('X-Name')).toBe('a');
+    expect(await response.text()).toBe('');
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('secret');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('secret'))],
+    ['returns no response', () => Promise.resolve(undefined)],
+    [
+      'returns a body that fails at once',
+      async () =>
+        new Response(
+          new ReadableStream({ start: (controller) => controller.error(new Error('secret')) }),
+          {
+            headers: { 'Content-Length': '100', 'Set-Cookie': 'secret=1' },
+          },
+        ),
+    ],
+    ['returns a network error', async () => Response.error()],
+  ])('answers 500 without any detail when the handler %s', async (_, handler) => {
+    const { url } = await serveHandler(handler as Handler);
+    const response = await fetch(url);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.text()).toBe('{"error":"the endpoint failed"}');
+  });
+
+  it('breaks a response off whose body fails in the middle', async () => {
+    const started = deferred<void>();
+    const { url } = await serveHandler(
+      async () =>
+        new Response(
+          new ReadableStream({
+            async start(controller) {
+              controller.enqueue(new TextEncoder().encode('half'));
+              await started.promise;
+              controller.error(new Error('secret'));
+            },
+          }),
+        ),
+    );
+    const response = await fetch(url);
+    expect(response.status).toBe(200);
+    started.resolve();
+    await expect(response.text()).rejects.toThrow(TypeError);
+  });
+
+  describe('address', () => {
+    const addressOf = async (text: string, options = {}) => {
+      const { port } = await serveHandler(async (req) => {
+        expect(req.headers.get('Host')).toBe(new URL(req.url).host);
+        return new Response(req.url);
+      }, options);
+      const response = await talk(port, text);
+      return /^HTTP\/1.1 200/.test(response)
+        ? /https?:\S+/.exec(response)?.[0]
+        : response.slice(9, 12);
+    };
+
+    it.each([
+      ['/a/../b?c=/../d', 'bank.example', 'http://bank.example/b?c=/../d'],
+      ['//evil.example/a', 'bank.example', 'http://bank.example//evil.example/a'],
+      ['/@evil.example', 'bank.example:8080', 'http://bank.example:8080/@evil.example'],
+      ['/a', '[::1]:80', 'http://[::1]/a'],
+      ['http://bank.example/a?b', 'other.example', 'http://bank.example/a?b'],
+      ['/a', 'bank.example/x', '400'],
+      ['/a', 'user@bank.example', '400'],
+      ['/a', 'bank.example:99999', '400'],
+      ['/a', 'bank example', '400'],
+      ['/a', '', 'http://localhost/a'],
+      ['/a', '999.999.999.999', '400'],
+      ['ftp://bank.example/a', 'bank.example', '400'],
+      ['http://user:pass@bank.example/', 'bank.example', '400'],
+      ['http://', 'bank.example', '400'],
+    ])('makes of %s and the host "%s": %s', async (path, host, expected) => {
+      expect(await addressOf(post(path, `Host: ${host}`))).toBe(expected);
+    });
+
+    it('needs no host in HTTP/1.0', async () => {
+      expect(await addressOf('GET /a HTTP/1.0\r\n\r\n')).toBe('http://localhost/a');
+    });
+
+    it('answers 400 to a method that the Fetch API forbids', async () => {
+      expect(await addressOf(post('/a', 'Host: a').replace('POST', 'TRACE'))).toBe('400');
+    });
+
+    const forwarded = post(
+      '/a',
+      'Host: inner',
+      'X-Forwarded-Proto: https, http',
+      'X-Forwarded-Host: bank.example, middle',
+    );
+
+    it('ignores what a proxy forwarded, unless it is trusted', async () => {
+      expect(await addressOf(forwarded)).toBe('http://inner/a');
+      expect(await addressOf(forwarded, { trustProxy: true })).toBe('https://bank.example/a');
+      expect(await addressOf(post('/a', 'Host: a'), { trustProxy: true })).toBe('http://a/a');
+    });
+
+    it.each(['X-Forwarded-Proto: javascript', 'X-Forwarded-Host: a/b'])(
+      'answers 400 when a trusted proxy forwards "%s"',
+      async (header) => {
+        expect(await addressOf(post('/a', 'Host: a', header), { trustProxy: true })).toBe('400');
+      },
+    );
+  });
+
+  describe('with Express', () => {
+    const send = (url: string, body: BodyInit, type = 'application/json') =>
+      fetch(`${url}/api/merchants?a=1`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body,
+      });
+
+    it('keeps the whole address behind a router', async () => {
+      const router = express.Router().use('/merchants', toNodeListener(echo));
+      const { url } = await serve(express().use('/api', router));
+      const response = await send(url, '{}');
+      expect(await response.json()).toMatchObject({
+        url: `${url}/api/merchants?a=1`,
+        body: '{}',
+      });
+    });
+
+    it.each([
+      [
+        'express.json()',
+        express.json(),
+        'application/json',
+        '{ "a": [1, "é"], "__proto__": 2 }',
+        '{"a":[1,"é"],"__proto__":2}',
+      ],
+      ['express.text()', express.text(), 'text/plain', 'plain é', 'plain é'],
+      ['express.raw()', express.raw(), 'application/octet-stream', 'bytes é', 'bytes é'],
+      ['express.json() for another type', express.json(), 'text/plain', 'plain', 'plain'],
+      ['express.json() without a body', express.json(), 'application/json', '', '{}'],
+    ])('takes the body that %s left', async (_, parser, type, body, expected) => {
+      const { url } = await serve(express().use(parser).use(toNodeListener(echo)));
+      const response = await send(url, body, type);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ body: expected });
+    });
+
+    it('does not pass on the coding of a body that a parser has decoded', async () => {
+      const { url } = await serve(express().use(express.json()).use(toNodeListener(echo)));
+      const gzip = new Blob(['{"a":1}']).stream().pipeThrough(new CompressionStream('gzip'));
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+        body: await new Response(gzip).blob(),
+      });
+      const { body, headers } = (await response.json()) as { body: string; headers: object };
+      expect(body).toBe('{"a":1}');
+      expect(Object.keys(headers)).not.toContain('content-encoding');
+      expect(Object.keys(headers)).not.toContain('content-length');
+    });
+
+    it('gives an error of the handler to the next error handler', async () => {
+      const app = express().use(toNodeListener(() => Promise.reject(new Error('mine'))));
+      const onError: express.ErrorRequestHandler = (error, _req, res, _next) => {
+        res.status(418).send((error as Error).message);
+      };
+      const { url } = await serve(app.use(onError));
+      const response = await send(url, '{}');
+      expect([response.status, await response.text()]).toEqual([418, 'mine']);
+    });
+  });
+
+  it('keeps 1,000 requests at a time apart', async () => {
+    const { url } = await serveHandler(async (req) => {
+      const text = await req.text();
+      await new Promise((resolve) => setTimeout(resolve, text.length % 7));
+      return new Response(`${new URL(req.url).pathname} ${text}`);
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, async (_, index) => {
+        const body = `${index}-`.repeat(1 + (index % 50));
+        const response = await fetch(`${url}/${index}`, { method: 'POST', body });
+        return (await response.text()) === `/${index} ${body}`;
+      }),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1000);
+  });
+});
