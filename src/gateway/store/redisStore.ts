@@ -1,0 +1,159 @@
+import type { Store, StoreTarget } from './Store.js';
+
+/** A client of the package `redis`, version 4 or later. */
+interface NodeRedisClient {
+  sendCommand(args: string[]): Promise<unknown>;
+}
+
+/** The cluster client of the package `redis`, version 4 or later. */
+interface NodeRedisCluster {
+  readonly masters: readonly unknown[];
+  // biome-ignore lint/suspicious/noExplicitAny: the package's own type of a node is not ours to name.
+  nodeClient(node: any): NodeRedisClient | Promise<NodeRedisClient>;
+  sendCommand(key: string | undefined, isReadonly: boolean, args: string[]): Promise<unknown>;
+}
+
+/** A client of the package `ioredis`, version 5 or later. */
+interface IoRedisClient {
+  call(command: string, ...args: string[]): Promise<unknown>;
+  readonly options?: { readonly keyPrefix?: unknown } | undefined;
+}
+
+/** The cluster client of the package `ioredis`, version 5 or later. */
+interface IoRedisCluster extends IoRedisClient {
+  nodes(role: 'master'): IoRedisClient[];
+}
+
+export type RedisClient = NodeRedisClient | NodeRedisCluster | IoRedisClient | IoRedisCluster;
+
+interface RedisStoreOptions {
+  /** Before each key, so that the database can be shared. Default `merchantry:`. */
+  prefix?: string | undefined;
+}
+
+type Send = (args: string[]) => Promise<unknown>;
+
+/** What all clients have in common. */
+interface Connection {
+  readonly send: Send;
+  /** One for each server that holds keys. */
+  readonly servers: () => Promise<readonly Send[]> | readonly Send[];
+  /** What the client itself writes before keys, though not before a pattern. */
+  readonly keyPrefix: string;
+}
+
+/** Keys that a server goes through at a time, to delete a prefix. */
+const SCAN_COUNT = '1000';
+
+const DELETE_IF_VALUE =
+  "if redis.pcall('get', KEYS[1]) == ARGV[1] then return redis.call('unlink', KEYS[1]) end return 0";
+
+/**
+ * Keeps results in Redis or Valkey, by the client that the host app has: that of `redis` (connected)
+ * or of `ioredis`, also of a cluster. What goes on sending while the server is away belongs to the
+ * client. So that it fails at once instead of queueing, make it with `disableOfflineQueue: true`
+ * (`redis`), or with `enableOfflineQueue: false, maxRetriesPerRequest: 0` (`ioredis`). Listen to its
+ * `error` event: without a listener `redis` ends the process.
+ *
+ * A key that holds something else than text counts as holding nothing; it is overwritten. Deleting
+ * a prefix goes through all keys of the database. Throws if the client is neither.
+ */
+export function redisStore(
+  client: RedisClient,
+  { prefix = 'merchantry:' }: RedisStoreOptions = {},
+): Store {
+  const { send, servers, keyPrefix } = connect(client);
+
+  async function deletePrefix(begin: string) {
+    const pattern = escapeGlob(keyPrefix + prefix + begin);
+    const scan = async (ask: Send) => {
+      let cursor = '0';
+      do {
+        const reply = await ask(['SCAN', cursor, 'MATCH', `${pattern}*`, 'COUNT', SCAN_COUNT]);
+        const [next, found] = reply as [unknown, unknown[]];
+        cursor = String(next);
+        // One by one, because keys of a cluster may lie in different slots; sent together.
+        await Promise.all(
+          found.map((key) => send(['UNLINK', String(key).slice(keyPrefix.length)])),
+        );
+      } while (cursor !== '0');
+    };
+    await Promise.all((await servers()).map(scan));
+  }
+
+  function deleteOne(target: StoreTarget) {
+    if ('prefix' in target) return deletePrefix(target.prefix);
+    const key = prefix + target.key;
+    if (target.ifValue === undefined) return send(['UNLINK', key]);
+    return send(['EVAL', DELETE_IF_VALUE, '1', key, target.ifValue]);
+  }
+
+  return {
+    async getMany(keys) {
+      if (keys.length === 0) return [];
+      const reply = await send(['MGET', ...keys.map((key) => prefix + key)]);
+      return (reply as (string | null)[]).map((value) => value ?? undefined);
+    },
+    // In one tick, so that the client sends all of them before it waits.
+    async setMany(entries) {
+      const replies = entries.map(({ key, value, ttlMs, ifAbsent }) =>
+        send(['SET', prefix + key, value, 'PX', `${ttlMs}`, ...(ifAbsent ? ['NX'] : [])]),
+      );
+      return (await Promise.all(replies)).map((reply) => String(reply) === 'OK');
+    },
+    async deleteMany(targets) {
+      await Promise.all(targets.map(deleteOne));
+    },
+  };
+}
+
+function connect(client: RedisClient): Connection {
+  // First, because a client of `ioredis` has a `sendCommand` too, which takes something else.
+  if (isIoRedis(client)) {
+    const send = (args: string[], one: IoRedisClient = client) => {
+      const [command = '', ...rest] = args;
+      return one.call(command, ...rest);
+    };
+    return {
+      send,
+      servers: () =>
+        'nodes' in client
+          ? client.nodes('master').map((node) => (args) => send(args, node))
+          : [send],
+      keyPrefix: String(client.options?.keyPrefix ?? ''),
+    };
+  }
+  if (isNodeRedis(client)) {
+    if (!('nodeClient' in client)) {
+      const send: Send = (args) => client.sendCommand(args);
+      return { send, servers: () => [send], keyPrefix: '' };
+    }
+    return {
+      send: (args) => client.sendCommand(firstKeyOf(args), false, args),
+      servers: () =>
+        Promise.all(
+          client.masters.map(async (master): Promise<Send> => {
+            const node = await client.nodeClient(master);
+            return (args) => node.sendCommand(args);
+          }),
+        ),
+      keyPrefix: '',
+    };
+  }
+  throw new TypeError(
+    'Merchantry: expected the client given to redisStore to be one of "redis" (with sendCommand) ' +
+      `or of "ioredis" (with call), but got: ${client === null ? 'null' : typeof client}.`,
+  );
+}
+
+const isIoRedis = (client: RedisClient): client is IoRedisClient | IoRedisCluster =>
+  typeof (client as Partial<IoRedisClient> | null)?.call === 'function';
+
+const isNodeRedis = (client: RedisClient): client is NodeRedisClient | NodeRedisCluster =>
+  typeof (client as Partial<NodeRedisClient> | null)?.sendCommand === 'function';
+
+/** By which a cluster finds the server: all keys of a command are in its slot. */
+const firstKeyOf = ([command, first, , third]: string[]) => (command === 'EVAL' ? third : first);
+
+/** The pattern that only this text matches. */
+const escapeGlob = (text: string) => text.replace(/[\\*?[\]]/g, '\\$&');
