@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { SandboxSettings } from '../../../stories/sandbox/SandboxSettings.js';
-import { SANDBOX_HEADER, serveSandbox } from '../../../stories/sandbox/serveSandbox.js';
+import { SANDBOX_HEADER, type SandboxSettings } from '../../../stories/sandbox/SandboxSettings.js';
+import { serveSandbox } from '../../../stories/sandbox/serveSandbox.js';
 
 const send = (session: string, settings: SandboxSettings = {}): Promise<Response> =>
   post({ [SANDBOX_HEADER]: `${session} ${JSON.stringify(settings)}` });
