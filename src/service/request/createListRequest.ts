@@ -1,5 +1,11 @@
 import { isDevelopment, warnOnce } from '../isDevelopment.js';
-import type { CacheableField, MerchantListRequest, RequestOptions, Transaction } from '../types.js';
+import type {
+  CacheableField,
+  MerchantListRequest,
+  RequestOptions,
+  RequestType,
+  Transaction,
+} from '../types.js';
 
 /** An object, so that the compiler finds an option that was forgotten. */
 const OPTION_TYPES: Readonly<
@@ -55,6 +61,21 @@ export function wireOptions(options: RequestOptions | undefined): RequestOptions
       warnOnce(`config.request.${name} is unknown or has a wrong value. It is not sent.`);
   }
   return wire;
+}
+
+/**
+ * The options in a request's body, in one order. Without warnings: whoever wrote the body chose what
+ * they would name.
+ */
+export function readOptions(
+  body: Readonly<Record<string, unknown>>,
+): RequestOptions & { type: RequestType } {
+  const wire: Record<string, unknown> = {};
+  for (const name of Object.keys(OPTION_TYPES)) {
+    const sent = wireValue(name, body[name]);
+    if (sent !== undefined) wire[name] = sent;
+  }
+  return { ...wire, type: isText(body.type) ? body.type : 'restrictive' };
 }
 
 /**

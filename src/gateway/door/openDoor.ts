@@ -1,0 +1,225 @@
+import { warnOnce } from '../../service/isDevelopment.js';
+import type { RefusalReason } from '../GatewayEvent.js';
+import type { GatewayLimits, GatewayOptions } from '../GatewayOptions.js';
+import { readGatewayLimits } from '../readGatewayLimits.js';
+import { createOriginRule } from './createOriginRule.js';
+import { readBody } from './readBody.js';
+import { LATE, waitFor } from './waitFor.js';
+
+export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
+  limits?: Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes'> | undefined;
+  /** Default: POST alone, whose body must be JSON. */
+  methods?: readonly string[] | undefined;
+  /** Response headers that pages of listed origins may read, beside `Retry-After`. */
+  exposedHeaders?: readonly string[] | undefined;
+  onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
+}
+
+export interface Refusal {
+  readonly status: number;
+  /** A sentence without any value. */
+  readonly error: string;
+  /** Whole seconds. */
+  readonly retryAfter?: string | undefined;
+}
+
+/** A request that was let in. */
+export interface Admitted {
+  readonly scope: string;
+  /** Empty for a method without one. */
+  readonly body: string;
+}
+
+export interface Door {
+  /**
+   * What was let in, or the sealed response to what was not. Rejects with the reason of the
+   * request's signal once that is aborted.
+   */
+  admit(request: Request): Promise<Admitted | Response>;
+  /** The sealed response to a request that was let in and refused all the same. */
+  refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response;
+  /**
+   * The response with the headers that every one has: kept by no cache, never taken for another
+   * type, and readable by pages of listed origins only. It is the same object where its headers can
+   * be set.
+   */
+  seal(response: Response, request: Request): Response;
+}
+
+const REFUSALS = {
+  method: { status: 405, error: 'this endpoint does not answer that method' },
+  'cross-site': { status: 403, error: 'pages of other sites may not call this endpoint' },
+  'headers-too-large': { status: 431, error: 'the headers are too large' },
+  'content-type': { status: 415, error: 'the body must be application/json, not compressed' },
+  'body-too-large': { status: 413, error: 'the body is too large' },
+  'body-too-slow': { status: 408, error: 'the body took too long' },
+  unauthorized: { status: 401, error: 'the caller is not signed in' },
+  malformed: { status: 400, error: 'the body could not be read as text in UTF-8' },
+  misconfigured: { status: 500, error: 'the endpoint is not set up correctly' },
+} satisfies Partial<Record<RefusalReason, Refusal>>;
+
+/** Seconds for which a browser remembers the response to a preflight. */
+const PREFLIGHT_SECONDS = '600';
+
+/** Names of headers, as a preflight lists them (RFC 9110, 5.6.2). */
+const HEADER_NAMES = /^[\w!#$%&'*+.^`|~-]+(?:\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
+
+const VARIES_BY_ORIGIN = /(?:^|,)\s*origin\s*(?:,|$)/i;
+
+/**
+ * What stands before an endpoint. In this order a request is refused for its method, its origin, its
+ * headers, the type and the length of its body, its caller and its body. Nothing depends on its
+ * path or query. Throws a `TypeError` or a `RangeError` for options that cannot work.
+ */
+export function openDoor({
+  authorize,
+  scopeOf,
+  origins,
+  limits,
+  methods = ['POST'],
+  exposedHeaders = [],
+  onRefused,
+}: DoorOptions): Door {
+  const { bodyBytes, bodyMs, headerBytes } = readGatewayLimits(limits);
+  const { listedOrigin, isCrossSite } = createOriginRule(origins);
+  const allowed = methods.join(', ');
+  const exposed = Array.from(new Set(['Retry-After', ...exposedHeaders])).join(', ');
+
+  function setHeaders(headers: Headers, request: Request): void {
+    headers.set('Cache-Control', 'private, no-store');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    if (!VARIES_BY_ORIGIN.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
+    const origin = listedOrigin(request);
+    if (origin === undefined) {
+      headers.delete('Access-Control-Allow-Origin');
+      headers.delete('Access-Control-Allow-Credentials');
+      return;
+    }
+    headers.set('Access-Control-Allow-Origin', origin);
+    headers.set('Access-Control-Allow-Credentials', 'true');
+    headers.set('Access-Control-Expose-Headers', exposed);
+  }
+
+  function seal(response: Response, request: Request): Response {
+    try {
+      setHeaders(response.headers, request);
+      return response;
+    } catch {
+      // The headers of what `fetch` or `Response.redirect` returned cannot be set.
+      const { status, statusText } = response;
+      const copy = new Response(response.body, { status, statusText, headers: response.headers });
+      setHeaders(copy.headers, request);
+      return copy;
+    }
+  }
+
+  function refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response {
+    const { status, error, retryAfter } = refusal;
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (reason === 'method') headers.set('Allow', allowed);
+    if (retryAfter !== undefined) headers.set('Retry-After', retryAfter);
+    onRefused?.(reason, status);
+    return seal(new Response(JSON.stringify({ error }), { status, headers }), request);
+  }
+
+  /** Why a request is refused, as far as its head tells. */
+  function checkHead({ method, headers }: Request): keyof typeof REFUSALS | undefined {
+    let bytes = 0;
+    // With the colon, the blank and the end of each line.
+    for (const [name, value] of headers) bytes += name.length + value.length + 4;
+    if (bytes > headerBytes) return 'headers-too-large';
+    if (method === 'POST' && !isPlainJson(headers)) return 'content-type';
+    return Number(headers.get('Content-Length')) > bodyBytes ? 'body-too-large' : undefined;
+  }
+
+  /** What the host app's function returns. `MISUSED` if it fails, or is late. */
+  async function ask<Value>(
+    name: string,
+    answer: () => Value | Promise<Value>,
+    signal: AbortSignal,
+  ): Promise<Value | typeof MISUSED> {
+    let problem = 'an error';
+    try {
+      const value = await waitFor(Promise.resolve(answer()), bodyMs, signal);
+      if (value !== LATE) return value;
+      problem = 'nothing in time';
+    } catch {
+      signal.throwIfAborted();
+    }
+    // The error itself may hold anything.
+    warnMisuse(name, problem);
+    return MISUSED;
+  }
+
+  /** The scope of the caller, or why there is none. */
+  async function identify(request: Request): Promise<{ scope: string } | Response> {
+    const { url, method, headers, signal } = request;
+    const bodiless = new Request(url, { method, headers, signal });
+    const fail = () => refuse(request, 'misconfigured', REFUSALS.misconfigured);
+
+    const verdict: unknown = await ask('authorize', () => authorize(bodiless), signal);
+    if (verdict === false) return refuse(request, 'unauthorized', REFUSALS.unauthorized);
+    if (verdict instanceof Response) {
+      // One that was sent before, or that cannot be: `Response.error()` has the status 0.
+      if (verdict.bodyUsed || verdict.status < 200) return fail();
+      onRefused?.('unauthorized', verdict.status);
+      return seal(verdict, request);
+    }
+    if (verdict !== true) {
+      if (verdict !== MISUSED) warnMisuse('authorize', typeof verdict);
+      return fail();
+    }
+    const scope: unknown = await ask('scopeOf', () => scopeOf(bodiless), signal);
+    if (typeof scope === 'string' && scope !== '') return { scope };
+    if (scope !== MISUSED) warnMisuse('scopeOf', scope === '' ? 'an empty string' : typeof scope);
+    return fail();
+  }
+
+  return {
+    seal,
+    refuse,
+    async admit(request) {
+      request.signal.throwIfAborted();
+      const stop = (reason: keyof typeof REFUSALS) => refuse(request, reason, REFUSALS[reason]);
+      if (isPreflight(request)) {
+        if (listedOrigin(request) === undefined) return stop('cross-site');
+        const headers = new Headers({
+          'Access-Control-Allow-Methods': allowed,
+          'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+          Vary: 'Origin, Access-Control-Request-Headers',
+        });
+        const names = request.headers.get('Access-Control-Request-Headers') ?? '';
+        if (HEADER_NAMES.test(names)) headers.set('Access-Control-Allow-Headers', names);
+        return seal(new Response(null, { status: 204, headers }), request);
+      }
+      if (!methods.includes(request.method)) return stop('method');
+      if (isCrossSite(request)) return stop('cross-site');
+      const problem = checkHead(request);
+      if (problem) return stop(problem);
+      const caller = await identify(request);
+      if (caller instanceof Response) return caller;
+      const body = await readBody(request, { bodyBytes, bodyMs });
+      return typeof body === 'string' ? stop(body) : { ...caller, body: body.text };
+    },
+  };
+}
+
+const MISUSED: unique symbol = Symbol('misused');
+
+function warnMisuse(name: string, got: string): void {
+  const expected =
+    name === 'authorize' ? 'return true, false or a Response' : 'return a string that is not empty';
+  warnOnce(`expected ${name} to ${expected}, but got: ${got}.`);
+}
+
+function isPreflight({ method, headers }: Request): boolean {
+  const isAsked = headers.has('Origin') && headers.has('Access-Control-Request-Method');
+  return method === 'OPTIONS' && isAsked;
+}
+
+/** A page of another site can send other types without a preflight, `text/plain` for instance. */
+function isPlainJson(headers: Headers): boolean {
+  const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
+  const encoding = headers.get('Content-Encoding') ?? 'identity';
+  return type.trim().toLowerCase() === 'application/json' && encoding === 'identity';
+}

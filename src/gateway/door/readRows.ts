@@ -1,0 +1,102 @@
+import { readOptions } from '../../service/request/createListRequest.js';
+import { maskNumbers } from '../../service/request/maskNumbers.js';
+import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRow.js';
+import { TRANSACTION_FIELDS, toWireTransaction } from '../../service/request/toWireTransaction.js';
+import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
+
+/** What a request asks for, reduced to what may be sent to the service. */
+export interface Rows {
+  /** By the ids of the request, in its order. Undefined: `redact` withholds the row. */
+  readonly rows: ReadonlyMap<string, Transaction | undefined>;
+  readonly options: RequestOptions & { readonly type: RequestType };
+}
+
+export interface ReadRowsOptions {
+  readonly redact?: Redact | undefined;
+  /** Rows of one request. */
+  readonly max: number;
+}
+
+const MAX_ID = 200;
+const MAX_TEXT = 1_000;
+const MAX_OPTION = 64;
+
+/**
+ * The rows and options of a request's body, by the same functions as in the browser: what a page
+ * sends is not trusted. Else the status and one sentence without any value. A row keeps the twelve
+ * fields of the interface, masked; a text of more than 1,000 characters is cut, so that the row is
+ * still looked up, and what has the wrong type is left out.
+ */
+export function readRows(
+  body: string,
+  { redact, max }: ReadRowsOptions,
+): Rows | { status: number; error: string } {
+  const json = parseObject(body);
+  if (!json) return malformed('the body must be a JSON object');
+  const { transactions } = json;
+  if (!Array.isArray(transactions) || transactions.length === 0) {
+    return malformed('transactions must be an array with at least one row');
+  }
+  if (transactions.length > max) {
+    return { status: 413, error: 'transactions holds too many rows' };
+  }
+  const options = readOptions(json);
+  if (
+    Object.values(options).some((value) => typeof value === 'string' && value.length > MAX_OPTION)
+  )
+    return malformed(`an option must have at most ${MAX_OPTION} characters`);
+
+  const rows = new Map<string, Transaction | undefined>();
+  for (const row of transactions as unknown[]) {
+    if (!hasId(row)) {
+      return malformed(`each row must be an object whose id has 1 to ${MAX_ID} characters`);
+    }
+    if (rows.has(row.id)) return malformed('each row must have an id of its own');
+    rows.set(row.id, sendableRow(row, redact));
+  }
+  return { rows, options };
+}
+
+const malformed = (error: string) => ({ status: 400, error });
+
+/** Undefined for anything else. The parser's error would quote the text. */
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+      ? (json as Readonly<Record<string, unknown>>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stricter than `isUsableRow`: our planner sends ids as text. */
+function hasId(row: unknown): row is Transaction {
+  if (typeof row !== 'object' || row === null) return false;
+  const { id } = row as { id?: unknown };
+  return typeof id === 'string' && id !== '' && id.length <= MAX_ID;
+}
+
+/** The rule sees only what might be sent; what it returns is cleaned like what came in. */
+function sendableRow(row: Transaction, redact: Redact | undefined): Transaction | undefined {
+  const clean = cleanRow(row);
+  if (!redact) return clean;
+  const redacted = redactRow(clean, redact);
+  return redacted === WITHHELD ? undefined : cleanRow(redacted);
+}
+
+function cleanRow(row: Transaction): Transaction {
+  const wire = toWireTransaction(row);
+  for (const field of TRANSACTION_FIELDS) {
+    const text = wire[field];
+    if (typeof text !== 'string' || text.length <= MAX_TEXT) continue;
+    // Masked before it is cut, so that no part of a number is left; and after, because a part of
+    // what was no card number may look like one.
+    Object.assign(wire, { [field]: maskNumbers(cut(text)) });
+  }
+  return wire;
+}
+
+/** Never through a character that is two units of UTF-16. */
+const cut = (text: string): string => text.slice(0, MAX_TEXT).replace(/[\ud800-\udbff]$/, '');

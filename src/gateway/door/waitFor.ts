@@ -1,0 +1,39 @@
+/** What `waitFor` resolves to when the time is up. */
+export const LATE: unique symbol = Symbol('late');
+
+/**
+ * What `work` settles to, but `LATE` after `ms`. Rejects with the signal's reason as soon as it is
+ * aborted.
+ */
+export function waitFor<Value>(
+  work: PromiseLike<Value>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<Value | typeof LATE> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      stop();
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      resolve(LATE);
+    }, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    work.then(
+      (value) => {
+        stop();
+        resolve(value);
+      },
+      (error) => {
+        stop();
+        reject(error);
+      },
+    );
+  });
+}
