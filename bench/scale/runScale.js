@@ -5,9 +5,9 @@ import { createCustomer } from './createCustomer.js';
 import { startProcess } from './startProcess.js';
 import { startRedis } from './startRedis.js';
 
-const CUSTOMERS = 8;
-/** Each customer has two tabs open, which look at one screen after the other. */
-const TABS = 2;
+const CUSTOMERS = 4;
+/** Each customer has three tabs open, which look at one screen after the other. */
+const TABS = 3;
 
 /**
  * What customers got, and `calls` and `callRows`, which are what the service was asked for it.
