@@ -45,7 +45,7 @@ async function demonstrate() {
       const facts = [
         `${second} s`.padStart(6),
         `${number(now.requests)} requests`.padStart(14),
-        `${percent(hitRate(now))} of rows from the store`.padStart(27),
+        `${percent(hitRate(now))} hit rate`.padStart(13),
         `${number(saved(sinceStart))} calls saved`.padStart(19),
         `${number(sinceStart.failed + sinceStart.wrong)} rows failed or wrong`,
       ];
@@ -54,7 +54,7 @@ async function demonstrate() {
   });
   const table = {
     title: 'In all',
-    columns: ['phase', 'requests', 'rows', 'from the store', 'calls', 'saved', 'failed', 'wrong'],
+    columns: ['phase', 'requests', 'rows', 'hit rate', 'calls', 'saved', 'failed', 'wrong'],
     rows: [...phases, { name: 'all', totals: all }].map(({ name, totals }) => [
       name,
       number(totals.requests),

@@ -10,3 +10,4 @@ export type {
 export { memoryStore } from './store/memoryStore.js';
 export { redisStore } from './store/redisStore.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
+export { toNodeListener } from './toNodeListener.js';
