@@ -163,17 +163,25 @@ export function createPlanners(options: PlannersOptions) {
     ): Promise<readonly RowOutcome[]> {
       const table = join(circle);
       table.users += 1;
+      // One for each row: Node warns of a signal with more than ten listeners.
+      const loads = lookups.map(() => new AbortController());
+      const stop = () => {
+        for (const load of loads) load.abort();
+      };
+      signal.addEventListener('abort', stop);
+      if (signal.aborted) stop();
       // The gate knows when a refused key or a busy service may be tried again.
       table.planner.resume();
       try {
         return await Promise.all(
-          lookups.map((lookup) =>
+          lookups.map((lookup, index) =>
             table.planner
-              .load(lookup, signal)
+              .load(lookup, loads[index]?.signal)
               .catch((error: unknown) => (error instanceof EnrichmentError ? error : undefined)),
           ),
         );
       } finally {
+        signal.removeEventListener('abort', stop);
         leave(circle.name, table);
       }
     },

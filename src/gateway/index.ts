@@ -7,6 +7,13 @@ export type {
   GatewayOptions,
   Handler,
 } from './GatewayOptions.js';
+export { createImageProxy } from './images/createImageProxy.js';
+export type {
+  ImageOutcome,
+  ImageProxyEvent,
+  ImageProxyOptions,
+} from './images/ImageProxyOptions.js';
+export { signImageUrl } from './images/signImageUrl.js';
 export { memoryStore } from './store/memoryStore.js';
 export { redisStore } from './store/redisStore.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';

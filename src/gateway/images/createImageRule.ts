@@ -1,0 +1,68 @@
+import type { ImageProxyOptions } from './ImageProxyOptions.js';
+import { isPublicHost } from './isPublicHost.js';
+import { hasCredentials, isPublicUrl, readImageUrl } from './readImageUrl.js';
+import { isSigned, readSecret } from './signImageUrl.js';
+
+/** Whose choice an address is: the host app's own, which may be private, or anyone's. */
+export type ImageTrust = 'own' | 'public' | 'refused';
+
+export type ImageRule = (url: URL, signature: string | null) => ImageTrust;
+
+/** Decides by `allow` whether a picture is fetched. Throws a `TypeError` for an unusable `allow`. */
+export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
+  if (Array.isArray(allow) && allow.length > 0) {
+    const hosts = allow.map(readHost);
+    return (url) => {
+      if (hasCredentials(url)) return 'refused';
+      const host = hosts.find((one) => matches(one, url));
+      if (host?.isPrivate) return 'own';
+      return host && isPublicHost(url.hostname) ? 'public' : 'refused';
+    };
+  }
+  if (typeof allow !== 'object' || allow === null || !('secret' in allow)) {
+    const got = Array.isArray(allow) ? 'an empty array' : typeof allow;
+    throw new TypeError(
+      `Merchantry: expected createImageProxy({ allow }) to be a list of hosts or { secret }, but got: ${got}.`,
+    );
+  }
+  const secrets: unknown[] = [allow.secret].flat();
+  if (secrets.length === 0) secrets.push(undefined);
+  const keys = secrets.map((secret) => readSecret(secret, 'createImageProxy({ allow })'));
+  return (url, signature) =>
+    signature !== null && isPublicUrl(url) && isSigned(url, signature, keys) ? 'public' : 'refused';
+}
+
+interface AllowedHost {
+  protocol: string;
+  port: string;
+  /** With a leading dot: every name that ends so. */
+  name: string;
+  isPrivate: boolean;
+}
+
+function matches({ protocol, port, name }: AllowedHost, url: URL): boolean {
+  if (url.protocol !== protocol || url.port !== port) return false;
+  return name.startsWith('.') ? url.hostname.endsWith(name) : url.hostname === name;
+}
+
+/** A scheme, if any; `*.`, if any; the host and its port. */
+const HOST = /^(https?:\/\/)?(\*\.)?([^\s/\\*@?#]+)$/i;
+
+function readHost(entry: unknown, index: number): AllowedHost {
+  const [, scheme, wildcard, host] = (typeof entry === 'string' && HOST.exec(entry)) || [];
+  const url = readImageUrl(`${scheme ?? 'https://'}${host}`);
+  if (host !== undefined && url) {
+    const { protocol, port, hostname } = url;
+    const isPrivate = !isPublicHost(hostname);
+    // A private host must be written in full: `cdn`, alone, is more likely a mistake.
+    const isUsable = wildcard
+      ? !isPrivate && !/^\[|\.\d+$/.test(hostname)
+      : !isPrivate || scheme !== undefined;
+    if (isUsable) return { protocol, port, name: wildcard ? `.${hostname}` : hostname, isPrivate };
+  }
+  throw new TypeError(
+    'Merchantry: expected each host of createImageProxy({ allow }) to be written like "cdn.example.com", ' +
+      '"*.example.com" or "https://cdn.example.com:8443" (private ones with their scheme), ' +
+      `but got: ${typeof entry === 'string' ? 'another text' : typeof entry} (number ${index + 1}).`,
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment node
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createImageProxy, signImageUrl } from '../../../src/gateway/index.js';
+import { PNG } from './pictures.js';
+import { SECRET, signByHand } from './signByHand.js';
+
+const OTHER = 'another one of at least thirty-two';
+const LOGO = 'https://logos.example/a.png?size=2&dark=1';
+
+function createProxy(secret: string | readonly string[] = SECRET) {
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async () => new Response(PNG, { headers: { 'Content-Type': 'image/png' } }),
+  );
+  const proxy = createImageProxy({ allow: { secret }, fetch });
+  const get = async (query: string) =>
+    (await proxy(new Request(`https://bank.example/api/merchant-image?${query}`))).status;
+  return { get, fetch };
+}
+
+describe('a signed address', () => {
+  it('is served, and fetched as it was signed', async () => {
+    const { get, fetch } = createProxy();
+    expect(await get(signImageUrl(LOGO, SECRET) ?? '')).toBe(200);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([LOGO]);
+  });
+
+  it('has the HMAC-SHA-256 that other code computes', () => {
+    expect(signImageUrl(LOGO, SECRET)).toBe(signByHand(LOGO));
+  });
+
+  it('may be spelled in any way that means the same', async () => {
+    const spelled = 'HTTPS://LOGOS.example:443/x/../a.png#top';
+    expect(signImageUrl(spelled, SECRET)).toBe(signByHand('https://logos.example/a.png'));
+    const { get, fetch } = createProxy();
+    const signature = new URLSearchParams(signImageUrl(spelled, SECRET)).get('signature') ?? '';
+    expect(await get(new URLSearchParams({ url: spelled, signature }).toString())).toBe(200);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['https://logos.example/a.png']);
+  });
+
+  it('may be a URL object, and stays as it is', () => {
+    const url = new URL(`${LOGO}#top`);
+    expect(signImageUrl(url, SECRET)).toBe(signByHand(LOGO));
+    expect(url.hash).toBe('#top');
+  });
+
+  it('is served by an old secret while both are given, and by no third one', async () => {
+    const { get } = createProxy([OTHER, SECRET]);
+    expect(await get(signImageUrl(LOGO, SECRET) ?? '')).toBe(200);
+    expect(await get(signImageUrl(LOGO, OTHER) ?? '')).toBe(200);
+    expect(await get(signByHand(LOGO, 'a third secret of 32 characters!!'))).toBe(403);
+  });
+});
+
+describe('an address that is not the signed one', () => {
+  const signature = new URLSearchParams(signImageUrl(LOGO, SECRET)).get('signature') ?? '';
+
+  it.each([
+    ['another path', LOGO.replace('a.png', 'b.png')],
+    ['another query', `${LOGO}&x=1`],
+    ['another host', LOGO.replace('logos', 'evil')],
+    ['a private host', LOGO.replace('logos.example', '169.254.169.254')],
+    ['another scheme', LOGO.replace('https', 'http')],
+    ['a port', LOGO.replace('.example', '.example:8443')],
+    ['credentials', LOGO.replace('logos', 'user:pass@logos')],
+  ])('%s', async (_, url) => {
+    const { get, fetch } = createProxy();
+    expect(await get(new URLSearchParams({ url, signature }).toString())).toBe(403);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['a shorter one', signature.slice(1)],
+    ['a longer one', `${signature}0`],
+    ['one in capitals', signature.toUpperCase()],
+    ['one of another secret', new URLSearchParams(signImageUrl(LOGO, OTHER)).get('signature')],
+    ['one without a purpose', createHmac('sha256', SECRET).update(LOGO).digest('hex')],
+    [
+      'other characters that share their low bits',
+      [...signature].map((char) => String.fromCharCode(char.charCodeAt(0) + 256)).join(''),
+    ],
+  ])('a signature: %s', async (_, wrong) => {
+    const { get, fetch } = createProxy();
+    const query = new URLSearchParams({ url: LOGO, ...(wrong != null && { signature: wrong }) });
+    expect(await get(query.toString())).toBe(403);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('any one character changed, of address or signature', async () => {
+    const { get, fetch } = createProxy();
+    const place = fc.nat({ max: LOGO.length + signature.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(place, fc.constantFrom(...'0123456789abcdefxyz/?&=%.'), async (at, char) => {
+        const both = [...(LOGO + signature)];
+        fc.pre(both[at] !== char);
+        both[at] = char;
+        const text = both.join('');
+        const url = text.slice(0, LOGO.length);
+        const query = new URLSearchParams({ url, signature: text.slice(LOGO.length) });
+        expect([400, 403]).toContain(await get(query.toString()));
+      }),
+    );
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('takes as many steps for a first wrong character as for a last one', async () => {
+    const { get } = createProxy();
+    const reads = vi.spyOn(String.prototype, 'charCodeAt');
+    const counts: number[] = [];
+    for (const at of [0, 31, 63]) {
+      const wrong = [...signature];
+      wrong[at] = wrong[at] === '0' ? '1' : '0';
+      const query = new URLSearchParams({ url: LOGO, signature: wrong.join('') }).toString();
+      reads.mockClear();
+      expect(await get(query)).toBe(403);
+      counts.push(reads.mock.contexts.filter((text) => String(text).length === 64).length);
+    }
+    reads.mockRestore();
+    expect(counts).toEqual([128, 128, 128]);
+  });
+});
+
+describe('what is never signed', () => {
+  it.each([
+    'no address',
+    '/logo.png',
+    '//logos.example/a.png',
+    'http://logos.example/a.png',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    'https://user@logos.example/a.png',
+    'https://logos.example:8443/a.png',
+    'https://localhost/a.png',
+    'https://10.0.0.1/a.png',
+    'https://[::1]/a.png',
+    'https://logos.example./a.png',
+    `https://logos.example/${'a'.repeat(2048)}`,
+  ])('%.60s', (url) => {
+    expect(signImageUrl(url, SECRET)).toBeUndefined();
+  });
+
+  it('anything, with a secret that is too short, which is not named', () => {
+    const sentence =
+      'Merchantry: expected the secret of signImageUrl(url, secret) to be a string of at least 32 characters, but got: ';
+    expect(() => signImageUrl(LOGO, 'short')).toThrow(new TypeError(`${sentence}a shorter one.`));
+    expect(() => signImageUrl(LOGO, undefined as never)).toThrow(
+      new TypeError(`${sentence}undefined.`),
+    );
+    expect(() => createImageProxy({ allow: { secret: [SECRET, 'short'] } })).toThrow(
+      /^Merchantry: expected the secret of createImageProxy\(\{ allow \}\) .* a shorter one\.$/,
+    );
+    expect(() => createImageProxy({ allow: { secret: [] } })).toThrow(TypeError);
+  });
+});
