@@ -1,18 +1,10 @@
-import type { StoreEntry, StoreTarget } from './store/Store.js';
+import type { GuardedStore } from './store/guardStore.js';
 
 /** How long a claim holds without being renewed: a replica that died keeps others waiting so long. */
 const CLAIM_MS = 3_000;
 /** Waiting readers look this often, at first; then more rarely. */
 const FIRST_LOOK_MS = 20;
 const MAX_LOOK_MS = 200;
-
-/** The part of a guarded store that claims need: it never rejects. */
-interface ClaimStore {
-  /** For each entry whether it was written; undefined if the store did not say. */
-  setMany(entries: readonly StoreEntry[]): Promise<readonly (boolean | undefined)[]>;
-  getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
-  deleteMany(targets: readonly StoreTarget[]): Promise<unknown>;
-}
 
 /** The right to ask the service for some keys while other replicas wait. */
 export interface Claim {
@@ -28,7 +20,7 @@ const claimKey = (key: string): string => `${key}:claim`;
  * owner's token and an expiry. A store that does not answer refuses nobody: an answer that costs a
  * second request is better than none.
  */
-export function createClaims(store: ClaimStore, timers: { wait: typeof wait } = { wait }) {
+export function createClaims(store: Pick<GuardedStore, 'getMany' | 'setMany' | 'deleteMany'>) {
   return {
     /** Claims what nobody else holds. */
     async claim(keys: readonly string[]): Promise<Claim> {
@@ -69,7 +61,7 @@ export function createClaims(store: ClaimStore, timers: { wait: typeof wait } = 
 
     /** The pause before the next look, for the n-th time. */
     rest: (looks: number, signal: AbortSignal) =>
-      timers.wait(Math.min(FIRST_LOOK_MS * 2 ** looks, MAX_LOOK_MS), signal),
+      wait(Math.min(FIRST_LOOK_MS * 2 ** looks, MAX_LOOK_MS), signal),
   };
 }
 

@@ -44,13 +44,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   const emit = (event: GatewayEvent): void =>
     guardCallback('onEvent', () => options.onEvent?.(event));
 
-  const store = options.store ?? memoryStore();
-  const guarded = guardStore(store, { timeoutMs: limits.storeMs, onEvent: emit });
+  const store = guardStore(options.store ?? memoryStore(), {
+    timeoutMs: limits.storeMs,
+    onEvent: emit,
+  });
   const policy = {
     sources: options.cacheableSources ?? [],
     wantsMore: options.wantsMore ?? wantsMoreByDefault,
   };
-  const results = createResults({ store, guarded, policy, random: Math.random });
+  const results = createResults({ store, policy, random: Math.random });
   /** Ends what each request in hand still waits for. */
   const waiting = new Set<() => void>();
   const gate = createServiceGate({
@@ -81,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...(sharing === 'content' && { concurrency: limits.concurrency }),
     }),
     policy,
-    claims: options.store && createClaims(guarded),
+    claims: options.store && createClaims(store),
     keep: results.keep,
     onEvent: (event) => emit({ type: 'planner', event }),
   });
@@ -148,7 +150,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   const health = (): GatewayHealth => {
-    const states = { store: guarded.state(), service: gate.closed() ? 'paused' : 'ok' } as const;
+    const states = { store: store.state(), service: gate.closed() ? 'paused' : 'ok' } as const;
     const isOk = states.store === 'ok' && states.service === 'ok';
     return { status: isOk ? 'ok' : 'degraded', ...states, ...counts };
   };

@@ -2,7 +2,8 @@ import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
 import type { Circle, GatewayLookup } from './createGatewayLookup.js';
 import { storePrefix } from './createGatewayLookup.js';
-import type { Store, StoreEntry } from './store/Store.js';
+import type { GuardedStore } from './store/guardStore.js';
+import type { StoreEntry } from './store/Store.js';
 import {
   cutForStore,
   isEnough,
@@ -14,22 +15,19 @@ import {
 } from './storedResult.js';
 
 interface ResultsOptions {
-  /** The host's. */
-  store: Store;
-  /** The same, guarded: it never rejects, and never takes long. */
-  guarded: Pick<Store, 'getMany'> & { setMany(entries: readonly StoreEntry[]): Promise<unknown> };
+  store: Pick<GuardedStore, 'getMany' | 'setMany' | 'purge'>;
   policy: StoragePolicy;
   random(): number;
 }
 
 /** Results that are kept as long and as far as each record's own policy allows. */
-export function createResults({ store, guarded, policy, random }: ResultsOptions) {
+export function createResults({ store, policy, random }: ResultsOptions) {
   return {
     /** What is stored of these lookups, and enough for them. */
     async read(lookups: readonly GatewayLookup[]): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
       const answers = new Map<GatewayLookup, RowAnswer>();
       if (lookups.length === 0) return answers;
-      const values = await guarded.getMany(lookups.map(({ storeKey }) => storeKey));
+      const values = await store.getMany(lookups.map(({ storeKey }) => storeKey));
       for (const [index, lookup] of lookups.entries()) {
         const answer = readStored(lookup.storeKey, values[index]);
         if (answer && isEnough(answer, typeOf(lookup), policy)) answers.set(lookup, answer);
@@ -49,10 +47,10 @@ export function createResults({ store, guarded, policy, random }: ResultsOptions
         const ttlMs = keptMs(result.status, random);
         entries.push({ key, value: writeStored(key, answer), ttlMs });
       }
-      if (entries.length > 0) await guarded.setMany(entries);
+      if (entries.length > 0) await store.setMany(entries);
     },
 
-    purge: (circle: Circle): Promise<void> => store.deleteMany([{ prefix: storePrefix(circle) }]),
+    purge: (circle: Circle): Promise<void> => store.purge([{ prefix: storePrefix(circle) }]),
   };
 }
 

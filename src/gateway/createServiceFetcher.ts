@@ -56,7 +56,7 @@ function listAddress(serviceUrl: string | URL): string {
 }
 
 /** What goes wrong here says nothing more: an error of a key's vault may quote the key. */
-async function readKey(apiKey: ServiceFetcherOptions['apiKey']): Promise<string> {
+export async function readKey(apiKey: ServiceFetcherOptions['apiKey']): Promise<string> {
   try {
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
     if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return key;

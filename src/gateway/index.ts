@@ -1,4 +1,11 @@
 export { createGateway } from './createGateway.js';
+export type {
+  RelayedReport,
+  ReportRelayEvent,
+  ReportRelayLimits,
+  ReportRelayOptions,
+} from './createReportRelay.js';
+export { createReportRelay } from './createReportRelay.js';
 export type { GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
   Gateway,
@@ -17,4 +24,5 @@ export { signImageUrl } from './images/signImageUrl.js';
 export { memoryStore } from './store/memoryStore.js';
 export { redisStore } from './store/redisStore.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
+export type { NodeListenerOptions } from './toNodeListener.js';
 export { toNodeListener } from './toNodeListener.js';

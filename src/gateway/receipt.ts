@@ -10,7 +10,7 @@ export interface LookupReceipt {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Response header of the gateway that `createHttpFetcher({ receiptHeaders })` keeps for reports. */
+/** The gateway's response header that `createHttpFetcher({ receiptHeaders })` keeps for reports. */
 export const RECEIPT_HEADER = 'Merchantry-Receipt';
 
 /**
@@ -56,7 +56,7 @@ export function writeReceipt(
   return `${content}.${sign(secret, scope, content)}`;
 }
 
-/** The receipt of one row; undefined if the header is not this scope's, or does not name the row. */
+/** The receipt of one row; undefined if the header is another scope's, or does not name the row. */
 export function readReceipt(
   secret: Uint8Array,
   scope: string,

@@ -26,6 +26,7 @@ function createMapStore() {
         if ('prefix' in target) continue;
         if (live(target.key)?.value === target.ifValue) entries.delete(target.key);
       }
+      return true;
     },
   };
 }
@@ -97,7 +98,7 @@ describe('createClaims', () => {
     const claims = createClaims({
       getMany: async (keys) => keys.map(() => undefined),
       setMany: async (entries) => entries.map(() => undefined),
-      deleteMany: async () => undefined,
+      deleteMany: async () => false,
     });
     const claim = await claims.claim(['a', 'b']);
     expect(claim.keys).toEqual(['a', 'b']);

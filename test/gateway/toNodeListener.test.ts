@@ -137,7 +137,7 @@ describe('toNodeListener', () => {
     expect(seen).toEqual([0, 1]);
   });
 
-  it('answers before a body has come, and serves the next request on the same connection', async () => {
+  it('answers before a body has come, and then serves the next request', async () => {
     const { port } = await serveHandler(async (req) => {
       if (req.url.endsWith('/refused')) {
         const reader = req.body?.getReader();

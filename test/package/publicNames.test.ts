@@ -41,6 +41,15 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'useMerchants',
     'useRowVisibility',
   ],
+  'gateway/index.js': [
+    'createGateway',
+    'createImageProxy',
+    'createReportRelay',
+    'memoryStore',
+    'redisStore',
+    'signImageUrl',
+    'toNodeListener',
+  ],
   'sandbox/index.js': [
     'OWN_SOURCE',
     'PLACES_SOURCE',

@@ -9,10 +9,7 @@ const ADVICE = `Merchantry: the tests need a Redis or Valkey server, but none co
   - install one so that it is on the PATH, for example: apt-get install redis-server
 `;
 
-const INSTALL = [
-  ['update'],
-  ['install', '--yes', '--no-install-recommends', 'redis-server'],
-];
+const INSTALL = [['update'], ['install', '--yes', '--no-install-recommends', 'redis-server']];
 
 let path = findRedis();
 if (!path && !process.env.REDIS_SERVER_PATH && canInstall()) {

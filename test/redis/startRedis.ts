@@ -11,6 +11,8 @@ interface RedisOptions {
   maxmemory?: string | undefined;
   /** Default `allkeys-lru`. */
   policy?: string | undefined;
+  /** Whether it is made for a cluster: see `startRedisCluster`. Default false. */
+  cluster?: boolean | undefined;
 }
 
 export interface RedisServer {
@@ -35,9 +37,10 @@ export async function startRedis(options: RedisOptions = {}): Promise<RedisServe
   const memory = options.maxmemory
     ? ['--maxmemory', options.maxmemory, '--maxmemory-policy', options.policy ?? 'allkeys-lru']
     : [];
+  const cluster = options.cluster ? ['--cluster-enabled', 'yes'] : [];
   const start = (at: number) => {
     const network = ['--bind', '127.0.0.1', '--port', String(at)];
-    const settings = ['--save', '', '--appendonly', 'no', '--dir', dir, ...memory];
+    const settings = ['--save', '', '--appendonly', 'no', '--dir', dir, ...memory, ...cluster];
     return answering(spawn(path, [...network, ...settings], { stdio: 'ignore' }), at);
   };
 

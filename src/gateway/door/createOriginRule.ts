@@ -50,8 +50,10 @@ function isOwnOrigin(origin: string, request: Request): boolean {
 function expectOrigin(origin: unknown): void {
   const isText = typeof origin === 'string';
   const url = isText ? readUrl(origin) : undefined;
-  // The `origin` of a URL is "null" for the scheme of an app, such as `capacitor:`.
-  if (url && origin === `${url.protocol}//${url.host}` && url.host !== '') return;
+  // The `origin` of a URL is "null" for the scheme of an app, such as `capacitor:`. And a host may
+  // have an asterisk in it, which would match nothing here.
+  const isWhole = url && url.host !== '' && origin === `${url.protocol}//${url.host}`;
+  if (isWhole && !url.host.includes('*')) return;
   throw new TypeError(
     'Merchantry: expected each of origins to be an origin as browsers send it, such as ' +
       `https://app.bank.example, but got: ${isText ? 'another text' : typeof origin}.`,

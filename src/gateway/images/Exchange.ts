@@ -1,6 +1,6 @@
 import { ImageFailure } from './ImageFailure.js';
 
-/** Everything that one picture waits for: it ends when the time is up, or when the caller leaves. */
+/** All that one picture waits for: it ends when the time is up, or when the caller leaves. */
 export class Exchange {
   readonly #controller = new AbortController();
   readonly #aborted: Promise<never>;

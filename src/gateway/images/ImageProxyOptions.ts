@@ -51,7 +51,7 @@ export interface ImageProxyOptions {
   authorize?: GatewayOptions['authorize'] | undefined;
   /** A larger picture is refused, or breaks off. Counted decompressed. Default 1 MB (1,048,576). */
   maxBytes?: number | undefined;
-  /** How long the picture may take to arrive, from its host's name to its last byte. Default 5 s. */
+  /** How long a picture may take, from its host's name to its last byte. Default 5 s. */
   timeoutMs?: number | undefined;
   /**
    * The header `Cache-Control` of pictures. Default `no-store`, because the terms of such services

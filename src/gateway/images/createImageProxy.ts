@@ -35,7 +35,8 @@ import { readImageUrl } from './readImageUrl.js';
  *   site's page), 404 (no such picture), 405, 502 or 504. A picture that turns out to be too large
  *   or too slow while it is sent breaks off.
  *
- * Throws a `TypeError` for unusable options. Rejects never.
+ * The handler never rejects. How many requests a caller may make is for your server to limit.
+ * Throws a `TypeError` for unusable options.
  */
 export function createImageProxy(options: ImageProxyOptions): Handler {
   const { authorize, resolve, fetch, onEvent } = options;
@@ -210,7 +211,8 @@ function expectWhole(name: string, value: number, max: number): void {
   if (Number.isInteger(value) && value > 0 && value <= max) return;
   const got = typeof value === 'number' ? 'another number' : typeof value;
   throw new TypeError(
-    `Merchantry: expected createImageProxy({ ${name} }) to be a whole number from 1 to ${max}, but got: ${got}.`,
+    `Merchantry: expected createImageProxy({ ${name} }) to be a whole number from 1 to ${max}, ` +
+      `but got: ${got}.`,
   );
 }
 

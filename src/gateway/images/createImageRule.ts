@@ -8,7 +8,7 @@ export type ImageTrust = 'own' | 'public' | 'refused';
 
 export type ImageRule = (url: URL, signature: string | null) => ImageTrust;
 
-/** Decides by `allow` whether a picture is fetched. Throws a `TypeError` for an unusable `allow`. */
+/** Decides by `allow` whether a picture is fetched. Throws a `TypeError` if it is unusable. */
 export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
   if (Array.isArray(allow) && allow.length > 0) {
     const hosts = allow.map(readHost);
@@ -22,7 +22,8 @@ export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
   if (typeof allow !== 'object' || allow === null || !('secret' in allow)) {
     const got = Array.isArray(allow) ? 'an empty array' : typeof allow;
     throw new TypeError(
-      `Merchantry: expected createImageProxy({ allow }) to be a list of hosts or { secret }, but got: ${got}.`,
+      'Merchantry: expected createImageProxy({ allow }) to be a list of hosts or { secret }, ' +
+        `but got: ${got}.`,
     );
   }
   const secrets: unknown[] = [allow.secret].flat();
@@ -60,9 +61,10 @@ function readHost(entry: unknown, index: number): AllowedHost {
       : !isPrivate || scheme !== undefined;
     if (isUsable) return { protocol, port, name: wildcard ? `.${hostname}` : hostname, isPrivate };
   }
+  const got = typeof entry === 'string' ? 'another text' : typeof entry;
   throw new TypeError(
-    'Merchantry: expected each host of createImageProxy({ allow }) to be written like "cdn.example.com", ' +
-      '"*.example.com" or "https://cdn.example.com:8443" (private ones with their scheme), ' +
-      `but got: ${typeof entry === 'string' ? 'another text' : typeof entry} (number ${index + 1}).`,
+    'Merchantry: expected each host of createImageProxy({ allow }) to be written like ' +
+      '"cdn.example.com", "*.example.com" or "https://cdn.example.com:8443" (private ones with ' +
+      `their scheme), but got: ${got} (number ${index + 1}).`,
   );
 }

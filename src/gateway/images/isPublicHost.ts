@@ -1,7 +1,7 @@
 /** Names that only a private network resolves: one label, and names reserved by RFC 6761, 6762
  * (appendix G), 8375 and ICANN. All of `.arpa` serves the network itself. */
 const PRIVATE_NAME =
-  /^[^.]*$|\.(arpa|corp|home|intranet|internal|invalid|lan|local|localdomain|localhost|onion|private)$/;
+  /^[^.]*$|\.(arpa|corp|home|intranet|internal|invalid|lan|local|localdomain|localhost|private)$/;
 
 /** What the IANA registries for special purposes (RFC 6890) do not call globally reachable. */
 const PRIVATE_V4 = [

@@ -41,7 +41,8 @@ export function readSecret(secret: unknown, where: string): Uint8Array {
   if (typeof secret === 'string' && secret.length >= MIN_SECRET_LENGTH) return utf8ToBytes(secret);
   const got = typeof secret === 'string' ? 'a shorter one' : typeof secret;
   throw new TypeError(
-    `Merchantry: expected the secret of ${where} to be a string of at least ${MIN_SECRET_LENGTH} characters, but got: ${got}.`,
+    `Merchantry: expected the secret of ${where} to be a string of at least ` +
+      `${MIN_SECRET_LENGTH} characters, but got: ${got}.`,
   );
 }
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEAD_BYTES, imageTypeOf } from '../../../src/gateway/images/imageTypeOf.js';
+import { sandboxPictures } from '../../../src/sandbox/sandboxPictures.js';
 import { AVIF, AVIF_SECOND, bytes, GIF, ICO, JPEG, PNG, SVG, WEBP } from './pictures.js';
 
 const HEIC = bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic');
@@ -37,6 +38,17 @@ describe('what is a picture', () => {
     '<!-- <html> --><svg>',
   ])('a drawing may begin with %j', (text) => {
     expect(imageTypeOf('image/svg+xml', bytes(text))).toBe('image/svg+xml');
+  });
+});
+
+describe('the sandbox', () => {
+  it('draws nothing that would be refused', () => {
+    const pictures = [...sandboxPictures().values()];
+    expect(pictures.length).toBeGreaterThan(100);
+    for (const svg of pictures) {
+      const head = new TextEncoder().encode(svg).subarray(0, HEAD_BYTES);
+      expect(imageTypeOf('image/svg+xml', head)).toBe('image/svg+xml');
+    }
   });
 });
 

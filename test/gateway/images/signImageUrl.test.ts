@@ -144,7 +144,8 @@ describe('what is never signed', () => {
 
   it('anything, with a secret that is too short, which is not named', () => {
     const sentence =
-      'Merchantry: expected the secret of signImageUrl(url, secret) to be a string of at least 32 characters, but got: ';
+      'Merchantry: expected the secret of signImageUrl(url, secret) to be a string of at least ' +
+      '32 characters, but got: ';
     expect(() => signImageUrl(LOGO, 'short')).toThrow(new TypeError(`${sentence}a shorter one.`));
     expect(() => signImageUrl(LOGO, undefined as never)).toThrow(
       new TypeError(`${sentence}undefined.`),

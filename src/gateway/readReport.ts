@@ -1,0 +1,53 @@
+import { maskNumbers } from '../service/request/maskNumbers.js';
+import { isObject } from '../service/response/decoders.js';
+
+/** As `ReportMerchant` offers them. */
+const REASONS = ['name', 'location', 'logo', 'category'] as const;
+
+export type ReportReason = (typeof REASONS)[number];
+
+/** What is used of a `MerchantReport`. The bank's own id of the transaction is not. */
+export interface BrowserReport {
+  readonly lookupId: string;
+  readonly reason: ReportReason;
+  /** With card numbers and IBANs masked. */
+  readonly suggestion: string;
+  readonly receipt: Readonly<Record<string, unknown>>;
+}
+
+/** In code points, as `ReportMerchant` counts them. */
+const MAX_SUGGESTION = 2000;
+const MAX_ID = 200;
+
+/** Undefined for what `ReportMerchant` would not have made. Unknown properties are ignored. */
+export function readReport(text: string): BrowserReport | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(json)) return undefined;
+  // Without what every object has.
+  const {
+    transactionId,
+    lookupId,
+    reason,
+    suggestion,
+    receipt = {},
+  }: typeof json = {
+    __proto__: null,
+    ...json,
+  };
+  if (!isId(transactionId) || !isId(lookupId) || !isReason(reason) || !isObject(receipt)) {
+    return undefined;
+  }
+  if (typeof suggestion !== 'string' || [...suggestion].length > MAX_SUGGESTION) return undefined;
+  return { lookupId, reason, suggestion: maskNumbers(suggestion), receipt };
+}
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID;
+
+const isReason = (value: unknown): value is ReportReason =>
+  REASONS.some((reason) => reason === value);

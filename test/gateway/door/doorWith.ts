@@ -1,0 +1,61 @@
+import { type DoorOptions, openDoor } from '../../../src/gateway/door/openDoor.js';
+import type { RefusalReason } from '../../../src/gateway/GatewayEvent.js';
+
+export const URL_OF_DOOR = 'https://bank.example/merchants';
+export const LISTED = 'https://app.bank.example';
+export const BODY = '{"transactions":[{"id":"a"}]}';
+
+/** A door that lets in every caller, and what it has refused. */
+export function doorWith(options: Partial<DoorOptions> = {}) {
+  const refused: [RefusalReason, number][] = [];
+  const door = openDoor({
+    authorize: () => true,
+    scopeOf: () => 'customer-1',
+    origins: [LISTED],
+    onRefused: (reason, status) => refused.push([reason, status]),
+    ...options,
+  });
+  return { door, refused };
+}
+
+/** A request of a server, with a JSON body. Node lets it have headers that pages cannot set. */
+export function post(headers: HeadersInit = {}, init: RequestInit = {}, url = URL_OF_DOOR) {
+  const all = new Headers({ 'Content-Type': 'application/json' });
+  for (const [name, value] of new Headers(headers)) all.set(name, value);
+  const more = init.body instanceof ReadableStream ? { duplex: 'half' } : {};
+  return new Request(url, { method: 'POST', body: BODY, ...init, ...more, headers: all });
+}
+
+/** A body that gives chunk after chunk as long as it is read, with what became of it. */
+export function endlessBody(chunk: Uint8Array) {
+  const seen = { chunks: 0, isCancelled: false };
+  const body = new ReadableStream({
+    pull(controller) {
+      seen.chunks += 1;
+      controller.enqueue(chunk);
+    },
+    cancel() {
+      seen.isCancelled = true;
+    },
+  });
+  return { body, seen };
+}
+
+/** A body that never ends, and gives one byte every so often. */
+export function drippingBody(everyMs: number) {
+  const seen = { bytes: 0, isCancelled: false };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const body = new ReadableStream({
+    start(controller) {
+      timer = setInterval(() => {
+        seen.bytes += 1;
+        controller.enqueue(new Uint8Array([32]));
+      }, everyMs);
+    },
+    cancel() {
+      clearInterval(timer);
+      seen.isCancelled = true;
+    },
+  });
+  return { body, seen };
+}

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryStore } from '../../../src/gateway/store/memoryStore.js';
+import { redisStore } from '../../../src/gateway/store/redisStore.js';
+import type { Store } from '../../../src/gateway/store/Store.js';
+import { type RedisServer, startRedis } from '../../redis/startRedis.js';
+import { connectors } from './connectClients.js';
+
+let server: RedisServer;
+beforeAll(async () => {
+  server = await startRedis();
+});
+afterAll(() => server.stop());
+
+/** Each test has a prefix of its own on the one server. */
+let count = 0;
+const stores: [name: string, create: () => Promise<Store>][] = [
+  ['memory', async () => memoryStore()],
+  ...connectors.map(([name, connect]): (typeof stores)[number] => [
+    name,
+    async () => {
+      count += 1;
+      return redisStore(await connect(server.url), { prefix: `test${count}:` });
+    },
+  ]),
+];
+
+const entry = (key: string, value: string, ttlMs = 60_000) => ({ key, value, ttlMs });
+
+describe.each(stores)('a store in %s', (_, create) => {
+  test('gives what was written, in the order of the keys that were asked', async () => {
+    const store = await create();
+    expect(await store.setMany([entry('a', '1'), entry('b', '2')])).toEqual([true, true]);
+    expect(await store.getMany(['b', 'none', 'a', 'b'])).toEqual(['2', undefined, '1', '2']);
+  });
+
+  test('takes empty lists', async () => {
+    const store = await create();
+    expect(await store.getMany([])).toEqual([]);
+    expect(await store.setMany([])).toEqual([]);
+    expect(await store.deleteMany([])).toBeUndefined();
+  });
+
+  test('overwrites a value and its time', async () => {
+    const store = await create();
+    await store.setMany([entry('a', '1', 30)]);
+    await store.setMany([entry('a', '2')]);
+    await wait(100);
+    expect(await store.getMany(['a'])).toEqual(['2']);
+  });
+
+  test('writes the later of two entries of one key', async () => {
+    const store = await create();
+    expect(await store.setMany([entry('a', '1'), entry('a', '2')])).toEqual([true, true]);
+    expect(await store.getMany(['a'])).toEqual(['2']);
+  });
+
+  test('leaves what is there if an entry is only for an empty key', async () => {
+    const store = await create();
+    await store.setMany([entry('a', '1')]);
+    const written = await store.setMany([
+      { ...entry('b', '2'), ifAbsent: true },
+      { ...entry('a', '2'), ifAbsent: true },
+      { ...entry('b', '3'), ifAbsent: true },
+    ]);
+    expect(written).toEqual([true, false, false]);
+    expect(await store.getMany(['a', 'b'])).toEqual(['1', '2']);
+  });
+
+  test('gives one of many that write at once the empty key', async () => {
+    const store = await create();
+    const written = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.setMany([{ ...entry('lock', `owner ${index}`), ifAbsent: true }]),
+      ),
+    );
+    expect(written.flat().filter(Boolean)).toHaveLength(1);
+    const owner = `owner ${written.flat().indexOf(true)}`;
+    expect(await store.getMany(['lock'])).toEqual([owner]);
+  });
+
+  test('forgets a value when its time is over, and then the key is empty', async () => {
+    const store = await create();
+    await store.setMany([entry('short', '1', 50), entry('long', '1')]);
+    await expect
+      .poll(() => store.getMany(['short', 'long']), { interval: 10 })
+      .toEqual([undefined, '1']);
+    expect(await store.setMany([{ ...entry('short', '2'), ifAbsent: true }])).toEqual([true]);
+  });
+
+  test('deletes keys, and does not mind those that hold nothing', async () => {
+    const store = await create();
+    await store.setMany([entry('a', '1'), entry('b', '2'), entry('c', '3')]);
+    await store.deleteMany([{ key: 'a' }, { key: 'none' }, { key: 'c' }]);
+    expect(await store.getMany(['a', 'b', 'c'])).toEqual([undefined, '2', undefined]);
+  });
+
+  test('deletes a key only while it holds the value that is named', async () => {
+    const store = await create();
+    await store.setMany([entry('mine', 'me'), entry('theirs', 'they')]);
+    await store.deleteMany([
+      { key: 'mine', ifValue: 'me' },
+      { key: 'theirs', ifValue: 'me' },
+      { key: 'none', ifValue: '' },
+    ]);
+    expect(await store.getMany(['mine', 'theirs'])).toEqual([undefined, 'they']);
+  });
+
+  test('deletes every key that begins with a prefix, and no other', async () => {
+    const store = await create();
+    const inside = Array.from({ length: 2_500 }, (_, index) => `{one}:${index}`);
+    await store.setMany(
+      [...inside, '{one', '{onerous}:1', '{two}:1'].map((key) => entry(key, '1')),
+    );
+    await store.deleteMany([{ prefix: '{one}:' }]);
+    expect(new Set(await store.getMany(inside))).toEqual(new Set([undefined]));
+    expect(await store.getMany(['{one', '{onerous}:1', '{two}:1'])).toEqual(['1', '1', '1']);
+  });
+
+  test.each(['*', '?', '[ab]', '[^a]', '\\', '\\*', 'a]', '{*}', '^a-z$', '{'])(
+    'takes a prefix as it is written: %s',
+    async (prefix) => {
+      const store = await create();
+      const others = ['a', 'b', 'ab', '', 'abc:', 'b\\', '-', 'A*'];
+      await store.setMany([prefix, `${prefix}1`, ...others].map((key) => entry(key, '1')));
+      await store.deleteMany([{ prefix }]);
+      expect(await store.getMany([prefix, `${prefix}1`])).toEqual([undefined, undefined]);
+      expect(await store.getMany(others)).toEqual(others.map(() => '1'));
+    },
+  );
+
+  test('deletes all that it holds by an empty prefix', async () => {
+    const store = await create();
+    await store.setMany([entry('a', '1'), entry('{b}:c', '2')]);
+    await store.deleteMany([{ prefix: '' }]);
+    expect(await store.getMany(['a', '{b}:c'])).toEqual([undefined, undefined]);
+  });
+
+  test('holds 1,000 keys at once', async () => {
+    const store = await create();
+    const keys = Array.from({ length: 1_000 }, (_, index) => `key ${index}`);
+    const written = await store.setMany(keys.map((key) => entry(key, `value of ${key}`)));
+    expect(written).toEqual(keys.map(() => true));
+    expect(await store.getMany(keys)).toEqual(keys.map((key) => `value of ${key}`));
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['unicode', 'Crêpe 東京 🥐 مقهى \u200d\u0000 end'],
+    ['line ends', 'a\r\n$-1\r\n*1\r\n'],
+    ['100,000 characters', 'é'.repeat(100_000)],
+    ['a prototype', '__proto__'],
+  ])('keeps text as it is: %s', async (_, text) => {
+    const store = await create();
+    await store.setMany([entry(text, text)]);
+    expect(await store.getMany([text])).toEqual([text]);
+    await store.deleteMany([{ key: text, ifValue: text }]);
+    expect(await store.getMany([text])).toEqual([undefined]);
+  });
+});
