@@ -26,7 +26,8 @@ const OPTIONS = {
 
 /**
  * A customer with 10,000 transactions, who looks at the newest again and again and seldom at old
- * ones: the chance of a screen falls with its place in the list (Zipf).
+ * ones. Half of all looks open the list; of the others, the chance of a screen falls with its place
+ * in the list (Zipf).
  * @param {{ seed: number, serviceUrl: string, nowMs: number, send: ReturnType<typeof import('./createBalancer.js').createBalancer> }} options
  */
 export async function createCustomer({ seed, serviceUrl, nowMs, send }) {
@@ -64,7 +65,8 @@ export async function createCustomer({ seed, serviceUrl, nowMs, send }) {
    * @param {Counts} counts
    */
   return async function look(counts) {
-    const start = drawPlace(Math.floor((ROWS - SCREEN_ROWS) / STEP_ROWS)) * STEP_ROWS;
+    const places = Math.floor((ROWS - SCREEN_ROWS) / STEP_ROWS);
+    const start = Math.random() < 0.5 ? 0 : drawPlace(places) * STEP_ROWS;
     const screen = rows.slice(start, start + SCREEN_ROWS);
     const response = await send({
       method: 'POST',

@@ -13,7 +13,8 @@ export function readMerchantService(
 ): MerchantService | undefined {
   const { MERCHANT_SERVICE_URL: address, MERCHANT_SERVICE_KEY: key } = env;
   if (!address && !key) return undefined;
-  if (!address) fail('MERCHANT_SERVICE_URL to be set together with MERCHANT_SERVICE_KEY', 'nothing');
+  if (!address)
+    fail('MERCHANT_SERVICE_URL to be set together with MERCHANT_SERVICE_KEY', 'nothing');
   if (!key) fail('MERCHANT_SERVICE_KEY to be set together with MERCHANT_SERVICE_URL', 'nothing');
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
