@@ -144,6 +144,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Getting started',
+          'Gateway',
           'Data',
           'Customising',
           'Theming',

@@ -129,8 +129,9 @@ describe('createReportRelay', () => {
     const relay = relayWith({ fetch: reports.fetch });
     const response = await relay(request({ ...REPORT, receipt }));
     expect(response.status).toBe(204);
-    const [lookup] = service.calls;
-    expect((await reports.calls[0]?.json()).id).toBe(lookup?.body.transactions[0]?.id);
+    const id = service.calls[0]?.body.transactions[0]?.id;
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(await reports.calls[0]?.json()).toMatchObject({ id });
     expect(reports.calls[0]?.headers.get('X-Request-Id')).toBe('request-1');
   });
 
@@ -191,6 +192,20 @@ describe('createReportRelay', () => {
     expect(await response.json()).toEqual({ error: 'the body is not a report of a merchant' });
     expect(service.calls).toEqual([]);
     expect(events).toEqual([{ type: 'refused', reason: 'malformed', status: 400 }]);
+  });
+
+  it('takes nothing from a prototype that other code has changed', async () => {
+    const { suggestion, ...report } = REPORT;
+    Object.defineProperty(Object.prototype, 'suggestion', {
+      value: suggestion,
+      configurable: true,
+    });
+    try {
+      const relay = relayWith({ fetch: createService().fetch });
+      expect((await relay(request(report))).status).toBe(400);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'suggestion');
+    }
   });
 
   it('never fails on any JSON, and never calls the service for what is no report', async () => {

@@ -27,7 +27,10 @@ interface GuardOptions {
 export interface GuardedStore {
   /** Undefined for all keys while the store is out. Never rejects. */
   getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
-  /** False: somebody else's value is there. Undefined: the store is out. Never rejects. */
+  /**
+   * False: somebody else's value is there. Undefined: the store is out; one that was only too slow
+   * may still write later, until `ttlMs` is over. Never rejects.
+   */
   setMany(entries: readonly StoreEntry[]): Promise<readonly (boolean | undefined)[]>;
   /** Whether the store did it. Never rejects. */
   deleteMany(targets: readonly StoreTarget[]): Promise<boolean>;

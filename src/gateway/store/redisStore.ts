@@ -8,8 +8,7 @@ interface NodeRedisClient {
 /** The cluster client of the package `redis`, version 4 or later. */
 interface NodeRedisCluster {
   readonly masters: readonly unknown[];
-  // biome-ignore lint/suspicious/noExplicitAny: the package's own type of a node is not ours to name.
-  nodeClient(node: any): NodeRedisClient | Promise<NodeRedisClient>;
+  nodeClient(master: unknown): NodeRedisClient | Promise<NodeRedisClient>;
   sendCommand(key: string | undefined, isReadonly: boolean, args: string[]): Promise<unknown>;
 }
 
@@ -49,14 +48,17 @@ const DELETE_IF_VALUE =
   "if redis.pcall('get', KEYS[1]) == ARGV[1] then return redis.call('unlink', KEYS[1]) end return 0";
 
 /**
- * Keeps results in Redis or Valkey, by the client that the host app has: that of `redis` (connected)
- * or of `ioredis`, also of a cluster. What goes on sending while the server is away belongs to the
- * client. So that it fails at once instead of queueing, make it with `disableOfflineQueue: true`
- * (`redis`), or with `enableOfflineQueue: false, maxRetriesPerRequest: 0` (`ioredis`). Listen to its
- * `error` event: without a listener `redis` ends the process.
+ * Keeps results in Redis or Valkey, by the connected client that the host app has: one of `redis` or
+ * of `ioredis`, also of a cluster, where the keys of one call must share a hash tag. Throws if it is
+ * neither.
  *
- * A key that holds something else than text counts as holding nothing; it is overwritten. Deleting
- * a prefix goes through all keys of the database. Throws if the client is neither.
+ * Reconnecting is the client's business. Make it so that a call fails at once while the server is
+ * away, instead of waiting in a queue and writing late: with `disableOfflineQueue: true` (`redis`),
+ * or with `enableOfflineQueue: false, maxRetriesPerRequest: 0` (`ioredis`). Listen to its `error`
+ * event: without a listener, `redis` ends the process.
+ *
+ * A key that holds something else than text reads as empty, and is overwritten, but not by an entry
+ * that is `ifAbsent`. Deleting a prefix goes through all keys of the database, without blocking it.
  */
 export function redisStore(
   client: RedisClient,
@@ -81,7 +83,7 @@ export function redisStore(
     await Promise.all((await servers()).map(scan));
   }
 
-  function deleteOne(target: StoreTarget) {
+  async function deleteOne(target: StoreTarget) {
     if ('prefix' in target) return deletePrefix(target.prefix);
     const key = prefix + target.key;
     if (target.ifValue === undefined) return send(['UNLINK', key]);
@@ -94,9 +96,10 @@ export function redisStore(
       const reply = await send(['MGET', ...keys.map((key) => prefix + key)]);
       return (reply as (string | null)[]).map((value) => value ?? undefined);
     },
-    // In one tick, so that the client sends all of them before it waits.
+    // In one tick, so that the client sends all of them before it waits. Each is async, so that one
+    // that throws leaves no rejection of the others unhandled.
     async setMany(entries) {
-      const replies = entries.map(({ key, value, ttlMs, ifAbsent }) =>
+      const replies = entries.map(async ({ key, value, ttlMs, ifAbsent }) =>
         send(['SET', prefix + key, value, 'PX', `${ttlMs}`, ...(ifAbsent ? ['NX'] : [])]),
       );
       return (await Promise.all(replies)).map((reply) => String(reply) === 'OK');

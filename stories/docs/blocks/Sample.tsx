@@ -16,6 +16,7 @@ function asHost(file: string): string {
   return file
     .replaceAll(/(?:\.\.\/)+src\/index\.js/g, 'merchantry')
     .replaceAll(/(?:\.\.\/)+src\/locales\/(\w+)\.js/g, 'merchantry/locales/$1')
+    .replaceAll(/(?:\.\.\/)+src\/gateway\/index\.js/g, 'merchantry/gateway')
     .replaceAll(/(?:\.\.\/)+src\/sandbox\/index\.js/g, 'merchantry/sandbox')
     .trim();
 }

@@ -6,9 +6,12 @@ export const fromKnownHosts: ImagePolicy = (url) =>
     ? { src: url.href, referrerPolicy: 'no-referrer' }
     : null;
 
-/** Through your own proxy: no third party learns anything. Check the terms of the logos first. */
+/**
+ * Through your own proxy, such as that of the gateway: no third party learns anything. Check the
+ * terms of the logos first.
+ */
 export const throughProxy: ImagePolicy = (url) => ({
-  src: `/logos?u=${encodeURIComponent(url.href)}`,
+  src: `/api/merchant-image?url=${encodeURIComponent(url.href)}`,
 });
 
 /** Logos as above, but your own icons for categories and no portraits of reviewers. */

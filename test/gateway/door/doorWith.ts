@@ -1,4 +1,5 @@
-import { type DoorOptions, openDoor } from '../../../src/gateway/door/openDoor.js';
+import { expect } from 'vitest';
+import { type Admitted, type DoorOptions, openDoor } from '../../../src/gateway/door/openDoor.js';
 import type { RefusalReason } from '../../../src/gateway/GatewayEvent.js';
 
 export const URL_OF_DOOR = 'https://bank.example/merchants';
@@ -58,4 +59,16 @@ export function drippingBody(everyMs: number) {
     },
   });
   return { body, seen };
+}
+
+/** What a refused request gets. Every refusal must be sealed, and of JSON. */
+export async function refusal(result: Admitted | Response): Promise<[number, string]> {
+  if (!(result instanceof Response)) throw new Error('The request was let in.');
+  expect(result.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(result.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(result.headers.get('Vary')).toContain('Origin');
+  expect(result.headers.get('Content-Type')).toBe('application/json');
+  const { error, ...rest } = (await result.json()) as { error: string };
+  expect(rest).toEqual({});
+  return [result.status, error];
 }

@@ -89,6 +89,24 @@ describe('time', () => {
     expect(outcomes()).toEqual(['499 cancelled', '499 cancelled']);
   });
 
+  it.each(['a body that nobody wants any more', 'HEAD'])(
+    'is not waited for either after %s',
+    async (how) => {
+      const cancel = vi.fn();
+      const start = (body: ReadableStreamDefaultController) =>
+        body.enqueue(new Uint8Array([...PNG, ...new Uint8Array(5_000)]));
+      const { get, fetch } = createProxy({}, async () =>
+        picture(new ReadableStream({ start, cancel })),
+      );
+      if (how === 'HEAD') await get(LOGO, { method: 'HEAD' });
+      else await (await get(LOGO)).body?.cancel();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+      expect(cancel).toHaveBeenCalledTimes(1);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
   it('a response that comes too late is cancelled', async () => {
     const cancel = vi.fn();
     const late = new Promise<Response>((resolve) => {

@@ -65,6 +65,13 @@ describe('caching', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'image/*' });
   });
 
+  it('does not believe a 304 that a redirect led to', async () => {
+    const { get } = createProxy({ cacheControl: 'pass-through' }, async () =>
+      Object.defineProperty(picture(null, {}, 304), 'redirected', { value: true }),
+    );
+    await expectRefusal(await get(LOGO, { headers: { 'If-None-Match': '"1"' } }), 502);
+  });
+
   it('takes 304 for a failure where nothing was asked', async () => {
     const { get } = createProxy({ cacheControl: 'pass-through' }, async () =>
       picture(null, {}, 304),

@@ -176,3 +176,17 @@ test('a client that queues while the server is away keeps nobody waiting', async
   await server.restart();
   await until(store, 'ok');
 });
+
+test('an answer that has arrived counts, however busy the process was meanwhile', async () => {
+  const server = await start();
+  const connect = connectors.find(([name]) => name === 'ioredis')?.[1];
+  const client = (await connect?.(server.url)) as RedisClient;
+  const { store, states } = guard(client, 10);
+  const quick = guard(client, 1_000).store;
+  expect(await quick.setMany([entry('a')])).toEqual([true]);
+  const answer = store.getMany(['a']);
+  const end = performance.now() + 200;
+  while (performance.now() < end);
+  expect(await answer).toEqual(['1']);
+  expect(states()).toEqual([]);
+});

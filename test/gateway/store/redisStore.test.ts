@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { createClient } from 'redis';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
 import { type RedisServer, startRedis } from '../../redis/startRedis.js';
 import { startRedisCluster } from '../../redis/startRedisCluster.js';
@@ -154,6 +163,25 @@ test('a prefix that an ioredis client writes by itself is heeded', async () => {
   expect((await admin.keys('app[*]:*')).sort()).toEqual(['app*:merchantry:a']);
   await store.deleteMany([{ prefix: '' }]);
   expect((await admin.keys('*')).sort()).toEqual(['apple:merchantry:a', 'merchantry:a']);
+});
+
+test('a client that throws at the second command rejects once, and for all', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  let calls = 0;
+  const store = redisStore({
+    sendCommand() {
+      calls += 1;
+      if (calls % 2 === 0) throw new Error('at once');
+      return Promise.reject(new Error('later'));
+    },
+  });
+  await expect(store.setMany([entry('a'), entry('b'), entry('c')])).rejects.toThrow();
+  await expect(store.deleteMany([{ key: 'a' }, { key: 'b' }])).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', unhandled);
+  expect(calls).toBe(5);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test.each<[string, unknown, string]>([

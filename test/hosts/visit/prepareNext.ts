@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { launchChromium } from '../../apps/visit/launchChromium.js';
+import { serveService } from '../../gateway/hosts/serveService.js';
 import { run } from '../../package/run.js';
 import { installNext } from './installNext.js';
 import { type NextVariant, nextVariants } from './nextVariants.js';
@@ -11,6 +12,8 @@ import { serveNext } from './serveNext.js';
 declare module 'vitest' {
   interface ProvidedContext {
     next: Record<NextVariant, NextServer>;
+    /** What the app's gateway asks. */
+    service: { url: string; apiKey: string };
   }
 }
 
@@ -36,9 +39,13 @@ export default async function prepareNext(project: TestProject): Promise<() => P
   };
   try {
     const app = installNext(folder);
+    const { url, apiKey, close } = await serveService();
+    closes.push(close);
+    project.provide('service', { url, apiKey });
+    const service = { MERCHANT_SERVICE_URL: url, MERCHANT_SERVICE_KEY: apiKey };
     const serve = async (variant: NextVariant): Promise<NextServer> => {
       const log = join(folder, `${variant}.log`);
-      const env = { ...production, ...nextVariants[variant] };
+      const env = { ...production, ...service, ...nextVariants[variant] };
       run('npx', ['--no-install', 'next', 'build'], { cwd: app, env });
       const server = await serveNext(app, log, env);
       closes.push(server.close);

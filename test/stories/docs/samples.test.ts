@@ -6,7 +6,6 @@ import {
   type MerchantListRequest,
   prefetchMerchants,
 } from '../../../src/index.js';
-import { forwardMerchants } from '../../../stories/docs/samples/forwardMerchants.js';
 import {
   fromKnownHosts,
   logosOnly,
@@ -22,47 +21,8 @@ import { sandboxFetcher } from '../../../stories/docs/samples/sandboxFetcher.js'
 const respondAll = ({ transactions }: { transactions: readonly { id: string }[] }) =>
   Object.fromEntries(transactions.map(({ id }) => [id, [{ name: `Shop ${id}` }]]));
 
-const service = {
-  baseUrl: 'https://service.example',
-  apiKey: 'a-key',
-  isSignedIn: async () => true,
-};
-const request = (method = 'POST') =>
-  new Request('https://bank.example/api/merchants', {
-    method,
-    ...(method === 'POST' && { body: '{"transactions":[]}' }),
-  });
-
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-describe('forwardMerchants', () => {
-  it('adds the key, forwards the body and returns only the headers that the planner needs', async () => {
-    const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
-      Response.json({}, { status: 429, headers: { 'Retry-After': '7', 'X-Internal': 'secret' } }),
-    );
-    vi.stubGlobal('fetch', fetch);
-    const response = await forwardMerchants(request(), service);
-    const [url, init] = fetch.mock.calls[0] ?? [];
-    expect(url).toBe('https://service.example/api/v3/merchant/list');
-    expect(init).toMatchObject({ body: '{"transactions":[]}', headers: { 'X-Api-Key': 'a-key' } });
-    expect(response.status).toBe(429);
-    expect([...response.headers.keys()].sort()).toEqual([
-      'cache-control',
-      'content-type',
-      'retry-after',
-    ]);
-  });
-
-  it('sends no request without a session or for another method', async () => {
-    const fetch = vi.fn();
-    vi.stubGlobal('fetch', fetch);
-    const stranger = { ...service, isSignedIn: async () => false };
-    expect((await forwardMerchants(request(), stranger)).status).toBe(401);
-    expect((await forwardMerchants(request('GET'), service)).status).toBe(405);
-    expect(fetch).not.toHaveBeenCalled();
-  });
 });
 
 describe('ownFetcher', () => {
@@ -142,7 +102,7 @@ describe('samples of data', () => {
   it('image policies allow what they say', () => {
     const logo = new URL('https://logos.example/a b.png');
     const picture = { for: 'logo' } as const;
-    const proxied = '/logos?u=https%3A%2F%2Flogos.example%2Fa%2520b.png';
+    const proxied = '/api/merchant-image?url=https%3A%2F%2Flogos.example%2Fa%2520b.png';
     expect(fromKnownHosts(logo, picture)?.src).toBe('https://logos.example/a%20b.png');
     expect(fromKnownHosts(new URL('https://elsewhere.example/a.png'), picture)).toBeNull();
     expect(throughProxy(logo, picture)?.src).toBe(proxied);

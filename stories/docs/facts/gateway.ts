@@ -1,0 +1,128 @@
+import type {
+  GatewayEvent,
+  GatewayHealth,
+  GatewayLimits,
+  GatewayOptions,
+  RefusalReason,
+} from '../../../src/gateway/index.js';
+import type { EnrichmentErrorKind } from '../../../src/index.js';
+
+// Of all of these, the compiler reports an entry that is missing.
+
+export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
+  serviceUrl:
+    'Required. The service’s base address; `/api/v3/merchant/list` is added. Nothing in a request can change it, and redirects are refused.',
+  apiKey:
+    'Required. The key, or a function that is called for each request to the service and returns it.',
+  authorize:
+    'Required. Whether the caller is signed in: `false` answers 401, and a `Response` is sent as it is, such as one with status 403. The request that it gets has no body.',
+  scopeOf:
+    'Required. On whose behalf the caller asks: the id of the customer or account. An empty one answers 500.',
+  redact:
+    'What may be sent of a row, like the provider’s `redact`. It gets the twelve fields only, masked. Default: all of them.',
+  sharing:
+    '`transaction` (default): a result belongs to one transaction of one scope. `content`: equal transactions of all scopes share lookups and results.',
+  store: 'Where results are kept. Default: `memoryStore()`, in this process.',
+  secret:
+    'At least 32 characters, from which the store’s keys are made; the same in all replicas. Required with a `store`. Default: random.',
+  cacheableSources: 'Labels of `cachePolicy` whose fields may be stored. Default: none.',
+  wantsMore:
+    'Whether a stored record without some fields is too little for a request. Default: for a `restrictive` request if one of these fields is shown in rows; for any other request always.',
+  receiptHeaders:
+    'Headers of the service’s responses that a report must name. Default: `X-Request-Id` and `Date`.',
+  origins:
+    'Origins whose pages may call, beside the endpoint’s own, such as `https://app.bank.example`. Default: none.',
+  limits: 'See below.',
+  fetch: 'Sends requests to the service. Default: the global `fetch`.',
+  onEvent: 'Called with each event, see below.',
+};
+
+export const gatewayLimits: Readonly<Record<keyof GatewayLimits, string>> = {
+  bodyBytes: 'Bytes of a request’s body. Default 131,072, twice what the browser’s planner sends.',
+  bodyMs: 'How long reading a body may take. Default 10 s.',
+  headerBytes: 'Bytes of a request’s headers, names included. Default 16,384.',
+  rows: 'Rows in one request. Default 100.',
+  rowsPerMinute: 'Rows that one scope may ask for in a minute, of one process. Default 1,200.',
+  batchSize: 'Transactions in one request to the service. Default 25, as the service recommends.',
+  concurrency: 'Requests to the service at a time, of one process. Default 16.',
+  serviceMs: 'How long the service may take. Default 15 s.',
+  storeMs: 'How long one round trip to the store may take. Default 100 ms.',
+};
+
+export const gatewayEvents: Readonly<Record<GatewayEvent['type'], string>> = {
+  answered:
+    'A response to a list of rows: its `status`, how many `rows` were asked for, how many of them the store answered (`stored`) and how many `failed`, and its `durationMs`.',
+  refused: 'A request was refused before any row was looked up, with a `reason` and a `status`.',
+  planner:
+    'What the planner of a scope did with the service: the events of the page Data, with hashes in place of ids.',
+  store:
+    'The store `failed` by a `timeout` or an `error`, is `resting` after several failures in a row, or is `back`.',
+};
+
+/** By the `reason` of an event; the attempt, and what it gets. */
+export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer: string }>> = {
+  method: { attempt: 'A method other than POST', answer: '405' },
+  'cross-site': {
+    attempt: 'A page of another site or origin, also with the customer’s cookies',
+    answer: '403, before the session is read. `origins` lists exceptions.',
+  },
+  'content-type': {
+    attempt: 'A form or text in place of JSON, which needs no permission across origins',
+    answer: '415, as for a compressed body',
+  },
+  'headers-too-large': { attempt: 'Headers above `headerBytes`', answer: '431' },
+  unauthorized: {
+    attempt: 'No session, an expired or a forged one',
+    answer: '401, or the `Response` of `authorize`. The body is not read.',
+  },
+  'body-too-large': {
+    attempt: 'A body above `bodyBytes`, announced or not, or more than `rows` rows',
+    answer: '413, as soon as it is too large',
+  },
+  'body-too-slow': { attempt: 'A body that arrives byte by byte', answer: '408 after `bodyMs`' },
+  malformed: {
+    attempt: 'Text that is not JSON, nested without end, an id twice, a field of the wrong type',
+    answer:
+      '400 if no list of rows with ids can be read. Other fields that are unknown or of the wrong type are left out, and texts are cut at 1,000 characters.',
+  },
+  'over-budget': {
+    attempt: 'A signed-in customer who scrapes through the endpoint',
+    answer: '429 with `Retry-After` above `rowsPerMinute`',
+  },
+  misconfigured: {
+    attempt: '`authorize` or `scopeOf` throws, or there is no scope',
+    answer: '500 without any detail. It never counts as permission.',
+  },
+};
+
+/** What the service did, what the gateway answers, and what the row does. */
+export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
+  unauthorized:
+    'It refuses your key (401, 403). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
+  'rate-limited':
+    'It is busy (429, 503). Nothing is sent for as long as it says. A second of that is waited out; otherwise the gateway answers 503 with `Retry-After`, and rows stay pending for as long.',
+  rejected:
+    'It refuses a batch (400, 413, 422). The gateway splits it until only the bad row is left, and leaves that row out of a 200; the browser asks for it again later.',
+  refused: 'It has no such address, or redirects. 502.',
+  server: 'It fails (5xx). The gateway tries three times in all, then answers 502.',
+  network: 'It cannot be reached. As after `server`.',
+  timeout: 'It takes longer than `serviceMs`. 504, at most a second later.',
+  malformed:
+    'Its body cannot be used: 502. If only one row’s entry is unusable, that row is left out of a 200.',
+  missing: 'It leaves out a row. So does the gateway, and the browser asks for it again later.',
+  'too-large': 'A row alone exceeds what a request may hold. It is left out of a 200.',
+};
+
+/** The counters of `health`. */
+export const gatewayHealth: Readonly<Record<keyof GatewayHealth, string>> = {
+  status: '`ok`, or `degraded` while one of the two below is not `ok`.',
+  store: '`ok` or `resting`.',
+  service: '`ok` or `paused`.',
+  requests: 'Requests since the start.',
+  refused: 'Requests that were refused.',
+  rows: 'Rows that were asked for.',
+  stored: 'Rows that the store answered.',
+  failed: 'Rows that failed.',
+  calls: 'Requests to the service.',
+  sent: 'Rows in them, which is what is billed.',
+};

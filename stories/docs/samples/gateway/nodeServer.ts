@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+import { toNodeListener } from '../../../../src/gateway/index.js';
+import { merchants } from './merchants.js';
+
+const listener = toNodeListener(merchants);
+
+export const server = createServer((req, res) => {
+  if (req.url === '/api/merchants') listener(req, res);
+  else res.writeHead(404).end();
+});
+server.listen(process.env.PORT);

@@ -1,0 +1,31 @@
+import type { Store } from '../../../../src/gateway/index.js';
+
+/** A store over a `Map`. Let yours make one round trip to your database in each of the three. */
+export function ownStore(now: () => number = Date.now): Store {
+  const kept = new Map<string, { value: string; until: number }>();
+  const read = (key: string) => {
+    const entry = kept.get(key);
+    return entry && entry.until > now() ? entry.value : undefined;
+  };
+  return {
+    async getMany(keys) {
+      return keys.map(read);
+    },
+    async setMany(entries) {
+      return entries.map(({ key, value, ttlMs, ifAbsent = false }) => {
+        if (ifAbsent && read(key) !== undefined) return false;
+        kept.set(key, { value, until: now() + ttlMs });
+        return true;
+      });
+    },
+    async deleteMany(targets) {
+      for (const target of targets) {
+        for (const key of 'prefix' in target ? [...kept.keys()] : [target.key]) {
+          if ('prefix' in target && !key.startsWith(target.prefix)) continue;
+          if ('ifValue' in target && target.ifValue !== read(key)) continue;
+          kept.delete(key);
+        }
+      }
+    },
+  };
+}

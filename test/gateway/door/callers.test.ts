@@ -1,0 +1,193 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Admitted, DoorOptions } from '../../../src/gateway/door/openDoor.js';
+import {
+  BODY,
+  doorWith,
+  drippingBody,
+  endlessBody,
+  post,
+  refusal,
+  URL_OF_DOOR,
+} from './doorWith.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const LET_IN: Admitted = { scope: 'customer-1', body: BODY };
+
+const SIGNED_OUT = 'the caller is not signed in';
+const MISCONFIGURED = 'the endpoint is not set up correctly';
+
+describe('a caller', () => {
+  it.each(['', 'Bearer', 'Bearer forged', 'Basic YTpi', 'Bearer good extra'])(
+    'without credentials of the host app is refused: %j',
+    async (authorization) => {
+      const scopeOf = vi.fn(() => 'customer-1');
+      const { door, refused } = doorWith({
+        authorize: ({ headers }) => headers.get('Authorization') === 'Bearer good',
+        scopeOf,
+      });
+      const { body, seen } = endlessBody(new Uint8Array(10));
+      const forged = post(authorization ? { Authorization: authorization } : {}, { body });
+      expect(await refusal(await door.admit(forged))).toEqual([401, SIGNED_OUT]);
+      expect(refused).toEqual([['unauthorized', 401]]);
+      expect(scopeOf).not.toHaveBeenCalled();
+      expect(seen.chunks).toBeLessThanOrEqual(1);
+      expect(await door.admit(post({ Authorization: 'Bearer good' }))).toEqual(LET_IN);
+    },
+  );
+
+  it("gets the host app's own response, sealed", async () => {
+    const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'public, max-age=9' };
+    const { door, refused } = doorWith({
+      authorize: async () => new Response('locked', { status: 403, headers }),
+    });
+    const response = (await door.admit(post())) as Response;
+    expect([response.status, await response.text()]).toEqual([403, 'locked']);
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(refused).toEqual([['unauthorized', 403]]);
+  });
+
+  it('may be sent elsewhere by a response whose headers cannot be set', async () => {
+    const { door } = doorWith({ authorize: () => Response.redirect('https://bank.example/in') });
+    const { status, headers } = (await door.admit(post())) as Response;
+    expect([status, headers.get('Location')]).toEqual([302, 'https://bank.example/in']);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('is asked for with a request that has no body to read', async () => {
+    const seen: unknown[] = [];
+    const given = post({ Cookie: 's=1' });
+    const read = async (request: Request) => {
+      const { url, method, headers, body, signal } = request;
+      expect(signal).toBe(given.signal);
+      seen.push([url, method, headers.get('Cookie'), body, await request.text()]);
+    };
+    const { door } = doorWith({
+      authorize: (request) => read(request).then(() => true),
+      scopeOf: (request) => read(request).then(() => 'customer-1'),
+    });
+    expect(await door.admit(given)).toEqual(LET_IN);
+    expect(seen).toEqual(Array(2).fill([URL_OF_DOOR, 'POST', 's=1', null, '']));
+  });
+
+  it('may have any text as a scope, of which nothing reaches a header', async () => {
+    const scope = 'a\r\nSet-Cookie: session=1\r\n\r\n<script>\u0000__proto__';
+    const { door } = doorWith({ scopeOf: () => scope });
+    const request = post();
+    expect(await door.admit(request)).toEqual({ scope, body: BODY });
+    const sealed = door.seal(Response.json({}), request);
+    expect(JSON.stringify([...sealed.headers])).not.toContain('session');
+  });
+});
+
+describe('a host app that is not set up correctly', () => {
+  const SECRET = 'sk-secret-of-the-host';
+  const fail = () => {
+    throw new Error(SECRET);
+  };
+  const THENABLE = Object.defineProperty({}, 'then', { get: fail });
+  const used = new Response('x');
+  void used.text();
+
+  it.each<[string, Partial<DoorOptions>]>([
+    ['throws in authorize', { authorize: fail }],
+    ['rejects in authorize', { authorize: async () => fail() }],
+    ['has a thenable in authorize that throws', { authorize: () => THENABLE as never }],
+    ['returns nothing from authorize', { authorize: (() => undefined) as never }],
+    ['returns an object from authorize', { authorize: () => ({ user: 1 }) as never }],
+    ['returns a number from authorize', { authorize: () => 1 as never }],
+    ['returns a text from authorize', { authorize: () => 'yes' as never }],
+    ['returns a response that was sent before', { authorize: () => used }],
+    ['returns no real response', { authorize: () => Response.error() }],
+    ['throws in scopeOf', { scopeOf: fail }],
+    ['rejects in scopeOf', { scopeOf: async () => fail() }],
+    ['returns an empty scope', { scopeOf: () => '' }],
+    ['returns no scope', { scopeOf: (() => undefined) as never }],
+    ['returns a number as scope', { scopeOf: (() => 7) as never }],
+    ['returns a String object as scope', { scopeOf: () => Object('a') }],
+    ['tries to read the body', { authorize: (request) => request.json() }],
+  ])('lets nobody in if it %s, and says nothing of why', async (_title, options) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { door, refused } = doorWith(options);
+    const { body, seen } = endlessBody(new Uint8Array(10));
+    const result = await door.admit(post({}, { body }));
+    expect(await refusal(result)).toEqual([500, MISCONFIGURED]);
+    expect(refused).toEqual([['misconfigured', 500]]);
+    expect(seen.chunks).toBeLessThanOrEqual(1);
+    for (const [message] of warn.mock.calls) {
+      expect(message).toMatch(/^Merchantry: expected (authorize|scopeOf) to return .+, but got: /);
+      expect(message).not.toContain(SECRET);
+    }
+  });
+
+  it.each(['authorize', 'scopeOf'] as const)(
+    'waits no longer for %s than for a body',
+    async (name) => {
+      vi.useFakeTimers();
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { door, refused } = doorWith({ [name]: () => new Promise(() => {}) });
+      const result = door.admit(post());
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(refused).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await refusal(await result)).toEqual([500, MISCONFIGURED]);
+      expect(warn.mock.calls.flat().join()).toContain(`expected ${name} to return`);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
+  it.each<[string, Partial<DoorOptions>, RegExp]>([
+    ['a limit of nothing', { limits: { bodyBytes: 0 } }, /limits\.bodyBytes to be a whole number/],
+    ['a limit that is none', { limits: { bodyMs: Number.NaN } }, /limits\.bodyMs/],
+    ['an origin with a path', { origins: ['https://a.example/'] }, /each of origins/],
+  ])('is told at once of %s', (_title, options, message) => {
+    expect(() => doorWith(options)).toThrow(message);
+  });
+});
+
+describe('a caller who leaves', () => {
+  const reason = new Error('left');
+
+  it('is not served at all if gone before', async () => {
+    const authorize = vi.fn(() => true);
+    const { door } = doorWith({ authorize });
+    const request = post({}, { signal: AbortSignal.abort(reason) });
+    await expect(door.admit(request)).rejects.toBe(reason);
+    expect(authorize).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<DoorOptions>]>([
+    ['authorize', { authorize: () => new Promise(() => {}) }],
+    ['scopeOf', { scopeOf: () => new Promise(() => {}) }],
+  ])('ends the wait for %s', async (_title, options) => {
+    vi.useFakeTimers();
+    const { door, refused } = doorWith(options);
+    const left = new AbortController();
+    const outcome = expect(door.admit(post({}, { signal: left.signal }))).rejects.toBe(reason);
+    await vi.advanceTimersByTimeAsync(100);
+    left.abort(reason);
+    await outcome;
+    expect(refused).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops the body from being read', async () => {
+    vi.useFakeTimers();
+    const { door, refused } = doorWith();
+    const left = new AbortController();
+    const { body, seen } = drippingBody(10);
+    const outcome = expect(door.admit(post({}, { body, signal: left.signal }))).rejects.toBe(
+      reason,
+    );
+    await vi.advanceTimersByTimeAsync(100);
+    left.abort(reason);
+    await outcome;
+    expect(seen).toEqual({ bytes: 10, isCancelled: true });
+    expect(refused).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

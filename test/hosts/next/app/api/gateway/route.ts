@@ -1,0 +1,1 @@
+export { merchants as POST } from '../../../server/merchants';

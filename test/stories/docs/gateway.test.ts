@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { readGatewayLimits } from '../../../src/gateway/readGatewayLimits.js';
+import { gatewayLimits } from '../../../stories/docs/facts/gateway.js';
+import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMetrics.js';
+import { merchantImages } from '../../../stories/docs/samples/gateway/merchantImages.js';
+import { ownStore } from '../../../stories/docs/samples/gateway/ownStore.js';
+import { readSession, sessions } from '../../../stories/docs/samples/gateway/readSession.js';
+
+it('the README shows the gateway of the page', () => {
+  const sample = readFileSync('stories/docs/samples/gateway/merchants.ts', 'utf8');
+  const shown = sample.replace(/(?:\.\.\/)+src\/gateway\/index\.js/, 'merchantry/gateway');
+  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`ts\n${shown}\`\`\``);
+});
+
+it.each(Object.entries(readGatewayLimits()))('the page names the default of %s', (name, value) => {
+  const amount = value.toLocaleString('en-GB');
+  const [seconds, milliseconds] = [`${value / 1_000} s`, `${value} ms`];
+  const named = name.endsWith('Ms') ? (value < 1_000 ? milliseconds : seconds) : amount;
+  expect(gatewayLimits[name as keyof typeof gatewayLimits]).toMatch(
+    new RegExp(`Default ${named.replaceAll(' ', '\\s')}\\b`),
+  );
+});
+
+describe('readSession', () => {
+  const id = 'abcdefghijklmnopqrstuv';
+  const named = (cookie: string) =>
+    readSession(new Request('https://bank.example/', { headers: { Cookie: cookie } }))?.customerId;
+
+  it('finds the session that a cookie names, until it expires', () => {
+    sessions.set(id, { customerId: 'c-7', expiresAt: Date.now() + 1_000 });
+    expect(named(`a=1; __Host-session=${id}; b=2`)).toBe('c-7');
+    expect(named(`x__Host-session=${id}`)).toBeUndefined();
+    expect(named(`__Host-session=${id.slice(1)}`)).toBeUndefined();
+    expect(named(`a="__Host-session=${id}"`)).toBeUndefined();
+    expect(readSession(new Request('https://bank.example/'))).toBeUndefined();
+    sessions.set(id, { customerId: 'c-7', expiresAt: Date.now() });
+    expect(named(`__Host-session=${id}`)).toBeUndefined();
+    sessions.clear();
+  });
+});
+
+describe('ownStore', () => {
+  const entry = (key: string, value: string, ifAbsent?: boolean) => ({
+    key,
+    value,
+    ttlMs: 100,
+    ifAbsent,
+  });
+
+  it('returns values in the order of the keys, until they expire', async () => {
+    let now = 0;
+    const store = ownStore(() => now);
+    expect(await store.setMany([entry('a', '1'), entry('b', '2')])).toEqual([true, true]);
+    expect(await store.getMany(['b', 'c', 'a'])).toEqual(['2', undefined, '1']);
+    now = 100;
+    expect(await store.getMany(['a', 'b'])).toEqual([undefined, undefined]);
+    expect(await store.setMany([entry('a', '3', true)])).toEqual([true]);
+  });
+
+  it('writes no entry with ifAbsent over another', async () => {
+    const store = ownStore();
+    await store.setMany([entry('a', '1')]);
+    expect(await store.setMany([entry('a', '2', true), entry('b', '2', true)])).toEqual([
+      false,
+      true,
+    ]);
+    expect(await store.getMany(['a', 'b'])).toEqual(['1', '2']);
+  });
+
+  it('deletes a key, a key that still holds a value, and every key of a prefix', async () => {
+    const store = ownStore();
+    await store.setMany(['a', 'b', 'x:1', 'x:2', 'y:1'].map((key) => entry(key, '1')));
+    await store.deleteMany([{ key: 'a' }, { key: 'b', ifValue: '2' }, { prefix: 'x:' }]);
+    expect(await store.getMany(['a', 'b', 'x:1', 'x:2', 'y:1'])).toEqual([
+      undefined,
+      '1',
+      undefined,
+      undefined,
+      '1',
+    ]);
+    await store.deleteMany([{ key: 'b', ifValue: '1' }]);
+    expect(await store.getMany(['b'])).toEqual([undefined]);
+  });
+});
+
+describe('merchantImages', () => {
+  it('serves nobody who is not signed in, and fetches from no host that is not listed', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const id = 'abcdefghijklmnopqrstuv';
+    const load = (url: string, headers: HeadersInit = {}) => {
+      const address = `https://bank.example/api/merchant-image?url=${encodeURIComponent(url)}`;
+      return merchantImages(new Request(address, { headers }));
+    };
+    sessions.set(id, { customerId: 'c-7', expiresAt: Date.now() + 10_000 });
+    const Cookie = `__Host-session=${id}`;
+    expect((await load('https://logos.example/a.png')).status).toBe(401);
+    expect((await load('https://elsewhere.example/a.png', { Cookie })).status).toBe(403);
+    expect((await load('http://169.254.169.254/latest', { Cookie })).status).toBe(403);
+    expect(fetch).not.toHaveBeenCalled();
+    sessions.clear();
+  });
+});
+
+describe('gatewayMetrics', () => {
+  it('counts what is billed and what it saved', () => {
+    const count = vi.fn();
+    const measure = vi.fn();
+    const onEvent = gatewayMetrics({ count, measure });
+    onEvent({ type: 'answered', status: 200, rows: 9, stored: 4, failed: 1, durationMs: 12 });
+    onEvent({ type: 'refused', reason: 'over-budget', status: 429 });
+    onEvent({ type: 'store', state: 'resting', reason: 'timeout' });
+    const sent = { type: 'sent', ids: ['h1', 'h2'], batch: 1, attempt: 1, filled: 0, probe: false };
+    onEvent({ type: 'planner', event: { ...sent, type: 'sent' } });
+    onEvent({ type: 'planner', event: { type: 'missing', id: 'h1' } });
+    expect(measure.mock.calls).toEqual([['gateway.duration_ms', 12, { status: '200' }]]);
+    expect(count.mock.calls).toEqual([
+      ['gateway.rows', 9],
+      ['gateway.rows_stored', 4],
+      ['gateway.rows_failed', 1],
+      ['gateway.refused', 1, { reason: 'over-budget', status: '429' }],
+      ['gateway.store', 1, { state: 'resting' }],
+      ['gateway.calls', 1],
+      ['gateway.rows_billed', 2],
+    ]);
+  });
+});
