@@ -1,6 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { readMerchantService } from '../stories/sandbox/MerchantService.js';
 import { sandboxPlugin } from './sandboxPlugin.js';
+
+/** The story tests compare with the sandbox, whatever the environment says. */
+const service = process.env.VITEST ? undefined : readMerchantService(process.env);
 
 const config: StorybookConfig = {
   framework: {
@@ -17,9 +21,9 @@ const config: StorybookConfig = {
   // `react-docgen-typescript` needs a JavaScript API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   // Here and not in `vite.config.ts`, because the story tests read only this file.
-  viteFinal: (config) =>
+  viteFinal: (config, { configType }) =>
     mergeConfig(config, {
-      plugins: [sandboxPlugin()],
+      plugins: [sandboxPlugin({ service: configType === 'DEVELOPMENT' ? service : undefined })],
       build: { chunkSizeWarningLimit: 2000 },
       // A dependency discovered late would reload the page in the middle of a test.
       optimizeDeps: {

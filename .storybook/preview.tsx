@@ -5,6 +5,7 @@ import { DisplayProvider } from '../src/index.js';
 import { Card } from '../stories/frame/Card.js';
 import { Page } from '../stories/frame/Page.js';
 import { languages } from '../stories/languages.js';
+import { serviceHost } from '../stories/sandbox/serviceHost.js';
 import { STORY_NOW_MS } from '../stories/sandbox/storyNow.js';
 import '@fontsource-variable/inter';
 import '@fontsource-variable/noto-sans-arabic';
@@ -41,7 +42,8 @@ function Reader({ locale, now, children }: ReaderProps): ReactElement {
       messages={messages}
       timeZone="Europe/London"
       now={clock}
-      images="same-origin"
+      // A real service's pictures are on hosts of its own: the library's default decides.
+      images={serviceHost === undefined ? 'same-origin' : undefined}
     >
       {children}
     </DisplayProvider>

@@ -104,6 +104,6 @@ export interface Gateway extends Handler {
    * still answers from its store. Mount it where only you can reach it.
    */
   health: Handler;
-  /** Stops timers and requests. Rows that wait fail. */
+  /** Stops timers and requests. Rows that wait fail, and later requests are answered 503. */
   close(): void;
 }

@@ -5,7 +5,7 @@ import {
   createGroup,
   type GatewayLookup,
 } from './createGatewayLookup.js';
-import type { createPlanners, RowOutcome } from './createPlanners.js';
+import type { RowOutcome } from './createPlanners.js';
 import type { createResults } from './createResults.js';
 import type { Rows } from './door/readRows.js';
 import type { Keys } from './keys.js';
@@ -19,8 +19,9 @@ export const PATIENCE_MS = 1_000;
 interface Desk {
   keys: Keys;
   results: ReturnType<typeof createResults>;
-  planners: ReturnType<typeof createPlanners>;
   gate: ServiceGate;
+  /** Asks the service, for as long as the caller waits. */
+  load(circle: Circle, lookups: readonly GatewayLookup[]): Promise<readonly RowOutcome[]>;
 }
 
 interface Answers {
@@ -32,8 +33,8 @@ interface Answers {
 /** Answers rows from the store, and what is not there from the service. */
 export async function answerRows(
   { rows, options }: Rows,
-  { circle, signal }: { circle: Circle; signal: AbortSignal },
-  { keys, results, planners, gate }: Desk,
+  circle: Circle,
+  { keys, results, gate, load }: Desk,
 ): Promise<Answers> {
   const group = createGroup(options);
   const responses = new Map<string, RowResponse>();
@@ -76,7 +77,7 @@ export async function answerRows(
     const refusal = gate.closed();
     const isLong = (refusal?.retryAfterMs ?? 0) > PATIENCE_MS;
     if (isLong) return new Map(asked.map((lookup) => [lookup, refusal]));
-    const found = await planners.load(circle, asked, signal);
+    const found = await load(circle, asked);
     return new Map(asked.map((lookup, index) => [lookup, found[index] ?? gate.closed()]));
   }
 }

@@ -3,7 +3,7 @@ import { readBatchOptions } from '../planner/readBatchOptions.js';
 import { guardCallback } from '../service/guardCallback.js';
 import { answerRows, PATIENCE_MS } from './answerRows.js';
 import { createClaims } from './createClaims.js';
-import { circleOf } from './createGatewayLookup.js';
+import { type Circle, circleOf, type GatewayLookup } from './createGatewayLookup.js';
 import { createPlanners } from './createPlanners.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
@@ -56,6 +56,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const results = createResults({ store, policy, random: Math.random });
   /** Ends what each request in hand still waits for. */
   const waiting = new Set<() => void>();
+  let isClosed = false;
   const gate = createServiceGate({
     concurrency: limits.concurrency,
     now,
@@ -88,7 +89,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     keep: results.keep,
     onEvent: (event) => emit({ type: 'planner', event }),
   });
-  const desk = { keys, results, planners, gate };
+  const desk = { keys, results, gate };
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
   const door = openDoor({
     authorize,
@@ -101,6 +102,24 @@ export function createGateway(options: GatewayOptions): Gateway {
       emit({ type: 'refused', reason, status });
     },
   });
+
+  /** Ends when the caller leaves, when the time is up, and when waiting would be in vain. */
+  const loadFor =
+    (signal: AbortSignal) => async (circle: Circle, lookups: readonly GatewayLookup[]) => {
+      const controller = new AbortController();
+      const stop = () => controller.abort();
+      const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
+      signal.addEventListener('abort', stop);
+      waiting.add(stop);
+      if (signal.aborted) stop();
+      try {
+        return await planners.load(circle, lookups, controller.signal);
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+        waiting.delete(stop);
+      }
+    };
 
   const answer = async (request: Request): Promise<Response> => {
     const began = now();
@@ -117,9 +136,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       const error = 'too many rows in this minute';
       return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
     }
-    const { responses, stored } = await whileWaiting(request, (signal) =>
-      answerRows(list, { circle: circleOf(scope, sharing, keys), signal }, desk),
-    );
+    if (isClosed) return door.seal(closed(), request);
+    const circle = circleOf(scope, sharing, keys);
+    const load = loadFor(request.signal);
+    const { responses, stored } = await answerRows(list, circle, { ...desk, load });
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
     counts.rows += size;
@@ -129,25 +149,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     const durationMs = now() - began;
     emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
     return door.seal(response, request);
-  };
-
-  /** Aborts the signal when the caller leaves, when the time is up, and when waiting is in vain. */
-  const whileWaiting = async <Result>(
-    { signal }: Request,
-    task: (signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result> => {
-    const controller = new AbortController();
-    const stop = () => controller.abort();
-    const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
-    signal.addEventListener('abort', stop);
-    waiting.add(stop);
-    try {
-      return await task(controller.signal);
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      waiting.delete(stop);
-    }
   };
 
   const health = (): GatewayHealth => {
@@ -172,11 +173,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       },
       health: async (request: Request) => door.seal(Response.json(health()), request),
       close() {
+        isClosed = true;
         for (const stop of [...waiting]) stop();
         planners.close();
       },
     },
   );
+}
+
+/** To a proxy before several replicas: another one is there. */
+function closed(): Response {
+  const error = 'the endpoint is closing';
+  return Response.json({ error }, { status: 503, headers: { 'Retry-After': '1' } });
 }
 
 function expectSharing(sharing: unknown): void {

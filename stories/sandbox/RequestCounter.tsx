@@ -4,10 +4,16 @@ import './RequestCounter.css';
 
 const NUMBER = new Intl.NumberFormat('en');
 
+interface RequestCounterProps {
+  log: RequestLog;
+  /** The real service's, if it answers. */
+  host: string | undefined;
+}
+
 /**
  * How many requests the list above has made. Not a live region, which would interrupt the list's.
  */
-export function RequestCounter({ log }: { log: RequestLog }): ReactElement {
+export function RequestCounter({ log, host }: RequestCounterProps): ReactElement {
   const { requests, lookups, results, failed } = useSyncExternalStore(log.subscribe, log.read);
   return (
     <p className="RequestCounter">
@@ -23,6 +29,11 @@ export function RequestCounter({ log }: { log: RequestLog }): ReactElement {
       {failed > 0 && (
         <span className="RequestCounter-failed">
           <b>{NUMBER.format(failed)}</b> failed
+        </span>
+      )}
+      {host !== undefined && (
+        <span>
+          from <b>{host}</b>
         </span>
       )}
     </p>

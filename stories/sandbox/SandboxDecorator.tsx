@@ -9,7 +9,8 @@ import {
 import { createRequestLog } from './createRequestLog.js';
 import { createSandboxFetcher } from './createSandboxFetcher.js';
 import { RequestCounter } from './RequestCounter.js';
-import type { SandboxSettings } from './SandboxSettings.js';
+import { hasFaults, type SandboxSettings } from './SandboxSettings.js';
+import { serviceHost } from './serviceHost.js';
 
 /** Args that `SandboxDecorator` reads beside the component's own. */
 export interface SandboxArgs {
@@ -42,7 +43,7 @@ function Sandbox({ settings, type, onRequest, redact, children }: SandboxProps):
         onEvent={log.add}
       >
         {children}
-        <RequestCounter log={log} />
+        <RequestCounter log={log} host={hasFaults(settings) ? undefined : serviceHost} />
       </MerchantProvider>
     </QueryClientProvider>
   );

@@ -1,42 +1,68 @@
+import { createGateway } from '../../src/gateway/index.js';
 import { createSandbox, SANDBOX_API_KEY } from '../../src/sandbox/index.js';
-import type { SandboxSettings } from './SandboxSettings.js';
+import { hasFaults, readSandboxHeader, SANDBOX_HEADER } from './SandboxSettings.js';
 
-/** Request header with a session's name and, as JSON, its settings: `name {"latencyMs":200}`. */
-export const SANDBOX_HEADER = 'X-Sandbox';
-
-type Sandbox = ReturnType<typeof createSandbox>;
-
-const MAX_SESSIONS = 100;
-const sessions = new Map<string, Sandbox>();
-
-function openSession(session: string): Sandbox {
-  const [, json = '{}'] = /^\S* (.*)$/.exec(session) ?? [];
-  const { now, ...settings } = JSON.parse(json) as SandboxSettings;
-  const sandbox = createSandbox({ ...settings, ...(now !== undefined && { now: () => now }) });
-  sessions.set(session, sandbox);
-  const [oldest] = sessions.keys();
-  if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
-  return sandbox;
+/** The endpoint of one story, with the service behind it. */
+interface Session {
+  respond(request: Request): Promise<Response>;
+  close(): void;
 }
 
-/**
- * The sandbox behind a bank's own endpoint, which adds the API key that the page never has. Each
- * session has a sandbox of its own, so that faults such as "the first two requests" start again
- * with each story. Runs in the development server or, in a built Storybook, in the page. Rejects to
- * simulate a failed connection.
- */
-export async function serveSandbox(request: Request): Promise<Response> {
-  const session = request.headers.get(SANDBOX_HEADER) ?? '';
-  let sandbox: Sandbox;
-  try {
-    sandbox = sessions.get(session) ?? openSession(session);
-  } catch {
-    const error = `${SANDBOX_HEADER}: expected a name, a space and JSON, but got: ${session}`;
-    return Response.json({ error }, { status: 400 });
+const MAX_SESSIONS = 100;
+const sessions = new Map<string, Session>();
+const servePicture = createSandbox();
+
+function openSession(header: string, { url }: Request): Session {
+  const settings = readSandboxHeader(header);
+  const { now, ...options } = settings;
+  const sandbox = createSandbox({ ...options, ...(now !== undefined && { now: () => now }) });
+  if (hasFaults(settings)) {
+    return { respond: async (request) => sandbox(await withKey(request)), close: () => {} };
   }
-  if (request.method !== 'POST') return sandbox(request);
+  const gateway = createGateway({
+    // Pictures have the origin and the prefix of the service: here the page's own.
+    serviceUrl: new URL('../../..', url),
+    apiKey: SANDBOX_API_KEY,
+    authorize: () => true,
+    scopeOf: () => 'story',
+    // A reader may scroll through all rows of the longest list.
+    limits: { rowsPerMinute: 100_000 },
+    fetch: (input, init) => sandbox(new Request(input, init)),
+  });
+  return { respond: gateway, close: gateway.close };
+}
+
+async function withKey(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.set('X-Api-Key', SANDBOX_API_KEY);
   const { url, method, signal } = request;
-  return sandbox(new Request(url, { method, headers, body: await request.text(), signal }));
+  return new Request(url, { method, headers, body: await request.text(), signal });
+}
+
+/**
+ * The bank's own endpoint: a gateway, with the sandbox as the service behind it. It has the API key
+ * that the page never has. In a story with faults the sandbox itself is the endpoint, so that they
+ * reach the page. Each session has an endpoint of its own, so that faults such as "the first two
+ * requests" start again with each story. Runs in the development server or, in a built Storybook,
+ * in the page. Rejects to simulate a failed connection.
+ */
+export async function serveSandbox(request: Request): Promise<Response> {
+  if (request.method !== 'POST') return servePicture(request);
+  const header = request.headers.get(SANDBOX_HEADER) ?? '';
+  let session = sessions.get(header);
+  if (!session) {
+    try {
+      session = openSession(header, request);
+    } catch {
+      const error = `${SANDBOX_HEADER}: expected a name, a space and JSON, but got: ${header}`;
+      return Response.json({ error }, { status: 400 });
+    }
+    sessions.set(header, session);
+    const [oldest] = sessions;
+    if (sessions.size > MAX_SESSIONS && oldest) {
+      sessions.delete(oldest[0]);
+      oldest[1].close();
+    }
+  }
+  return session.respond(request);
 }

@@ -228,6 +228,19 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(1);
   });
 
+  it('asks nothing any more once it is closed, and says so', async () => {
+    const service = createService({ latencyMs: 10_000 });
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const waiting = post(gateway, [row('a', NORTHSIDE)]);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    gateway.close();
+    expect((await waiting).status).toBe(504);
+    const late = await post(gateway, [row('b', HARROW)]);
+    expect(late.status).toBe(503);
+    expect(late.headers.get('Retry-After')).toBe('1');
+    expect(service.calls).toHaveLength(1);
+  });
+
   it('says what it does without any text of a row', async () => {
     const events: GatewayEvent[] = [];
     const service = createService();
