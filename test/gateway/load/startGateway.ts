@@ -12,7 +12,7 @@ import { type Served, serveHandler } from './serveHandler.js';
 export const SECRET = 'a secret that all replicas of a test share';
 
 /** Everything that the sandbox sends may be stored. */
-export const ALL_SOURCES = [OWN_SOURCE, PLACES_SOURCE];
+const ALL_SOURCES = [OWN_SOURCE, PLACES_SOURCE];
 
 /** So patient that nothing but a fault is late, however busy the machine that runs the tests is. */
 export const PATIENT: GatewayLimits = {

@@ -21,7 +21,7 @@ export type Trouble =
   /** Some ids are absent or null, and one was never asked for. */
   | 'holes';
 
-export const SLOW_MS = 900;
+const SLOW_MS = 900;
 
 /** Unlike anything that a record could be. */
 const GARBAGE = [
