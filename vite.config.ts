@@ -143,7 +143,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
             'test/**/*.{browser,visual}.test.{ts,tsx}',
-            'test/**/*.{apps,hosts}.test.ts',
+            'test/**/*.{apps,hosts,load}.test.ts',
             'test/compiler/**',
             'test/package/app/**',
           ],
@@ -215,6 +215,15 @@ export default defineConfig({
           globalSetup: ['test/apps/visit/prepareApps.ts'],
           // Every test has its own server and page, so there is nothing to isolate.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'load',
+          environment: 'node',
+          include: ['test/**/*.load.test.ts'],
+          setupFiles: ['test/setup.ts'],
         },
       },
       {

@@ -50,7 +50,9 @@ describe('the built package', () => {
   });
 
   it('asks in a way that development servers answer, which replace the expression and nothing else', () => {
-    const asking = built.filter((file) => {
+    // The gateway's own files run on servers, and mention their process.
+    const inBrowsers = built.filter((file) => !file.startsWith('gateway/'));
+    const asking = inBrowsers.filter((file) => {
       const code = file.endsWith('.js') ? readFileSync(`dist/${file}`, 'utf8') : '';
       return /\bprocess\b/.test(code.replaceAll('process.env.NODE_ENV', ''));
     });
