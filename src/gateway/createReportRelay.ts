@@ -11,7 +11,7 @@ import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { type BrowserReport, type ReportReason, readReport } from './readReport.js';
 import { RECEIPT_HEADER, readReceipt } from './receipt.js';
-import { expectReceiptHeaders, pickHeaders } from './receiptHeaders.js';
+import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders, pickHeaders } from './receiptHeaders.js';
 
 /** What the service is told. */
 export interface RelayedReport {
@@ -74,7 +74,7 @@ const MAX_RETRY_SECONDS = 60;
  */
 export function createReportRelay(options: ReportRelayOptions): Handler {
   const { authorize, scopeOf, origins, apiKey } = options;
-  const { receiptHeaders = ['X-Request-Id', 'X-Timestamp'], limits: given = {} } = options;
+  const { receiptHeaders = DEFAULT_RECEIPT_HEADERS, limits: given = {} } = options;
   const { toBody = ({ id, reason, suggestion }) => ({ id, reason, suggestion }) } = options;
   expectFunctions({ toBody });
   expectReceiptHeaders(receiptHeaders);

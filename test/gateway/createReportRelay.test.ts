@@ -539,7 +539,7 @@ describe('createReportRelay', () => {
     ['no authorize', { authorize: undefined }, /authorize.*undefined/],
     ['no scopeOf', { scopeOf: 'customer' }, /scopeOf.*string/],
     ['a toBody that is no function', { toBody: {} }, /toBody.*object/],
-    ['a short secret', { secret: 'short' }, /secret.*5 characters/],
+    ['a short secret', { secret: 'short' }, /secret.*at least 32 characters.*shorter/],
     ['X-Api-Key as a receipt', { receiptHeaders: ['x-api-key'] }, /receiptHeaders/],
     ['Host as a receipt', { receiptHeaders: ['Host'] }, /receiptHeaders/],
     ['Cookie as a receipt', { receiptHeaders: ['X-Timestamp', 'Cookie'] }, /receiptHeaders/],
