@@ -46,7 +46,8 @@ function listAddress(serviceUrl: string | URL): string {
       `Merchantry: expected createGateway({ serviceUrl }) to be an absolute address, but got: ${typeof serviceUrl}.`,
     );
   }
-  const isPlain = /^https?:$/.test(base.protocol) && !base.username && !base.search && !base.hash;
+  const { protocol, username, password, search, hash } = base;
+  const isPlain = /^https?:$/.test(protocol) && !(username || password || search || hash);
   if (isPlain) return base.href.replace(/\/$/, '') + LIST_PATH;
   throw new TypeError(
     'Merchantry: expected createGateway({ serviceUrl }) to be an http(s) address without ' +
