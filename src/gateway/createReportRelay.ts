@@ -1,7 +1,7 @@
 import { now } from '../planner/now.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../service/guardCallback.js';
-import { readKey } from './createServiceFetcher.js';
+import { readKey, readServiceUrl } from './createServiceFetcher.js';
 import { createBudget } from './door/createBudget.js';
 import { expectFunctions, openDoor } from './door/openDoor.js';
 import { LATE, waitFor } from './door/waitFor.js';
@@ -78,7 +78,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   const { toBody = ({ id, reason, suggestion }) => ({ id, reason, suggestion }) } = options;
   expectFunctions({ toBody });
   expectReceiptHeaders(receiptHeaders);
-  const url = readAddress(options.serviceUrl);
+  const url = readServiceUrl('createReportRelay', options.serviceUrl).href;
   const secret = options.secret === undefined ? undefined : createKeys(options.secret).secret;
   const limits = readGatewayLimits({
     bodyBytes: given.bodyBytes ?? 32_768,
@@ -199,16 +199,4 @@ async function writeJson(create: () => unknown): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function readAddress(serviceUrl: string | URL): string {
-  let url: URL | undefined;
-  try {
-    url = new URL(serviceUrl);
-  } catch {}
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
-  throw new TypeError(
-    'Merchantry: expected createReportRelay({ serviceUrl }) to be a whole http(s) address ' +
-      `without credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
-  );
 }

@@ -323,6 +323,7 @@ describe('createGateway', () => {
     expect(() => gatewayWith({ serviceUrl: '/relative' })).toThrow(/absolute address/);
     expect(() => gatewayWith({ serviceUrl: 'https://a:b@service.example' })).toThrow(TypeError);
     expect(() => gatewayWith({ serviceUrl: 'https://:b@service.example' })).toThrow(TypeError);
+    expect(() => gatewayWith({ serviceUrl: `${SERVICE_URL}?key=1` })).toThrow(/without query/);
     expect(() => gatewayWith({ cacheableSources: 'own, places' as never })).toThrow(TypeError);
     expect(() => gatewayWith({ limits: { rows: 0 } })).toThrow(RangeError);
     expect(() => gatewayWith({ sharing: 'everything' as never })).toThrow(/sharing/);
