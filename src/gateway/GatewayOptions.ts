@@ -76,9 +76,11 @@ export interface GatewayOptions {
   receiptHeaders?: readonly string[] | undefined;
   /** Origins whose pages may call, beside the endpoint's own: `https://app.bank.example`. */
   origins?: readonly string[] | undefined;
+  /** Each has a default. */
   limits?: GatewayLimits | undefined;
   /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
+  /** For logs and counters. One that throws changes no response. */
   onEvent?: ((event: GatewayEvent) => void) | undefined;
 }
 
@@ -112,6 +114,9 @@ export interface Gateway extends Handler {
    * still answers from its store. Mount it where only you can reach it.
    */
   health: Handler;
-  /** Stops timers and requests. Rows that wait fail, and later requests are answered 503. */
+  /**
+   * Stops timers and requests. A request in hand is answered with the rows that it has, or 504, and
+   * a later one 503.
+   */
   close(): void;
 }

@@ -51,7 +51,7 @@ export interface ReportRelayOptions
    * id and the receipt as the browser sends them, as is right where no gateway hides ids.
    */
   secret?: string | undefined;
-  /** As the gateway's. Sent to the service, by the same names. Default: `X-Request-Id`, `X-Timestamp`. */
+  /** As the gateway's, with the same default. Sent to the service, by the same names. */
   receiptHeaders?: readonly string[] | undefined;
   limits?: ReportRelayLimits | undefined;
   /** The JSON body for the service. Default: `id`, `reason` and `suggestion`. */
