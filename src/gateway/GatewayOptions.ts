@@ -59,18 +59,28 @@ export interface GatewayOptions {
   /** Labels of `cachePolicy` whose fields may be stored. Default: none. */
   cacheableSources?: readonly string[] | undefined;
   /**
-   * Whether a stored record from which these fields had to be cut is too little for a request of
-   * this type. Default: for a `restrictive` one if a field of a list row was cut, for others always.
+   * Whether a stored record from which the fields `cut` had to go, and which has those of `kept`
+   * left, is too little for a request of this type. Default: for a `restrictive` one if a list row
+   * would lose its name, its picture (`logoImg` and `img`) or its category; for others always. One
+   * that throws wants more.
    */
-  wantsMore?: ((cut: readonly MerchantField[], type: RequestType) => boolean) | undefined;
+  wantsMore?:
+    | ((
+        cut: readonly MerchantField[],
+        type: RequestType,
+        kept: readonly MerchantField[],
+      ) => boolean)
+    | undefined;
   /** Headers of the service's responses that a report of a wrong merchant must name. Default:
    * `X-Request-Id` and `X-Timestamp`. */
   receiptHeaders?: readonly string[] | undefined;
   /** Origins whose pages may call, beside the endpoint's own: `https://app.bank.example`. */
   origins?: readonly string[] | undefined;
+  /** Each has a default. */
   limits?: GatewayLimits | undefined;
   /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
+  /** For logs and counters. One that throws changes no response. */
   onEvent?: ((event: GatewayEvent) => void) | undefined;
 }
 
@@ -104,6 +114,9 @@ export interface Gateway extends Handler {
    * still answers from its store. Mount it where only you can reach it.
    */
   health: Handler;
-  /** Stops timers and requests. Rows that wait fail, and later requests are answered 503. */
+  /**
+   * Stops timers and requests. A request in hand is answered with the rows that it has, or 504, and
+   * a later one 503.
+   */
   close(): void;
 }

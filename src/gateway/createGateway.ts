@@ -15,14 +15,12 @@ import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js
 import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { RECEIPT_HEADER } from './receipt.js';
-import { expectReceiptHeaders } from './receiptHeaders.js';
+import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.js';
 import { respondWithRows } from './respondWithRows.js';
 import { createServiceGate } from './serviceGate.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
-import { wantsMoreByDefault } from './storedResult.js';
-
-const RECEIPT_HEADERS = ['X-Request-Id', 'X-Timestamp'];
+import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';
 
 /**
  * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
@@ -31,7 +29,12 @@ const RECEIPT_HEADERS = ['X-Request-Id', 'X-Timestamp'];
  * `RangeError` for limits that could only block.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { authorize, scopeOf, sharing = 'transaction', receiptHeaders = RECEIPT_HEADERS } = options;
+  const {
+    authorize,
+    scopeOf,
+    sharing = 'transaction',
+    receiptHeaders = DEFAULT_RECEIPT_HEADERS,
+  } = options;
   expectReceiptHeaders(receiptHeaders);
   expectSharing(sharing);
   if (options.store && options.secret === undefined) {
@@ -49,9 +52,18 @@ export function createGateway(options: GatewayOptions): Gateway {
     timeoutMs: limits.storeMs,
     onEvent: emit,
   });
-  const policy = {
-    sources: options.cacheableSources ?? [],
-    wantsMore: options.wantsMore ?? wantsMoreByDefault,
+  const { cacheableSources: sources = [], wantsMore = wantsMoreByDefault } = options;
+  expectSources(sources);
+  const policy: StoragePolicy = {
+    sources,
+    receiptHeaders,
+    wantsMore(...stored) {
+      let isTooLittle = true;
+      guardCallback('wantsMore', () => {
+        isTooLittle = wantsMore(...stored);
+      });
+      return isTooLittle;
+    },
   };
   const results = createResults({ store, policy, random: Math.random });
   /** Ends what each request in hand still waits for. */
@@ -111,7 +123,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
       signal.addEventListener('abort', stop);
       waiting.add(stop);
-      if (signal.aborted) stop();
+      if (signal.aborted || isClosed) stop();
       try {
         return await planners.load(circle, lookups, controller.signal);
       } finally {
@@ -128,7 +140,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (admitted instanceof Response) return admitted;
     const { scope, body } = admitted;
     const list = readRows(body, { redact: options.redact, max: limits.rows });
-    if ('error' in list) return door.refuse(request, 'malformed', list);
+    if ('error' in list) {
+      const reason = list.status === 413 ? 'body-too-large' : 'malformed';
+      return door.refuse(request, reason, list);
+    }
     const size = list.rows.size;
     const waitMs = budget.take(scope, size);
     if (waitMs > 0) {
@@ -185,6 +200,14 @@ export function createGateway(options: GatewayOptions): Gateway {
 function closed(): Response {
   const error = 'the endpoint is closing';
   return Response.json({ error }, { status: 503, headers: { 'Retry-After': '1' } });
+}
+
+/** A string would be taken for the list of all its parts. */
+function expectSources(sources: unknown): void {
+  if (Array.isArray(sources)) return;
+  throw new TypeError(
+    `Merchantry: expected createGateway({ cacheableSources }) to be an array, but got: ${typeof sources}.`,
+  );
 }
 
 function expectSharing(sharing: unknown): void {

@@ -65,7 +65,7 @@ export function createPlanners(options: PlannersOptions) {
 
     const found = (key: string, value: string): boolean => {
       const lookup = byKey.get(key);
-      const answer = readStored(key, value);
+      const answer = readStored(key, value, policy.receiptHeaders);
       if (!lookup || !answer) return false;
       const { transaction, group } = lookup;
       if (!isEnough(answer, group.options.type, policy)) return false;

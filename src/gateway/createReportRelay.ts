@@ -1,7 +1,7 @@
 import { now } from '../planner/now.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../service/guardCallback.js';
-import { readKey } from './createServiceFetcher.js';
+import { readKey, readServiceUrl } from './createServiceFetcher.js';
 import { createBudget } from './door/createBudget.js';
 import { expectFunctions, openDoor } from './door/openDoor.js';
 import { LATE, waitFor } from './door/waitFor.js';
@@ -11,7 +11,7 @@ import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { type BrowserReport, type ReportReason, readReport } from './readReport.js';
 import { RECEIPT_HEADER, readReceipt } from './receipt.js';
-import { expectReceiptHeaders, pickHeaders } from './receiptHeaders.js';
+import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders, pickHeaders } from './receiptHeaders.js';
 
 /** What the service is told. */
 export interface RelayedReport {
@@ -51,7 +51,7 @@ export interface ReportRelayOptions
    * id and the receipt as the browser sends them, as is right where no gateway hides ids.
    */
   secret?: string | undefined;
-  /** As the gateway's. Sent to the service, by the same names. Default: `X-Request-Id`, `X-Timestamp`. */
+  /** As the gateway's, with the same default. Sent to the service, by the same names. */
   receiptHeaders?: readonly string[] | undefined;
   limits?: ReportRelayLimits | undefined;
   /** The JSON body for the service. Default: `id`, `reason` and `suggestion`. */
@@ -74,11 +74,11 @@ const MAX_RETRY_SECONDS = 60;
  */
 export function createReportRelay(options: ReportRelayOptions): Handler {
   const { authorize, scopeOf, origins, apiKey } = options;
-  const { receiptHeaders = ['X-Request-Id', 'X-Timestamp'], limits: given = {} } = options;
+  const { receiptHeaders = DEFAULT_RECEIPT_HEADERS, limits: given = {} } = options;
   const { toBody = ({ id, reason, suggestion }) => ({ id, reason, suggestion }) } = options;
   expectFunctions({ toBody });
   expectReceiptHeaders(receiptHeaders);
-  const url = readAddress(options.serviceUrl);
+  const url = readServiceUrl('createReportRelay', options.serviceUrl).href;
   const secret = options.secret === undefined ? undefined : createKeys(options.secret).secret;
   const limits = readGatewayLimits({
     bodyBytes: given.bodyBytes ?? 32_768,
@@ -199,16 +199,4 @@ async function writeJson(create: () => unknown): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function readAddress(serviceUrl: string | URL): string {
-  let url: URL | undefined;
-  try {
-    url = new URL(serviceUrl);
-  } catch {}
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
-  throw new TypeError(
-    'Merchantry: expected createReportRelay({ serviceUrl }) to be a whole http(s) address ' +
-      `without credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
-  );
 }

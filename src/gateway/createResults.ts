@@ -29,7 +29,7 @@ export function createResults({ store, policy, random }: ResultsOptions) {
       if (lookups.length === 0) return answers;
       const values = await store.getMany(lookups.map(({ storeKey }) => storeKey));
       for (const [index, lookup] of lookups.entries()) {
-        const answer = readStored(lookup.storeKey, values[index]);
+        const answer = readStored(lookup.storeKey, values[index], policy.receiptHeaders);
         if (answer && isEnough(answer, typeOf(lookup), policy)) answers.set(lookup, answer);
       }
       return answers;

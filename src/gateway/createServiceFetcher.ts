@@ -38,19 +38,24 @@ export function createServiceFetcher(options: ServiceFetcherOptions): MerchantLi
 }
 
 function listAddress(serviceUrl: string | URL): string {
-  let base: URL;
-  try {
-    base = new URL(serviceUrl);
-  } catch {
-    throw new TypeError(
-      `Merchantry: expected createGateway({ serviceUrl }) to be an absolute address, but got: ${typeof serviceUrl}.`,
-    );
-  }
-  const isPlain = /^https?:$/.test(base.protocol) && !base.username && !base.search && !base.hash;
-  if (isPlain) return base.href.replace(/\/$/, '') + LIST_PATH;
+  const { href, search, hash } = readServiceUrl('createGateway', serviceUrl);
+  if (search === '' && hash === '') return href.replace(/\/$/, '') + LIST_PATH;
   throw new TypeError(
-    'Merchantry: expected createGateway({ serviceUrl }) to be an http(s) address without ' +
-      'credentials, query and fragment, but got: one with them, or of another kind.',
+    'Merchantry: expected createGateway({ serviceUrl }) to be an address without query and ' +
+      'fragment, but got: one with them.',
+  );
+}
+
+/** Throws a `TypeError` for what is no absolute http(s) address, or has credentials in it. */
+export function readServiceUrl(owner: string, serviceUrl: string | URL): URL {
+  let url: URL | undefined;
+  try {
+    url = new URL(serviceUrl);
+  } catch {}
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+  throw new TypeError(
+    `Merchantry: expected ${owner}({ serviceUrl }) to be an absolute address, by http(s) and ` +
+      `without credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
   );
 }
 

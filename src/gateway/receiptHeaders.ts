@@ -1,3 +1,6 @@
+/** Names by which such services tell which of their responses it was. */
+export const DEFAULT_RECEIPT_HEADERS: readonly string[] = ['X-Request-Id', 'X-Timestamp'];
+
 /** Names that have a meaning in every request or response. */
 const RESERVED = new Set([
   'accept',

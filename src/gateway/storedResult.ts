@@ -1,9 +1,12 @@
+import { isObject } from '../service/response/decoders.js';
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { saysSomething } from '../service/response/MerchantResult.js';
 import type { MerchantRecord, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { storableRecord } from '../sources/storableRecord.js';
+import type { GatewayOptions } from './GatewayOptions.js';
+import { pickHeaders } from './receiptHeaders.js';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +23,8 @@ export interface RowAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Fields that were cut before it was stored. */
   readonly cut: readonly MerchantField[];
+  /** Fields that the best record has left. */
+  readonly kept: readonly MerchantField[];
   /** What it was asked with. */
   readonly type: RequestType;
 }
@@ -28,24 +33,28 @@ export interface StoragePolicy {
   /** Labels of `cachePolicy` whose fields may be stored. */
   readonly sources: readonly string[];
   /** As `GatewayOptions.wantsMore`. */
-  readonly wantsMore: (cut: readonly MerchantField[], type: RequestType) => boolean;
+  readonly wantsMore: NonNullable<GatewayOptions['wantsMore']>;
+  /** As `GatewayOptions.receiptHeaders`. */
+  readonly receiptHeaders: readonly string[];
 }
 
-/** What a row of a list shows. Without one of these a stored record is too little for it. */
-const LIST_FIELDS: ReadonlySet<MerchantField> = new Set<MerchantField>([
-  'name',
-  'website',
-  'img',
-  'logoImg',
-  'categoryImg',
-  'logoScore',
-  'category',
-  'categories',
-]);
+/**
+ * What a row of a list shows: of each part, one of its fields is enough. All of them have a field
+ * that `forceCacheableFields` lets be stored. The library has a picture of its own for a category.
+ */
+const LIST_PARTS: readonly (readonly MerchantField[])[] = [
+  ['name'],
+  ['logoImg', 'img'],
+  ['category', 'categories'],
+];
 
 /** A list makes do without an address; an opened row wants all that there is. */
-export const wantsMoreByDefault: StoragePolicy['wantsMore'] = (cut, type) =>
-  type !== 'restrictive' ? cut.length > 0 : cut.some((field) => LIST_FIELDS.has(field));
+export const wantsMoreByDefault: StoragePolicy['wantsMore'] = (cut, type, kept) => {
+  if (type !== 'restrictive') return cut.length > 0;
+  const isLost = (part: readonly MerchantField[]) =>
+    part.some((field) => cut.includes(field)) && !part.some((field) => kept.includes(field));
+  return LIST_PARTS.some(isLost);
+};
 
 /** The terms of places providers let it be kept for 30 days; no result is kept for longer. */
 const ALSO_KEPT: readonly MerchantField[] = ['position'];
@@ -68,7 +77,7 @@ export function cutForStore(
   // A host that has named no source has agreed to nothing.
   const dropped: readonly string[] = sources.length > 0 ? [] : WITHOUT_KEY;
   const cut = new Set<MerchantField>();
-  const kept = merchants.map((merchant) => {
+  const records = merchants.map((merchant) => {
     const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
     const record = storableRecord(Object.fromEntries(fields), sources, also);
     for (const [field, value] of Object.entries(merchant)) {
@@ -76,9 +85,15 @@ export function cutForStore(
     }
     return record;
   });
-  const [best] = kept;
+  const [best] = records;
   if (best && !saysMore(best)) return undefined;
-  return { json: JSON.stringify(kept.filter(saysMore)), headers: receipt, cut: [...cut], type };
+  return {
+    json: JSON.stringify(records.filter(saysMore)),
+    headers: receipt,
+    cut: [...cut],
+    kept: Object.keys(best ?? {}) as MerchantField[],
+    type,
+  };
 }
 
 interface CutOptions {
@@ -104,7 +119,7 @@ export function isEnough(
 ): boolean {
   // A restrictive record lacks fields that were never asked for.
   const isWide = answer.type === type || (answer.type === 'extended' && type === 'restrictive');
-  return isWide && !(answer.cut.length > 0 && wantsMore(answer.cut, type));
+  return isWide && !(answer.cut.length > 0 && wantsMore(answer.cut, type, answer.kept));
 }
 
 /** Begins every value, so that a value of another version, or of somebody else, is no result. */
@@ -116,8 +131,15 @@ export function writeStored(key: string, { json, ...about }: RowAnswer): string 
   return `${MARK} ${key} ${text.length} ${text}`;
 }
 
-/** Undefined for what `writeStored` did not write under this key. */
-export function readStored(key: string, value: string | undefined): RowAnswer | undefined {
+/**
+ * Undefined for what `writeStored` did not write under this key. Of the headers, only those that
+ * are receipts: they are set in the response, and somebody else may have written to the store.
+ */
+export function readStored(
+  key: string,
+  value: string | undefined,
+  receiptHeaders: readonly string[],
+): RowAnswer | undefined {
   const start = `${MARK} ${key} `;
   if (!value?.startsWith(start)) return undefined;
   const space = value.indexOf(' ', start.length);
@@ -125,7 +147,13 @@ export function readStored(key: string, value: string | undefined): RowAnswer | 
   if (space < 0 || Number(value.slice(start.length, space)) !== text.length) return undefined;
   const line = text.indexOf('\n');
   try {
-    return { ...JSON.parse(text.slice(0, line)), json: text.slice(line + 1) };
+    const about: unknown = JSON.parse(text.slice(0, line));
+    if (!isObject(about)) return undefined;
+    const { cut, kept, type, headers } = about;
+    const isWhole = Array.isArray(cut) && Array.isArray(kept) && typeof type === 'string';
+    if (!isWhole || !isObject(headers)) return undefined;
+    const json = text.slice(line + 1);
+    return { json, headers: pickHeaders(headers, receiptHeaders), cut, kept, type };
   } catch {
     return undefined;
   }

@@ -20,8 +20,9 @@ const OWN_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set([
 /**
  * The record without the fields that may not be written to disk, and with the labels of those that
  * remain; the record itself if it loses nothing but empty values. A field may be kept if its label
- * is one of `sources`, or if it is one of `also`. Stricter than a credit, which may guess a label (`fieldSource`): crediting a source
- * too often does no harm, but data stored by a wrong guess breaks the terms of its source.
+ * is one of `sources`, or if it is one of `also`. Stricter than a credit, which may guess a label
+ * (`fieldSource`): crediting a source too often does no harm, but data stored by a wrong guess
+ * breaks the terms of its source.
  */
 export function storableRecord(
   merchant: MerchantRecord,

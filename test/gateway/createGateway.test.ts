@@ -81,8 +81,10 @@ describe('createGateway', () => {
     const gateway = gatewayWith({ fetch: service.fetch });
     const rows = Array.from({ length: 30 }, (_, index) => row(`${index}`, `${HARROW} ${index}`));
     await Promise.all([post(gateway, rows.slice(0, 15)), post(gateway, rows.slice(15))]);
-    expect(service.calls.flatMap(({ body }) => body.transactions)).toHaveLength(30);
-    expect(service.calls.every(({ body }) => body.transactions.length <= 25)).toBe(true);
+    const sizes = service.calls.map(({ body }) => body.transactions.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(30);
+    expect(sizes).toHaveLength(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(25);
   });
 
   it('does not mix rows of two scopes in a request, nor their results', async () => {
@@ -133,6 +135,37 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(1);
     expect(await ask('extended')).toHaveProperty('opening_hours');
     expect(service.calls).toHaveLength(2);
+  });
+
+  it('answers a list from forced fields alone, as they are there to be kept', async () => {
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const options = { forceCacheableFields: ['name', 'website', 'img', 'category', 'categories'] };
+    const ask = async () =>
+      (await recordsOf(await post(gateway, [row('a', NORTHSIDE)], { options }))).a?.[0];
+    const fresh = await ask();
+    const { name, website, img, category } = fresh ?? {};
+    expect(await ask()).toMatchObject({ name, website, img, category });
+    expect(await ask()).not.toHaveProperty('logoImg');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('takes a wantsMore that throws for one that wants more', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const service = createService();
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      cacheableSources: [OWN_SOURCE],
+      wantsMore: () => {
+        throw new Error('of the host app');
+      },
+    });
+    for (const id of ['a', 'a']) {
+      const response = await post(gateway, [row(id, NORTHSIDE)], { type: 'extended' });
+      expect(response.status).toBe(200);
+    }
+    expect(service.calls).toHaveLength(2);
+    expect(logged).toHaveBeenCalledWith('Merchantry: wantsMore threw.', expect.any(Error));
   });
 
   it('forgets a scope, and no other', async () => {
@@ -241,6 +274,31 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(1);
   });
 
+  it('asks nothing for a request that was still reading the store when it was closed', async () => {
+    const service = createService();
+    let read = (_: undefined[]) => {};
+    const getMany = vi.fn(() => new Promise<undefined[]>((resolve) => (read = resolve)));
+    const store = { ...memoryStore(), getMany };
+    const gateway = gatewayWith({ fetch: service.fetch, store, secret: SECRET });
+    const waiting = post(gateway, [row('a', NORTHSIDE)]);
+    await vi.waitFor(() => expect(getMany).toHaveBeenCalled());
+    gateway.close();
+    read([undefined]);
+    expect((await waiting).status).toBe(504);
+    expect(service.calls).toHaveLength(0);
+  });
+
+  it('tells too many rows from a body that cannot be read', async () => {
+    const events: GatewayEvent[] = [];
+    const gateway = gatewayWith({ limits: { rows: 1 }, onEvent: (event) => events.push(event) });
+    await post(gateway, [row('a', NORTHSIDE), row('b', HARROW)]);
+    await post(gateway, []);
+    expect(events).toEqual([
+      { type: 'refused', reason: 'body-too-large', status: 413 },
+      { type: 'refused', reason: 'malformed', status: 400 },
+    ]);
+  });
+
   it('says what it does without any text of a row', async () => {
     const events: GatewayEvent[] = [];
     const service = createService();
@@ -264,6 +322,9 @@ describe('createGateway', () => {
     expect(() => gatewayWith({ secret: 'short' })).toThrow(/at least 32 characters/);
     expect(() => gatewayWith({ serviceUrl: '/relative' })).toThrow(/absolute address/);
     expect(() => gatewayWith({ serviceUrl: 'https://a:b@service.example' })).toThrow(TypeError);
+    expect(() => gatewayWith({ serviceUrl: 'https://:b@service.example' })).toThrow(TypeError);
+    expect(() => gatewayWith({ serviceUrl: `${SERVICE_URL}?key=1` })).toThrow(/without query/);
+    expect(() => gatewayWith({ cacheableSources: 'own, places' as never })).toThrow(TypeError);
     expect(() => gatewayWith({ limits: { rows: 0 } })).toThrow(RangeError);
     expect(() => gatewayWith({ sharing: 'everything' as never })).toThrow(/sharing/);
     expect(() => gatewayWith({ store: memoryStore(), secret: SECRET })).not.toThrow();

@@ -83,11 +83,12 @@ describe('cutForStore', () => {
 });
 
 describe('isEnough', () => {
-  const policy = { sources: [], wantsMore: wantsMoreByDefault };
+  const policy = { sources: [], wantsMore: wantsMoreByDefault, receiptHeaders: [] };
   const stored = (type: string, fields: (keyof MerchantRecord)[]) => ({
     json: '[]',
     headers: {},
     cut: fields,
+    kept: [],
     type,
   });
 
@@ -102,29 +103,73 @@ describe('isEnough', () => {
   ] as const)('of a %s record without %j for a %s request: %s', (type, fields, asked, enough) => {
     expect(isEnough(stored(type, [...fields]), asked, policy)).toBe(enough);
   });
+
+  it.each([
+    ['all that can be forced', { name: 'A', website: 'w', img: 'i', category: 'c' }, true],
+    ['its logo alone as a picture', { name: 'A', logoImg: 'l', category: 'c' }, true],
+    ['no picture', { name: 'A', category: 'c' }, false],
+    ['no category', { name: 'A', img: 'i' }, false],
+    ['no name', { img: 'i', category: 'c' }, false],
+  ] as const)('serves a list from a record that has kept %s: %s', (_, kept, enough) => {
+    const record = {
+      ...{ name: 'A', website: 'w', img: 'i', category: 'c', categories: ['c'] },
+      ...{ logoImg: 'l', categoryImg: 'p', logoScore: 1, address: 'street' },
+    };
+    const answer = cutForStore(toResult([record], 'x'), {
+      sources: [],
+      forced: Object.keys(kept) as (keyof MerchantRecord)[],
+      type: 'restrictive',
+    });
+    expect(answer && isEnough(answer, 'restrictive', policy)).toBe(enough);
+  });
+
+  it('does not miss in a list what the service did not know either', () => {
+    const answer = cutForStore(toResult([{ name: 'A', phone: '1' }], 'x'), {
+      sources: [],
+      forced: ['name'],
+      type: 'extended',
+    });
+    expect(answer && isEnough(answer, 'restrictive', policy)).toBe(true);
+  });
 });
 
 describe('readStored', () => {
   const answer = {
     json: '[{"name":"Über\\n"}]',
-    headers: { Date: 'x' },
+    headers: { 'X-Request-Id': 'x' },
     cut: [],
+    kept: ['name' as const],
     type: 'extended',
   };
+  const read = (key: string, value: string) => readStored(key, value, ['X-Request-Id']);
 
   it('reads what was written under the key', () => {
-    expect(readStored('{a}:b', writeStored('{a}:b', answer))).toEqual(answer);
+    expect(read('{a}:b', writeStored('{a}:b', answer))).toEqual(answer);
   });
 
   it('reads nothing of another key, a part of a value, or any other text', () => {
     const value = writeStored('{a}:b', answer);
-    expect(readStored('{a}:c', value)).toBeUndefined();
+    expect(read('{a}:c', value)).toBeUndefined();
     for (let length = 0; length < value.length; length += 1) {
-      expect(readStored('{a}:b', value.slice(0, length))).toBeUndefined();
+      expect(read('{a}:b', value.slice(0, length))).toBeUndefined();
     }
-    fc.assert(fc.property(fc.string(), (text) => readStored('{a}:b', text) === undefined));
+    fc.assert(fc.property(fc.string(), (text) => read('{a}:b', text) === undefined));
     const prefixed = fc.string().map((text) => `mry1 {a}:b ${text}`);
-    fc.assert(fc.property(prefixed, (text) => readStored('{a}:b', text) === undefined));
+    fc.assert(fc.property(prefixed, (text) => read('{a}:b', text) === undefined));
+  });
+
+  it.each([null, 1, {}, { ...answer, cut: null }, { ...answer, kept: 'name' }])(
+    'reads nothing of records that are described by %j',
+    (about) => {
+      const text = `${JSON.stringify(about)}\n[]`;
+      expect(read('{a}:b', `mry1 {a}:b ${text.length} ${text}`)).toBeUndefined();
+    },
+  );
+
+  it('reads no header but those of receipts, since they are set in the response', () => {
+    const headers = { 'X-Request-Id': 'x', 'Set-Cookie': 'session=planted', Bad: 'a\r\nb' };
+    const value = writeStored('{a}:b', { ...answer, headers });
+    expect(read('{a}:b', value)?.headers).toEqual({ 'X-Request-Id': 'x' });
   });
 });
 

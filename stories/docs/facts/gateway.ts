@@ -27,9 +27,9 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
     'At least 32 characters, from which the store’s keys are made; the same in all replicas. Required with a `store`. Default: random.',
   cacheableSources: 'Labels of `cachePolicy` whose fields may be stored. Default: none.',
   wantsMore:
-    'Whether a stored record without some fields is too little for a request. Default: for a `restrictive` request if one of these fields is shown in rows; for any other request always.',
+    'Whether a stored record without some fields is too little for a request. Default: for a `restrictive` request if a row of a list would lose its name, its picture (`logoImg` and `img`) or its category; for any other request always. It gets the fields that were cut, the request’s type, and the fields that are left.',
   receiptHeaders:
-    'Headers of the service’s responses that a report must name. Default: `X-Request-Id` and `Date`.',
+    'Headers of the service’s responses that a report must name. Default: `X-Request-Id` and `X-Timestamp`.',
   origins:
     'Origins whose pages may call, beside the endpoint’s own, such as `https://app.bank.example`. Default: none.',
   limits: 'See below.',

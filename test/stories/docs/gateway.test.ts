@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { readGatewayLimits } from '../../../src/gateway/readGatewayLimits.js';
-import { gatewayLimits } from '../../../stories/docs/facts/gateway.js';
+import { DEFAULT_RECEIPT_HEADERS } from '../../../src/gateway/receiptHeaders.js';
+import { gatewayLimits, gatewayOptions } from '../../../stories/docs/facts/gateway.js';
 import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMetrics.js';
 import { merchantImages } from '../../../stories/docs/samples/gateway/merchantImages.js';
 import { ownStore } from '../../../stories/docs/samples/gateway/ownStore.js';
@@ -21,6 +22,11 @@ it.each(Object.entries(readGatewayLimits()))('the page names the default of %s',
   expect(gatewayLimits[name as keyof typeof gatewayLimits]).toMatch(
     new RegExp(`Default ${named.replaceAll(' ', '\\s')}\\b`),
   );
+});
+
+it('the page names the default receipt headers', () => {
+  const names = DEFAULT_RECEIPT_HEADERS.map((name) => `\`${name}\``).join(' and ');
+  expect(gatewayOptions.receiptHeaders).toContain(`Default: ${names}.`);
 });
 
 describe('readSession', () => {
