@@ -61,6 +61,7 @@ export interface GatewayOptions {
   /**
    * Whether a stored record from which these fields had to be cut is too little for a request of
    * this type. Default: for a `restrictive` one if a field of a list row was cut, for others always.
+   * One that throws wants more.
    */
   wantsMore?: ((cut: readonly MerchantField[], type: RequestType) => boolean) | undefined;
   /** Headers of the service's responses that a report of a wrong merchant must name. Default:

@@ -20,7 +20,7 @@ import { respondWithRows } from './respondWithRows.js';
 import { createServiceGate } from './serviceGate.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
-import { wantsMoreByDefault } from './storedResult.js';
+import { guardWantsMore } from './storedResult.js';
 
 const RECEIPT_HEADERS = ['X-Request-Id', 'X-Timestamp'];
 
@@ -51,7 +51,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const policy = {
     sources: options.cacheableSources ?? [],
-    wantsMore: options.wantsMore ?? wantsMoreByDefault,
+    wantsMore: guardWantsMore(options.wantsMore),
   };
   const results = createResults({ store, policy, random: Math.random });
   /** Ends what each request in hand still waits for. */
@@ -111,7 +111,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
       signal.addEventListener('abort', stop);
       waiting.add(stop);
-      if (signal.aborted) stop();
+      // It may have been closed while the store was read.
+      if (signal.aborted || isClosed) stop();
       try {
         return await planners.load(circle, lookups, controller.signal);
       } finally {

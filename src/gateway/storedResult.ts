@@ -1,3 +1,4 @@
+import { warnOnce } from '../service/isDevelopment.js';
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { saysSomething } from '../service/response/MerchantResult.js';
@@ -46,6 +47,20 @@ const LIST_FIELDS: ReadonlySet<MerchantField> = new Set<MerchantField>([
 /** A list makes do without an address; an opened row wants all that there is. */
 export const wantsMoreByDefault: StoragePolicy['wantsMore'] = (cut, type) =>
   type !== 'restrictive' ? cut.length > 0 : cut.some((field) => LIST_FIELDS.has(field));
+
+/** A rule of the host app that fails asks for more: that costs a request, but never an answer. */
+export function guardWantsMore(
+  rule: StoragePolicy['wantsMore'] = wantsMoreByDefault,
+): StoragePolicy['wantsMore'] {
+  return (cut, type) => {
+    try {
+      return rule(cut, type);
+    } catch {
+      warnOnce('expected wantsMore to return true or false, but got: an error.');
+      return true;
+    }
+  };
+}
 
 /** The terms of places providers let it be kept for 30 days; no result is kept for longer. */
 const ALSO_KEPT: readonly MerchantField[] = ['position'];

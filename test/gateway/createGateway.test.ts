@@ -97,6 +97,21 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(3);
   });
 
+  it('keeps scopes apart that differ only in a lone surrogate', async () => {
+    const service = createService();
+    const scopes = ['customer-\ud800', 'customer-\ud801', 'customer-\ufffd'];
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      cacheableSources: ALL_SOURCES,
+      scopeOf: (request) => scopes[Number(request.headers.get('Authorization'))] ?? '',
+    });
+    for (const scope of scopes.keys()) {
+      await post(gateway, [row('a', NORTHSIDE)], { scope: String(scope) });
+    }
+    const ids = service.calls.map(({ body }) => body.transactions[0]?.id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it('shares requests and results of equal rows where the contract allows it', async () => {
     const service = createService();
     const gateway = gatewayWith({
@@ -133,6 +148,29 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(1);
     expect(await ask('extended')).toHaveProperty('opening_hours');
     expect(service.calls).toHaveLength(2);
+  });
+
+  it.each([undefined, memoryStore()])('asks afresh where wantsMore throws', async (store) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const service = createService();
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      cacheableSources: [OWN_SOURCE],
+      ...(store && { store, secret: SECRET }),
+      wantsMore: () => {
+        throw new Error('a fault of the host app');
+      },
+    });
+    const ask = async () =>
+      (await post(gateway, [row('a', NORTHSIDE)], { type: 'extended' })).status;
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    // The claim of the first was given up, so that the second need not wait for its end.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(service.calls).toHaveLength(2);
+    expect(unhandled).not.toHaveBeenCalled();
+    process.off('unhandledRejection', unhandled);
   });
 
   it('forgets a scope, and no other', async () => {
@@ -239,6 +277,31 @@ describe('createGateway', () => {
     expect(late.status).toBe(503);
     expect(late.headers.get('Retry-After')).toBe('1');
     expect(service.calls).toHaveLength(1);
+  });
+
+  it('asks nothing for a request that still reads the store when it is closed', async () => {
+    const service = createService();
+    const store = memoryStore();
+    let reads = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      reads = resolve;
+    });
+    const getMany = async (keys: readonly string[]) => {
+      await isRead;
+      return store.getMany(keys);
+    };
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      store: { ...store, getMany },
+      secret: SECRET,
+      limits: { storeMs: 5_000 },
+    });
+    const pending = post(gateway, [row('a', NORTHSIDE)]);
+    await new Promise((resolve) => setTimeout(resolve));
+    gateway.close();
+    reads();
+    expect((await pending).status).toBe(504);
+    expect(service.calls).toHaveLength(0);
   });
 
   it('says what it does without any text of a row', async () => {
