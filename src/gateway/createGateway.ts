@@ -73,7 +73,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     concurrency: limits.concurrency,
     now,
     onClosed(waitMs) {
-      if (waitMs > PATIENCE_MS) for (const stop of [...waiting]) stop();
+      if (waitMs <= PATIENCE_MS) return;
+      // In a task of its own, so that rows whose call has just ended are answered first.
+      setTimeout(() => {
+        for (const stop of [...waiting]) stop();
+      });
     },
   });
   const planners = createPlanners({

@@ -25,7 +25,8 @@ const EVERYBODY = '';
 
 export function circleOf(scope: string, sharing: 'transaction' | 'content', keys: Keys): Circle {
   const isShared = sharing === 'content';
-  return { name: keys.digest(`scope:${isShared ? EVERYBODY : scope}`), isShared };
+  // As JSON, because UTF-8 has no lone surrogates.
+  return { name: keys.digest(`scope:${JSON.stringify(isShared ? EVERYBODY : scope)}`), isShared };
 }
 
 /** Begins the store keys of all results of a circle. */

@@ -7,6 +7,11 @@ const BUSY_MS = 1_000;
 /** After a service that refused the key or the address. */
 const REFUSED_MS = 1_000;
 const MAX_REFUSED_MS = 30_000;
+/**
+ * For so long after a success a 403, a 404 or a redirect is taken for one of the row: a firewall
+ * may dislike its text, and one customer's row must not stop all others.
+ */
+const TRUSTED_MS = 10_000;
 
 /** The one way to the service: what it says to one scope holds for all. */
 export interface ServiceGate {
@@ -19,20 +24,22 @@ export interface ServiceGate {
 interface GateOptions {
   concurrency: number;
   now(): number;
-  /** It is closed for so long, or longer than it was. */
+  /** It stays closed for so long, and the calls that were in flight have ended. */
   onClosed?(waitMs: number): void;
 }
 
 /**
  * At most `concurrency` calls at a time. After 429 or 503 the gate is closed for as long as the
- * service asked, and after 401, 403, 404 or a redirect for a second, doubling to 30 s: with one key
- * for all, another scope would be told the same. Then one call at a time finds out.
+ * service asked, and after 401 for a second, doubling to 30 s: with one key for all, another scope
+ * would be told the same. So it is after 403, 404 or a redirect, if no call succeeded in the last
+ * ten seconds. Then one call at a time finds out.
  */
 export function createServiceGate({ concurrency, now, onClosed }: GateOptions): ServiceGate {
   let running = 0;
   let refusals = 0;
   let isTrying = false;
   let reopensAt = 0;
+  let succeededAt = Number.NEGATIVE_INFINITY;
   let reason: EnrichmentError | undefined;
   const queue: (() => void)[] = [];
 
@@ -48,6 +55,8 @@ export function createServiceGate({ concurrency, now, onClosed }: GateOptions): 
     const { kind, retryAfterMs = BUSY_MS } = error;
     const isRefusal = kind === 'unauthorized' || kind === 'refused';
     if (!isRefusal && kind !== 'rate-limited') return;
+    const isOfKey = kind === 'unauthorized' && error.status !== 403;
+    if (isRefusal && !isOfKey && now() - succeededAt < TRUSTED_MS) return;
     // Calls that were in flight together are one refusal.
     if (isRefusal && !closed()) refusals += 1;
     const waitMs = isRefusal
@@ -61,7 +70,6 @@ export function createServiceGate({ concurrency, now, onClosed }: GateOptions): 
       running += 1;
       start();
     }
-    onClosed?.(reopensAt - now());
   };
 
   const next = (): void => {
@@ -88,6 +96,7 @@ export function createServiceGate({ concurrency, now, onClosed }: GateOptions): 
         });
         // A call that began before the gate was closed says nothing about now.
         if (!closed()) {
+          succeededAt = now();
           isTrying = false;
           refusals = 0;
           reason = undefined;
@@ -95,6 +104,7 @@ export function createServiceGate({ concurrency, now, onClosed }: GateOptions): 
         return result;
       } finally {
         running -= 1;
+        if (running === 0 && closed()) onClosed?.(reopensAt - now());
         next();
       }
     },

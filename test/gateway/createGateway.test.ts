@@ -99,6 +99,21 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(3);
   });
 
+  it('keeps scopes apart that differ only in a lone surrogate', async () => {
+    const service = createService();
+    const scopes = ['customer-\ud800', 'customer-\ud801', 'customer-\ufffd'];
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      cacheableSources: ALL_SOURCES,
+      scopeOf: (request) => scopes[Number(request.headers.get('Authorization'))] ?? '',
+    });
+    for (const scope of scopes.keys()) {
+      await post(gateway, [row('a', NORTHSIDE)], { scope: String(scope) });
+    }
+    const ids = service.calls.map(({ body }) => body.transactions[0]?.id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it('shares requests and results of equal rows where the contract allows it', async () => {
     const service = createService();
     const gateway = gatewayWith({
@@ -227,6 +242,19 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(1);
     const health = await (await gateway.health(new Request('https://bank.example/'))).json();
     expect(health).toMatchObject({ status: 'degraded', service: 'paused', failed: 2 });
+  });
+
+  it('answers those whose rows are on their way when the service says that it is busy', async () => {
+    const service = createService({ latencyMs: 100 });
+    service.instead = ({ body }) =>
+      body.transactions.some(({ merchant_name }) => merchant_name === 'BUSY')
+        ? new Response(null, { status: 429, headers: { 'Retry-After': '30' } })
+        : undefined;
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const served = post(gateway, [row('a', NORTHSIDE)]);
+    const refused = post(gateway, [row('b', 'BUSY')], { scope: 'customer-2' });
+    expect((await served).status).toBe(200);
+    expect((await refused).status).toBe(503);
   });
 
   it('finds the row that the service rejects, and answers its neighbours', async () => {

@@ -121,6 +121,34 @@ describe('createServiceGate', () => {
     }
   });
 
+  it('takes a refusal beside successes for one of the row, unless it is of the key', async () => {
+    const { gate, call, ends, wait } = setUp(2);
+    const forbidden = () => new EnrichmentError('unauthorized', { status: 403 });
+    const run = async (number: number, error?: EnrichmentError) => {
+      const running = call(number).catch(() => {});
+      await settled();
+      ends[number]?.(error);
+      await running;
+    };
+    await run(0);
+    wait(9_999);
+    await run(1, forbidden());
+    await run(2, new EnrichmentError('refused', { status: 404 }));
+    expect(gate.closed()).toBeUndefined();
+    wait(1);
+    await run(3, forbidden());
+    expect(gate.closed()).toMatchObject({ status: 403, retryAfterMs: 1_000 });
+    wait(1_000);
+    await run(4);
+    await run(5, refused());
+    expect(gate.closed()).toMatchObject({ status: 401, retryAfterMs: 1_000 });
+    wait(1_000);
+    await run(6);
+    // Without a status: there is no key to send.
+    await run(7, new EnrichmentError('unauthorized'));
+    expect(gate.closed()).toMatchObject({ kind: 'unauthorized' });
+  });
+
   it('forgets a caller who leaves while waiting', async () => {
     const { call, started, ends } = setUp(1);
     const first = call(0);
