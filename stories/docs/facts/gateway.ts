@@ -98,7 +98,7 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
 /** What the service did, what the gateway answers, and what the row does. */
 export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
   unauthorized:
-    'It refuses your key (401, 403). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
+    'It refuses your key (401, or 403 and 404 when nothing has succeeded for ten seconds: else that is the row’s own, which a firewall dislikes). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
   'rate-limited':
     'It is busy (429, 503). Nothing is sent for as long as it says. A second of that is waited out; otherwise the gateway answers 503 with `Retry-After`, and rows stay pending for as long.',
   rejected:
