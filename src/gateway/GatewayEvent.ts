@@ -26,7 +26,10 @@ export type GatewayEvent =
       failed: number;
       durationMs: number;
     }
-  /** What the planner of one scope did with the service. Ids are hashes. */
+  /** A request to the service, with this many rows. */
+  | { type: 'called'; rows: number }
+  /** What the planner of one scope did. Ids are hashes. Another replica may have answered rows that
+   * it `sent`. */
   | { type: 'planner'; event: PlannerEvent }
   /** The store did not answer in time, or failed; after several in a row it `rests`. */
   | { type: 'store'; state: 'failed' | 'resting' | 'back'; reason?: 'timeout' | 'error' };

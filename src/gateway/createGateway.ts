@@ -91,6 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       onCall: ({ transactions }) => {
         counts.calls += 1;
         counts.sent += transactions.length;
+        emit({ type: 'called', rows: transactions.length });
       },
     }),
     // Twice as long: a row may first wait for another replica that has asked for it.

@@ -334,12 +334,31 @@ describe('createGateway', () => {
     await post(gateway, [row('tx-1', NORTHSIDE)]);
     await gateway(new Request('https://bank.example/api/merchants'));
     expect(new Set(events.map(({ type }) => type))).toEqual(
-      new Set(['planner', 'answered', 'refused']),
+      new Set(['planner', 'called', 'answered', 'refused']),
     );
     const text = JSON.stringify(events);
     for (const secret of [NORTHSIDE, 'NORTHSIDE', 'tx-1', 'customer-1', API_KEY]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('says how many rows each request to the service carries, without those of a replica', async () => {
+    const service = createService();
+    const store = memoryStore();
+    const called: number[] = [];
+    const replica = () =>
+      gatewayWith({
+        fetch: service.fetch,
+        cacheableSources: ALL_SOURCES,
+        store,
+        secret: SECRET,
+        onEvent: (event) => event.type === 'called' && called.push(event.rows),
+      });
+    const rows = [row('a', NORTHSIDE), row('b', HARROW)];
+    const replicas = [replica(), replica()];
+    await Promise.all(replicas.map((gateway) => post(gateway, rows)));
+    expect(called).toEqual([2]);
+    expect(service.calls.map(({ body }) => body.transactions.length)).toEqual(called);
   });
 
   it('is not made without a rule of who may ask, and for whom', () => {

@@ -53,8 +53,9 @@ export const gatewayEvents: Readonly<Record<GatewayEvent['type'], string>> = {
   answered:
     'A response to a list of rows: its `status`, how many `rows` were asked for, how many of them the store answered (`stored`) and how many `failed`, and its `durationMs`.',
   refused: 'A request was refused before any row was looked up, with a `reason` and a `status`.',
+  called: 'A request to the service, and how many `rows` it carries, which is what is billed.',
   planner:
-    'What the planner of a scope did with the service: the events of the page Data, with hashes in place of ids.',
+    'What the planner of a scope did: the events of the page Data, with hashes in place of ids. Rows that it `sent` may have been answered by another replica: count `called`.',
   store:
     'The store `failed` by a `timeout` or an `error`, is `resting` after several failures in a row, or is `back`.',
 };

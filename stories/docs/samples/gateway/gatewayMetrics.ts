@@ -18,9 +18,9 @@ export function gatewayMetrics(metrics: Metrics) {
       metrics.count('gateway.refused', 1, { reason: event.reason, status: `${event.status}` });
     } else if (event.type === 'store') {
       metrics.count('gateway.store', 1, { state: event.state });
-    } else if (event.event.type === 'sent') {
+    } else if (event.type === 'called') {
       metrics.count('gateway.calls', 1);
-      metrics.count('gateway.rows_billed', event.event.ids.length);
+      metrics.count('gateway.rows_billed', event.rows);
     }
   };
 }
