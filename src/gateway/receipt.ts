@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { hash128 } from '../service/request/hash128.js';
 import { isEqualSecret, toBase64Url } from './keys.js';
 
 /** Of a lookup that the service answered: what a report to the service must name. */
@@ -20,9 +21,8 @@ export const RECEIPT_HEADER = 'Merchantry-Receipt';
  */
 const MAX_LENGTH = 6144;
 
-/** Of SHA-256: 48 bits tell 100 rows apart, and are 8 characters of base64url. */
-const ROW_BYTES = 6;
-const ROW_LENGTH = 8;
+/** Hexadecimal digits: 40 bits tell 100 rows apart. */
+const ROW_LENGTH = 10;
 
 /** 128 bits, as RFC 2104, section 5, allows for SHA-256. */
 const SIGNATURE_BYTES = 16;
@@ -40,12 +40,12 @@ export function writeReceipt(
 ): string {
   const hashRow = createRowHash(secret, scope);
   const groups = new Map<string, string>();
-  const encoded = new Map<string, string>();
+  /** Rows of one response of the service share one object, or at least its content. */
+  const encoded = new Map<LookupReceipt['headers'], string>();
   let length = Math.ceil((SIGNATURE_BYTES * 4) / 3);
   for (const [rowId, { serviceId, headers }] of receipts) {
-    const json = JSON.stringify(headers);
-    const key = encoded.get(json) ?? toBase64Url(utf8ToBytes(json));
-    encoded.set(json, key);
+    const key = encoded.get(headers) ?? toBase64Url(utf8ToBytes(JSON.stringify(headers)));
+    encoded.set(headers, key);
     const group = groups.get(key);
     const added = (group === undefined ? key.length + 1 : 0) + 1 + ROW_LENGTH + serviceId.length;
     if (length + added > MAX_LENGTH) continue;
@@ -84,20 +84,14 @@ function sign(secret: Uint8Array, scope: string, content: string): string {
   return toBase64Url(mac(secret, 'receipt', scope, content).subarray(0, SIGNATURE_BYTES));
 }
 
-/** A scope's rows have hashes of their own. A secret prefix and a cut hash cost half of an HMAC. */
+/**
+ * A scope's rows have hashes of their own. They only find a row in what is signed, so a hash that
+ * is quick and salted with a secret will do: SHA-256 took a tenth of a whole request.
+ */
 function createRowHash(secret: Uint8Array, scope: string): (rowId: string) => string {
-  const begun = sha256.create().update(mac(secret, 'receipt row', scope));
-  // Copied for each row into one place: new buffers took as long as the hash.
-  const copy = begun.clone();
-  const hash = new Uint8Array(begun.outputLen);
-  return (rowId) => {
-    // As JSON, because UTF-8 has no lone surrogates.
-    begun
-      ._cloneInto(copy)
-      .update(utf8ToBytes(JSON.stringify(rowId)))
-      .digestInto(hash);
-    return toBase64Url(hash.subarray(0, ROW_BYTES));
-  };
+  const salt = toBase64Url(mac(secret, 'receipt row', scope));
+  // As JSON, because UTF-8 has no lone surrogates.
+  return (rowId) => hash128(salt + JSON.stringify(rowId)).slice(0, ROW_LENGTH);
 }
 
 /** JSON keeps the parts apart, and keeps lone surrogates. */

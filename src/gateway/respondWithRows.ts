@@ -42,7 +42,7 @@ export function respondWithRows(
   const receipt = writeReceipt(secret, scope, receipts);
   if (receipt !== '') headers.set(RECEIPT_HEADER, receipt);
   // With several requests to the service, only the gateway's own header tells which was whose.
-  const [first, ...others] = [...receipts.values()].map((receipt) => receipt.headers);
+  const [first, ...others] = new Set([...receipts.values()].map((receipt) => receipt.headers));
   const text = JSON.stringify(first);
   const isOne = first !== undefined && others.every((other) => JSON.stringify(other) === text);
   if (isOne) for (const [name, value] of Object.entries(first)) headers.set(name, value);

@@ -146,14 +146,30 @@ export function readStored(
   const text = value.slice(space + 1);
   if (space < 0 || Number(value.slice(start.length, space)) !== text.length) return undefined;
   const line = text.indexOf('\n');
+  const about = readAbout(text.slice(0, line), receiptHeaders);
+  return about && { ...about, json: text.slice(line + 1) };
+}
+
+type About = Omit<RowAnswer, 'json'>;
+
+/** The last line that was read: rows of one response of the service have the same. */
+let lastRead: { line: string; names: readonly string[]; about: About | undefined } | undefined;
+
+function readAbout(line: string, names: readonly string[]): About | undefined {
+  if (lastRead?.line !== line || lastRead.names !== names) {
+    lastRead = { line, names, about: parseAbout(line, names) };
+  }
+  return lastRead.about;
+}
+
+function parseAbout(line: string, names: readonly string[]): About | undefined {
   try {
-    const about: unknown = JSON.parse(text.slice(0, line));
+    const about: unknown = JSON.parse(line);
     if (!isObject(about)) return undefined;
     const { cut, kept, type, headers } = about;
     const isWhole = Array.isArray(cut) && Array.isArray(kept) && typeof type === 'string';
     if (!isWhole || !isObject(headers)) return undefined;
-    const json = text.slice(line + 1);
-    return { json, headers: pickHeaders(headers, receiptHeaders), cut, kept, type };
+    return { headers: pickHeaders(headers, names), cut, kept, type };
   } catch {
     return undefined;
   }
