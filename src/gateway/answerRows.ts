@@ -1,8 +1,8 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import {
   type Circle,
-  createGatewayLookup,
   createGroup,
+  createLookupMaker,
   type GatewayLookup,
 } from './createGatewayLookup.js';
 import type { RowOutcome } from './createPlanners.js';
@@ -36,13 +36,13 @@ export async function answerRows(
   circle: Circle,
   { keys, results, gate, load }: Desk,
 ): Promise<Answers> {
-  const group = createGroup(options);
+  const createLookup = createLookupMaker({ circle, group: createGroup(options), keys });
   const responses = new Map<string, RowResponse>();
   /** One lookup for equal rows. */
   const byKey = new Map<string, GatewayLookup>();
   const keyOf = new Map<string, string>();
   for (const [id, row] of rows) {
-    const lookup = row && createGatewayLookup(row, { circle, group, keys });
+    const lookup = row && createLookup(row);
     if (lookup && !lookup.result) {
       keyOf.set(id, lookup.key);
       byKey.set(lookup.key, byKey.get(lookup.key) ?? lookup);
@@ -58,7 +58,7 @@ export async function answerRows(
   let stored = 0;
   for (const [id, key] of keyOf) {
     const lookup = byKey.get(key) as GatewayLookup;
-    const serviceId = lookup.transaction.id;
+    const { serviceId } = lookup;
     const answer = answers.get(lookup);
     if (answer) {
       stored += 1;

@@ -8,6 +8,8 @@ import type { Keys } from './keys.js';
 export interface GatewayLookup extends Lookup {
   /** Where its result is stored. The braces keep a scope together in a cluster of stores. */
   readonly storeKey: string;
+  /** The id under which the service sees it. */
+  readonly serviceId: string;
 }
 
 export type WireOptions = RequestOptions & { type: RequestType };
@@ -33,32 +35,45 @@ export function circleOf(scope: string, sharing: 'transaction' | 'content', keys
 export const storePrefix = ({ name }: Circle): string => `{${name}}:`;
 
 /**
- * The lookup of a row that has passed `readRows`. The service sees a hash as its id: the bank's ids
- * are unique in one request only, and one request to the service may carry rows of several.
+ * Makes the lookups of rows that have passed `readRows`. The service sees a hash as their id: the
+ * bank's ids are unique in one request only, and one request to the service may carry rows of
+ * several.
  */
-export function createGatewayLookup(
-  row: Transaction,
-  { circle, group, keys }: { circle: Circle; group: RequestGroup; keys: Keys },
-): GatewayLookup {
-  const { id, ...content } = row;
+export function createLookupMaker({ circle, group, keys }: LookupContext) {
   const { type, ...options } = group.options;
   // Without the type: a stored extended record may answer a restrictive request, too.
-  const asked = JSON.stringify([circle.name, options, circle.isShared ? content : row]);
-  const serviceId = keys.digest(asked);
-  const transaction = { ...row, id: serviceId };
-  let bytes: number | undefined;
-  return {
-    key: `${type} ${serviceId}`,
-    storeKey: `${storePrefix(circle)}${serviceId}`,
-    transaction,
-    result: hasUsableName(row) ? undefined : toResult([], id),
-    // Counted for rows that are sent: most are stored.
-    get bytes() {
-      bytes ??= jsonBytes(JSON.stringify(transaction));
-      return bytes;
-    },
-    group,
+  const start = `${JSON.stringify([circle.name, options])} `;
+  const prefix = storePrefix(circle);
+  return (row: Transaction): GatewayLookup => {
+    const { id } = row;
+    const serviceId = keys.digest(
+      start + JSON.stringify(circle.isShared ? { ...row, id: undefined } : row),
+    );
+    // What is only sent is made when it is: most rows are stored.
+    let transaction: Transaction | undefined;
+    let bytes: number | undefined;
+    return {
+      key: `${type} ${serviceId}`,
+      serviceId,
+      storeKey: prefix + serviceId,
+      get transaction() {
+        transaction ??= { ...row, id: serviceId };
+        return transaction;
+      },
+      result: hasUsableName(row) ? undefined : toResult([], id),
+      get bytes() {
+        bytes ??= jsonBytes(JSON.stringify(this.transaction));
+        return bytes;
+      },
+      group,
+    };
   };
+}
+
+interface LookupContext {
+  circle: Circle;
+  group: RequestGroup;
+  keys: Keys;
 }
 
 /** What rows of equal options have in common. */

@@ -1,7 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { hash128 } from '../service/request/hash128.js';
 import { isEqualSecret, toBase64Url } from './keys.js';
 
 /** Of a lookup that the service answered: what a report to the service must name. */
@@ -21,7 +20,7 @@ export const RECEIPT_HEADER = 'Merchantry-Receipt';
  */
 const MAX_LENGTH = 6144;
 
-/** Hexadecimal digits: 40 bits tell 100 rows apart. */
+/** Digits of base 36: some 50 bits tell 100 rows apart. */
 const ROW_LENGTH = 10;
 
 /** 128 bits, as RFC 2104, section 5, allows for SHA-256. */
@@ -85,13 +84,23 @@ function sign(secret: Uint8Array, scope: string, content: string): string {
 }
 
 /**
- * A scope's rows have hashes of their own. They only find a row in what is signed, so a hash that
- * is quick and salted with a secret will do: SHA-256 took a tenth of a whole request.
+ * A scope's rows have hashes of their own. They only find a row in what is signed, so a quick one
+ * will do that is salted with a secret (FNV-1a, twice): SHA-256 took a tenth of a whole request.
  */
 function createRowHash(secret: Uint8Array, scope: string): (rowId: string) => string {
-  const salt = toBase64Url(mac(secret, 'receipt row', scope));
-  // As JSON, because UTF-8 has no lone surrogates.
-  return (rowId) => hash128(salt + JSON.stringify(rowId)).slice(0, ROW_LENGTH);
+  const salt = mac(secret, 'receipt row', scope);
+  const [first, second] = new Uint32Array(salt.slice(0, 8).buffer);
+  return (rowId) => {
+    let one = first ?? 0;
+    let other = second ?? 0;
+    for (let index = 0; index < rowId.length; index += 1) {
+      const unit = rowId.charCodeAt(index);
+      one = Math.imul(one ^ unit, 0x01000193);
+      other = Math.imul(other ^ unit ^ (one >>> 15), 0x01000193);
+    }
+    const digits = (word: number) => (word >>> 0).toString(36).padStart(7, '0');
+    return (digits(one) + digits(other)).slice(-ROW_LENGTH);
+  };
 }
 
 /** JSON keeps the parts apart, and keeps lone surrogates. */
