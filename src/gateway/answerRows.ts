@@ -4,7 +4,7 @@ import {
   createGroup,
   createLookupMaker,
   type GatewayLookup,
-} from './createGatewayLookup.js';
+} from './createLookupMaker.js';
 import type { RowOutcome } from './createPlanners.js';
 import type { createResults } from './createResults.js';
 import type { Rows } from './door/readRows.js';

@@ -3,7 +3,7 @@ import { readBatchOptions } from '../planner/readBatchOptions.js';
 import { guardCallback } from '../service/guardCallback.js';
 import { answerRows, PATIENCE_MS } from './answerRows.js';
 import { createClaims } from './createClaims.js';
-import { type Circle, circleOf, type GatewayLookup } from './createGatewayLookup.js';
+import { type Circle, circleOf, type GatewayLookup } from './createLookupMaker.js';
 import { createPlanners } from './createPlanners.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';

@@ -8,7 +8,7 @@ import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import { type MerchantResult, toResult } from '../service/response/MerchantResult.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import type { createClaims } from './createClaims.js';
-import type { Circle, GatewayLookup } from './createGatewayLookup.js';
+import type { Circle, GatewayLookup } from './createLookupMaker.js';
 import { isEnough, readStored, type StoragePolicy } from './storedResult.js';
 
 interface PlannersOptions {

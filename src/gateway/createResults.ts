@@ -1,7 +1,7 @@
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
-import type { Circle, GatewayLookup } from './createGatewayLookup.js';
-import { storePrefix } from './createGatewayLookup.js';
+import type { Circle, GatewayLookup } from './createLookupMaker.js';
+import { storePrefix } from './createLookupMaker.js';
 import type { GuardedStore } from './store/guardStore.js';
 import type { StoreEntry } from './store/Store.js';
 import {
