@@ -68,6 +68,7 @@ export { useRowVisibility } from './query/hooks/useRowVisibility.js';
 export type { MerchantConfig, MerchantProviderProps } from './query/provider/MerchantProvider.js';
 export { MerchantProvider } from './query/provider/MerchantProvider.js';
 export type { IconName } from './record/categoryIcons.js';
+export type { Hue } from './record/monogram.js';
 export type { MerchantReport, ReportMerchantProps } from './report/ReportMerchant.js';
 export { ReportMerchant } from './report/ReportMerchant.js';
 export type { MerchantReportReason } from './report/ReportReasons.js';
@@ -82,4 +83,11 @@ export type * from './service/types.js';
 export type { MerchantPart } from './sources/partFields.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
 export type { AllowedImage, ImagePolicy, ImagePurpose } from './view/images/ImagePolicy.js';
-export type { ListedTransaction } from './view/ListedTransaction.js';
+export type {
+  Amount,
+  ListedTransaction,
+  Money,
+  Person,
+  Recurrence,
+  TransactionState,
+} from './view/ListedTransaction.js';

@@ -32,7 +32,7 @@ const INTRINSIC_SIZE = 44;
 /**
  * The merchant's picture: the first of `logoImg`, `img`, brand, parent, category picture, own
  * category icon and monogram that may be shown and loads. Renders a `<span aria-hidden>`: the name
- * stands beside it. State: `data-hue="0…11"`, `data-kind="category"` for a category picture, and on
+ * stands beside it. State: `data-hue` (a `Hue`), `data-kind="category"` for a category picture, and on
  * the image `data-loaded`.
  */
 export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(function MerchantLogo(

@@ -30,6 +30,8 @@ export function DisplayProvider({
   placeTimeZone,
   icons,
   images,
+  categoryPictures,
+  rowHours,
   attributions,
   container,
 }: DisplayProviderProps): ReactElement {
@@ -48,6 +50,8 @@ export function DisplayProvider({
     placeTimeZone: placeTimeZone ?? base.placeTimeZone,
     icons: icons ?? base.icons,
     images: images ?? base.images,
+    categoryPictures: categoryPictures ?? base.categoryPictures,
+    rowHours: rowHours ?? base.rowHours,
     attributions: attributions ?? base.attributions,
     container: container ?? base.container,
   });

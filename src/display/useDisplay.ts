@@ -17,6 +17,16 @@ export interface Display extends Reader {
    * Undefined: those, and public `https:` hosts except for portraits of reviewers.
    */
   images: ImagePolicy | 'same-origin' | undefined;
+  /**
+   * Which category pictures are shown. `own` (the default): the library's glyphs, and the service's
+   * `categoryImg` only for a category that has none. `service`: `categoryImg` first.
+   */
+  categoryPictures: 'own' | 'service';
+  /**
+   * Whether rows say when the shop is open: `always` (the default), `recent` only for transactions
+   * of the last 48 hours, `never`.
+   */
+  rowHours: 'always' | 'recent' | 'never';
   /** What must be shown beside data of a source, by its `cachePolicy` label. */
   attributions: Attributions;
   /** Where overlays mount. Default: the body. */
@@ -32,6 +42,8 @@ export const defaultDisplay: Display = {
   placeTimeZone: undefined,
   icons: {},
   images: undefined,
+  categoryPictures: 'own',
+  rowHours: 'always',
   attributions: {},
   container: undefined,
 };

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactEventHandler, type ReactNode, useMemo } from 'react';
 import type { Icon } from '../record/iconFor.js';
+import type { Monogram } from '../record/monogram.js';
 import type { Transaction } from '../service/types.js';
 import type { RowLookup } from '../view/describeRow.js';
 import type { AllowedImage } from '../view/images/ImagePolicy.js';
@@ -30,8 +31,8 @@ export interface MerchantView {
   name: string | undefined;
   /** `transaction`: the name is the bank's raw text. */
   nameSource: 'merchant' | 'transaction';
-  /** Where there is no picture, or none yet: a letter, and a hue from 0 to 11. */
-  monogram: { letter: string; hue: number };
+  /** Where there is no picture, or none yet: a letter, and one of twelve hues. */
+  monogram: Monogram;
   /** Logo, else picture of the brand, the parent company or the category. */
   picture: MerchantPicture | undefined;
   category: MerchantCategory | undefined;

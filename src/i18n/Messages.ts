@@ -10,15 +10,41 @@ export type TimeMessage = string | PluralMessage;
 export interface ListMessages {
   /** Accessible name of the list. */
   transactions: string;
-  /** Mark on a row that is not booked yet. */
+  /** Words for a transaction's state, below its amount. `pending`: not booked yet. */
   pending: string;
-  /** Category of a row whose merchant is not known. */
+  /** Nothing was paid. */
+  declined: string;
+  /** Was booked, and taken back. */
+  reversed: string;
+  /** Money that a merchant gives back. */
+  refunded: string;
+  /** Will be paid. */
+  scheduled: string;
+  /** By `recurring.every`. */
+  recurring: Record<'week' | 'fortnight' | 'month' | 'quarter' | 'year', string>;
+  /** `{date}`: of the next payment, short. */
+  nextOn: string;
+  /** `{amount}`: of the fee within the transaction's amount. */
+  feeIncluded: string;
+  /** `{amount}`, with a plus. */
+  cashback: string;
+  /** `{amount}`: the reader's part of a payment that is split. */
+  yourShare: string;
+  /** `{names}`: the others who share a payment. */
+  splitWith: string;
+  /** `{note}`: the reader's own words, in quotation marks. */
+  note: string;
+  /** In the heading of a day. `{amount}`: what was spent. */
+  spent: string;
+  /** In the heading of a day to come. `{amount}`: what will be paid. */
+  due: string;
+  /** Stands for a name where there is none. */
   notIdentified: string;
   /** Shown instead of a place. */
   online: string;
   /** `{name}`: the payment intermediary. */
   via: string;
-  /** `{value}` of `{max}`, both numbers as the locale writes them. */
+  /** `{value}` of `{max}`, both numbers as the locale writes them. It says what the numbers are. */
   ratingOutOf: string;
   /** Announced when results arrive. */
   merchantsFound: PluralMessage;
@@ -54,6 +80,7 @@ export interface ListMessages {
   noTransactions: string;
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
+  /** `unidentified`: a payment of which only the statement text is known. */
   categories: Record<IconName, string>;
   /** Below a list while no merchant can be loaded. */
   merchantsFailed: string;

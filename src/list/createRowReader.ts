@@ -176,6 +176,16 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
     return value.toISOString();
   },
   pending: flag,
+  state: asIs,
+  original: asIs,
+  fee: asIs,
+  cashback: asIs,
+  share: asIs,
+  card: text,
+  method: text,
+  note: text,
+  counterparty: asIs,
+  recurring: asIs,
 };
 
 const FIELDS = Object.entries(READERS);

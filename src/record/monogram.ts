@@ -1,11 +1,27 @@
-/** Number of hues in the default theme: `data-hue="0"` to `data-hue="11"`. */
-const HUES = 12;
+/** The twelve hues of tiles, initials and charts, in the order of the colour wheel. */
+export const HUES = [
+  'coral',
+  'orange',
+  'amber',
+  'lime',
+  'green',
+  'teal',
+  'cyan',
+  'blue',
+  'indigo',
+  'violet',
+  'magenta',
+  'rose',
+] as const;
+
+/** One of twelve hues, `--mry-hue-green-tint` and `-ink`; `neutral` for what is not known. */
+export type Hue = (typeof HUES)[number] | 'neutral';
 
 export interface Monogram {
   /** First letter or digit, upper case; a bullet when the name has neither. */
   letter: string;
-  /** 0 to 11, the same for the same name. */
-  hue: number;
+  /** The same for the same name. */
+  hue: Hue;
 }
 
 /** The letter and hue that stand for a merchant without a picture. */
@@ -16,5 +32,5 @@ export function monogram(name: string): Monogram {
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   }
-  return { letter, hue: (hash >>> 0) % HUES };
+  return { letter, hue: HUES[(hash >>> 0) % HUES.length] as Hue };
 }

@@ -8,31 +8,43 @@ export interface ThemeVariables {
   '--mry-color-surface'?: string | number | undefined;
   /** Behind what floats above: the opening-hours popover. Default `#ffffff`. */
   '--mry-color-surface-raised'?: string | number | undefined;
-  /** Names, amounts, values. Default `#14171d`. */
+  /** The host’s page behind lists and details. Default `#f3f4f7`. */
+  '--mry-color-page'?: string | number | undefined;
+  /** Filled lines and boxes on the surface. Default `#f4f5f7`. */
+  '--mry-color-sunken'?: string | number | undefined;
+  /** Names, amounts, values. Default `#14171c`. */
   '--mry-color-text'?: string | number | undefined;
-  /** What stands beside: category, dates, labels. Default `#545b67`. */
+  /** What stands beside: category, dates, labels. Default `#565e6a`. */
   '--mry-color-text-muted'?: string | number | undefined;
-  /** What stands back: totals, pending, credits. Default `#636a76`. */
+  /** What stands back: totals, pending, credits. Default `#646c78`. */
   '--mry-color-text-faint'?: string | number | undefined;
-  /** Hairlines between groups. Default `#e3e5e9`. */
+  /** Hairlines between groups. Default `#e6e8ec`. */
   '--mry-color-line'?: string | number | undefined;
   /** Edges of what can be filled in. Default `#7f858f`. */
   '--mry-color-edge'?: string | number | undefined;
-  /** Row under the pointer; the box of the statement text. Default `#f5f6f8`. */
+  /** Row under the pointer. Default `#f6f7f9`. */
   '--mry-color-hover'?: string | number | undefined;
-  /** Selected row; quiet buttons. Default `#eef2ff`. */
+  /** Row while it is pressed. Default `#ebedf1`. */
+  '--mry-color-pressed'?: string | number | undefined;
+  /** Selected row; quiet buttons. Default `#edf1fc`. */
   '--mry-color-selected'?: string | number | undefined;
   /** Behind the intermediary. Not opaque: it stands on selected rows too. Default `rgb(20 23 29 / 7%)`. */
   '--mry-color-badge'?: string | number | undefined;
-  /** Links, buttons, focus. Default `#1f4fd6`. */
+  /** Disc of a state’s badge on a logo. Default `#4b535f`. */
+  '--mry-color-state'?: string | number | undefined;
+  /** Links, buttons, focus. Default `#1f4fd8`. */
   '--mry-color-accent'?: string | number | undefined;
   /** A button under the pointer. Default `#1e48c0`. */
   '--mry-color-accent-hover'?: string | number | undefined;
   /** Text on the accent. Default `#ffffff`. */
   '--mry-color-on-accent'?: string | number | undefined;
-  /** Open; money in. Default `#0d6b43`. */
+  /** Money in; refunds, cashback. Default `#0f7046`. */
   '--mry-color-positive'?: string | number | undefined;
-  /** Closes soon; what went wrong. Default `#8a4a00`. */
+  /** The dot before the hours of an open shop. Default `#1c9c63`. */
+  '--mry-color-open'?: string | number | undefined;
+  /** Declined payments. Default `#a1302b`. */
+  '--mry-color-declined'?: string | number | undefined;
+  /** Closes soon; what went wrong. Default `#8a5300`. */
   '--mry-color-caution'?: string | number | undefined;
   /** Stars. Default `#c27400`. */
   '--mry-color-rating'?: string | number | undefined;
@@ -42,6 +54,58 @@ export interface ThemeVariables {
   '--mry-color-logo-plate'?: string | number | undefined;
   /** Hairline inside the logo. Default `rgb(15 20 30 / 10%)`. */
   '--mry-color-logo-edge'?: string | number | undefined;
+  /** Default `#feded9`. */
+  '--mry-hue-coral-tint'?: string | number | undefined;
+  /** Default `#972720`. */
+  '--mry-hue-coral-ink'?: string | number | undefined;
+  /** Default `#fedfce`. */
+  '--mry-hue-orange-tint'?: string | number | undefined;
+  /** Default `#844009`. */
+  '--mry-hue-orange-ink'?: string | number | undefined;
+  /** Default `#fbe3ba`. */
+  '--mry-hue-amber-tint'?: string | number | undefined;
+  /** Default `#6f4f0a`. */
+  '--mry-hue-amber-ink'?: string | number | undefined;
+  /** Default `#dfedc2`. */
+  '--mry-hue-lime-tint'?: string | number | undefined;
+  /** Default `#4c5e0a`. */
+  '--mry-hue-lime-ink'?: string | number | undefined;
+  /** Default `#caf2d3`. */
+  '--mry-hue-green-tint'?: string | number | undefined;
+  /** Default `#0d6634`. */
+  '--mry-hue-green-ink'?: string | number | undefined;
+  /** Default `#bef3ea`. */
+  '--mry-hue-teal-tint'?: string | number | undefined;
+  /** Default `#0d635a`. */
+  '--mry-hue-teal-ink'?: string | number | undefined;
+  /** Default `#c4eefd`. */
+  '--mry-hue-cyan-tint'?: string | number | undefined;
+  /** Default `#0d5f73`. */
+  '--mry-hue-cyan-ink'?: string | number | undefined;
+  /** Default `#d6e8fe`. */
+  '--mry-hue-blue-tint'?: string | number | undefined;
+  /** Default `#0a569a`. */
+  '--mry-hue-blue-ink'?: string | number | undefined;
+  /** Default `#e0e5fe`. */
+  '--mry-hue-indigo-tint'?: string | number | undefined;
+  /** Default `#4248a6`. */
+  '--mry-hue-indigo-ink'?: string | number | undefined;
+  /** Default `#eae1fe`. */
+  '--mry-hue-violet-tint'?: string | number | undefined;
+  /** Default `#633b9a`. */
+  '--mry-hue-violet-ink'?: string | number | undefined;
+  /** Default `#fadbf6`. */
+  '--mry-hue-magenta-tint'?: string | number | undefined;
+  /** Default `#802e7c`. */
+  '--mry-hue-magenta-ink'?: string | number | undefined;
+  /** Default `#fedce3`. */
+  '--mry-hue-rose-tint'?: string | number | undefined;
+  /** Default `#93244a`. */
+  '--mry-hue-rose-ink'?: string | number | undefined;
+  /** Behind what is not known. Default `#eceef1`. */
+  '--mry-hue-neutral-tint'?: string | number | undefined;
+  /** Default `#4b535f`. */
+  '--mry-hue-neutral-ink'?: string | number | undefined;
   /** Default `system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif`. */
   '--mry-font-family'?: string | number | undefined;
   /** The bank’s own text. Default `ui-monospace, "SF Mono", Menlo, Consolas, monospace`. */
@@ -176,38 +240,6 @@ export interface ThemeVariables {
   '--mry-logo-picture-size'?: string | number | undefined;
   /** Of the monogram, in logo sizes. Default `0.38`. */
   '--mry-logo-letter-size'?: string | number | undefined;
-  /** Behind a monogram. Default `92%`. */
-  '--mry-logo-tint-lightness'?: string | number | undefined;
-  /** Behind a monogram. Default `55%`. */
-  '--mry-logo-tint-saturation'?: string | number | undefined;
-  /** The monogram. Default `30%`. */
-  '--mry-logo-ink-lightness'?: string | number | undefined;
-  /** The monogram. Default `45%`. */
-  '--mry-logo-ink-saturation'?: string | number | undefined;
-  /** Default `0`. */
-  '--mry-logo-hue-0'?: string | number | undefined;
-  /** Default `30`. */
-  '--mry-logo-hue-1'?: string | number | undefined;
-  /** Default `48`. */
-  '--mry-logo-hue-2'?: string | number | undefined;
-  /** Default `85`. */
-  '--mry-logo-hue-3'?: string | number | undefined;
-  /** Default `130`. */
-  '--mry-logo-hue-4'?: string | number | undefined;
-  /** Default `160`. */
-  '--mry-logo-hue-5'?: string | number | undefined;
-  /** Default `180`. */
-  '--mry-logo-hue-6'?: string | number | undefined;
-  /** Default `205`. */
-  '--mry-logo-hue-7'?: string | number | undefined;
-  /** Default `225`. */
-  '--mry-logo-hue-8'?: string | number | undefined;
-  /** Default `250`. */
-  '--mry-logo-hue-9'?: string | number | undefined;
-  /** Default `285`. */
-  '--mry-logo-hue-10'?: string | number | undefined;
-  /** Default `330`. */
-  '--mry-logo-hue-11'?: string | number | undefined;
   /** Of the intermediary. Default `var(--mry-radius-pill)`. */
   '--mry-badge-radius'?: string | number | undefined;
   /** At both ends of it. Default `calc(var(--mry-space) * 1.75)`. */

@@ -1,12 +1,48 @@
 import type { Transaction } from '../service/types.js';
 
-/** A row of a transaction list: what may be sent to the service, and what only the reader sees. */
+/** What has become of a transaction. `booked` has no mark. */
+export type TransactionState =
+  | 'booked'
+  | 'pending'
+  | 'declined'
+  | 'reversed'
+  | 'refunded'
+  | 'scheduled';
+
+/** Major units: a number or a decimal string ("-12.50"), which keeps exactness. */
+export type Amount = number | string;
+
+/** An amount in a currency of its own. */
+export interface Money {
+  amount: Amount;
+  /** ISO 4217 code, in capitals or not. */
+  currency: string;
+}
+
+/** Somebody whom the reader knows, from the bank's own data. */
+export interface Person {
+  name: string;
+  /** Address of a portrait, `https:` or of the page's own origin. Without it, initials. */
+  image?: string | undefined;
+}
+
+/** A payment that comes again. */
+export interface Recurrence {
+  every: 'week' | 'fortnight' | 'month' | 'quarter' | 'year';
+  /** ISO 8601 date of the next payment. */
+  next?: string | undefined;
+}
+
+/**
+ * A row of a transaction list: what may be sent to the service (`Transaction`), and what only the
+ * reader sees, which never leaves the browser.
+ */
 export interface ListedTransaction extends Transaction {
   /**
    * Signed amount in major units, negative for spending: a number or a decimal string ("-12.50"),
    * which keeps exactness. Any other text is shown as it is, and its day shows no total.
    */
-  amount: number | string;
+  amount: Amount;
   /** ISO 4217 code, in capitals or not. */
   currency: string;
   /**
@@ -14,6 +50,29 @@ export interface ListedTransaction extends Transaction {
    * as its date alone. Any other text is shown as it is, under "Date unknown".
    */
   date: string;
-  /** Not booked yet. */
+  /** Default "booked". Declined, reversed and scheduled ones are not in the total of their day. */
+  state?: TransactionState | undefined;
+  /** Not booked yet: the same as `state: 'pending'`, which wins if both are given. */
   pending?: boolean | undefined;
+  /** What was paid in the merchant's own currency, where that is another one. */
+  original?: Money | undefined;
+  /** Of `amount`, what the bank took for its service; in `currency`, its sign does not matter. */
+  fee?: Amount | undefined;
+  /** What the bank gives back beside `amount`; in `currency`, its sign does not matter. */
+  cashback?: Amount | undefined;
+  /** A payment that the reader shares: the own part in `currency`, and the others. */
+  share?: { amount: Amount; with: readonly Person[] } | undefined;
+  /** The card, as the reader knows it: "•• 4417". Not a card number. */
+  card?: string | undefined;
+  /** How it was paid, in the reader's language: "Direct debit". */
+  method?: string | undefined;
+  /** The reader's own words, or the reference of a transfer. */
+  note?: string | undefined;
+  /**
+   * The person at the other end of a transfer. A row that has one is not looked up at all, unless
+   * the provider's `redact` returns what may be sent of it.
+   */
+  counterparty?: Person | undefined;
+  /** A subscription, a standing order, a salary. */
+  recurring?: Recurrence | undefined;
 }
