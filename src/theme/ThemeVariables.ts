@@ -32,11 +32,13 @@ export interface ThemeVariables {
   '--mry-color-badge'?: string | number | undefined;
   /** Disc of a state’s badge on a logo. Default `#4b535f`. */
   '--mry-color-state'?: string | number | undefined;
-  /** Links, buttons, focus. Default `#1f4fd8`. */
+  /** The brand’s colour: buttons. What is selected, links and focus follow from it. Default `#1f4fd8`. */
   '--mry-color-accent'?: string | number | undefined;
-  /** A button under the pointer. Default `#1e48c0`. */
+  /** Links, quiet buttons, focus, the bar of a selected row: the accent, no lighter or darker than its limits. Default `var(--mry-color-accent)`. */
+  '--mry-color-accent-ink'?: string | number | undefined;
+  /** A button under the pointer. Default `#1b46be`. */
   '--mry-color-accent-hover'?: string | number | undefined;
-  /** Text on the accent. Default `#ffffff`. */
+  /** Text on the accent: black or white. Default `#ffffff`. */
   '--mry-color-on-accent'?: string | number | undefined;
   /** Money in; refunds, cashback. Default `#0f7046`. */
   '--mry-color-positive'?: string | number | undefined;
@@ -54,6 +56,14 @@ export interface ThemeVariables {
   '--mry-color-logo-plate'?: string | number | undefined;
   /** Hairline inside the logo. Default `rgb(15 20 30 / 10%)`. */
   '--mry-color-logo-edge'?: string | number | undefined;
+  /** Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
+  '--mry-shadow-overlay'?: string | number | undefined;
+  /** Of the accent in what is selected, over the surface. Default `8%`. */
+  '--mry-accent-tint'?: string | number | undefined;
+  /** Lightness (OKLCH) of accent ink, at most: 4.5:1 on light rows whatever the hue. Default `0.495`. */
+  '--mry-accent-lightest'?: string | number | undefined;
+  /** At least: 4.5:1 on dark rows. Default `0`. */
+  '--mry-accent-darkest'?: string | number | undefined;
   /** Default `#feded9`. */
   '--mry-hue-coral-tint'?: string | number | undefined;
   /** Default `#972720`. */
@@ -166,8 +176,6 @@ export interface ThemeVariables {
   '--mry-focus-width'?: string | number | undefined;
   /** From the element to its ring. Default `2px`. */
   '--mry-focus-offset'?: string | number | undefined;
-  /** Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
-  '--mry-shadow-overlay'?: string | number | undefined;
   /** Default `120ms`. */
   '--mry-duration'?: string | number | undefined;
   /** While the merchant is looked up. Default `1200ms`. */

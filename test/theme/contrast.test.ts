@@ -60,7 +60,9 @@ function cascade(theme: readonly Token[], modes: readonly (Mode | undefined)[]) 
     const token = theme.find(isAsked) ?? defaults.find(isAsked);
     if (!token) throw new Error(`There is no ${path}.`);
     const mode = modes.find((wanted) => !wanted || token.modes[wanted] !== undefined);
-    return isReference(token.value) ? value(token.value.slice(1, -1)) : cssValue(token, mode);
+    if (isReference(token.value)) return value(token.value.slice(1, -1));
+    // As browsers show it that derive it themselves.
+    return cssValue({ ...token, derivation: undefined }, mode);
   };
   return { value };
 }

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, parse } from '@terrazzo/parser';
 import { describe, expect, it } from 'vitest';
+import { completeTheme } from '../../src/theme/generator/completeTheme.js';
 import { variableOf } from '../../src/theme/generator/cssValue.js';
 import type { DesignTokens } from '../../src/theme/generator/DesignTokens.js';
 import { readTokens } from '../../src/theme/generator/readTokens.js';
+import type { Token } from '../../src/theme/generator/Token.js';
 import { writeDarkTokens } from '../../src/theme/generator/writeDarkTokens.js';
 
 const FOLDER = 'src/theme';
@@ -39,6 +41,17 @@ describe.each(documents)('%s', (_, source) => {
     }
   });
 
+  it('has what a derived colour comes to as its value', () => {
+    const derived = tokens.filter(({ derivation }) => derivation);
+    const computed = completeTheme(tokens, readTokens(document));
+    expect(derived.map(texts)).toEqual(
+      derived.map(({ path }) => {
+        const found = computed.find((token) => String(token.path) === String(path));
+        return found && texts(found);
+      }),
+    );
+  });
+
   it('has a dark value unless the light one serves both schemes', () => {
     const colors = tokens.filter(
       ({ type, value }) => type === 'color' && typeof value === 'object',
@@ -70,6 +83,11 @@ describe('tokens.json', () => {
     expect(value(writeDarkTokens(document))).toMatchObject({ hex: '#14171c' });
   });
 });
+
+function texts({ path, value, modes }: Token): unknown {
+  const hexes = Object.entries(modes).map(([mode, color]) => [mode, (color as Color).hex]);
+  return { path, value: (value as Color).hex, ...Object.fromEntries(hexes) };
+}
 
 interface Measure {
   value: number;

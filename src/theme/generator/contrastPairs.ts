@@ -22,7 +22,7 @@ const text: Record<string, readonly string[]> = {
   text: [...ROWS, 'surface-raised', 'sunken', 'page', 'badge'],
   'text-muted': [...ROWS, 'surface-raised', 'sunken', 'page', 'badge', 'heading'],
   'text-faint': ['surface', 'hover', 'selected', 'heading'],
-  accent: [...ROWS, 'surface-raised', 'sunken'],
+  'accent-ink': [...ROWS, 'surface-raised', 'sunken'],
   positive: [...ROWS, 'surface-raised'],
   declined: [...ROWS, 'surface-raised'],
   caution: [...ROWS, 'surface-raised', 'badge'],
