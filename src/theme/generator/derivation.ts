@@ -14,10 +14,11 @@ export type Derivation =
 
 /** A colour as the format writes it. */
 export interface ColorValue {
-  colorSpace: string;
-  components: number[];
+  colorSpace: 'srgb';
+  components: [number, number, number];
+  /** Omitted if it is 1. */
   alpha?: number;
-  hex?: string;
+  hex: string;
 }
 
 /** At this luminance black and white text have the same contrast, 4.58:1 (WCAG 2.2). */
@@ -88,8 +89,7 @@ function mix(one: Color, share: number, other: Color): Color {
 
 function toColor(value: unknown): Color {
   const { components, alpha = 1 } = value as ColorValue;
-  const [red = 0, green = 0, blue = 0] = components;
-  return new Color('srgb', [red, green, blue], alpha);
+  return new Color('srgb', components, alpha);
 }
 
 /** Browsers clip what sRGB cannot show. */
@@ -97,9 +97,10 @@ function toValue(color: Color): ColorValue {
   const bytes = color
     .to('srgb')
     .coords.map((part) => Math.round(Math.min(1, Math.max(0, part ?? 0)) * 255));
+  const [red = 0, green = 0, blue = 0] = bytes.map((byte) => Math.round((byte / 255) * 1e4) / 1e4);
   return {
     colorSpace: 'srgb',
-    components: bytes.map((byte) => Math.round((byte / 255) * 1e4) / 1e4),
+    components: [red, green, blue],
     hex: `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
   };
 }

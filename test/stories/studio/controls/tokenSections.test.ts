@@ -10,7 +10,7 @@ it('every token stands in one section, the theme’s before the components’', 
   const titles = tokenSections.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.map((title) => title.split(':')[0])).toEqual([
-    ...Array(8).fill('Theme'),
+    ...Array(9).fill('Theme'),
     ...Array(4).fill('Component'),
   ]);
   expect(tokenSections.flatMap(({ tokens }) => tokens)).toEqual(defaultTokens);
