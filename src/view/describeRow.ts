@@ -95,23 +95,24 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   const isIncome = amount.direction === 'in' && amount.state !== 'refunded' && !person;
   const words = describeWords(listed, isIncome, display);
   // Without a merchant, the category of its code would claim more than is known.
-  const category = describeCategory(
-    merchant,
-    {
-      transaction: status === 'unmatched' ? undefined : transaction,
-      fallback: person ? 'transfer' : 'unidentified',
-    },
-    messages,
-  ) ?? { label: messages.categories.other, name: 'other' };
-  const method = cleanText(listed.method);
-  const isUnnamed = category.label === messages.categories.unidentified;
+  const coded = status === 'unmatched' ? undefined : transaction;
+  const known = describeCategory(merchant, { transaction: coded }, messages);
+  const unknown = person ? 'transfer' : 'unidentified';
+  const method = person || words.words.includes(listed.method ?? '') ? undefined : listed.method;
+  const label = known?.label ?? cleanText(method) ?? messages.categories[unknown];
   const picture = firstAllowedImage(logoImages(merchant), rules);
-  const categoryPicture = firstAllowedImage(categoryImages(merchant), rules);
+  const categoryPicture = known && firstAllowedImage(categoryImages(merchant), rules);
   const intermediary = describeIntermediary(merchant, messages);
-  const isVisit = !person && !transaction.online && !NO_VISIT.has(amount.state);
-  const hours = isVisit ? describeRowHours(merchant, listed, display, now) : undefined;
+  const isVisit = !person && !NO_VISIT.has(amount.state);
+  const hours =
+    isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
   const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
-  const credits = creditsOf(merchant, { intermediary, hours }, rules, attributions);
+  const credits = creditsOf(
+    merchant,
+    { category: known, intermediary, hours },
+    rules,
+    attributions,
+  );
   return {
     status,
     merchant,
@@ -121,13 +122,13 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     picture: picture && toPicture(picture, true),
     icon: picture ? undefined : iconFor(merchant, undefined, icons),
     category: {
-      label: isUnnamed && method && !words.words.includes(method) ? method : category.label,
-      icon: iconFor(merchant, category.name ?? 'other', icons),
+      label,
+      icon: iconFor(merchant, known ? (known.name ?? 'other') : unknown, icons),
       picture: categoryPicture && toPicture(categoryPicture, false),
     },
     intermediary,
     hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf) },
-    rating: person ? undefined : describeRating(merchant, display),
+    rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
     below: describeBelow(listed, display),
     ...words,
@@ -140,7 +141,7 @@ const nameSourceOf = (person: unknown, merchant: MerchantRecord | undefined) => 
   return merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant';
 };
 
-/** States of transactions for which nobody needs to know when the shop is open. */
+/** Nobody needs to know how good the shop is, and when it is open, before money has moved. */
 const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
   'pending',
   'declined',
@@ -178,12 +179,14 @@ const NO_CREDITS = { credits: [], labels: [] };
 /** Empty, without further work, in the many apps that have no sources to credit. */
 function creditsOf<Credit extends SourceTerms>(
   merchant: MerchantRecord | undefined,
-  shown: { intermediary: unknown; hours: unknown },
+  shown: { category: unknown; intermediary: unknown; hours: unknown },
   rules: ImageRules,
   attributions: Readonly<Record<string, Credit | null>>,
 ): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
   if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
-  const viewed = ROW_PARTS.filter(
+  // A category's picture is shown beside its label only.
+  const parts = shown.category ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
+  const viewed = parts.filter(
     (part) =>
       part !== 'rating' &&
       (part !== 'intermediary' || shown.intermediary) &&
@@ -193,7 +196,7 @@ function creditsOf<Credit extends SourceTerms>(
     attributionsFor(merchant, shownFields(merchant, of, rules), attributions);
   return {
     credits: [...attributionsOf(viewed).values()],
-    labels: [...attributionsOf(ROW_PARTS).keys()],
+    labels: [...attributionsOf(parts).keys()],
   };
 }
 

@@ -60,13 +60,15 @@ function renderBelow({ text, tone, others }: BelowDescription, id?: string): Rea
   );
 }
 
+const NO_ICON = { own: undefined, builtIn: undefined };
+
 function renderOthers({ label, shown, more }: OthersDescription): ReactElement {
   return (
     <span role="img" aria-label={label} title={label} className="mry-TransactionRow-others">
       {shown.map((monogram, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
         <Fragment key={index}>
-          {renderLogo({ monogram, picture: undefined, icon: undefined })}
+          {renderLogo({ monogram, picture: undefined, icon: NO_ICON })}
         </Fragment>
       ))}
       {more}
