@@ -38,6 +38,8 @@ export interface ListMessages {
   spent: string;
   /** In the heading of a day to come. `{amount}`: what will be paid. */
   due: string;
+  /** In the heading of a day. `{amount}`: the signed sum. */
+  net: string;
   /** Stands for a name where there is none. */
   notIdentified: string;
   /** Shown instead of a place. */
@@ -78,6 +80,8 @@ export interface ListMessages {
   /** In print, below a list that is not printed in full. `{shown}` and `{total}` */
   printed: string;
   noTransactions: string;
+  /** What will be where there is nothing yet. */
+  noTransactionsYet: string;
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
   /** `unidentified`: a payment of which only the statement text is known. */

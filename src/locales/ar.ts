@@ -23,6 +23,7 @@ export const ar: Messages = {
   note: '«{note}»',
   spent: 'المصروف {amount}',
   due: 'المستحق {amount}',
+  net: 'الصافي {amount}',
   notIdentified: 'غير معروف',
   online: 'عبر الإنترنت',
   via: 'عبر {name}',
@@ -55,7 +56,8 @@ export const ar: Messages = {
   loadingFailed: 'تعذّر تحميل المعاملات',
   loadingMoreFailed: 'تعذّر تحميل المزيد من المعاملات',
   printed: 'أول {shown} من أصل {total} من المعاملات',
-  noTransactions: 'لا توجد معاملات',
+  noTransactions: 'لا توجد معاملات بعد',
+  noTransactionsYet: 'تظهر هنا المدفوعات بالبطاقة والتحويلات فور إجرائها.',
   dateUnknown: 'التاريخ غير معروف',
   categories: {
     groceries: 'البقالة',

@@ -23,6 +23,7 @@ export const de: Messages = {
   note: '„{note}“',
   spent: 'Ausgaben {amount}',
   due: 'Fällig {amount}',
+  net: 'Saldo {amount}',
   notIdentified: 'Nicht erkannt',
   online: 'Online',
   via: 'über {name}',
@@ -48,7 +49,8 @@ export const de: Messages = {
   loadingFailed: 'Die Umsätze konnten nicht geladen werden',
   loadingMoreFailed: 'Weitere Umsätze konnten nicht geladen werden',
   printed: 'Die ersten {shown} von {total} Umsätzen',
-  noTransactions: 'Keine Umsätze',
+  noTransactions: 'Noch keine Umsätze',
+  noTransactionsYet: 'Kartenzahlungen und Überweisungen erscheinen hier, sobald es welche gibt.',
   dateUnknown: 'Datum unbekannt',
   categories: {
     groceries: 'Lebensmittel',

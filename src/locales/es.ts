@@ -23,6 +23,7 @@ export const es: Messages = {
   note: '«{note}»',
   spent: 'Gastado {amount}',
   due: 'A pagar {amount}',
+  net: 'Neto {amount}',
   notIdentified: 'Sin identificar',
   online: 'En línea',
   via: 'vía {name}',
@@ -48,7 +49,9 @@ export const es: Messages = {
   loadingFailed: 'No se han podido cargar los movimientos',
   loadingMoreFailed: 'No se han podido cargar más movimientos',
   printed: 'Los primeros {shown} de {total} movimientos',
-  noTransactions: 'No hay movimientos',
+  noTransactions: 'Todavía no hay movimientos',
+  noTransactionsYet:
+    'Los pagos con tarjeta y las transferencias aparecen aquí en cuanto se realizan.',
   dateUnknown: 'Fecha desconocida',
   categories: {
     groceries: 'Alimentación',

@@ -23,6 +23,7 @@ export const fr: Messages = {
   note: '«\u202f{note}\u202f»',
   spent: 'Dépensé {amount}',
   due: 'À payer {amount}',
+  net: 'Solde {amount}',
   notIdentified: 'Non identifié',
   online: 'En ligne',
   via: 'via {name}',
@@ -48,7 +49,9 @@ export const fr: Messages = {
   loadingFailed: 'Les opérations n’ont pas pu être chargées',
   loadingMoreFailed: 'Les opérations suivantes n’ont pas pu être chargées',
   printed: 'Les {shown} premières opérations sur {total}',
-  noTransactions: 'Aucune opération',
+  noTransactions: 'Aucune opération pour l’instant',
+  noTransactionsYet:
+    'Les paiements par carte et les virements apparaîtront ici dès qu’ils seront effectués.',
   dateUnknown: 'Date inconnue',
   categories: {
     groceries: 'Alimentation',

@@ -23,6 +23,7 @@ export const he: Messages = {
   note: '”{note}“',
   spent: 'הוצאות {amount}',
   due: 'לתשלום {amount}',
+  net: 'נטו {amount}',
   notIdentified: 'לא זוהה',
   online: 'אונליין',
   via: 'דרך {name}',
@@ -52,7 +53,8 @@ export const he: Messages = {
   loadingFailed: 'לא ניתן היה לטעון את התנועות',
   loadingMoreFailed: 'לא ניתן היה לטעון תנועות נוספות',
   printed: '{shown} התנועות הראשונות מתוך {total}',
-  noTransactions: 'אין תנועות',
+  noTransactions: 'עדיין אין תנועות',
+  noTransactionsYet: 'תשלומים בכרטיס והעברות יופיעו כאן מיד לאחר ביצועם.',
   dateUnknown: 'תאריך לא ידוע',
   categories: {
     groceries: 'מזון',

@@ -23,6 +23,7 @@ export const it: Messages = {
   note: '«{note}»',
   spent: 'Speso {amount}',
   due: 'Da pagare {amount}',
+  net: 'Netto {amount}',
   notIdentified: 'Non identificato',
   online: 'Online',
   via: 'via {name}',
@@ -48,7 +49,8 @@ export const it: Messages = {
   loadingFailed: 'Impossibile caricare i movimenti',
   loadingMoreFailed: 'Impossibile caricare altri movimenti',
   printed: 'I primi {shown} movimenti su {total}',
-  noTransactions: 'Nessun movimento',
+  noTransactions: 'Ancora nessun movimento',
+  noTransactionsYet: 'I pagamenti con carta e i bonifici compaiono qui appena vengono eseguiti.',
   dateUnknown: 'Data sconosciuta',
   categories: {
     groceries: 'Alimentari',

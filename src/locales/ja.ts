@@ -23,6 +23,7 @@ export const ja: Messages = {
   note: '「{note}」',
   spent: '支出 {amount}',
   due: '支払予定 {amount}',
+  net: '収支 {amount}',
   notIdentified: '特定できません',
   online: 'オンライン',
   via: '{name}経由',
@@ -48,7 +49,8 @@ export const ja: Messages = {
   loadingFailed: '明細を読み込めませんでした',
   loadingMoreFailed: '明細をさらに読み込めませんでした',
   printed: '明細{total}件のうち最初の{shown}件',
-  noTransactions: '明細はありません',
+  noTransactions: '明細はまだありません',
+  noTransactionsYet: 'カード払いや振込を行うと、ここに表示されます。',
   dateUnknown: '日付不明',
   categories: {
     groceries: '食料品',

@@ -23,6 +23,7 @@ export const nl: Messages = {
   note: '‘{note}’',
   spent: 'Uitgegeven {amount}',
   due: 'Te betalen {amount}',
+  net: 'Netto {amount}',
   notIdentified: 'Niet herkend',
   online: 'Online',
   via: 'via {name}',
@@ -48,7 +49,8 @@ export const nl: Messages = {
   loadingFailed: 'De transacties konden niet worden geladen',
   loadingMoreFailed: 'Meer transacties konden niet worden geladen',
   printed: 'De eerste {shown} van {total} transacties',
-  noTransactions: 'Geen transacties',
+  noTransactions: 'Nog geen transacties',
+  noTransactionsYet: 'Kaartbetalingen en overboekingen verschijnen hier zodra ze zijn gedaan.',
   dateUnknown: 'Datum onbekend',
   categories: {
     groceries: 'Boodschappen',

@@ -23,6 +23,7 @@ export const pl: Messages = {
   note: '„{note}”',
   spent: 'Wydano {amount}',
   due: 'Do zapłaty {amount}',
+  net: 'Saldo {amount}',
   notIdentified: 'Nierozpoznany',
   online: 'Online',
   via: 'przez {name}',
@@ -53,7 +54,8 @@ export const pl: Messages = {
   loadingFailed: 'Nie udało się wczytać transakcji',
   loadingMoreFailed: 'Nie udało się wczytać kolejnych transakcji',
   printed: 'Pierwsze transakcje: {shown} z {total}',
-  noTransactions: 'Brak transakcji',
+  noTransactions: 'Nie ma jeszcze transakcji',
+  noTransactionsYet: 'Płatności kartą i przelewy pojawią się tutaj zaraz po ich wykonaniu.',
   dateUnknown: 'Data nieznana',
   categories: {
     groceries: 'Żywność',

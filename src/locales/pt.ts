@@ -26,6 +26,7 @@ export const pt: Messages = {
   note: '“{note}”',
   spent: 'Gasto {amount}',
   due: 'A pagar {amount}',
+  net: 'Saldo {amount}',
   notIdentified: 'Não identificado',
   online: 'Online',
   via: 'via {name}',
@@ -54,7 +55,8 @@ export const pt: Messages = {
   loadingFailed: 'Não foi possível carregar os movimentos',
   loadingMoreFailed: 'Não foi possível carregar mais movimentos',
   printed: 'Os primeiros {shown} de {total} movimentos',
-  noTransactions: 'Nenhum movimento',
+  noTransactions: 'Ainda não há movimentos',
+  noTransactionsYet: 'Pagamentos com cartão e transferências aparecem aqui assim que são feitos.',
   dateUnknown: 'Data desconhecida',
   categories: {
     groceries: 'Supermercado',

@@ -23,6 +23,7 @@ export const sv: Messages = {
   note: '”{note}”',
   spent: 'Utgifter {amount}',
   due: 'Att betala {amount}',
+  net: 'Netto {amount}',
   notIdentified: 'Okänd',
   online: 'Online',
   via: 'via {name}',
@@ -48,7 +49,8 @@ export const sv: Messages = {
   loadingFailed: 'Transaktionerna kunde inte hämtas',
   loadingMoreFailed: 'Fler transaktioner kunde inte hämtas',
   printed: 'De första {shown} av {total} transaktioner',
-  noTransactions: 'Inga transaktioner',
+  noTransactions: 'Inga transaktioner än',
+  noTransactionsYet: 'Kortbetalningar och överföringar visas här så snart de har gjorts.',
   dateUnknown: 'Okänt datum',
   categories: {
     groceries: 'Livsmedel',
