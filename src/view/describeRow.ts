@@ -1,5 +1,4 @@
 import { unreadableDate } from '../i18n/readDate.js';
-import { type Icon, iconFor } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Monogram, monogram } from '../record/monogram.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -10,14 +9,19 @@ import type { SourceTerms } from '../sources/fieldSource.js';
 import { type RowPart, rowFields } from '../sources/partFields.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount } from './describeAmount.js';
-import { describeCategory } from './describeCategory.js';
+import { type CategoryDescription, describeCategory } from './describeCategory.js';
 import { describeHours, type HoursDescription, type HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
-import { firstAllowedImage, type ShownImage } from './images/firstAllowedImage.js';
+import { describeTile, type TileDescription } from './describeTile.js';
+import {
+  firstAllowedImage,
+  type ImageSource,
+  type ShownImage,
+} from './images/firstAllowedImage.js';
 import type { ImageRules } from './images/ImagePolicy.js';
-import { categoryImages, logoImages, type RecordImageSource } from './images/recordImages.js';
-import { shownFields } from './images/shownFields.js';
+import { categoryImages } from './images/recordImages.js';
+import { type ShownBy, shownFields } from './images/shownFields.js';
 import type { ListedTransaction } from './ListedTransaction.js';
 
 /** What a row reads of a lookup. */
@@ -30,6 +34,7 @@ export interface RowLookup {
 export interface RowDisplay<Node, Credit extends SourceTerms> extends HoursDisplay {
   icons: Readonly<Record<string, Node>>;
   attributions: Readonly<Record<string, Credit | null>>;
+  categoryPictures: 'own' | 'service';
 }
 
 /** What changes while a row stays the same. */
@@ -38,7 +43,17 @@ export interface RowMoment<Picture> {
   now: Date | undefined;
   rules: ImageRules;
   /** What shows a picture. The one beside a category's label has no letter behind it. */
-  toPicture: (shown: ShownImage<RecordImageSource>, hasLetter: boolean) => Picture;
+  toPicture: (shown: ShownImage<ImageSource>, hasLetter: boolean) => Picture;
+}
+
+/** A tile, and its picture. */
+export interface Tile<Node, Picture> extends TileDescription<Node> {
+  picture: Picture | undefined;
+}
+
+export interface ShownCategory<Node, Picture> extends CategoryDescription<Node> {
+  /** Instead of the icon. */
+  picture: Picture | undefined;
 }
 
 export interface RowDescription<Node, Credit, Picture> {
@@ -48,10 +63,10 @@ export interface RowDescription<Node, Credit, Picture> {
   name: string | undefined;
   nameSource: 'merchant' | 'transaction';
   monogram: Monogram;
-  picture: Picture | undefined;
-  /** In the picture's place where there is none; without an icon the monogram's letter stands. */
-  icon: Icon<Node> | undefined;
-  category: { label: string; icon: Icon<Node>; picture: Picture | undefined } | undefined;
+  tile: Tile<Node, Picture>;
+  category: ShownCategory<Node, Picture> | undefined;
+  /** Pictures that can be on screen. */
+  images: readonly ImageSource[];
   intermediary: IntermediaryDescription | undefined;
   /** Undefined for an online purchase, too. */
   hours: HoursDescription | undefined;
@@ -75,39 +90,39 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   display: RowDisplay<Node, Credit>,
   { now, rules, toPicture }: RowMoment<Picture>,
 ): RowDescription<Node, Credit, Picture> {
-  const { messages, icons, attributions, locale } = display;
+  const { messages, icons, attributions, categoryPictures, locale } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
   const name = merchantName(merchant, transaction);
   const isUnknown = status === 'unmatched';
   // Without a merchant, the category of its code would claim more than is known.
-  const category = describeCategory(
-    merchant,
-    {
-      transaction: isUnknown ? undefined : transaction,
-      fallback: isUnknown ? 'unidentified' : undefined,
-    },
+  const category = describeCategory(merchant, {
+    transaction: isUnknown ? undefined : transaction,
+    fallback: isUnknown ? 'unidentified' : undefined,
     messages,
-  );
-  const picture = firstAllowedImage(logoImages(merchant), rules);
-  const categoryPicture = category && firstAllowedImage(categoryImages(merchant), rules);
+    icons,
+  });
+  const shownBy = { rules, icon: category?.icon, categoryPictures };
+  const tile = describeTile(merchant, transaction, { category, categoryPictures });
+  const picture = firstAllowedImage(tile.images, rules);
+  const pictures = category ? categoryImages(merchant, shownBy) : [];
+  const categoryPicture = firstAllowedImage(pictures, rules);
   const intermediary = describeIntermediary(merchant, messages);
   const { online } = transaction;
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
-  const credits = creditsOf(merchant, { category, intermediary, online }, rules, attributions);
+  const credits = creditsOf(merchant, { category, intermediary, online }, shownBy, attributions);
   return {
     status,
     merchant,
     name,
     nameSource: merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant',
     monogram: monogram(name ?? ''),
-    picture: picture && toPicture(picture, true),
-    icon: picture ? undefined : iconFor(merchant, undefined, icons),
+    tile: { ...tile, picture: picture && toPicture(picture, true) },
     category: category && {
-      label: category.label,
-      icon: iconFor(merchant, category.name ?? 'other', icons),
+      ...category,
       picture: categoryPicture && toPicture(categoryPicture, false),
     },
+    images: [...tile.images, ...pictures],
     intermediary,
     hours: online ? undefined : describeHours({ merchant, transaction }, display, now),
     rating: describeRating(merchant, display),
@@ -123,7 +138,7 @@ const NO_CREDITS = { credits: [], labels: [] };
 function creditsOf<Credit extends SourceTerms>(
   merchant: MerchantRecord | undefined,
   shown: { category: unknown; intermediary: unknown; online: boolean | undefined },
-  rules: ImageRules,
+  shownBy: ShownBy,
   attributions: Readonly<Record<string, Credit | null>>,
 ): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
   if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
@@ -136,7 +151,7 @@ function creditsOf<Credit extends SourceTerms>(
       (part !== 'openingHours' || !shown.online),
   );
   const attributionsOf = (of: readonly RowPart[]) =>
-    attributionsFor(merchant, shownFields(merchant, of, rules), attributions);
+    attributionsFor(merchant, shownFields(merchant, of, shownBy), attributions);
   return {
     credits: [...attributionsOf(viewed).values()],
     labels: [...attributionsOf(parts).keys()],
