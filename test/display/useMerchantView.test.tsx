@@ -154,14 +154,12 @@ describe('useMerchantView', () => {
 
   it('is about the person at the other end of a transfer', () => {
     const row = { ...transaction, mcc: undefined, counterparty: { name: 'Maya Lindqvist' } };
-    expect(viewOf(lookupOf(grocer({ category: undefined })), { row }).result.current).toMatchObject(
-      {
-        name: 'Maya Lindqvist',
-        nameSource: 'counterparty',
-        category: { key: 'transfer', label: 'Transfer' },
-        hours: undefined,
-      },
-    );
+    expect(viewOf(lookupOf({ name: 'Shop' }), { row }).result.current).toMatchObject({
+      name: 'Maya Lindqvist',
+      nameSource: 'counterparty',
+      category: { key: 'transfer', label: 'Transfer' },
+      hours: undefined,
+    });
   });
 
   it('says nothing of opening hours where `rowHours` leaves them out', () => {
