@@ -67,18 +67,24 @@ const withReader: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** Puts a component on a card. With `parameters.surface: 'page'` the story fills the page. */
-const withSurface: Decorator = (Story, { parameters }) => (
-  <Page>
-    {parameters.surface === 'page' ? (
-      <Story />
-    ) : (
-      <Card className="Card-padded">
+/**
+ * Puts a component on a card. With `parameters.surface: 'page'` the story fills the page, with
+ * `'bare'` its margins too.
+ */
+const withSurface: Decorator = (Story, { parameters }) => {
+  if (parameters.surface === 'bare') return <Story />;
+  return (
+    <Page>
+      {parameters.surface === 'page' ? (
         <Story />
-      </Card>
-    )}
-  </Page>
-);
+      ) : (
+        <Card className="Card-padded">
+          <Story />
+        </Card>
+      )}
+    </Page>
+  );
+};
 
 const preview: Preview = {
   tags: ['autodocs'],
