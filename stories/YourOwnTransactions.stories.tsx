@@ -11,7 +11,8 @@ const toText = (rows: readonly object[]): string => JSON.stringify(rows, null, 2
 const SAMPLE = toText(sandboxTransactions(8));
 
 const meta: Meta<Args> = {
-  title: 'Your own transactions',
+  title: 'Showcase/Your own transactions',
+  tags: ['!autodocs'],
   component: YourOwnTransactions,
   render: ({ sample }) => <YourOwnTransactions sample={sample} />,
   decorators: [SandboxDecorator],
@@ -25,9 +26,10 @@ export default meta;
 type Story = StoryObj<Args>;
 
 /** Rows from your own bank, typed or pasted, in a list that asks the sandbox for their merchants. */
-export const Start: Story = {};
+export const Start: Story = { name: 'Your own transactions' };
 
 export const Enriched: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enrich' }));
     await expect(await canvas.findByText('Harrow & Vale')).toBeVisible();
@@ -38,6 +40,7 @@ export const Enriched: Story = {
 };
 
 export const NotJson: Story = {
+  tags: ['!dev'],
   args: { sample: SAMPLE.replace('"-57.60",', '"-57.60"') },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox');
@@ -55,6 +58,7 @@ export const NotJson: Story = {
 };
 
 export const BadRows: Story = {
+  tags: ['!dev'],
   args: {
     sample: toText([
       {
@@ -94,9 +98,14 @@ export const BadRows: Story = {
   },
 };
 
-export const BadRowsDark: Story = { ...BadRows, globals: { colorScheme: 'dark' } };
+export const BadRowsDark: Story = {
+  ...BadRows,
+  tags: ['!dev'],
+  globals: { colorScheme: 'dark' },
+};
 
 export const Corrected: Story = {
+  tags: ['!dev'],
   ...BadRows,
   play: async (context) => {
     await BadRows.play?.(context);
