@@ -12,7 +12,7 @@ interface Args {
 }
 
 const meta = {
-  title: 'Theme studio',
+  title: 'Showcase/Theme studio',
   tags: ['!autodocs'],
   parameters: { surface: 'page', controls: { disable: true }, options: { showPanel: false } },
   args: { theme: '' },
@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Make the library look like your own bank, and export the theme as one file. */
-export const Studio: Story = {};
+export const Studio: Story = { name: 'Theme studio' };
 
 // All stories below are tests, hidden from the sidebar by `!dev`, which Storybook only finds in
 // each story itself.
