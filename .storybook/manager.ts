@@ -8,6 +8,6 @@ addons.setConfig({
   layoutCustomisations: {
     // The studio has its own controls and needs the space.
     showPanel: ({ storyId }, defaultValue) =>
-      storyId?.startsWith('theme-studio--') ? false : defaultValue,
+      storyId?.startsWith('showcase-theme-studio--') ? false : defaultValue,
   },
 });

@@ -67,18 +67,24 @@ const withReader: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** Puts a component on a card. With `parameters.surface: 'page'` the story fills the page. */
-const withSurface: Decorator = (Story, { parameters }) => (
-  <Page>
-    {parameters.surface === 'page' ? (
-      <Story />
-    ) : (
-      <Card className="Card-padded">
+/**
+ * Puts a component on a card. With `parameters.surface: 'page'` the story fills the page, with
+ * `'bare'` its margins too.
+ */
+const withSurface: Decorator = (Story, { parameters }) => {
+  if (parameters.surface === 'bare') return <Story />;
+  return (
+    <Page>
+      {parameters.surface === 'page' ? (
         <Story />
-      </Card>
-    )}
-  </Page>
-);
+      ) : (
+        <Card className="Card-padded">
+          <Story />
+        </Card>
+      )}
+    </Page>
+  );
+};
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -142,27 +148,39 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
+        includeNames: true,
         order: [
-          'Getting started',
-          'Gateway',
-          'Data',
-          'Customising',
-          'Theming',
-          'Accessibility',
-          'Privacy and security',
-          'Languages and time zones',
-          'Performance',
-          'Transaction list',
-          'Merchant details',
-          'Opened row',
-          'Your own transactions',
-          'Theme studio',
-          'All states',
-          'Languages',
-          'Planner',
+          'Start',
+          [
+            'Merchantry',
+            'Getting started',
+            'Gateway',
+            'Data',
+            'Customising',
+            'Theming',
+            'Accessibility',
+            'Privacy and security',
+            'Languages and time zones',
+            'Performance',
+          ],
+          'Showcase',
+          [
+            'Transaction list',
+            ['Ten Thousand Rows'],
+            'Opened row',
+            'Merchant details',
+            ['Full'],
+            'Languages',
+            'All states',
+            'Your own transactions',
+            'Theme studio',
+          ],
+          'Components',
+          'Foundations',
+          ['Icons', 'Colour', 'Type', 'Motion'],
           'Recipes',
           ['Overview', '*'],
-          'Components',
+          'Planner',
           '*',
         ],
       },

@@ -17,7 +17,8 @@ import { type Language, languages } from './languages.js';
 import { coffee, grocer, lookup, marketHours, officeHours, specialHours } from './records.js';
 
 const meta: Meta = {
-  title: 'Languages',
+  title: 'Showcase/Languages',
+  tags: ['!autodocs'],
   parameters: { surface: 'page' },
 };
 

@@ -51,7 +51,7 @@ function Panel({ attributed = true, width = 400, ...props }: Args): ReactElement
 }
 
 const meta: Meta<Args> = {
-  title: 'Merchant details',
+  title: 'Showcase/Merchant details',
   tags: ['!autodocs'],
   component: MerchantDetails,
   render: (args) => <Panel {...args} />,
@@ -166,7 +166,7 @@ export const Slots: Story = {
 /** On a page of its own. */
 export const Page: Story = { args: { width: 648, headingLevel: 1 } };
 
-export const SidePanel280: Story = { args: { width: 280 } };
+export const SidePanel: Story = { args: { width: 280 } };
 
 export const German: Story = { globals: { locale: 'de' } };
 

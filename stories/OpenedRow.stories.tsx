@@ -24,7 +24,8 @@ function Rows({ count }: Args): ReactElement {
 }
 
 const meta: Meta<Args> = {
-  title: 'Opened row',
+  title: 'Showcase/Opened row',
+  tags: ['!autodocs'],
   render: (args) => <Rows {...args} />,
   decorators: [SandboxDecorator],
   parameters: { surface: 'page', docs: { story: { inline: false, height: '760px' } } },
@@ -45,6 +46,7 @@ const idsOf = ({ onRequest }: Args, type: string): string[] =>
  * back to the row.
  */
 export const ByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, args, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
     first?.focus();
@@ -76,4 +78,12 @@ export const ByKeyboard: Story = {
 };
 
 /** Without a play function, to try it out. */
-export const Closed: Story = {};
+/** The details beside the list, where there is room, or over it. */
+export const Opened: Story = {
+  name: 'Opened row',
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
+    if (first) await userEvent.click(first);
+    await expect(await canvas.findByRole('heading', { name: 'Northside Coffee' })).toBeVisible();
+  },
+};

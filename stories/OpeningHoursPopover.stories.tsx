@@ -92,6 +92,7 @@ export const OpenedArabic: Story = { ...Opened, globals: { locale: 'ar' } };
 
 /** Enter opens it, Escape closes it and gives the focus back. */
 export const ByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: /Open until/ });
     await userEvent.tab();

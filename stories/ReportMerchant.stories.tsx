@@ -18,6 +18,7 @@ export const Empty: Story = {};
 
 /** Arrow keys choose a reason, Enter sends, and the thanks take the focus. */
 export const ByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Name' })).toHaveFocus();

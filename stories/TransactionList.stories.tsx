@@ -70,7 +70,7 @@ const SOURCE = `<QueryClientProvider client={queryClient}>
 </QueryClientProvider>`;
 
 const meta: Meta<Args> = {
-  title: 'Transaction list',
+  title: 'Showcase/Transaction list',
   tags: ['!autodocs'],
   render: (args) => <SelectableList {...args} />,
   decorators: [SandboxDecorator],
@@ -101,8 +101,8 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** Ten thousand transactions on a page that scrolls. Only the rows you look at are asked for: the counter tells. */
-export const PageScrolls: Story = {
+/** Ten thousand transactions on a page that scrolls. Only the rows you look at are asked for: the panel “Requests” tells. */
+export const TenThousandRows: Story = {
   play: async ({ canvas, args }) => {
     const [newest] = await canvas.findAllByText('Northside Coffee');
     await expect(newest).toBeVisible();
@@ -203,7 +203,7 @@ export const RefusedService: Story = {
 };
 
 /** A third of the rows has no usable answer; the others are none the worse for it. */
-export const SomeRowsFail: Story = {
+export const SomeRowsMissing: Story = {
   tags: ['!autodocs'],
   args: { count: 12 },
   parameters: {
@@ -221,13 +221,13 @@ export const SomeRowsFail: Story = {
   },
 };
 
-export const Empty: Story = { tags: ['!autodocs'], args: { count: 0 } };
+export const NothingYet: Story = { tags: ['!autodocs'], args: { count: 0 } };
 
 /**
  * The list finds what scrolls it, here the `<main>` of an app. The header that sticks there tells its height by
  * `--mry-list-inset-block-start`: headings stick below it, and no row with the focus hides behind it.
  */
-export const AppShellScrolls: Story = {
+export const InsideAnAppShell: Story = {
   tags: ['!autodocs'],
   render: ({ count }) => (
     <AppShell>
@@ -276,7 +276,7 @@ function FailingPages({ count }: Args): ReactElement {
 }
 
 /** Pages that fail at the first try, and come at the second. The line at the end says so, with a button. */
-export const PagesFail: Story = {
+export const PagesThatFail: Story = {
   tags: ['!autodocs'],
   args: { count: 24 },
   render: (args) => <FailingPages {...args} />,
@@ -290,7 +290,7 @@ export const PagesFail: Story = {
 };
 
 /** Every row is in the document: for find in page and for short lists. Rows are requested as they come into view. */
-export const NotVirtual: Story = {
+export const EveryRowMounted: Story = {
   tags: ['!autodocs'],
   args: { count: 60, virtualized: false },
   play: async ({ canvas, canvasElement, args }) => {

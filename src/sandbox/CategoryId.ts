@@ -2,6 +2,7 @@
 export type CategoryId =
   | 'groceries'
   | 'eating-out'
+  | 'coffee'
   | 'transport'
   | 'travel'
   | 'fuel'
@@ -17,5 +18,8 @@ export type CategoryId =
   | 'telecom'
   | 'education'
   | 'services'
+  | 'charity'
   | 'finance'
+  | 'cash'
+  | 'fees'
   | 'income';

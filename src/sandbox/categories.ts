@@ -19,6 +19,8 @@ interface Category {
   label: Labels;
   /** Merchant category codes (ISO 18245) that mean this category; a range is `first-last`. */
   mccs: readonly string[];
+  /** The wider category that the codes imply: none says that a restaurant is a coffee shop. */
+  within?: CategoryId;
 }
 
 const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
@@ -31,6 +33,12 @@ const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
     group: FOOD,
     label: ['Eating out', 'Restaurant und Café', 'Restaurants et cafés'],
     mccs: ['5462', '5811-5814'],
+  },
+  coffee: {
+    group: FOOD,
+    label: ['Coffee', 'Kaffee', 'Café'],
+    mccs: [],
+    within: 'eating-out',
   },
   transport: {
     group: MOVING,
@@ -119,11 +127,22 @@ const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
       '9399',
     ],
   },
+  charity: {
+    group: PUBLIC,
+    label: ['Charity', 'Spenden', 'Dons'],
+    mccs: ['8398'],
+  },
   finance: {
     group: MONEY,
     label: ['Finance', 'Finanzen', 'Finances'],
-    mccs: ['6010-6012', '6051', '6211', '6300'],
+    mccs: ['6012', '6051', '6211', '6300'],
   },
+  cash: {
+    group: MONEY,
+    label: ['Cash', 'Bargeld', 'Espèces'],
+    mccs: ['6010', '6011'],
+  },
+  fees: { group: MONEY, label: ['Fees', 'Gebühren', 'Frais'], mccs: [] },
   income: { group: MONEY, label: ['Income', 'Einkommen', 'Revenus'], mccs: [] },
 };
 
@@ -137,7 +156,14 @@ export function categoryLabel(id: CategoryId, language: SandboxLanguage): string
 
 /** The path to a category, widest first, for the field `categories`. */
 export function categoryPath(id: CategoryId, language: SandboxLanguage): string[] {
-  return [CATEGORIES[id].group[COLUMN[language]], categoryLabel(id, language)];
+  const { group, within } = CATEGORIES[id];
+  const wider = within === undefined ? group[COLUMN[language]] : categoryPath(within, language);
+  return [wider, categoryLabel(id, language)].flat();
+}
+
+/** The category that a merchant category code of `id` implies: a wider one where codes say less. */
+export function impliedCategory(id: CategoryId): CategoryId {
+  return CATEGORIES[id].within ?? id;
 }
 
 /** The category's widest group. In English, because brand data ignores the request's language. */

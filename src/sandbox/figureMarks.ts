@@ -11,7 +11,7 @@ export const figureMarks = {
   blocks: [
     fill(box(14, 14, 16.5, 16.5, 4)),
     fill(disc(41.75, 22.25, 8.25), 'accent'),
-    fill(box(14, 33.5, 16.5, 16.5, 4), 'accent'),
+    fill(disc(22.25, 41.75, 8.25), 'accent'),
     fill(box(33.5, 33.5, 16.5, 16.5, 4)),
   ],
   burst: [soft(2.5, star(12, 18.5, 13.5)), fill(disc(32, 32, 6), 'accent')],
@@ -50,11 +50,8 @@ export const figureMarks = {
     soft(2, 'M16.3 26.2 29.8 34v15.6L16.3 41.8z'),
     soft(2, 'M47.7 26.2 34.2 34v15.6l13.5-7.8z'),
   ],
-  overlap: [
-    fill(disc(25.5, 38.5, 12)),
-    fill(disc(38.5, 25.5, 12), 'accent'),
-    fill('M24.4 24.4A12 12 0 0 1 39.6 39.6 12 12 0 0 1 24.4 24.4z', 'background'),
-  ],
+  overlap: [fill(disc(39.5, 32, 11.5), 'accent'), fill(disc(24.5, 32, 11.5))],
+  pennant: [line(7, 'M24 47.5V20.5a4 4 0 0 1 4-4h15.5M24 31.5h14')],
   pillars: [
     soft(3, 'M32 16 47.5 25v1.5h-31V25z'),
     line(5, 'M20.5 33v8.5M32 33v8.5M43.5 33v8.5', 'accent'),

@@ -19,6 +19,7 @@ const logo = (
 
 const meta = {
   title: 'Inner parts/AttributedGroup',
+  tags: ['!dev', '!autodocs'],
   component: AttributedGroup,
   parameters: { surface: 'page' },
   decorators: [

@@ -26,6 +26,7 @@ const href = 'https://places.example/terms';
 
 const meta = {
   title: 'Inner parts/AttributionLine',
+  tags: ['!dev', '!autodocs'],
   component: AttributionLine,
   args: { attribution: { text } },
   parameters: { surface: 'page' },

@@ -14,6 +14,7 @@ const withProgrammes = (...participations: unknown[]): MerchantRecord => ({
 
 const meta = {
   title: 'Inner parts/DetailsAbout',
+  tags: ['!dev', '!autodocs'],
   component: DetailsAbout,
   parameters: { surface: 'page' },
   decorators: [

@@ -38,6 +38,7 @@ function Choice(props: DetailsCandidatesProps): ReactElement {
 
 const meta = {
   title: 'Inner parts/DetailsCandidates',
+  tags: ['!dev', '!autodocs'],
   component: DetailsCandidates,
   parameters: { surface: 'page' },
   render: (args) => <Choice key={args.candidate} {...args} />,

@@ -6,6 +6,7 @@ import { InDetails } from './InDetails.js';
 
 const meta = {
   title: 'Inner parts/ExternalLink',
+  tags: ['!dev', '!autodocs'],
   component: ExternalLink,
   args: { href: coffee.website },
   parameters: { surface: 'page' },

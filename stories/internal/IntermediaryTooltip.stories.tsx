@@ -44,6 +44,7 @@ function BesideBadge({ open: opened, text, onClose, ...props }: Args): ReactElem
 
 const meta = {
   title: 'Inner parts/IntermediaryTooltip',
+  tags: ['!dev', '!autodocs'],
   component: BesideBadge,
   // The key lets the control open and close it too.
   render: (args) => <BesideBadge key={String(args.open)} {...args} />,

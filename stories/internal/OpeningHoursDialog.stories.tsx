@@ -43,6 +43,7 @@ function BesideButton({ open: opened, onClose, ...place }: Args): ReactElement {
 
 const meta = {
   title: 'Inner parts/OpeningHoursDialog',
+  tags: ['!dev', '!autodocs'],
   component: BesideButton,
   // The key lets the control open and close it too.
   render: (args) => <BesideButton key={String(args.open)} {...args} />,

@@ -15,6 +15,7 @@ import {
 
 const meta = {
   title: 'Inner parts/OpeningHoursStatus',
+  tags: ['!dev', '!autodocs'],
   component: OpeningHoursStatus,
   args: { merchant: coffee },
 } satisfies Meta<typeof OpeningHoursStatus>;

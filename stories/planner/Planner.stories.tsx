@@ -79,6 +79,7 @@ export const Live: Story = {
  * a time, for longer than the fling, so that a slow machine sends at most one extra request.
  */
 export const Fling: Story = {
+  tags: ['!dev'],
   args: { concurrency: 1, latencyMs: 3000 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);
@@ -100,6 +101,7 @@ export const Fling: Story = {
  * "Try again".
  */
 export const AccessRefused: Story = {
+  tags: ['!dev'],
   args: { identity: 'transaction', latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);
@@ -117,6 +119,7 @@ export const AccessRefused: Story = {
 
 /** 429 pauses the whole queue for as long as the service requests; then its rows are retried. */
 export const Pause: Story = {
+  tags: ['!dev'],
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);
@@ -133,6 +136,7 @@ export const Pause: Story = {
 
 /** Without a connection nothing is sent, and nothing counts as a failure. */
 export const Offline: Story = {
+  tags: ['!dev'],
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);
@@ -150,6 +154,7 @@ export const Offline: Story = {
 
 /** A row that the service rejects is found by bisection; its neighbours get their results. */
 export const OneBadRow: Story = {
+  tags: ['!dev'],
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);

@@ -13,6 +13,7 @@ interface Args extends RecipeArgs {
 
 const meta: Meta<Args> = {
   title: 'Recipes/Own design system',
+  tags: ['!autodocs'],
   decorators: [SandboxDecorator],
   render: function Render({ count, width }) {
     const transactions = useMemo(() => rowsOf(count), [count]);

@@ -9,6 +9,7 @@ import { findSettledRows, type RecipeArgs, requestedIds, rowsOf, sourceOf } from
 
 const meta: Meta<RecipeArgs> = {
   title: 'Recipes/Plain list',
+  tags: ['!autodocs'],
   decorators: [SandboxDecorator],
   render: function Render({ count }) {
     const transactions = useMemo(() => rowsOf(count), [count]);
@@ -28,6 +29,7 @@ type Story = StoryObj<RecipeArgs>;
 
 /** Sixty rows in a `<ul>`. Only visible rows are requested, in as few requests as possible. */
 export const SixtyRows: Story = {
+  name: 'Plain list',
   play: async ({ canvasElement, args }) => {
     const seen = await findSettledRows(canvasElement);
     await expect(seen.length).toBeLessThan(args.count);

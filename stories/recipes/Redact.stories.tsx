@@ -24,7 +24,8 @@ const PAYMENTS: readonly Payment[] = rowsOf(9).flatMap((row, index): Payment[] =
 });
 
 const meta: Meta<RecipeArgs> = {
-  title: 'Recipes/Redact',
+  title: 'Recipes/Payments between persons',
+  tags: ['!autodocs'],
   decorators: [SandboxDecorator],
   render: () => (
     <Card>
@@ -49,6 +50,7 @@ type Story = StoryObj<RecipeArgs>;
  * the text of a card payment is shown, but not sent.
  */
 export const PersonToPerson: Story = {
+  name: 'Payments between persons',
   play: async ({ canvas, canvasElement, args }) => {
     const cards = PAYMENTS.filter(({ kind }) => kind === 'card').map(({ id }) => id);
     await waitFor(() => expect(requestedIds(args).length).toBeGreaterThan(0));

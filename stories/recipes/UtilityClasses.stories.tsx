@@ -13,6 +13,7 @@ interface Args extends RecipeArgs {
 
 const meta: Meta<Args> = {
   title: 'Recipes/Utility classes',
+  tags: ['!autodocs'],
   decorators: [SandboxDecorator],
   render: function Render({ count, width }) {
     const transactions = useMemo(() => rowsOf(count), [count]);

@@ -8,7 +8,8 @@ import { VirtualList } from './VirtualList.js';
 import source from './VirtualList.tsx?raw';
 
 const meta: Meta<RecipeArgs> = {
-  title: 'Recipes/Virtual list',
+  title: 'Recipes/TanStack Virtual',
+  tags: ['!autodocs'],
   decorators: [SandboxDecorator],
   render: function Render({ count }) {
     const transactions = useMemo(() => rowsOf(count), [count]);
@@ -31,6 +32,7 @@ type Story = StoryObj<RecipeArgs>;
  * it stops.
  */
 export const TanStackVirtual: Story = {
+  name: 'TanStack Virtual',
   play: async ({ canvasElement, args }) => {
     const scroller = canvasElement.querySelector('.Recipe-scroller');
     await expectRequestsOnlyWhereItStops(args, canvasElement, scroller);

@@ -9,6 +9,7 @@ import source from './VirtuosoList.tsx?raw';
 
 const meta: Meta<RecipeArgs> = {
   title: 'Recipes/React Virtuoso',
+  tags: ['!autodocs'],
   decorators: [SandboxDecorator],
   render: function Render({ count }) {
     const transactions = useMemo(() => rowsOf(count), [count]);

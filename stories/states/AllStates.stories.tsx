@@ -4,7 +4,7 @@ import { AllStates } from './AllStates.js';
 import { themes } from './themes.js';
 
 const meta = {
-  title: 'All states',
+  title: 'Showcase/All states',
   component: AllStates,
   tags: ['!autodocs'],
   parameters: { surface: 'page', controls: { disable: true } },

@@ -218,11 +218,11 @@ describe('options', () => {
   });
 
   it.each([
-    ['de', 'Restaurant und Café', 'Montag: 07:00–20:00 Uhr', 'de'],
-    ['de-AT', 'Restaurant und Café', 'Montag: 07:00–20:00 Uhr', 'de'],
-    ['FR_ca', 'Restaurants et cafés', 'lundi: 07:00–20:00', 'fr'],
-    ['en-GB', 'Eating out', 'Monday: 7:00\u202fAM\u2009–\u20098:00\u202fPM', 'en'],
-    ['ja', 'Eating out', 'Monday: 7:00\u202fAM\u2009–\u20098:00\u202fPM', 'en'],
+    ['de', 'Kaffee', 'Montag: 07:00–20:00 Uhr', 'de'],
+    ['de-AT', 'Kaffee', 'Montag: 07:00–20:00 Uhr', 'de'],
+    ['FR_ca', 'Café', 'lundi: 07:00–20:00', 'fr'],
+    ['en-GB', 'Coffee', 'Monday: 7:00\u202fAM\u2009–\u20098:00\u202fPM', 'en'],
+    ['ja', 'Coffee', 'Monday: 7:00\u202fAM\u2009–\u20098:00\u202fPM', 'en'],
   ])('writes labels, hours and reviews for the language %s', async (tag, label, monday, code) => {
     const record = await requestRecord(COFFEE, { type: 'extended', language: tag });
     expect(record.category).toBe(label);

@@ -6,6 +6,7 @@ import { pathPoints } from '../record/pathPoints.js';
 const ids: Record<CategoryId, true> = {
   groceries: true,
   'eating-out': true,
+  coffee: true,
   transport: true,
   travel: true,
   fuel: true,
@@ -21,7 +22,10 @@ const ids: Record<CategoryId, true> = {
   telecom: true,
   education: true,
   services: true,
+  charity: true,
   finance: true,
+  cash: true,
+  fees: true,
   income: true,
 };
 const names = Object.keys(ids) as CategoryId[];
@@ -77,6 +81,6 @@ describe('drawCategory', () => {
   });
 
   it('has a picture of its own for every category', () => {
-    expect(new Set(names.map(drawCategory)).size).toBe(19);
+    expect(new Set(names.map(drawCategory)).size).toBe(23);
   });
 });

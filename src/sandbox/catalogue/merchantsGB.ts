@@ -1,15 +1,15 @@
 /** Merchants of the United Kingdom, including online ones. See `readMerchants` for the columns. */
 export const merchantsGB = `
-Northside Coffee | eating-out 5814 | stroke #16352c #f3ecd2 | 3-9 | cafe,cafe-early | 4.6 1 | London#2041, London, London, Leeds, Bristol, Manchester | as=NORTHSIDE_COFF via=PYZ esg=objects
-Harrow & Vale | groceries 5411 | overlap #e94f2e #ffffff #f7b7a4 | 12-110 | grocer-early-close,grocer,grocer-special | 4.1 2 | Leeds#0217, London, London, York, Bath, Manchester, Edinburgh, Birmingham | parent=fairquill-group esg=nested
+Northside Coffee | coffee 5814 | stroke #16352c #f3ecd2 | 3-9 | cafe,cafe-early | 4.6 1 | London#2041, London, London, Leeds, Bristol, Manchester | as=NORTHSIDE_COFF via=PYZ esg=objects
+Harrow & Vale | groceries 5411 | overlap #e94f2e #ffffff #f7b3a3 | 12-110 | grocer-early-close,grocer,grocer-special | 4.1 2 | Leeds#0217, London, London, York, Bath, Manchester, Edinburgh, Birmingham | parent=fairquill-group esg=nested site=harrowvale.example
 Lumen Energy | utilities 4900 | bolt #ffd23c #171717 | 60-140 | - | - | online | esg=strings
-Orbit Rail | transport 4112 | arc #0c2d6b #ffffff | 4-58 | ticket-office,rail | 3.7 - | Leeds, London, York, Manchester, Bristol, Edinburgh | parent=orrisway-transport esg=objects
-Meridian Stream | entertainment 4899 | play #121212 #ff3d71 | 11.99 | - | - | online | -
-Tidewell Pharmacy | health 5912 | cross #e2f3ec #0b8a63 | 3-28 | always,pharmacy,always-dated | 4.8 1 | Leeds, London, York, Bristol, Cardiff | parent=fairquill-group
+Orbit Rail | transport 4112 | arc #0c2d6b #ffffff #7fb2ff | 4-58 | ticket-office,rail | 3.7 - | Leeds, London, York, Manchester, Bristol, Edinburgh | parent=orrisway-transport esg=objects
+Meridian Stream | entertainment 4899 | play #121212 #ff3d71 | 11.99 | - | - | online | as=MERIDIAN_STREAM,MERIDSTRM
+Tidewell Pharmacy | health 5912 | cross #e2f3ec #0b8a63 | 3-28 | always,pharmacy,always-dated,always,pharmacy,pharmacy-late | 4.8 1 | Leeds, London, York, Bristol, Cardiff, Leeds#0091 | parent=fairquill-group
 Fennimoor Foods | groceries 5411 | leaf #2f7d32 #f4ffe3 | 8-75 | grocer-small,grocer | 4 2 | London, London, Glasgow, Edinburgh, Cardiff | esg=strings
 Quillmarket | groceries 5411 | bag #ffcf33 #20325a | 6-62 | grocer-small | 3.8 1 | Manchester, Leeds, Birmingham, London, Glasgow | parent=fairquill-group
 Oddweather Larder | groceries 5499 | wheat #5c4326 #ffe9b8 | 7-34 | market | 4.7 2 | Whitby | -
-Bramblegate Farm Shop | groceries 5499 | - | 9-42 | shop-sunday | 4.5 2 | Bath | -
+Bramblegate Farm Shop | groceries 5499 | - | 9-42 | farm-shop | 4.7 2 | Bath | -
 Tallowfield Butchers | groceries 5422 | diamond #7b1023 #fff1ea | 8-46 | bakery | 4.8 2 | York | -
 Cheeseloft Stores | groceries 5451 | quarters #fff1c9 #a65a00 #f2b134 | 6-29 | shop | 4.6 2 | Bristol | via=SQK
 Crumbwright Bakery | eating-out 5462 | loaf #fbe6c8 #8a3f12 | 2-14 | bakery | 4.7 1 | Bristol, Bath | via=SQK
@@ -83,13 +83,20 @@ Suddle Laundry | services 7216 | spiral #dff6ff #06628d | 6-28 | shop | 4.4 1 | 
 Stackhaven Storage | services 4225 | blocks #ff5400 #fff8f0 #ffbd00 | 58.00 | gym | 4 - | Bristol | -
 Vaultmoth | services 7399 | hexagon #edf2ff #364fc7 | 2.99 | - | - | online | -
 Parcelpuffin | services 4215 | bag #2d6a4f #ffddd2 | 3-16 | - | - | online | -
-Wrenbank | finance 6011 | tail #0d3b66 #faf0ca | 20-120 | always | 3.7 - | Leeds, London, York, Whitby | as=WRENBANK_ATM,WRENBANK_CASH
+Wrenbank | cash 6011 | tail #0d3b66 #faf0ca | 20-120 | always | 3.7 - | Leeds, London, York, Whitby | as=WRENBANK_ATM,WRENBANK_CASH
 Shelterwren Insurance | finance 6300 | house #d8f3dc #1b4332 | 31.40 | - | - | online | -
 Pigglewise | finance 6211 | ring #ffc2d1 #880d4e | 25-200 | - | - | online | -
 PayZip | finance 6012 | chevrons #3a1fd1 #ffffff #9dffcf | 5-80 | - | - | online | -
 Tably | finance 6012 | utensils #0f766e #fdf6e3 | 8-60 | - | - | online | -
 Sqwick | finance 6012 | quarters #111827 #f9fafb #f59e0b | 5-60 | - | - | online | -
 Kassolino | finance 6012 | diamond #ffe8d6 #b3261e #f08a5d | 5-60 | - | - | online | -
+Cash machine, Canal Street | cash 6011 | - | 20-200 | - | - | Leeds | as=CASH_MACHINE_CANAL_ST site=none brand=none
+Foreign exchange fee | fees - | - | 0.2-3 | - | - | online | as=NON_GBP_TRANSACTION_FEE site=none brand=none
+Fernwick Outfitters | shopping 5399 | pennant #3b2a5c #eadcff | 14-120 | - | - | online | -
+Glasshouse Cinema | entertainment 7832 | blocks #f4dfe7 #8a1e50 #d4497f | 8-36 | - | - | Leeds, York | -
+Pinebarrow Books | shopping 5942 | book #0f5e63 #d3f2ea #d3f2ea | 6-48 | - | - | York | -
+Quarrybank Garage | fuel 5541 | - | 24-86 | - | - | Leeds | brand=none
+Lantern House Hospice | charity 8398 | - | 5-50 | - | - | online | brand=none
 Brightwater Ltd | income - | - | 2424.00 | - | - | online | as=BRIGHTWATER_LTD_SALARY site=none brand=none
 Calderfinch Partners | income - | pillars #123c3a #d8efe0 | 480-960 | - | - | online | as=CALDERFINCH_PARTNERS_INVOICE
 Hollowmere Pension Fund | income - | - | 612.40 | - | - | online | as=HOLLOWMERE_PENSION site=none brand=none

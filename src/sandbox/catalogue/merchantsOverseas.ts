@@ -14,6 +14,7 @@ Brownstone Lark Books | shopping 5942 | - | 8-46 | shop-sunday | 4.8 2 | New Yor
 Crosstown Ferret | transport 4121 | pin #fee440 #111111 | 7-42 | - | - | online | -
 Hudsonwick Hotel | travel 7011 | key #0f2a3f #e9c46a | 140-380 | always | 4.2 4 | New York | -
 Prairie Kettle Coffee | eating-out 5814 | cup #6f1d1b #ffe6a7 | 3-11 | cafe-early | 4.5 1 | Chicago, Denver | via=PYZ
+Sorano Noodles | eating-out 5812 | - | 6-24 | - | - | 京都市 | as=SORANO_NOODLES,SORANO_NDL brand=none
 星風書店 | shopping 5942 | book #ffffff #8d0801 | 4-28 | shop-sunday | 4.6 2 | 京都市, 東京 | as=HOSHIKAZE_SHOTEN id=hoshikaze-shoten
 雲狐珈琲 | eating-out 5814 | cup #3a2e39 #f4d8cd | 2-9 | cafe | 4.7 1 | 京都市 | as=KUMOGITSUNE_COFFEE id=kumogitsune-coffee
 ミナモマート | groceries 5499 | wave #00b4d8 #ffffff | 1-16 | always | 3.9 1 | 東京, 東京, 京都市 | as=MINAMO_MART id=minamo-mart

@@ -7,6 +7,7 @@ import type { MarkName } from '../marks.js';
 import { marks } from '../marks.js';
 import { mulberry32 } from '../mulberry32.js';
 import { findCity } from './cities.js';
+import { knownPlaces } from './knownPlaces.js';
 import type { EsgForm, SandboxBranch, SandboxMerchant } from './SandboxMerchant.js';
 
 const NO_VALUE = '-';
@@ -87,6 +88,7 @@ function readBranches(
         rating === undefined
           ? undefined
           : Number(Math.min(5, Math.max(1, rating + jitter)).toFixed(1)),
+      ...knownPlaces[`${id} ${index}`],
     };
   });
 }

@@ -14,6 +14,7 @@ const REFUND_SHARE = 0.03;
 const CATEGORY_WEIGHT: Readonly<Record<CategoryId, number>> = {
   groceries: 10,
   'eating-out': 9,
+  coffee: 9,
   transport: 7,
   travel: 0.6,
   fuel: 4,
@@ -29,7 +30,10 @@ const CATEGORY_WEIGHT: Readonly<Record<CategoryId, number>> = {
   telecom: 0.3,
   education: 0.3,
   services: 0.5,
+  charity: 0.3,
   finance: 1.5,
+  cash: 1.5,
+  fees: 0.1,
   income: 0.15,
 };
 

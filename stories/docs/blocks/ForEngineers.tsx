@@ -37,7 +37,7 @@ export function ForEngineers({ facts, of, sample }: ForEngineersProps): ReactEle
       <States facts={facts} />
       <p>
         Every state in each theme:{' '}
-        <AnchorMdx href="?path=/story/all-states--every-theme" target="_self">
+        <AnchorMdx href="?path=/story/showcase-all-states--every-theme" target="_self">
           All states
         </AnchorMdx>
       </p>
