@@ -34,7 +34,7 @@ export const brand = {
     brandUrl,
     fontBase,
     colorPrimary: '#8fb0ff',
-    colorSecondary: '#4a72e0',
+    colorSecondary: '#5f87f0',
     appBg: '#0b0d10',
     appContentBg: '#14171c',
     appPreviewBg: '#0b0d10',
