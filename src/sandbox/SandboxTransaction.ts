@@ -12,4 +12,14 @@ export interface SandboxTransaction extends Transaction {
   date: string;
   /** True until the payment is settled. */
   pending?: boolean;
+  /** Booked by default; a declined one has moved no money. */
+  state?: 'declined';
+  /** The card's label. Not a card number. */
+  card?: string;
+  /** What the bank gives back beside `amount`, in `currency`. */
+  cashback?: string;
+  /** The own part of a payment in `currency`, and who else has one. */
+  share?: { amount: string; with: readonly { name: string }[] };
+  /** A payment that comes again, and the day on which it next does. */
+  recurring?: { every: 'month'; next: string };
 }

@@ -11,7 +11,7 @@ export const figureMarks = {
   blocks: [
     fill(box(14, 14, 16.5, 16.5, 4)),
     fill(disc(41.75, 22.25, 8.25), 'accent'),
-    fill(box(14, 33.5, 16.5, 16.5, 4), 'accent'),
+    fill(disc(22.25, 41.75, 8.25), 'accent'),
     fill(box(33.5, 33.5, 16.5, 16.5, 4)),
   ],
   burst: [soft(2.5, star(12, 18.5, 13.5)), fill(disc(32, 32, 6), 'accent')],

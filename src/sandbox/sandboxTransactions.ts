@@ -102,7 +102,7 @@ export function sandboxTransactions(
   const newest = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const today = Math.floor(now / DAY_MS);
 
-  const rows: Omit<SandboxTransaction, 'id'>[] = openingRows().map(({ row, when }) => ({
+  const rows: Omit<SandboxTransaction, 'id'>[] = openingRows(today).map(({ row, when }) => ({
     ...row,
     date:
       'minutesAgo' in when

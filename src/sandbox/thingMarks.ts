@@ -120,11 +120,7 @@ export const thingMarks = {
     fill('M32 51.5C23.5 42.5 17.5 36 17.5 27.5a14.5 14.5 0 0 1 29 0c0 8.5-6 15-14.5 24z'),
     fill(disc(32, 27.5, 6), 'accent'),
   ],
-  play: [
-    soft(4.5, 'M17 20.5v23L36 32z', 'accent'),
-    soft(9.5, 'M28 20.5v23L47 32z', 'background'),
-    soft(4.5, 'M28 20.5v23L47 32z'),
-  ],
+  play: [line(6, 'M17.5 21v22', 'accent'), soft(5, 'M28 20.5v23L47.5 32z')],
   ribbon: [
     line(5, 'M30 30l-8 15.5M34 30l8 15.5', 'accent'),
     fill('M32 27.5C27.5 18.5 14 12 14 23s13.5 12.5 18 4.5z'),
@@ -146,8 +142,8 @@ export const thingMarks = {
     line(4.2, disc(43.5, 44.5, 5.2), 'accent'),
   ],
   seed: [
-    fill('M30.5 13C23 18.5 20 24.5 20 31.5S23.5 45.5 30.5 51z'),
-    fill('M33.5 13C41 18.5 44 24.5 44 31.5S40.5 45.5 33.5 51z', 'accent'),
+    fill('M32 13C40.5 18.5 44 24.5 44 32S40.5 45.5 32 51C23.5 45.5 20 39.5 20 32S23.5 18.5 32 13z'),
+    line(2.8, 'M32 28.5V51.5', 'background'),
   ],
   seedling: [
     line(4.6, 'M32 50V30'),

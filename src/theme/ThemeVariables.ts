@@ -32,15 +32,17 @@ export interface ThemeVariables {
   '--mry-color-badge'?: string | number | undefined;
   /** Disc of a state’s badge on a logo. Default `#4b535f`. */
   '--mry-color-state'?: string | number | undefined;
-  /** Links, buttons, focus. Default `#1f4fd8`. */
+  /** The brand’s colour: buttons. What is selected, links and focus follow from it. Default `#1f4fd8`. */
   '--mry-color-accent'?: string | number | undefined;
-  /** A button under the pointer. Default `#1e48c0`. */
+  /** Links, quiet buttons, focus, the bar of a selected row: the accent, no lighter or darker than its limits. Default `var(--mry-color-accent)`. */
+  '--mry-color-accent-ink'?: string | number | undefined;
+  /** A button under the pointer. Default `#1b46be`. */
   '--mry-color-accent-hover'?: string | number | undefined;
-  /** Text on the accent. Default `#ffffff`. */
+  /** Text on the accent: black or white. Default `#ffffff`. */
   '--mry-color-on-accent'?: string | number | undefined;
   /** Money in; refunds, cashback. Default `#0f7046`. */
   '--mry-color-positive'?: string | number | undefined;
-  /** The dot before the hours of an open shop. Default `#1c9c63`. */
+  /** The dot before the hours of an open shop. Default `#1b9a61`. */
   '--mry-color-open'?: string | number | undefined;
   /** Declined payments. Default `#a1302b`. */
   '--mry-color-declined'?: string | number | undefined;
@@ -54,6 +56,14 @@ export interface ThemeVariables {
   '--mry-color-logo-plate'?: string | number | undefined;
   /** Hairline inside the logo. Default `rgb(15 20 30 / 10%)`. */
   '--mry-color-logo-edge'?: string | number | undefined;
+  /** Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
+  '--mry-shadow-overlay'?: string | number | undefined;
+  /** Of the accent in what is selected, over the surface. Default `8%`. */
+  '--mry-accent-tint'?: string | number | undefined;
+  /** Lightness (OKLCH) of accent ink, at most: 4.5:1 on light rows whatever the hue. Default `0.495`. */
+  '--mry-accent-lightest'?: string | number | undefined;
+  /** At least: 4.5:1 on dark rows. Default `0`. */
+  '--mry-accent-darkest'?: string | number | undefined;
   /** Default `#feded9`. */
   '--mry-hue-coral-tint'?: string | number | undefined;
   /** Default `#972720`. */
@@ -136,13 +146,15 @@ export interface ThemeVariables {
   '--mry-line-height-small'?: string | number | undefined;
   /** Of large text. Default `1.625rem`. */
   '--mry-line-height-large'?: string | number | undefined;
-  /** Of the amount in the details. Default `2.5rem`. */
+  /** Of the amount in the details. Default `2.625rem`. */
   '--mry-line-height-amount'?: string | number | undefined;
-  /** Letter spacing of names and amounts. Default `-0.011em`. */
+  /** Letter spacing of names. Default `-0.008em`. */
   '--mry-tracking-bold'?: string | number | undefined;
+  /** Of amounts. Default `-0.01em`. */
+  '--mry-tracking-figures'?: string | number | undefined;
   /** Of large text. Default `-0.017em`. */
   '--mry-tracking-large'?: string | number | undefined;
-  /** Of the amount in the details. Default `-0.028em`. */
+  /** Of the amount in the details. Default `-0.03em`. */
   '--mry-tracking-amount'?: string | number | undefined;
   /** From the text to the line under a link. Default `0.2em`. */
   '--mry-underline-offset'?: string | number | undefined;
@@ -164,8 +176,6 @@ export interface ThemeVariables {
   '--mry-focus-width'?: string | number | undefined;
   /** From the element to its ring. Default `2px`. */
   '--mry-focus-offset'?: string | number | undefined;
-  /** Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
-  '--mry-shadow-overlay'?: string | number | undefined;
   /** Default `120ms`. */
   '--mry-duration'?: string | number | undefined;
   /** While the merchant is looked up. Default `1200ms`. */
@@ -182,7 +192,7 @@ export interface ThemeVariables {
   '--mry-icon-size'?: string | number | undefined;
   /** Radio buttons, logos of brands. Default `1.25rem`. */
   '--mry-icon-size-large'?: string | number | undefined;
-  /** Of a box of 24. Default `1.75`. */
+  /** Of a box of 16. Default `1.5`. */
   '--mry-icon-stroke'?: string | number | undefined;
   /** Least size of what can be pressed (WCAG 2.5.8). Default `24px`. */
   '--mry-target-size'?: string | number | undefined;
@@ -204,11 +214,11 @@ export interface ThemeVariables {
   '--mry-row-gap'?: string | number | undefined;
   /** In a list up to 18rem. Default `calc(var(--mry-space) * 2.5)`. */
   '--mry-row-gap-narrow'?: string | number | undefined;
-  /** Of a row that is selected or under the pointer. Default `var(--mry-radius)`. */
+  /** Of a row that is selected or under the pointer. Default `calc(var(--mry-radius) * 1.166666667)`. */
   '--mry-row-radius'?: string | number | undefined;
   /** Edge around a selected row, in the accent. Default `0px`. */
   '--mry-row-selected-edge'?: string | number | undefined;
-  /** Height of the second line. Default `1.5rem`. */
+  /** Height of the second line. Default `1.125rem`. */
   '--mry-row-line'?: string | number | undefined;
   /** In a list from 40rem: 2 puts the second line beside the name. Default `1`. */
   '--mry-row-columns-wide'?: string | number | undefined;
@@ -222,11 +232,11 @@ export interface ThemeVariables {
   '--mry-list-inset-block-start'?: string | number | undefined;
   /** Of a day’s heading. Default `3rem`. */
   '--mry-heading-height'?: string | number | undefined;
-  /** Above a heading’s text: brings it nearer to its own rows. Default `calc(var(--mry-space) * 2)`. */
+  /** Above a heading’s text: brings it nearer to its own rows. Default `calc(var(--mry-space) * 3.5)`. */
   '--mry-heading-padding'?: string | number | undefined;
-  /** Of the surface behind a heading that sticks. Default `86%`. */
+  /** Of the surface behind a heading that sticks. Default `96%`. */
   '--mry-heading-opacity'?: string | number | undefined;
-  /** Of what passes behind a heading that sticks. Default `12px`. */
+  /** Of what passes behind a heading that sticks. Default `16px`. */
   '--mry-heading-blur'?: string | number | undefined;
   /** In rows. Default `2.75rem`. */
   '--mry-logo-size'?: string | number | undefined;
@@ -236,7 +246,7 @@ export interface ThemeVariables {
   '--mry-logo-size-large'?: string | number | undefined;
   /** Rounded square; 50% is a circle, 0% a square. Default `27%`. */
   '--mry-logo-radius'?: string | number | undefined;
-  /** Of an icon in the logo’s place. Default `52%`. */
+  /** Of an icon in the logo’s place. Default `50%`. */
   '--mry-logo-picture-size'?: string | number | undefined;
   /** Of the monogram, in logo sizes. Default `0.38`. */
   '--mry-logo-letter-size'?: string | number | undefined;
@@ -246,7 +256,7 @@ export interface ThemeVariables {
   '--mry-badge-padding'?: string | number | undefined;
   /** Of it, beside the small text around it. Default `0.923em`. */
   '--mry-badge-font-size'?: string | number | undefined;
-  /** Beside the category’s name. Default `1.1em`. */
+  /** Beside the category’s name. Default `1rem`. */
   '--mry-category-icon-size'?: string | number | undefined;
   /** Of five. Default `5`. */
   '--mry-rating-stars'?: string | number | undefined;

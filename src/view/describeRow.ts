@@ -1,4 +1,7 @@
-import { unreadableDate } from '../i18n/readDate.js';
+import { formatMessage } from '../i18n/formatMessage.js';
+import type { Reader } from '../i18n/Reader.js';
+import { readDate } from '../i18n/readDate.js';
+import { cleanText } from '../record/cleanText.js';
 import { type Icon, iconFor } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Monogram, monogram } from '../record/monogram.js';
@@ -10,10 +13,12 @@ import type { SourceTerms } from '../sources/fieldSource.js';
 import { type RowPart, rowFields } from '../sources/partFields.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount } from './describeAmount.js';
+import { type BelowDescription, describeBelow, readPerson } from './describeBelow.js';
 import { describeCategory } from './describeCategory.js';
 import { describeHours, type HoursDescription, type HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
+import { describeWords, type WordsDescription } from './describeWords.js';
 import { firstAllowedImage, type ShownImage } from './images/firstAllowedImage.js';
 import type { ImageRules } from './images/ImagePolicy.js';
 import { categoryImages, logoImages, type RecordImageSource } from './images/recordImages.js';
@@ -27,7 +32,10 @@ export interface RowLookup {
 }
 
 /** What a description depends on besides the row. `Node`: an icon of the host app's. */
-export interface RowDisplay<Node, Credit extends SourceTerms> extends HoursDisplay {
+export interface RowDisplay<Node, Credit extends SourceTerms>
+  extends HoursDisplay,
+    Pick<Reader, 'timeZone'> {
+  rowHours: 'always' | 'recent' | 'never';
   icons: Readonly<Record<string, Node>>;
   attributions: Readonly<Record<string, Credit | null>>;
 }
@@ -41,32 +49,34 @@ export interface RowMoment<Picture> {
   toPicture: (shown: ShownImage<RecordImageSource>, hasLetter: boolean) => Picture;
 }
 
-export interface RowDescription<Node, Credit, Picture> {
+export interface RowHours extends HoursDescription {
+  /** Names the button, with the words that it shows: "Closed today, Opening hours of Harrow & Vale". */
+  label: string | undefined;
+}
+
+export interface RowDescription<Node, Credit, Picture> extends WordsDescription {
   status: RowLookup['status'];
   /** The record without the fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
   name: string | undefined;
-  nameSource: 'merchant' | 'transaction';
+  /** `transaction`: the bank's raw text. */
+  nameSource: 'merchant' | 'counterparty' | 'transaction';
   monogram: Monogram;
   picture: Picture | undefined;
   /** In the picture's place where there is none; without an icon the monogram's letter stands. */
   icon: Icon<Node> | undefined;
-  category: { label: string; icon: Icon<Node>; picture: Picture | undefined } | undefined;
+  category: { label: string; icon: Icon<Node>; picture: Picture | undefined };
   intermediary: IntermediaryDescription | undefined;
-  /** Undefined for an online purchase, too. */
-  hours: HoursDescription | undefined;
+  /** Undefined for an online purchase, too, and for rows that are not about a visit. */
+  hours: RowHours | undefined;
   rating: RatingDescription | undefined;
   amount: AmountDescription;
-  /** A date that cannot be read, so that no heading says it. */
-  date: string | undefined;
+  below: BelowDescription | undefined;
   /** What must be shown beside name, pictures, category, intermediary and hours. */
   credits: readonly Credit[];
   /** Labels of the sources of all that a row can show of the record. */
   labels: readonly string[];
 }
-
-/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
-const MAX_DATE_LENGTH = 24;
 
 /** What a row says of its transaction and merchant, as plain data. */
 export function describeRow<Node, Credit extends SourceTerms, Picture>(
@@ -77,44 +87,90 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
 ): RowDescription<Node, Credit, Picture> {
   const { messages, icons, attributions, locale } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
-  const name = merchantName(merchant, transaction);
-  const isUnknown = status === 'unmatched';
+  // A transaction without amount and date says so, as one of an untyped app does.
+  const listed = transaction as ListedTransaction;
+  const person = readPerson(listed.counterparty);
+  const name = person?.name ?? merchantName(merchant, transaction);
+  const amount = describeAmount(listed, locale);
+  const isIncome = amount.direction === 'in' && amount.state !== 'refunded' && !person;
+  const words = describeWords(listed, isIncome, display);
   // Without a merchant, the category of its code would claim more than is known.
   const category = describeCategory(
     merchant,
     {
-      transaction: isUnknown ? undefined : transaction,
-      fallback: isUnknown ? 'unidentified' : undefined,
+      transaction: status === 'unmatched' ? undefined : transaction,
+      fallback: person ? 'transfer' : 'unidentified',
     },
     messages,
-  );
+  ) ?? { label: messages.categories.other, name: 'other' };
+  const method = cleanText(listed.method);
+  const isUnnamed = category.label === messages.categories.unidentified;
   const picture = firstAllowedImage(logoImages(merchant), rules);
-  const categoryPicture = category && firstAllowedImage(categoryImages(merchant), rules);
+  const categoryPicture = firstAllowedImage(categoryImages(merchant), rules);
   const intermediary = describeIntermediary(merchant, messages);
-  const { online } = transaction;
-  // A transaction without amount and date says so, as one of an untyped app does.
-  const listed = transaction as ListedTransaction;
-  const credits = creditsOf(merchant, { category, intermediary, online }, rules, attributions);
+  const isVisit = !person && !transaction.online && !NO_VISIT.has(amount.state);
+  const hours = isVisit ? describeRowHours(merchant, listed, display, now) : undefined;
+  const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
+  const credits = creditsOf(merchant, { intermediary, hours }, rules, attributions);
   return {
     status,
     merchant,
     name,
-    nameSource: merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant',
+    nameSource: nameSourceOf(person, merchant),
     monogram: monogram(name ?? ''),
     picture: picture && toPicture(picture, true),
     icon: picture ? undefined : iconFor(merchant, undefined, icons),
-    category: category && {
-      label: category.label,
+    category: {
+      label: isUnnamed && method && !words.words.includes(method) ? method : category.label,
       icon: iconFor(merchant, category.name ?? 'other', icons),
       picture: categoryPicture && toPicture(categoryPicture, false),
     },
     intermediary,
-    hours: online ? undefined : describeHours({ merchant, transaction }, display, now),
-    rating: describeRating(merchant, display),
-    amount: describeAmount(listed, locale),
-    date: unreadableDate(listed.date, MAX_DATE_LENGTH),
+    hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf) },
+    rating: person ? undefined : describeRating(merchant, display),
+    amount,
+    below: describeBelow(listed, display),
+    ...words,
     ...credits,
   };
+}
+
+const nameSourceOf = (person: unknown, merchant: MerchantRecord | undefined) => {
+  if (person) return 'counterparty';
+  return merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant';
+};
+
+/** States of transactions for which nobody needs to know when the shop is open. */
+const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
+  'pending',
+  'declined',
+  'scheduled',
+]);
+
+/** The name of a button contains the words that it shows (WCAG 2.5.3). */
+const hoursLabel = (text: string, hoursOf: string) =>
+  hoursOf.includes(text) ? hoursOf : `${text}, ${hoursOf}`;
+
+const RECENT_MS = 48 * 3_600_000;
+/** A date alone counts as its noon, in UTC. */
+const NOON_MS = 12 * 3_600_000;
+
+function describeRowHours(
+  merchant: MerchantRecord | undefined,
+  transaction: ListedTransaction,
+  display: RowDisplay<unknown, SourceTerms>,
+  now: Date | undefined,
+): HoursDescription | undefined {
+  const { rowHours } = display;
+  if (rowHours === 'never') return undefined;
+  const hours = describeHours({ merchant, transaction }, display, now);
+  if (rowHours !== 'recent' || !hours) return hours;
+  const moment = readDate(transaction.date);
+  const instant = typeof moment === 'string' ? Date.parse(moment) + NOON_MS : moment;
+  const until = (instant ?? Number.NaN) + RECENT_MS;
+  if (!now || !(now.getTime() < until)) return undefined;
+  const changesAt = new Date(Math.min(hours.changesAt?.getTime() ?? until, until));
+  return { ...hours, changesAt };
 }
 
 const NO_CREDITS = { credits: [], labels: [] };
@@ -122,24 +178,22 @@ const NO_CREDITS = { credits: [], labels: [] };
 /** Empty, without further work, in the many apps that have no sources to credit. */
 function creditsOf<Credit extends SourceTerms>(
   merchant: MerchantRecord | undefined,
-  shown: { category: unknown; intermediary: unknown; online: boolean | undefined },
+  shown: { intermediary: unknown; hours: unknown },
   rules: ImageRules,
   attributions: Readonly<Record<string, Credit | null>>,
 ): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
   if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
-  // A category's picture is shown beside its label only.
-  const parts = shown.category ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
-  const viewed = parts.filter(
+  const viewed = ROW_PARTS.filter(
     (part) =>
       part !== 'rating' &&
       (part !== 'intermediary' || shown.intermediary) &&
-      (part !== 'openingHours' || !shown.online),
+      (part !== 'openingHours' || shown.hours),
   );
   const attributionsOf = (of: readonly RowPart[]) =>
     attributionsFor(merchant, shownFields(merchant, of, rules), attributions);
   return {
     credits: [...attributionsOf(viewed).values()],
-    labels: [...attributionsOf(parts).keys()],
+    labels: [...attributionsOf(ROW_PARTS).keys()],
   };
 }
 

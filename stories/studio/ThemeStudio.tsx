@@ -1,4 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { BrandPanel } from './brand/BrandPanel.js';
+import { useOwnFont } from './brand/useOwnFont.js';
 import { ContrastPanel } from './contrast/ContrastPanel.js';
 import { type ContrastResult, contrastReport } from './contrast/contrastReport.js';
 import { TokensPanel } from './controls/TokensPanel.js';
@@ -35,18 +37,21 @@ export interface ThemeStudioProps {
 export function ThemeStudio({ theme: shared, onShare }: ThemeStudioProps): ReactElement {
   const [opened] = useState(() => decodeTheme(shared));
   const studio = useStudioTheme(opened.theme);
-  const [tab, setTab] = useState('Tokens');
+  const [tab, setTab] = useState('Brand');
   const [view, setView] = useState<PreviewView>(() => ({
     scene: 'Overview',
     scheme: isDark() ? 'Dark' : 'Light',
     density: 'Comfortable',
     width: '360',
+    font: 'Inter',
   }));
   const results = useMemo(() => contrastReport(studio.texts), [studio.texts]);
   const failing = useMemo(() => results.filter(({ passes }) => !passes), [results]);
   const { changes } = studio.theme;
   const failingByPath = useMemo(() => byPath(failing, changes), [failing, changes]);
   const showContrast = useCallback(() => setTab('Contrast'), []);
+  const showTokens = useCallback(() => setTab('Tokens'), []);
+  const font = useOwnFont();
   const encoded = encodeTheme(studio.theme);
   const { dir, lang } = document.documentElement;
 
@@ -57,6 +62,10 @@ export function ThemeStudio({ theme: shared, onShare }: ThemeStudioProps): React
   }, [encoded, shared, onShare]);
 
   const tabs = [
+    {
+      name: 'Brand',
+      content: <BrandPanel studio={studio} font={font} onShowTokens={showTokens} />,
+    },
     {
       name: 'Tokens',
       content: (
@@ -79,7 +88,7 @@ export function ThemeStudio({ theme: shared, onShare }: ThemeStudioProps): React
   return (
     // The tool keeps its own look and language, whatever the toolbar sets for the page.
     <div className="ThemeStudio" data-mry-theme="default" dir="ltr" lang="en">
-      <style>{previewCss(studio.theme)}</style>
+      <style>{previewCss(studio.theme, view.font)}</style>
       <StudioHeader studio={studio} link={() => studioLink(encoded)} />
       {opened.problems.length > 0 && <LinkProblems problems={opened.problems} />}
       <div className="ThemeStudio-body">

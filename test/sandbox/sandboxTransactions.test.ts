@@ -78,6 +78,26 @@ describe('sandboxTransactions', () => {
     );
   });
 
+  it('opens with the states that money has', () => {
+    const rows = sandboxTransactions(12, { now: NOW });
+    const found = (name: string) => rows.find((row) => row.merchant_name?.includes(name));
+    expect(found('ORBIT RAIL')?.state).toBe('declined');
+    expect(found('TIDEWELL')?.card).toBe('•• 4417');
+    expect(found('INKHORN')?.cashback).toBe('0.34');
+    expect(found('CASA OLMO')?.share?.amount).toBe('-44.80');
+  });
+
+  it.each([
+    ['2026-11-20', '2026-12-18'],
+    ['2026-12-30', '2027-01-28'],
+    ['2027-02-01', '2027-02-28'],
+    ['2028-02-02', '2028-02-29'],
+    ['2026-04-02', '2026-04-30'],
+  ])('names on %s the next payment of a subscription, %s', (today, next) => {
+    const rows = sandboxTransactions(12, { now: Date.parse(today) });
+    expect(rows.find(({ recurring }) => recurring)?.recurring).toEqual({ every: 'month', next });
+  });
+
   it.each([
     ['midnight', Date.UTC(2026, 10, 20)],
     ['just after midnight', Date.UTC(2026, 10, 20, 0, 10)],

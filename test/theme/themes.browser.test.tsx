@@ -7,7 +7,7 @@ import '../../src/theme/themes/bold.css';
 import '../../src/theme/themes/dense.css';
 
 const LIGHT = '#ffffff';
-const DARK = '#15181d';
+const DARK = '#14171c';
 const BOLD = '#fff6ec';
 const BOLD_DARK = '#1c0a2c';
 const root = document.documentElement;

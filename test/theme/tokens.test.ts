@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, parse } from '@terrazzo/parser';
 import { describe, expect, it } from 'vitest';
+import { completeTheme } from '../../src/theme/generator/completeTheme.js';
+import { variableOf } from '../../src/theme/generator/cssValue.js';
 import type { DesignTokens } from '../../src/theme/generator/DesignTokens.js';
 import { readTokens } from '../../src/theme/generator/readTokens.js';
+import type { Token } from '../../src/theme/generator/Token.js';
 import { writeDarkTokens } from '../../src/theme/generator/writeDarkTokens.js';
 
 const FOLDER = 'src/theme';
@@ -29,15 +32,24 @@ describe.each(documents)('%s', (_, source) => {
   });
 
   it('has the product as the value of a multiple', () => {
-    const space = document.space as { $value: { value: number; unit: string } };
+    const all = readTokens(document);
     for (const { path, of, times, value } of tokens) {
       if (of === undefined) continue;
-      expect(of).toBe('{space}');
-      expect([path, value]).toEqual([
-        path,
-        { value: times * space.$value.value, unit: space.$value.unit },
-      ]);
+      const followed = all.find(({ variable }) => variable === variableOf(of))?.value as Measure;
+      const product = Math.round(times * followed.value * 1e6) / 1e6;
+      expect([path, value]).toEqual([path, { value: product, unit: followed.unit }]);
     }
+  });
+
+  it('has what a derived colour comes to as its value', () => {
+    const derived = tokens.filter(({ derivation }) => derivation);
+    const computed = completeTheme(tokens, readTokens(document));
+    expect(derived.map(texts)).toEqual(
+      derived.map(({ path }) => {
+        const found = computed.find((token) => String(token.path) === String(path));
+        return found && texts(found);
+      }),
+    );
   });
 
   it('has a dark value unless the light one serves both schemes', () => {
@@ -60,7 +72,7 @@ describe('tokens.json', () => {
       const result = await parse([{ filename, src: JSON.stringify(source) }], { config });
       const ours = readTokens(source).map(({ path }) => path.join('.'));
       expect(Object.keys(result.tokens).sort()).toEqual(ours.sort());
-      expect(result.tokens['row.radius']?.$value).toEqual(result.tokens.radius?.$value);
+      expect(result.tokens['field.radius']?.$value).toEqual(result.tokens.radius?.$value);
     },
   );
 
@@ -68,9 +80,19 @@ describe('tokens.json', () => {
     const value = (source: DesignTokens) =>
       readTokens(source).find(({ path }) => path.join('.') === 'color.surface')?.value;
     expect(value(document)).toMatchObject({ hex: '#ffffff' });
-    expect(value(writeDarkTokens(document))).toMatchObject({ hex: '#15181d' });
+    expect(value(writeDarkTokens(document))).toMatchObject({ hex: '#14171c' });
   });
 });
+
+function texts({ path, value, modes }: Token): unknown {
+  const hexes = Object.entries(modes).map(([mode, color]) => [mode, (color as Color).hex]);
+  return { path, value: (value as Color).hex, ...Object.fromEntries(hexes) };
+}
+
+interface Measure {
+  value: number;
+  unit: string;
+}
 
 interface Color {
   components: number[];

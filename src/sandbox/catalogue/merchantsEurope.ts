@@ -39,7 +39,7 @@ Mercado Olivarda | groceries 5411 | drop #606c38 #fefae0 | 6-64 | grocer | 4 1 |
 Zapatelia | fashion 5661 | steps #d62828 #fff4e6 | 24-120 | shop | 3.9 2 | Valencia, Madrid | -
 Viasolera Autobuses | transport 4131 | sun #f77f00 #ffffff | 2-38 | text-only | 3.7 - | Sevilla | -
 Posada del Grillo | travel 7011 | - | 64-170 | empty | 4.4 2 | Valencia | brand=none
-Casa Olmo | eating-out 5812 | seed #ffffff #a62a22 #c8463a | 22-95 | restaurant-day-off | 4.4 2 | Roma | via=TBL
+Casa Olmo | eating-out 5812 | seed #ffffff #b3302a | 22-95 | restaurant-day-off | 4.4 2 | Roma | via=TBL
 Gelateria Settebrina | eating-out 5814 | dots #fff0f6 #d6336c | 2.5-9 | bar-midnight | 4.8 1 | Roma, Bologna | via=SQK
 Farmacia Lunargento | health 5912 | cross #e7f5ff #1971c2 | 4-30 | pharmacy | 4.3 - | Milano | -
 Alimentari Ghirobello | groceries 5411 | bag #d8e2dc #9d0208 | 5-46 | pharmacy-split | 4.6 1 | Bologna | -

@@ -92,9 +92,9 @@ Sqwick | finance 6012 | quarters #111827 #f9fafb #f59e0b | 5-60 | - | - | online
 Kassolino | finance 6012 | diamond #ffe8d6 #b3261e #f08a5d | 5-60 | - | - | online | -
 Cash machine, Canal Street | cash 6011 | - | 20-200 | - | - | Leeds | as=CASH_MACHINE_CANAL_ST site=none brand=none
 Foreign exchange fee | fees - | - | 0.2-3 | - | - | online | as=NON_GBP_TRANSACTION_FEE site=none brand=none
-Fernwick Outfitters | shopping 5399 | pennant #38225f #ecdfff | 14-120 | - | - | online | -
+Fernwick Outfitters | shopping 5399 | pennant #3b2a5c #eadcff | 14-120 | - | - | online | -
 Glasshouse Cinema | entertainment 7832 | blocks #f4dfe7 #8a1e50 #d4497f | 8-36 | - | - | Leeds, York | -
-Pinebarrow Books | shopping 5942 | book #0f5c63 #ffffff #c9e6e2 | 6-48 | - | - | York | -
+Pinebarrow Books | shopping 5942 | book #0f5e63 #d3f2ea #d3f2ea | 6-48 | - | - | York | -
 Quarrybank Garage | fuel 5541 | - | 24-86 | - | - | Leeds | brand=none
 Lantern House Hospice | charity 8398 | - | 5-50 | - | - | online | brand=none
 Brightwater Ltd | income - | - | 2424.00 | - | - | online | as=BRIGHTWATER_LTD_SALARY site=none brand=none

@@ -20,12 +20,23 @@ function from(id: string, amount: string): StatementRow {
   return { ...terminalFacts(merchant, branch), amount, currency };
 }
 
+const DAY_MS = 86_400_000;
+const SUBSCRIPTION_DAYS_AGO = 2;
+
 /**
- * The newest rows, the same for every seed, so that a first screen shows every case: a pending
- * payment, an intermediary, incoming money, an unreadable text, a tidied name, other scripts and
- * currencies.
+ * The newest rows, the same for every seed, so that a first screen shows every case: pending,
+ * declined, shared and recurring payments, an intermediary, incoming money, an unreadable text, a
+ * tidied name, other scripts and currencies.
+ *
+ * @param today Days since 1970.
  */
-export function openingRows(): OpeningRow[] {
+export function openingRows(today: number): OpeningRow[] {
+  const paid = new Date((today - SUBSCRIPTION_DAYS_AGO) * DAY_MS);
+  const [year, month] = [paid.getUTCFullYear(), paid.getUTCMonth() + 1];
+  // The last day of a month that is shorter, as payments have it.
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const nextPayment = new Date(Date.UTC(year, month, Math.min(paid.getUTCDate(), lastDay)));
+  const next = nextPayment.toISOString().slice(0, 10);
   return [
     {
       row: { ...from('northside-coffee', '-4.20'), pending: true },
@@ -33,7 +44,10 @@ export function openingRows(): OpeningRow[] {
     },
     { row: from('harrow-and-vale', '-57.60'), when: { minutesAgo: 96 } },
     { row: from('lumen-energy', '-81.45'), when: { daysAgo: 1, time: '18:42' } },
-    { row: from('orbit-rail', '-24.00'), when: { daysAgo: 1, time: '07:55' } },
+    {
+      row: { ...from('orbit-rail', '-24.00'), state: 'declined' },
+      when: { daysAgo: 1, time: '07:55' },
+    },
     { row: from('brightwater-ltd', '2424.00'), when: { daysAgo: 1, time: '06:00' } },
     {
       row: {
@@ -43,9 +57,21 @@ export function openingRows(): OpeningRow[] {
       },
       when: { daysAgo: 2, time: '20:31' },
     },
-    { row: from('meridian-stream', '-11.99'), when: { daysAgo: 2, time: '19:04' } },
-    { row: from('tidewell-pharmacy', '-12.49'), when: { daysAgo: 2, time: '16:20' } },
-    { row: from('casa-olmo', '-89.60'), when: { daysAgo: 2, time: '12:48' } },
+    {
+      row: { ...from('meridian-stream', '-11.99'), recurring: { every: 'month', next } },
+      when: { daysAgo: SUBSCRIPTION_DAYS_AGO, time: '19:04' },
+    },
+    {
+      row: { ...from('tidewell-pharmacy', '-12.49'), card: '•• 4417' },
+      when: { daysAgo: 2, time: '16:20' },
+    },
+    {
+      row: {
+        ...from('casa-olmo', '-89.60'),
+        share: { amount: '-44.80', with: [{ name: 'Ada Renshaw' }] },
+      },
+      when: { daysAgo: 2, time: '12:48' },
+    },
     {
       row: {
         merchant_name: 'HARBOTTLE TEA ROOMS 3310 WHITBY GB',
@@ -57,6 +83,9 @@ export function openingRows(): OpeningRow[] {
       when: { daysAgo: 3, time: '15:12' },
     },
     { row: from('hoshikaze-shoten', '-2480'), when: { daysAgo: 3, time: '09:37' } },
-    { row: from('inkhorn-and-daughters', '-16.99'), when: { daysAgo: 3, time: '08:20' } },
+    {
+      row: { ...from('inkhorn-and-daughters', '-16.99'), cashback: '0.34' },
+      when: { daysAgo: 3, time: '08:20' },
+    },
   ];
 }

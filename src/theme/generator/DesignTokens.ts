@@ -1,3 +1,5 @@
+import type { Derivation } from './derivation.js';
+
 /** A situation in which a token may have another value. */
 export type Mode = 'dark' | 'compact' | 'contrast' | 'contrast-dark' | 'reduced';
 
@@ -10,6 +12,8 @@ export interface MerchantryExtension {
   of?: string;
   /** `times` by mode. */
   mode?: Partial<Record<Mode, number>>;
+  /** The colour follows from another one: `$value` is what it comes to. */
+  derive?: Derivation;
 }
 
 export interface TokenExtensions {

@@ -1,4 +1,5 @@
 import type { Mode } from './DesignTokens.js';
+import type { Derivation } from './derivation.js';
 
 /** One token, with what it inherits from its groups. */
 export interface Token {
@@ -18,4 +19,6 @@ export interface Token {
   of: string | undefined;
   times: number;
   timesByMode: Readonly<Partial<Record<Mode, number>>>;
+  /** How a colour follows from another one. */
+  derivation: Derivation | undefined;
 }

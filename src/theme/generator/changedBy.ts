@@ -17,7 +17,7 @@ export function changedBy(tokens: readonly Token[], mode: Mode): ReadonlySet<Tok
   return changed;
 }
 
-function followedBy({ of, value }: Token): string | undefined {
-  const reference = of ?? (isReference(value) ? value : undefined);
+function followedBy({ of, value, derivation }: Token): string | undefined {
+  const reference = of ?? derivation?.of ?? (isReference(value) ? value : undefined);
   return reference && variableOf(reference);
 }

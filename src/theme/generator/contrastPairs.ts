@@ -1,4 +1,4 @@
-/** Two adjacent colours, by their tokens in `color`, and the contrast that WCAG 2.2 requires. */
+/** Two adjacent colours, by the paths of their tokens, and the contrast that WCAG 2.2 requires. */
 export interface ContrastPair {
   foreground: string;
   background: string;
@@ -10,16 +10,21 @@ export interface ContrastPair {
 
 const TEXT = 4.5;
 const GRAPHICS = 3;
-const ROWS = ['surface', 'hover', 'selected'];
+const ROWS = ['surface', 'hover', 'pressed', 'selected'];
 /** Appear on rows in every state. */
 const TRANSLUCENT = new Set(['badge']);
+const HUES = [
+  ...['coral', 'orange', 'amber', 'lime', 'green', 'teal', 'cyan', 'blue', 'indigo', 'violet'],
+  ...['magenta', 'rose', 'neutral'],
+];
 
 const text: Record<string, readonly string[]> = {
-  text: [...ROWS, 'surface-raised', 'badge'],
-  'text-muted': [...ROWS, 'surface-raised', 'badge', 'heading'],
-  'text-faint': [...ROWS, 'heading'],
-  accent: [...ROWS, 'surface-raised'],
+  text: [...ROWS, 'surface-raised', 'sunken', 'page', 'badge'],
+  'text-muted': [...ROWS, 'surface-raised', 'sunken', 'page', 'badge', 'heading'],
+  'text-faint': ['surface', 'hover', 'selected', 'heading'],
+  'accent-ink': [...ROWS, 'surface-raised', 'sunken'],
   positive: [...ROWS, 'surface-raised'],
+  declined: [...ROWS, 'surface-raised'],
   caution: [...ROWS, 'surface-raised', 'badge'],
   'on-accent': ['accent', 'accent-hover'],
   // The tooltip swaps text and surface.
@@ -29,12 +34,22 @@ const text: Record<string, readonly string[]> = {
 const graphics: Record<string, readonly string[]> = {
   rating: ROWS,
   edge: ['surface', 'hover'],
+  open: ROWS,
+  state: ROWS,
+  // The glyphs of badges on logos; that of money coming back stands on its colour.
+  surface: ['state', 'positive'],
 };
 
 /** Every pair that occurs in the style sheet. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairsOf(text, TEXT),
   ...pairsOf(graphics, GRAPHICS),
+  ...HUES.map((hue) => ({
+    foreground: `hue.${hue}.ink`,
+    background: `hue.${hue}.tint`,
+    behind: 'color.surface',
+    minimum: TEXT as ContrastPair['minimum'],
+  })),
 ];
 
 function pairsOf(
@@ -44,9 +59,9 @@ function pairsOf(
   return Object.entries(backgrounds).flatMap(([foreground, papers]) =>
     papers.flatMap((background) =>
       (TRANSLUCENT.has(background) ? ROWS : ['surface']).map((behind) => ({
-        foreground,
-        background,
-        behind,
+        foreground: `color.${foreground}`,
+        background: `color.${background}`,
+        behind: `color.${behind}`,
         minimum,
       })),
     ),

@@ -27,6 +27,8 @@ export function cssValue(token: Token, mode?: Mode): string {
     const times = inMode(token.timesByMode, mode) ?? token.times;
     return `calc(${cssReference(token.of)} * ${times})`;
   }
+  // What is derived as ink is legible in the colours that the library has.
+  if (token.derivation?.as === 'ink') return cssReference(token.derivation.of);
   return isReference(value) ? cssReference(value) : cssLiteral(token, value);
 }
 

@@ -44,6 +44,7 @@ function readToken(node: DesignTokens, { path, type, group }: Inherited): Token 
     of: merchantry.of,
     times: merchantry.times ?? 1,
     timesByMode: merchantry.mode ?? {},
+    derivation: merchantry.derive,
   };
 }
 

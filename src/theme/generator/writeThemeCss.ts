@@ -1,6 +1,7 @@
 import { changedBy } from './changedBy.js';
 import { cssValue } from './cssValue.js';
 import type { Mode } from './DesignTokens.js';
+import { derivedCss, supportOf } from './derivation.js';
 import type { Token } from './Token.js';
 
 /** Where a theme applies. */
@@ -77,14 +78,18 @@ function blocks(tokens: readonly Token[], scope: Scope): string[] {
   const steady = tokens.filter((token) => !dark.has(token));
   const light = tokens.filter((token) => dark.has(token));
   const inMode = (mode: Mode) => tokens.filter((token) => changedBy(tokens, mode).has(token));
-  const darkRule = (selector: string, mode: Mode, among: readonly Token[]) =>
-    rule(selector, among, mode, whole && mode === 'dark' ? 'dark' : undefined);
+  const darkRule = (selector: string, mode: Mode, among: readonly Token[]) => {
+    const different = among.filter((token) => differs(token, mode));
+    return rule(selector, different, mode, whole && mode === 'dark' ? 'dark' : undefined);
+  };
   const isDarkBySystem = `${scope.system}${BY_SYSTEM}`;
+  const contrast = inMode('contrast').filter((token) => differs(token, 'contrast'));
   const contrastDark = inMode('contrast-dark');
+  const supports = new Set(tokens.flatMap((t) => (t.derivation ? [supportOf(t.derivation)] : [])));
   return [
     rule(`:where(${roots})`, steady),
     rule(`:where(${schemes})`, light, undefined, whole ? 'light' : undefined),
-    media('(prefers-contrast: more)', rule(`:where(${schemes})`, inMode('contrast'), 'contrast')),
+    media('(prefers-contrast: more)', rule(`:where(${schemes})`, contrast, 'contrast')),
     darkRule(scope.dark, 'dark', light),
     media('(prefers-contrast: more)', darkRule(scope.dark, 'contrast-dark', contrastDark)),
     media('(prefers-color-scheme: dark)', darkRule(isDarkBySystem, 'dark', light)),
@@ -97,7 +102,16 @@ function blocks(tokens: readonly Token[], scope: Scope): string[] {
       '(prefers-reduced-motion: reduce)',
       rule(`:where(${roots})`, inMode('reduced'), 'reduced'),
     ),
+    ...[...supports].map((support) => derivedRule(schemes, tokens, support)),
   ].filter((block) => block !== '');
+}
+
+/** Whether the value in the mode differs from the one that would otherwise apply. */
+function differs(token: Token, mode: Mode): boolean {
+  const css = cssValue(token, mode);
+  if (mode === 'contrast-dark') return css !== cssValue(token, 'dark');
+  // Dark after more contrast takes the place of that.
+  return css !== cssValue(token) || (mode === 'dark' && css !== cssValue(token, 'contrast'));
 }
 
 function rule(
@@ -116,6 +130,17 @@ function rule(
     lines.push(`${token.variable}: ${cssValue(token, mode)};${comment}`);
   }
   return `${selector} {\n${indent(lines.join('\n'))}\n}`;
+}
+
+/** The colours that browsers with this support derive, in every scheme. */
+function derivedRule(selectors: string, tokens: readonly Token[], support: string): string {
+  const lines = tokens.flatMap(({ variable, derivation }) =>
+    derivation && supportOf(derivation) === support
+      ? [`${variable}: ${derivedCss(derivation)};`]
+      : [],
+  );
+  const body = `:where(${selectors}) {\n${indent(lines.join('\n'))}\n}`;
+  return `@supports ${support} {\n${indent(body)}\n}`;
 }
 
 function media(query: string, content: string): string {

@@ -27,10 +27,6 @@ export interface ContrastResult {
   passes: boolean;
 }
 
-const HUES = Array.from({ length: 12 }, (_, hue) => hue);
-/** A monogram is text. */
-const TEXT = 4.5;
-
 /** The scheme of a reader who prefers more contrast, without that preference. */
 const otherwise: Partial<Record<Scheme, Scheme>> = { contrast: 'value', 'contrast-dark': 'dark' };
 
@@ -56,30 +52,11 @@ function pairsIn(texts: TokenTexts, scheme: Scheme): ContrastResult[] {
     const ratio = contrastOf(pair.ink, pair.paper);
     return { ...pair, scheme, ratio, passes: ratio >= pair.minimum };
   };
-  const pairs = contrastPairs.map(({ minimum, ...pair }) => {
-    const foreground = `color.${pair.foreground}`;
-    const background = `color.${pair.background}`;
-    const behind = `color.${pair.behind}`;
-    return measure({
-      foreground,
-      background,
-      behind,
-      ink: css(foreground),
-      paper: composed(css(background), css(behind)),
-      minimum,
-    });
-  });
-  const monogram = (hue: number, part: 'ink' | 'tint') =>
-    `hsl(${css(`logo.hue.${hue}`)} ${css(`logo.${part}-saturation`)} ${css(`logo.${part}-lightness`)})`;
-  const monograms = HUES.map((hue) =>
+  return contrastPairs.map((pair) =>
     measure({
-      foreground: `logo.ink ${hue}`,
-      background: `logo.tint ${hue}`,
-      behind: 'color.surface',
-      ink: monogram(hue, 'ink'),
-      paper: monogram(hue, 'tint'),
-      minimum: TEXT,
+      ...pair,
+      ink: css(pair.foreground),
+      paper: composed(css(pair.background), css(pair.behind)),
     }),
   );
-  return [...pairs, ...monograms];
 }

@@ -51,7 +51,7 @@ export function ImportPanel({ studio }: { studio: Studio }): ReactElement {
         A style sheet or a tokens file, from this studio or by hand. It takes the place of the theme
         that is here; Undo brings that back.
       </p>
-      <label className="ExchangePanel-file">
+      <label className="StudioFile">
         <span>Choose a file</span>
         <input
           type="file"

@@ -1,5 +1,6 @@
-import { type ReactElement, useId } from 'react';
-import { densities, type PreviewView, scenes, schemes, widths } from './PreviewView.js';
+import type { ReactElement } from 'react';
+import { Choice } from '../controls/Choice.js';
+import { densities, fonts, type PreviewView, scenes, schemes, widths } from './PreviewView.js';
 
 interface PreviewSettingsProps {
   view: PreviewView;
@@ -26,33 +27,7 @@ export function PreviewSettings({ view, onView }: PreviewSettingsProps): ReactEl
       {choice('scheme', 'Scheme', schemes)}
       {choice('density', 'Density', densities)}
       {choice('width', 'Width', widths)}
+      {choice('font', 'Font of a theme without one', fonts)}
     </div>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  name: string;
-  options: readonly T[];
-  value: T;
-  onValue(value: T): void;
-}
-
-function Choice<T extends string>({ name, options, value, onValue }: ChoiceProps<T>): ReactElement {
-  const id = useId();
-  return (
-    <fieldset className="StudioChoice">
-      <legend className="StudioHidden">{name}</legend>
-      {options.map((option) => (
-        <label key={option}>
-          <input
-            type="radio"
-            name={id}
-            checked={option === value}
-            onChange={() => onValue(option)}
-          />
-          {option}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -41,7 +41,7 @@ function pick(
 }
 
 function writeToken({ $type }: DesignTokens, token: Token, texts: TokenTexts): DesignTokens {
-  const { of, times, timesByMode, unit, modes } = token;
+  const { of, times, timesByMode, unit, modes, derivation } = token;
   const measure = of === undefined ? undefined : measureOf(of, texts);
   const multiplied = Object.entries(timesByMode).map(([mode, by]) => [mode, scale(measure, by)]);
   const mode = measure ? Object.fromEntries(multiplied) : modes;
@@ -49,6 +49,7 @@ function writeToken({ $type }: DesignTokens, token: Token, texts: TokenTexts): D
     ...(unit && { unit }),
     ...(of !== undefined && { times, of }),
     ...(Object.keys(timesByMode).length > 0 && { mode: timesByMode }),
+    ...(derivation && { derive: derivation }),
   };
   const extensions = {
     ...(Object.keys(merchantry).length > 0 && { merchantry }),

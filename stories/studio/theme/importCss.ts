@@ -1,7 +1,8 @@
 import { chooseBase } from './chooseBase.js';
-import { findVariable } from './defaultTokens.js';
+import { findToken, findVariable } from './defaultTokens.js';
 import type { ReadTheme } from './readTexts.js';
 import type { Situation, TokenText } from './StudioTheme.js';
+import { isDerived } from './toToken.js';
 
 const NAME = /\[data-mry-theme="([^"]+)"\]/;
 /** Conditions that are situations of a theme, and what may be between them. */
@@ -40,7 +41,10 @@ export function importCss(css: string, name: string): ReadTheme {
   problems.push(...[...elsewhere].map((media) => `@media ${media}: a theme is the same there.`));
   const texts: Record<string, TokenText> = {};
   for (const [path, { value, ...modes }] of Object.entries(found)) {
-    if (value !== undefined) texts[path] = { value, ...modes };
+    const known = findToken(path);
+    // For browsers that cannot derive it there are values besides.
+    if (known && value && isDerived(known, value)) texts[path] = { value };
+    else if (value !== undefined) texts[path] = { value, ...modes };
     else problems.push(`${path}: has a value for ${Object.keys(modes).join(', ')} only.`);
   }
   const named = blocks.map(({ selector }) => NAME.exec(selector)?.[1]).find(Boolean);

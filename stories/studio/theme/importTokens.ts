@@ -54,7 +54,9 @@ function parse(json: string): DesignTokens {
 function readValues(token: Token): Token {
   const read = (value: unknown) => readValue(token, value);
   const modes = Object.entries(token.modes).map(([mode, value]) => [mode as Mode, read(value)]);
-  return { ...token, value: read(token.value), modes: Object.fromEntries(modes) };
+  // A colour follows another only as it does in tokens.json.
+  const derivation = token.derivation && findToken(token.path.join('.'))?.derivation;
+  return { ...token, derivation, value: read(token.value), modes: Object.fromEntries(modes) };
 }
 
 /** Colour spaces with other names in the library than in the format. */

@@ -1,13 +1,5 @@
 import Color from 'colorjs.io';
-
-/** A colour as the token format writes it. */
-export interface ColorValue {
-  colorSpace: 'srgb';
-  components: [number, number, number];
-  /** Omitted if it is 1. */
-  alpha?: number;
-  hex: string;
-}
+import type { ColorValue } from '../../../src/theme/generator/derivation.js';
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 

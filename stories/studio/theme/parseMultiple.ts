@@ -11,7 +11,12 @@ export function parseMultiple(css: string): Multiple | undefined {
   return variable && times ? { variable, times: Number(times) } : undefined;
 }
 
-/** The variable that a CSS value refers to: `var()`, or a multiple of it. */
+/** `var()` alone, or as the colour from which another one is derived. */
+const FOLLOWED =
+  /^(?:(?:color-mix\(in srgb, |(?:oklch|color)\(from )var\((--mry-[\w-]+)\).*|var\((--mry-[\w-]+)\))$/;
+
+/** The variable that a CSS value follows: `var()`, a multiple of it, or a colour derived from it. */
 export function followed(css: string): string | undefined {
-  return parseMultiple(css)?.variable ?? /^var\((--mry-[\w-]+)\)$/.exec(css.trim())?.[1];
+  const [, source, itself] = FOLLOWED.exec(css.trim()) ?? [];
+  return parseMultiple(css)?.variable ?? source ?? itself;
 }

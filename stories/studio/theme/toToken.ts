@@ -1,4 +1,5 @@
 import type { Mode } from '../../../src/theme/generator/DesignTokens.js';
+import { derivedCss } from '../../../src/theme/generator/derivation.js';
 import type { Token } from '../../../src/theme/generator/Token.js';
 import { findVariable, referenceTo } from './defaultTokens.js';
 import { parseCssValue } from './parseCssValue.js';
@@ -12,6 +13,7 @@ import type { TokenText } from './StudioTheme.js';
 export function toToken(known: Token, text: TokenText): Token {
   const { value, ...modes } = text;
   const own = Object.entries(modes) as [Mode, string][];
+  if (isDerived(known, value)) return known;
   const multiple = parseMultiple(value);
   if (!multiple) {
     return {
@@ -21,6 +23,7 @@ export function toToken(known: Token, text: TokenText): Token {
       of: undefined,
       times: 1,
       timesByMode: {},
+      derivation: undefined,
     };
   }
   const target = findVariable(multiple.variable);
@@ -41,6 +44,11 @@ export function toToken(known: Token, text: TokenText): Token {
     times: multiple.times,
     timesByMode: Object.fromEntries(steps),
   };
+}
+
+/** Whether a token's CSS says how it follows from another colour, as its default does. */
+export function isDerived({ derivation }: Token, css: string): boolean {
+  return derivation !== undefined && css === derivedCss(derivation);
 }
 
 /** A multiple of a length. */

@@ -1,4 +1,5 @@
 import { cssValue } from '../../../src/theme/generator/cssValue.js';
+import { derivedCss } from '../../../src/theme/generator/derivation.js';
 import type { Token } from '../../../src/theme/generator/Token.js';
 import { defaultTokens, findToken } from './defaultTokens.js';
 import type { TokenText, TokenTexts } from './StudioTheme.js';
@@ -8,6 +9,7 @@ import { toToken } from './toToken.js';
 /** A token as CSS. */
 export function tokenText(token: Token): TokenText {
   const known = findToken(token.path.join('.')) ?? token;
+  if (token.derivation) return tidyText({ value: derivedCss(token.derivation) }, known);
   const entries = situations.flatMap((name) => {
     if (name === 'value') return [[name, cssValue(token)]];
     return token.modes[name] === undefined ? [] : [[name, cssValue(token, name)]];

@@ -14,7 +14,7 @@ describe('changeToken', () => {
   it('leaves the other scheme, and drops the contrast that was made for the former colour', () => {
     const { changes } = changeToken(newTheme, 'color.accent', 'value', '#0a7d4f');
     expect(changes).toEqual({
-      'color.accent': { value: '#0a7d4f', dark: '#8fabff', 'contrast-dark': '#c2d1ff' },
+      'color.accent': { value: '#0a7d4f', dark: '#8fb0ff', 'contrast-dark': '#c2d1ff' },
     });
   });
 
@@ -56,7 +56,7 @@ describe('changeToken', () => {
 describe('detachToken', () => {
   it('gives a token the values that it comes to', () => {
     expect(detachToken(newTheme, 'color.heading').changes).toEqual({
-      'color.heading': { value: '#ffffff', dark: '#15181d' },
+      'color.heading': { value: '#ffffff', dark: '#14171c' },
     });
     expect(detachToken(newTheme, 'row.gap').changes).toEqual({
       'row.gap': { value: '0.875rem', compact: '0.75rem' },

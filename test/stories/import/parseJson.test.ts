@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { parseTransactions } from '../../stories/parseTransactions.js';
+import { parseJson } from '../../../stories/import/parseJson.js';
 
 const ROW = { id: 'a', amount: '-4.20', currency: 'GBP', date: '2026-11-20' };
 
-const problemsOf = (...rows: unknown[]): string[] =>
-  parseTransactions(JSON.stringify(rows)).problems;
+const problemsOf = (...rows: unknown[]): string[] => parseJson(JSON.stringify(rows)).problems;
 
-describe('parseTransactions', () => {
+describe('parseJson', () => {
   it('reads rows in the order of the text and keeps fields it does not know', () => {
     const other = { ...ROW, id: 'b', amount: 3, date: '2026-11-20T18:40:00+01:00', note: 'lunch' };
-    const { transactions, problems } = parseTransactions(JSON.stringify([ROW, other]));
+    const { transactions, problems } = parseJson(JSON.stringify([ROW, other]));
     expect(transactions).toEqual([ROW, other]);
     expect(problems).toEqual([]);
   });
 
   it('reports line, column and caret position when the text is not JSON', () => {
-    expect(parseTransactions('[\n  {"id": "a",}\n]')).toEqual({
+    expect(parseJson('[\n  {"id": "a",}\n]')).toEqual({
       transactions: [],
       problems: ['Line 2, column 14: expected a name in double quotes, but got: }'],
       leftOut: 0,
@@ -29,7 +28,7 @@ describe('parseTransactions', () => {
     ['"[]"', '"[]"'],
     ['null', 'null'],
   ])('expects an array, not %j', (text, got) => {
-    const { problems } = parseTransactions(text);
+    const { problems } = parseJson(text);
     expect(problems).toEqual([
       `Expected an array of transactions, [{ … }, { … }], but got: ${got}.`,
     ]);
@@ -76,7 +75,7 @@ describe('parseTransactions', () => {
   });
 
   it('treats null in an optional field as absent', () => {
-    const { transactions, problems } = parseTransactions(
+    const { transactions, problems } = parseJson(
       JSON.stringify([{ ...ROW, city: null, pending: null }]),
     );
     expect(problems).toEqual([]);
@@ -84,7 +83,7 @@ describe('parseTransactions', () => {
   });
 
   it('keeps the first of two rows with one id and names both', () => {
-    const { transactions, problems } = parseTransactions(
+    const { transactions, problems } = parseJson(
       JSON.stringify([{ ...ROW, id: 'z' }, ROW, { ...ROW, amount: '-9' }]),
     );
     expect(transactions.map(({ amount }) => amount)).toEqual(['-4.20', '-4.20']);
@@ -93,7 +92,7 @@ describe('parseTransactions', () => {
 
   it('keeps valid rows beside bad ones', () => {
     const rows = [ROW, 'row', { ...ROW, id: 'b' }, { ...ROW, id: 'c', date: 'soon' }];
-    const { transactions, problems, leftOut } = parseTransactions(JSON.stringify(rows));
+    const { transactions, problems, leftOut } = parseJson(JSON.stringify(rows));
     expect(transactions.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(leftOut).toBe(2);
     expect(problems).toHaveLength(2);

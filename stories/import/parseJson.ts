@@ -1,5 +1,5 @@
-import type { ListedTransaction } from '../src/index.js';
-import { findJsonError } from './findJsonError.js';
+import type { ListedTransaction } from '../../src/index.js';
+import { findJsonError } from '../findJsonError.js';
 
 export interface ParsedTransactions {
   /** The rows that can be shown, in the order of the text. */
@@ -89,7 +89,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const ARRAY = 'an array of transactions, [{ … }, { … }]';
 
 /** Reads rows that a person typed or pasted, and says for each mistake where it is, what was expected and what was there. */
-export function parseTransactions(text: string): ParsedTransactions {
+export function parseJson(text: string): ParsedTransactions {
   const error = findJsonError(text);
   if (text.trim() === '') return refuse(`Expected ${ARRAY}, but got: nothing.`);
   if (error !== undefined) {
