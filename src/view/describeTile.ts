@@ -73,13 +73,13 @@ export function describeTile<Node>(
   };
 }
 
-const BADGES: Readonly<Record<string, TileBadge>> = {
-  pending: 'clock',
-  refunded: 'back',
-  scheduled: 'calendar',
-};
+const BADGES = new Map<string, TileBadge>([
+  ['pending', 'clock'],
+  ['refunded', 'back'],
+  ['scheduled', 'calendar'],
+]);
 
 function badgeOf({ state, pending, recurring }: Partial<ListedTransaction>): TileBadge | undefined {
   const current = state ?? (pending === true ? 'pending' : 'booked');
-  return BADGES[current] ?? (recurring && current === 'booked' ? 'loop' : undefined);
+  return BADGES.get(current) ?? (recurring && current === 'booked' ? 'loop' : undefined);
 }
