@@ -10,11 +10,11 @@ import {
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
-import type { IconName } from '../record/categoryIcons.js';
-import { type Icon, iconFor } from '../record/iconFor.js';
+import type { CategoryKey } from '../record/categories.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
+import type { ShownCategory } from '../view/describeRow.js';
 import { categoryImages } from '../view/images/recordImages.js';
 import { renderGlyph } from './renderGlyph.js';
 import { renderPicture } from './renderPicture.js';
@@ -24,46 +24,47 @@ export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>
   /** Its `mcc` stands in where the record names no category. */
   transaction?: Transaction | undefined;
   /** Shown where neither names one. Without it nothing is rendered. */
-  fallback?: IconName | undefined;
+  fallback?: CategoryKey | undefined;
 }
 
 /** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
 const INTRINSIC_SIZE = 16;
 
 /**
- * Icon and label of the category: `categoryImg`, else an icon of the design team's or of the set,
- * else by merchant category code (ISO 18245). The label is always text. Renders a `<span>`; part
- * `-icon`.
+ * Icon and label of the category (`categoryKey`), in the reader's language where the library knows
+ * it: an icon of the design team's, the library's glyph, or `categoryImg`. The label is always text.
+ * Renders a `<span>`; part `-icon`.
  */
 export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
   { merchant: json, transaction, fallback, ...rest },
   ref,
 ) {
-  const { icons, messages } = useDisplay();
+  const { icons, messages, categoryPictures } = useDisplay();
   const merchant = parseMerchant(json);
-  const picture = useRecordImage(categoryImages(merchant), false);
-  const category = describeCategory(merchant, { transaction, fallback }, messages);
-  if (!category) return null;
-  const icon = iconFor(merchant, category.name ?? 'other', icons);
-  return renderCategory({ label: category.label, icon, picture }, { ...rest, ref });
+  const category = describeCategory(merchant, { transaction, fallback, messages, icons });
+  const picture = useRecordImage(
+    categoryImages(merchant, { icon: category?.icon, categoryPictures }),
+    false,
+  );
+  return category ? renderCategory({ ...category, picture }, { ...rest, ref }) : null;
 });
 
-interface Category {
-  label: string;
-  icon: Icon<ReactNode>;
-  picture: MerchantPicture | undefined;
+interface CategoryParts extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** False where the tile beside it shows the same glyph. Default true. */
+  hasIcon?: boolean | undefined;
 }
 
 /** The element of `CategoryIcon`. */
 export function renderCategory(
-  { label, icon, picture }: Category,
-  props?: ComponentPropsWithRef<'span'>,
+  { label, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
+  { hasIcon = true, ...props }: CategoryParts = {},
 ): ReactElement {
   return (
-    <span {...props} className={clsx('mry-CategoryIcon', props?.className)}>
-      {picture
-        ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
-        : renderGlyph(icon, 'mry-CategoryIcon-icon')}
+    <span {...props} className={clsx('mry-CategoryIcon', props.className)}>
+      {hasIcon &&
+        (picture
+          ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
+          : renderGlyph(icon, 'mry-CategoryIcon-icon'))}
       {label}
     </span>
   );

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
-import { categoryIcons } from '../record/categoryIcons.js';
+import { categories } from '../record/categories.js';
 import type { Icon } from '../record/iconFor.js';
 
 /**
- * The icon of a category: the design team's own, otherwise one of the set, otherwise `fallback`. An
- * `<svg>`, or a `<span>` with their element.
+ * The icon of a category: the design team's own, in a `<span>`, otherwise the library's, an `<svg>`.
  */
-export function renderGlyph(
-  { own, builtIn }: Icon<ReactNode>,
-  className: string,
-  fallback?: ReactNode,
-): ReactNode {
-  if (own) return <span className={className}>{own}</span>;
-  if (!builtIn) return fallback;
+export function renderGlyph({ own, builtIn }: Icon<ReactNode>, className: string): ReactNode {
+  if (own !== undefined) return <span className={className}>{own}</span>;
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={categoryIcons[builtIn]} />
+    <svg className={className} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={categories[builtIn][1]} />
     </svg>
   );
 }

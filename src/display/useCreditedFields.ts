@@ -1,6 +1,5 @@
 'use client';
-import { iconFor } from '../record/iconFor.js';
-import type { MerchantRecord } from '../service/types.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
 import {
   detailsFields,
   type MerchantField,
@@ -8,6 +7,8 @@ import {
   type RowPart,
   rowFields,
 } from '../sources/partFields.js';
+import { describeCategory } from '../view/describeCategory.js';
+import { describeTile } from '../view/describeTile.js';
 import { useShownFields } from './images/useShownFields.js';
 import { useDisplay } from './useDisplay.js';
 
@@ -19,16 +20,18 @@ import { useDisplay } from './useDisplay.js';
 export function useCreditedFields(): (
   merchant: MerchantRecord,
   parts: readonly MerchantPart[],
+  transaction?: Transaction | undefined,
 ) => MerchantField[] {
-  const { icons } = useDisplay();
+  const { icons, messages } = useDisplay();
   const shownFields = useShownFields();
-  return (merchant, parts) =>
+  return (merchant, parts, transaction) =>
     parts.flatMap((part): readonly MerchantField[] => {
       if (!isRowPart(part)) return detailsFields[part];
-      const fields = shownFields(merchant, [part]);
+      const fields = shownFields(merchant, [part], transaction);
       if (part !== 'logo' || fields.length > 0) return fields;
-      const { own, builtIn } = iconFor(merchant, undefined, icons);
-      return shownFields(merchant, [own || builtIn ? 'category' : 'name']);
+      const category = describeCategory(merchant, { transaction, messages, icons });
+      const { icon } = describeTile(merchant, transaction, { category, categoryPictures: 'own' });
+      return shownFields(merchant, [icon ? 'category' : 'name']);
     });
 }
 

@@ -1,7 +1,8 @@
 'use client';
 import { type ReactEventHandler, type ReactNode, useMemo } from 'react';
+import type { CategoryKey } from '../record/categories.js';
 import type { Icon } from '../record/iconFor.js';
-import type { Monogram } from '../record/monogram.js';
+import type { Hue, Monogram } from '../record/monogram.js';
 import type { Transaction } from '../service/types.js';
 import type { RowLookup } from '../view/describeRow.js';
 import type { AllowedImage } from '../view/images/ImagePolicy.js';
@@ -49,9 +50,13 @@ export interface MerchantView {
 }
 
 export interface MerchantCategory {
-  /** The service's own label, otherwise that of the merchant category code. */
+  /** The same in every language: for a host app's own colours and charts. */
+  key: CategoryKey;
+  /** One of twelve, `--mry-hue-green-tint` and `-ink`, or `neutral`. */
+  hue: Hue;
+  /** In the reader's language; the service's own words, if the library does not know them. */
   label: string;
-  /** The picture that the service has for it. It comes before the icon. */
+  /** The service's picture, where it is shown instead of the icon (`categoryPictures`). */
   picture: MerchantPicture | undefined;
   /** `own`: from `icons` of `DisplayProvider`. `builtIn`: a name, in no language. */
   icon: Icon<ReactNode>;
@@ -68,7 +73,8 @@ export function useMerchantView(
 ): MerchantView {
   const view = useRowView(lookup, transaction);
   return useMemo(() => {
-    const { status, name, nameSource, monogram, picture, category, credits } = view;
+    const { status, name, nameSource, monogram, category, credits } = view;
+    const { picture } = view.tile;
     const via = view.intermediary?.name;
     const hours = view.hours?.text;
     return { status, name, nameSource, monogram, picture, category, via, hours, credits };

@@ -98,7 +98,7 @@ function holds(entry: Remembered, now: Date | undefined): boolean {
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
   if (entry.lacksZones && hasZones()) return false;
-  return failedBits(entry.view.merchant) === entry.bits;
+  return failedBits(entry.view.images) === entry.bits;
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
@@ -118,7 +118,7 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
     isMounted,
     from: now?.getTime() ?? NO_TIME,
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
-    bits: failedBits(view.merchant),
+    bits: failedBits(view.images),
     lacksZones: hours?.kind === 'unknown' && !hasZones(),
     view,
   };

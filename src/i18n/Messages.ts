@@ -1,4 +1,4 @@
-import type { IconName } from '../record/categoryIcons.js';
+import type { CategoryKey } from '../record/categories.js';
 
 /** Forms by CLDR plural category; `other` is the fallback. */
 export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -81,7 +81,7 @@ export interface ListMessages {
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
   /** `unidentified`: a payment of which only the statement text is known. */
-  categories: Record<IconName, string>;
+  categories: Record<CategoryKey, string>;
   /** Below a list while no merchant can be loaded. */
   merchantsFailed: string;
   retry: string;

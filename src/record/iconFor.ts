@@ -1,36 +1,29 @@
 import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
-import { categoryIcons, type IconName } from './categoryIcons.js';
+import type { CategoryKey } from './categories.js';
 
 export interface Icon<Node> {
   /** From `DisplayProvider`'s `icons`. */
   own: Node | undefined;
-  /** Name in the built-in set. */
-  builtIn: IconName | undefined;
+  /** The category, for which the library has a glyph. */
+  builtIn: CategoryKey;
 }
 
 /**
- * The icon for a record's category. The host's icons come first, by label in any case, then by
- * name. The service does not say which labels it uses, so a label finds a built-in icon only if it
- * is the name of one.
+ * The icon of a category. The host's come first, by a label of the record in any case, then by the
+ * category's key.
  */
 export function iconFor<Node>(
   merchant: MerchantRecord | undefined,
-  name: IconName | undefined,
+  key: CategoryKey,
   icons: Readonly<Record<string, Node>>,
 ): Icon<Node> {
   const keys = keysOf(icons);
-  let ownLabel: string | undefined;
-  let named: IconName | undefined;
-  for (const text of [merchant?.category, ...(merchant?.categories ?? [])]) {
-    if (!text) continue;
-    const label = text.trim().toLowerCase();
-    ownLabel ??= keys.get(label);
-    const slug = label.replace(/[\s_]+/g, '-');
-    if (Object.hasOwn(categoryIcons, slug)) named ??= slug as IconName;
-  }
-  const builtIn = named ?? name;
-  return { own: icons[ownLabel ?? builtIn ?? ''], builtIn };
+  const labels = [merchant?.category, ...(merchant?.categories ?? []), key];
+  const name = labels
+    .map((label) => keys.get(label?.trim().toLowerCase() ?? ''))
+    .find((known) => known !== undefined);
+  return { own: (name !== undefined && icons[name]) || undefined, builtIn: key };
 }
 
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();

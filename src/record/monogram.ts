@@ -26,11 +26,36 @@ export interface Monogram {
 
 /** The letter and hue that stand for a merchant without a picture. */
 export function monogram(name: string): Monogram {
-  const letter = name.match(/[\p{L}\p{N}]/u)?.[0].toLocaleUpperCase('en') ?? '•';
+  return { letter: firstOf(name) ?? '•', hue: hueOf(name) };
+}
+
+/** The same hue for the same name. */
+export function hueOf(name: string): Hue {
   // FNV-1a (32 bits) spreads similar names over the hues.
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   }
-  return { letter, hue: HUES[(hash >>> 0) % HUES.length] as Hue };
+  return HUES[(hash >>> 0) % HUES.length] as Hue;
+}
+
+/** The first letters of a person's first and last name; a bullet when there is no letter. */
+export function initials(name: string): string {
+  const letters = name.split(/[\s-]+/).map(firstOf);
+  const known = letters.filter((letter) => letter !== undefined);
+  const last = known.length > 1 ? known.at(-1) : '';
+  return known.length > 0 ? `${known[0]}${last}` : '•';
+}
+
+/** What payment processors print before the name: "SQR*8841 ", "PYZ *". */
+const PROCESSOR = /^[^\s*]{2,8} ?\*[\s\d]*(?=.*\p{L})/u;
+
+/** The letter of the bank's raw text: that of the merchant, where the text begins with another. */
+export function statementLetter(text: string): string {
+  return firstOf(text.replace(PROCESSOR, '')) ?? '•';
+}
+
+/** The first letter or digit with its marks, upper case. */
+function firstOf(text: string): string | undefined {
+  return text.match(/[\p{L}\p{N}]\p{M}*/u)?.[0].toLocaleUpperCase('en');
 }

@@ -4,23 +4,22 @@ import { listFormat, numberFormat } from '../i18n/intl.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { cleanText } from '../record/cleanText.js';
-import { type Monogram, monogram } from '../record/monogram.js';
 import { markedState } from './describeAmount.js';
 import type { ListedTransaction, Person } from './ListedTransaction.js';
 
 /** What stands below an amount. */
-export interface BelowDescription {
+export interface BelowDescription<Portrait> {
   text: string;
   tone: 'declined' | 'positive' | undefined;
   /** Those who share the payment. */
-  others: OthersDescription | undefined;
+  others: OthersDescription<Portrait> | undefined;
 }
 
-export interface OthersDescription {
+export interface OthersDescription<Portrait> {
   /** "Split with Ada and Tom" */
   label: string;
-  /** The first of them, by letter and hue. */
-  shown: readonly Monogram[];
+  /** The first of them. */
+  shown: readonly Portrait[];
   /** "+2": how many are not shown; empty if all are. */
   more: string;
 }
@@ -28,47 +27,53 @@ export interface OthersDescription {
 /** Portraits beside a share. */
 const MAX_OTHERS = 3;
 
+/** What shows a person, as the tile of a transfer to them does. */
+type ToPortrait<Portrait> = (transfer: { id: string; counterparty: Person }) => Portrait;
+
 type Words = Pick<Reader, 'locale' | 'messages'>;
 
 /**
  * The one thing that a reader must know beside the amount: its state, else the own share, what was
  * paid abroad, a fee, or cashback. Undefined for most rows. What is malformed counts as absent.
  */
-export function describeBelow(
+export function describeBelow<Portrait>(
   transaction: ListedTransaction,
   words: Words,
-): BelowDescription | undefined {
+  toPortrait: ToPortrait<Portrait>,
+): BelowDescription<Portrait> | undefined {
   const { messages } = words;
   const state = markedState(transaction);
   if (state) {
     const tone = TONES.get(state);
     return { text: messages[state], tone, others: undefined };
   }
-  return describeShare(transaction, words) ?? describeMoney(transaction, words);
+  return describeShare(transaction, words, toPortrait) ?? describeMoney(transaction, words);
 }
 
-const TONES = new Map<string, BelowDescription['tone']>([
+const TONES = new Map<string, BelowDescription<unknown>['tone']>([
   ['declined', 'declined'],
   ['refunded', 'positive'],
 ]);
 
-function describeShare(
+function describeShare<Portrait>(
   { share, currency }: ListedTransaction,
   words: Words,
-): BelowDescription | undefined {
+  toPortrait: ToPortrait<Portrait>,
+): BelowDescription<Portrait> | undefined {
   const text = unsigned(share?.amount, currency, words.locale);
   if (text === undefined) return undefined;
   return {
     text: formatMessage(words.messages.yourShare, { amount: text }),
     tone: undefined,
-    others: describeOthers(share?.with, words),
+    others: describeOthers(share?.with, words, toPortrait),
   };
 }
 
-function describeOthers(
+function describeOthers<Portrait>(
   people: unknown,
   { locale, messages }: Words,
-): OthersDescription | undefined {
+  toPortrait: ToPortrait<Portrait>,
+): OthersDescription<Portrait> | undefined {
   const named = (Array.isArray(people) ? (people as readonly unknown[]) : []).flatMap(
     (person) => readPerson(person) ?? [],
   );
@@ -77,7 +82,7 @@ function describeOthers(
   const left = named.length - MAX_OTHERS;
   return {
     label: formatMessage(messages.splitWith, { names }),
-    shown: named.slice(0, MAX_OTHERS).map(({ name }) => monogram(name)),
+    shown: named.slice(0, MAX_OTHERS).map((person) => toPortrait({ id: '', counterparty: person })),
     more: left > 0 ? numberFormat(locale, MORE).format(left) : '',
   };
 }
@@ -94,7 +99,7 @@ export function readPerson(person: unknown): Person | undefined {
 function describeMoney(
   { original, fee, cashback, currency }: ListedTransaction,
   { locale, messages }: Words,
-): BelowDescription | undefined {
+): BelowDescription<never> | undefined {
   const say = (text: string, tone?: 'positive') => ({ text, tone, others: undefined });
   const abroad = unsigned(original?.amount, original?.currency, locale);
   if (abroad !== undefined) return say(abroad);

@@ -1,29 +1,44 @@
 import type { ListMessages } from '../i18n/Messages.js';
-import type { IconName } from '../record/categoryIcons.js';
+import type { CategoryKey } from '../record/categories.js';
+import {
+  type CategorizedTransaction,
+  categoryHue,
+  labelKey,
+  transactionKey,
+} from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
-import { mccIcon } from '../record/mccIcon.js';
-import type { MerchantRecord, Transaction } from '../service/types.js';
+import { type Icon, iconFor } from '../record/iconFor.js';
+import type { Hue } from '../record/monogram.js';
+import type { MerchantRecord } from '../service/types.js';
 
-export interface CategoryDescription {
+export interface CategoryDescription<Node> {
+  /** In no language. */
+  key: CategoryKey;
+  hue: Hue;
+  /** In the reader's language; the record's own words, if the library does not know them. */
   label: string;
-  /** What the merchant category code, or the fallback, says. */
-  name: IconName | undefined;
+  icon: Icon<Node>;
+}
+
+interface CategoryContext<Node> {
+  transaction: CategorizedTransaction | undefined;
+  fallback?: CategoryKey | undefined;
+  messages: ListMessages;
+  icons: Readonly<Record<string, Node>>;
 }
 
 /**
- * The category as a reader sees it: the record's label, else that of the merchant category code
- * (ISO 18245), else that of `fallback`. Undefined where none of them says anything.
+ * The category as a reader sees it: that of the record, else that of the transaction
+ * (`categoryKey`), else `fallback`. Undefined where none of them says anything.
  */
-export function describeCategory(
+export function describeCategory<Node>(
   merchant: MerchantRecord | undefined,
-  {
-    transaction,
-    fallback,
-  }: { transaction: Transaction | undefined; fallback?: IconName | undefined },
-  messages: ListMessages,
-): CategoryDescription | undefined {
-  const name = mccIcon(transaction?.mcc) ?? fallback;
-  const own = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
-  const label = own ?? (name && messages.categories[name]);
-  return label === undefined ? undefined : { label, name };
+  { transaction, fallback, messages, icons }: CategoryContext<Node>,
+): CategoryDescription<Node> | undefined {
+  const words = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
+  const known = labelKey(merchant, messages);
+  const key = known ?? transactionKey(transaction) ?? (words === undefined ? fallback : 'other');
+  if (key === undefined) return undefined;
+  const label = known === undefined && words !== undefined ? words : messages.categories[key];
+  return { key, hue: categoryHue(key), label, icon: iconFor(merchant, key, icons) };
 }

@@ -2,7 +2,6 @@ import { formatMessage } from '../i18n/formatMessage.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readDate } from '../i18n/readDate.js';
 import { cleanText } from '../record/cleanText.js';
-import { type Icon, iconFor } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Monogram, monogram } from '../record/monogram.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -14,15 +13,20 @@ import { type RowPart, rowFields } from '../sources/partFields.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount } from './describeAmount.js';
 import { type BelowDescription, describeBelow, readPerson } from './describeBelow.js';
-import { describeCategory } from './describeCategory.js';
+import { type CategoryDescription, describeCategory } from './describeCategory.js';
 import { describeHours, type HoursDescription, type HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
+import { describeTile, type TileDescription } from './describeTile.js';
 import { describeWords, type WordsDescription } from './describeWords.js';
-import { firstAllowedImage, type ShownImage } from './images/firstAllowedImage.js';
+import {
+  firstAllowedImage,
+  type ImageSource,
+  type ShownImage,
+} from './images/firstAllowedImage.js';
 import type { ImageRules } from './images/ImagePolicy.js';
-import { categoryImages, logoImages, type RecordImageSource } from './images/recordImages.js';
-import { shownFields } from './images/shownFields.js';
+import { categoryImages } from './images/recordImages.js';
+import { type ShownBy, shownFields } from './images/shownFields.js';
 import type { ListedTransaction } from './ListedTransaction.js';
 
 /** What a row reads of a lookup. */
@@ -38,6 +42,7 @@ export interface RowDisplay<Node, Credit extends SourceTerms>
   rowHours: 'always' | 'recent' | 'never';
   icons: Readonly<Record<string, Node>>;
   attributions: Readonly<Record<string, Credit | null>>;
+  categoryPictures: 'own' | 'service';
 }
 
 /** What changes while a row stays the same. */
@@ -46,7 +51,17 @@ export interface RowMoment<Picture> {
   now: Date | undefined;
   rules: ImageRules;
   /** What shows a picture. The one beside a category's label has no letter behind it. */
-  toPicture: (shown: ShownImage<RecordImageSource>, hasLetter: boolean) => Picture;
+  toPicture: (shown: ShownImage<ImageSource>, hasLetter: boolean) => Picture;
+}
+
+/** A tile, and its picture. */
+export interface Tile<Node, Picture> extends TileDescription<Node> {
+  picture: Picture | undefined;
+}
+
+export interface ShownCategory<Node, Picture> extends CategoryDescription<Node> {
+  /** Instead of the icon. */
+  picture: Picture | undefined;
 }
 
 export interface RowHours extends HoursDescription {
@@ -62,16 +77,16 @@ export interface RowDescription<Node, Credit, Picture> extends WordsDescription 
   /** `transaction`: the bank's raw text. */
   nameSource: 'merchant' | 'counterparty' | 'transaction';
   monogram: Monogram;
-  picture: Picture | undefined;
-  /** In the picture's place where there is none; without an icon the monogram's letter stands. */
-  icon: Icon<Node> | undefined;
-  category: { label: string; icon: Icon<Node>; picture: Picture | undefined };
+  tile: Tile<Node, Picture>;
+  category: ShownCategory<Node, Picture>;
+  /** Pictures that can be on screen. */
+  images: readonly ImageSource[];
   intermediary: IntermediaryDescription | undefined;
   /** Undefined for an online purchase, too, and for rows that are not about a visit. */
   hours: RowHours | undefined;
   rating: RatingDescription | undefined;
   amount: AmountDescription;
-  below: BelowDescription | undefined;
+  below: BelowDescription<Tile<Node, Picture>> | undefined;
   /** What must be shown beside name, pictures, category, intermediary and hours. */
   credits: readonly Credit[];
   /** Labels of the sources of all that a row can show of the record. */
@@ -85,7 +100,7 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   display: RowDisplay<Node, Credit>,
   { now, rules, toPicture }: RowMoment<Picture>,
 ): RowDescription<Node, Credit, Picture> {
-  const { messages, icons, attributions, locale } = display;
+  const { messages, icons, attributions, categoryPictures, locale } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
@@ -95,52 +110,61 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   const isIncome = amount.direction === 'in' && amount.state !== 'refunded' && !person;
   const words = describeWords(listed, isIncome, display);
   // Without a merchant, the category of its code would claim more than is known.
-  const category = describeCategory(
-    merchant,
-    {
-      transaction: status === 'unmatched' ? undefined : transaction,
-      fallback: person ? 'transfer' : 'unidentified',
-    },
-    messages,
-  ) ?? { label: messages.categories.other, name: 'other' };
-  const method = cleanText(listed.method);
-  const isUnnamed = category.label === messages.categories.unidentified;
-  const picture = firstAllowedImage(logoImages(merchant), rules);
-  const categoryPicture = firstAllowedImage(categoryImages(merchant), rules);
+  const coded = status === 'unmatched' && !person ? undefined : transaction;
+  const context = { transaction: coded, fallback: UNKNOWN, messages, icons } as const;
+  // There is one, by the fallback.
+  const category = describeCategory(merchant, context) as CategoryDescription<Node>;
+  const isKnown = category.key !== UNKNOWN;
+  const shownBy = { rules, icon: category.icon, categoryPictures };
+  const images: ImageSource[] = [];
+  const pictureOf = (sources: readonly ImageSource[], hasLetter: boolean) => {
+    images.push(...sources);
+    const picture = firstAllowedImage(sources, rules);
+    return picture && toPicture(picture, hasLetter);
+  };
+  const tileOf = (of: Transaction, record?: MerchantRecord): Tile<Node, Picture> => {
+    const tile = describeTile(record, of, { category, categoryPictures });
+    return { ...tile, picture: pictureOf(tile.images, true) };
+  };
   const intermediary = describeIntermediary(merchant, messages);
-  const isVisit = !person && !transaction.online && !NO_VISIT.has(amount.state);
-  const hours = isVisit ? describeRowHours(merchant, listed, display, now) : undefined;
+  const isVisit = !person && !NO_VISIT.has(amount.state);
+  const hours =
+    isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
   const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
-  const credits = creditsOf(merchant, { intermediary, hours }, rules, attributions);
+  const shown = { category: isKnown, intermediary, hours };
+  const credits = creditsOf(merchant, shown, shownBy, attributions);
   return {
     status,
     merchant,
     name,
     nameSource: nameSourceOf(person, merchant),
     monogram: monogram(name ?? ''),
-    picture: picture && toPicture(picture, true),
-    icon: picture ? undefined : iconFor(merchant, undefined, icons),
+    tile: tileOf(transaction, merchant),
     category: {
-      label: isUnnamed && method && !words.words.includes(method) ? method : category.label,
-      icon: iconFor(merchant, category.name ?? 'other', icons),
-      picture: categoryPicture && toPicture(categoryPicture, false),
+      ...category,
+      label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
+      picture: isKnown ? pictureOf(categoryImages(merchant, shownBy), false) : undefined,
     },
+    images,
     intermediary,
     hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf) },
-    rating: person ? undefined : describeRating(merchant, display),
+    rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
-    below: describeBelow(listed, display),
+    below: describeBelow(listed, display, tileOf),
     ...words,
     ...credits,
   };
 }
+
+/** Of a row of which only the statement text is known: "Card payment". */
+const UNKNOWN = 'unidentified';
 
 const nameSourceOf = (person: unknown, merchant: MerchantRecord | undefined) => {
   if (person) return 'counterparty';
   return merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant';
 };
 
-/** States of transactions for which nobody needs to know when the shop is open. */
+/** Nobody needs to know how good the shop is, and when it is open, before money has moved. */
 const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
   'pending',
   'declined',
@@ -178,22 +202,24 @@ const NO_CREDITS = { credits: [], labels: [] };
 /** Empty, without further work, in the many apps that have no sources to credit. */
 function creditsOf<Credit extends SourceTerms>(
   merchant: MerchantRecord | undefined,
-  shown: { intermediary: unknown; hours: unknown },
-  rules: ImageRules,
+  shown: { category: unknown; intermediary: unknown; hours: unknown },
+  shownBy: ShownBy,
   attributions: Readonly<Record<string, Credit | null>>,
 ): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
   if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
-  const viewed = ROW_PARTS.filter(
+  // A category's picture is shown beside its label only.
+  const parts = shown.category ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
+  const viewed = parts.filter(
     (part) =>
       part !== 'rating' &&
       (part !== 'intermediary' || shown.intermediary) &&
       (part !== 'openingHours' || shown.hours),
   );
   const attributionsOf = (of: readonly RowPart[]) =>
-    attributionsFor(merchant, shownFields(merchant, of, rules), attributions);
+    attributionsFor(merchant, shownFields(merchant, of, shownBy), attributions);
   return {
     credits: [...attributionsOf(viewed).values()],
-    labels: [...attributionsOf(ROW_PARTS).keys()],
+    labels: [...attributionsOf(parts).keys()],
   };
 }
 

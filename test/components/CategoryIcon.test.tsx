@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en.js';
 import { CategoryIcon, DisplayProvider } from '../../src/index.js';
-import { categoryIcons, type IconName } from '../../src/record/categoryIcons.js';
+import { categories } from '../../src/record/categories.js';
 import { transaction } from './leaves.js';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const grocery = { ...transaction, mcc: '5411' };
 function shown(ui: ReactElement): [string | null, string | undefined] {
   const { container } = render(ui);
   const path = container.querySelector('path')?.getAttribute('d');
-  const icon = Object.keys(categoryIcons).find((name) => categoryIcons[name as IconName] === path);
+  const icon = Object.entries(categories).find(([, [, glyph]]) => glyph === path)?.[0];
   return [container.textContent, icon];
 }
 
@@ -27,8 +27,8 @@ describe('CategoryIcon', () => {
     ]);
   });
 
-  it('uses the first of the categories if there is no category', () => {
-    expect(shown(<CategoryIcon merchant={{ categories: ['Fuel', 'Transport'] }} />)).toEqual([
+  it('uses the last of the categories if there is no category, because it is the narrowest', () => {
+    expect(shown(<CategoryIcon merchant={{ categories: ['Transport', 'Fuel'] }} />)).toEqual([
       'Fuel',
       'fuel',
     ]);
@@ -53,7 +53,7 @@ describe('CategoryIcon', () => {
     const unknown = { ...transaction, mcc: '0000' };
     expect(
       shown(<CategoryIcon merchant={{}} transaction={unknown} fallback="unidentified" />),
-    ).toEqual(['Not identified', 'unidentified']);
+    ).toEqual(['Card payment', 'unidentified']);
     expect(shown(<CategoryIcon merchant={{}} transaction={unknown} />)).toEqual(['', undefined]);
   });
 
@@ -67,24 +67,51 @@ describe('CategoryIcon', () => {
     expect(label).toBe('Lebensmittel');
   });
 
-  it('prefers the picture of the record, and falls back to the icon if that fails', () => {
-    const categoryImg = 'https://category-icon.example/fuel.svg';
-    const { container } = render(<CategoryIcon merchant={{ category: 'Fuel', categoryImg }} />);
+  it.each(['Tanken und Laden', 'Carburant', 'fuel'])(
+    'says %s in the language of the reader',
+    (category) => {
+      expect(shown(<CategoryIcon merchant={{ category }} />)).toEqual(['Fuel', 'fuel']);
+    },
+  );
+
+  const categoryImg = 'https://category-icon.example/fuel.svg';
+
+  it('draws its own glyph instead of the picture of the record', () => {
+    const merchant = { category: 'Fuel', categoryImg };
+    expect(shown(<CategoryIcon merchant={merchant} />)).toEqual(['Fuel', 'fuel']);
+    cleanup();
+    const { container } = render(<CategoryIcon merchant={merchant} />);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('shows the picture of the record for a category that it does not know', () => {
+    const { container } = render(<CategoryIcon merchant={{ category: 'Pies', categoryImg }} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', categoryImg);
+    expect(container).toHaveTextContent(/^Pies$/);
+  });
+
+  it('prefers the picture of the record where the app says so, and the glyph if that fails', () => {
+    const { container } = render(
+      <DisplayProvider categoryPictures="service">
+        <CategoryIcon merchant={{ category: 'Fuel', categoryImg }} />
+      </DisplayProvider>,
+    );
     const image = container.querySelector('img') ?? document.createElement('img');
     expect(image).toHaveAttribute('src', categoryImg);
     expect(image).toHaveAttribute('alt', '');
     fireEvent.error(image);
     expect(container.querySelector('img')).toBeNull();
-    expect(container.querySelector('path')).toHaveAttribute('d', categoryIcons.fuel);
+    expect(container.querySelector('path')).toHaveAttribute('d', categories.fuel[1]);
   });
 
   it("prefers the design team's icon to the set's", () => {
     const { container } = render(
-      <DisplayProvider icons={{ fuel: <b>pump</b> }}>
-        <CategoryIcon merchant={{ category: 'FUEL' }} />
+      <DisplayProvider icons={{ fuel: <b>pump</b> }} categoryPictures="service">
+        <CategoryIcon merchant={{ category: 'FUEL', categoryImg }} />
       </DisplayProvider>,
     );
     expect(container.querySelector('.mry-CategoryIcon-icon > b')).toHaveTextContent('pump');
+    expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).toBeNull();
   });
 });

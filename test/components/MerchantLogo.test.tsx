@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { Profiler, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, MerchantLogo, type MerchantRecord } from '../../src/index.js';
+import { hueOf } from '../../src/record/monogram.js';
 import { transaction } from './leaves.js';
 
 afterEach(cleanup);
@@ -26,7 +27,7 @@ function failAll(container: HTMLElement): string[] {
 }
 
 describe('MerchantLogo', () => {
-  it('tries every picture in turn, then the own icon of the category', () => {
+  it('tries every logo in turn, then draws the category on its hue', () => {
     const at = pictures();
     const merchant: MerchantRecord = {
       name: 'Harrow',
@@ -38,9 +39,30 @@ describe('MerchantLogo', () => {
       category: 'Groceries',
     };
     const { container } = render(<MerchantLogo merchant={merchant} />);
-    expect(failAll(container)).toEqual(['logo', 'img', 'brand', 'parent', 'category']);
+    expect(failAll(container)).toEqual(['logo', 'img', 'brand', 'parent']);
+    expect(container.firstElementChild).toHaveAttribute('data-hue', 'green');
     expect(container.querySelector('svg.mry-MerchantLogo-icon')).toBeInTheDocument();
     expect(container).toHaveTextContent('');
+  });
+
+  it('tries the picture of the category before its own glyph where the app says so', () => {
+    const at = pictures();
+    const merchant = { logoImg: at('logo'), categoryImg: at('category'), category: 'Groceries' };
+    const { container } = render(
+      <DisplayProvider categoryPictures="service">
+        <MerchantLogo merchant={merchant} />
+      </DisplayProvider>,
+    );
+    expect(failAll(container)).toEqual(['logo', 'category']);
+    expect(container.querySelector('svg.mry-MerchantLogo-icon')).toBeInTheDocument();
+  });
+
+  it('tries the picture of a category that it does not know', () => {
+    const at = pictures();
+    const merchant = { name: 'Harrow', categoryImg: at('category'), category: 'Pies' };
+    const { container } = render(<MerchantLogo merchant={merchant} />);
+    expect(failAll(container)).toEqual(['category']);
+    expect(container).toHaveTextContent(/^H$/);
   });
 
   it('falls back to the monogram if no category is known', () => {
@@ -173,18 +195,69 @@ describe('MerchantLogo', () => {
     expect(container.querySelector('.mry-MerchantLogo-icon > b')).toHaveTextContent('pie');
   });
 
-  it('takes letter and hue from the raw text while the merchant is unknown', () => {
+  it('is neutral while the merchant is unknown, with the letter of the raw text', () => {
     const { container } = render(
       <>
         <MerchantLogo merchant={undefined} transaction={transaction} />
-        <MerchantLogo merchant={{ name: transaction.merchant_name ?? '' }} />
-        <MerchantLogo merchant={{ name: 'Another' }} />
+        <MerchantLogo merchant={{ name: 'Harrow', isClearResponse: true }} />
+        <MerchantLogo merchant={{ name: 'Harrow' }} />
       </>,
     );
-    const [raw, same, other] = container.children;
-    expect(raw).toHaveTextContent('P');
-    expect(raw?.getAttribute('data-hue')).toMatch(/^([0-9]|1[01])$/);
-    expect(same?.getAttribute('data-hue')).toBe(raw?.getAttribute('data-hue'));
-    expect(other?.getAttribute('data-hue')).not.toBe(raw?.getAttribute('data-hue'));
+    const [raw, cleaned, known] = container.children;
+    expect(raw).toHaveTextContent(/^N$/);
+    expect(raw).toHaveAttribute('data-hue', 'neutral');
+    expect(cleaned).toHaveTextContent(/^H$/);
+    expect(cleaned).toHaveAttribute('data-hue', 'neutral');
+    expect(known).toHaveAttribute('data-hue', hueOf('Harrow'));
+  });
+
+  it('keeps the tile neutral behind a picture', () => {
+    const merchant = { name: 'Harrow', category: 'Groceries', logoImg: pictures()('a') };
+    const { container } = render(<MerchantLogo merchant={merchant} />);
+    expect(container.firstElementChild).toHaveAttribute('data-hue', 'neutral');
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
+  const maya = { ...transaction, counterparty: { name: 'Maya Lindqvist' } };
+
+  it('shows the initials of a person, in a round', () => {
+    const { container } = render(<MerchantLogo merchant={undefined} transaction={maya} />);
+    expect(container.firstElementChild).toHaveAttribute('data-kind', 'person');
+    expect(container.firstElementChild).toHaveAttribute('data-hue', hueOf('Maya Lindqvist'));
+    expect(container).toHaveTextContent(/^ML$/);
+  });
+
+  it('loads a portrait only from the own origin, or as the policy says', () => {
+    const withPortrait = (image: string) => ({ ...maya, counterparty: { name: 'Maya', image } });
+    const own = `${location.origin}/maya.jpg`;
+    const strange = pictures()('maya');
+    const shown = (ui: ReactElement) => imageOf(render(ui).container)?.src;
+    const logo = (image: string) => (
+      <MerchantLogo merchant={undefined} transaction={withPortrait(image)} />
+    );
+    expect(shown(logo(own))).toBe(own);
+    expect(shown(logo(strange))).toBeUndefined();
+    expect(shown(<DisplayProvider images="same-origin">{logo(strange)}</DisplayProvider>)).toBe(
+      undefined,
+    );
+    const images = vi.fn((url: URL) => ({ src: url.href }));
+    expect(shown(<DisplayProvider images={images}>{logo(strange)}</DisplayProvider>)).toBe(strange);
+    expect(images).toHaveBeenCalledWith(expect.any(URL), { for: 'person' });
+  });
+
+  it('says by a badge what has become of the transaction, and steps back while it is pending', () => {
+    const { container } = render(
+      <>
+        <MerchantLogo merchant={undefined} transaction={{ ...transaction, state: 'pending' }} />
+        <MerchantLogo merchant={undefined} transaction={{ ...transaction, state: 'refunded' }} />
+        <MerchantLogo merchant={undefined} transaction={{ ...transaction, state: 'declined' }} />
+      </>,
+    );
+    const badges = Array.from(container.children, (logo) =>
+      logo.querySelector('.mry-MerchantLogo-badge')?.getAttribute('data-badge'),
+    );
+    expect(badges).toEqual(['clock', 'back', undefined]);
+    const dim = Array.from(container.children, (logo) => logo.hasAttribute('data-dim'));
+    expect(dim).toEqual([true, false, false]);
   });
 });

@@ -100,7 +100,7 @@ describe('useMerchantView', () => {
       status: 'matched',
       name: 'Harrow & Vale',
       nameSource: 'merchant',
-      monogram: { letter: 'H', hue: expect.any(Number) },
+      monogram: { letter: 'H', hue: expect.stringMatching(/^[a-z]+$/) },
       picture: {
         src: merchant.logoImg,
         referrerPolicy: 'no-referrer',
@@ -111,9 +111,11 @@ describe('useMerchantView', () => {
         'data-kind': undefined,
       },
       category: {
+        key: 'eating-out',
+        hue: 'orange',
         label: 'Farm shops',
         icon: { own: undefined, builtIn: 'eating-out' },
-        picture: expect.objectContaining({ src: merchant.categoryImg, 'data-kind': 'category' }),
+        picture: undefined,
       },
       via: 'PayZip',
       hours: 'Closes in 20 mins',
@@ -142,11 +144,11 @@ describe('useMerchantView', () => {
     });
   });
 
-  it('claims "Not identified" only where the service has no record', () => {
+  it('claims no more than a card payment only where the service has no record', () => {
     const label = (status: MerchantLookupStatus) =>
       viewOf(lookupOf(undefined, status), { row: { ...transaction, mcc: undefined } }).result
         .current.category?.label;
-    expect(label('unmatched')).toBe('Not identified');
+    expect(label('unmatched')).toBe('Card payment');
     expect(label('failed')).toBeUndefined();
     expect(label('pending')).toBeUndefined();
   });
@@ -164,6 +166,15 @@ describe('useMerchantView', () => {
       nameSource: 'transaction',
       picture: { src: merchant.brand?.img },
       credits: [],
+    });
+  });
+
+  it('gives the service’s picture of a category where the app says so', () => {
+    const merchant = grocer();
+    const { result } = viewOf(lookupOf(merchant), { categoryPictures: 'service' });
+    expect(result.current.category?.picture).toMatchObject({
+      src: merchant.categoryImg,
+      'data-kind': 'category',
     });
   });
 
@@ -241,7 +252,7 @@ describe('its picture', () => {
       seen.push(image.src);
       fireEvent.error(image);
     }
-    expect(seen).toEqual([merchant.logoImg, merchant.brand?.img, merchant.categoryImg]);
+    expect(seen).toEqual([merchant.logoImg, merchant.brand?.img]);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });

@@ -1,7 +1,5 @@
-import type { MerchantRecord } from '../../service/types.js';
 import type { ImageSource } from '../../view/images/firstAllowedImage.js';
 import type { ImageRules } from '../../view/images/ImagePolicy.js';
-import { categoryImages, logoImages } from '../../view/images/recordImages.js';
 import { expectChangeIn, notify } from '../surroundings.js';
 
 const MAX_FAILED_IMAGES = 2_000;
@@ -65,14 +63,11 @@ export function imageRules(images: ImageRules['images'], isMounted: boolean): Im
 let origin: string | undefined;
 const ownOrigin = () => (origin ??= location.origin);
 
-/** One bit for each of these pictures, or of those of a record, that has failed. */
-export function failedBits(of: readonly ImageSource[] | MerchantRecord | undefined): number {
-  if (failures.size === 0 || !of) return 0;
-  const sources = isList(of) ? of : [...logoImages(of), ...categoryImages(of)];
+/** One bit for each of these pictures that has failed. */
+export function failedBits(sources: readonly ImageSource[]): number {
+  if (failures.size === 0) return 0;
   return sources.reduce(
     (bits, { url = '' }, index) => (failedImages.has(url) ? bits | (1 << index) : bits),
     0,
   );
 }
-
-const isList = (of: object): of is readonly ImageSource[] => Array.isArray(of);

@@ -1,7 +1,8 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import type { MerchantRecord } from '../../service/types.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { MerchantField, RowPart } from '../../sources/partFields.js';
+import { describeCategory } from '../../view/describeCategory.js';
 import { shownFields } from '../../view/images/shownFields.js';
 import { subscribe } from '../surroundings.js';
 import { useDisplay } from '../useDisplay.js';
@@ -14,13 +15,17 @@ import { failedImages, imageRules } from './failedImages.js';
 export function useShownFields(): (
   merchant: MerchantRecord,
   parts: readonly RowPart[],
+  transaction?: Transaction | undefined,
 ) => MerchantField[] {
-  const { images } = useDisplay();
+  const { images, icons, messages, categoryPictures } = useDisplay();
   const version = useSyncExternalStore<number | undefined>(
     subscribe,
     failedImages.getVersion,
     () => undefined,
   );
   const rules = imageRules(images, version !== undefined);
-  return (merchant, parts) => shownFields(merchant, parts, rules);
+  return (merchant, parts, transaction) => {
+    const icon = describeCategory(merchant, { transaction, messages, icons })?.icon;
+    return shownFields(merchant, parts, { rules, icon, categoryPictures });
+  };
 }

@@ -3,7 +3,6 @@ import { renderLogo } from '../../components/MerchantLogo.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { renderAmount } from '../../components/TransactionAmount.js';
 import type { RowView } from '../../display/useRowView.js';
-import type { BelowDescription, OthersDescription } from '../../view/describeBelow.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
 export interface RowEnds {
@@ -51,7 +50,9 @@ export function renderEnds({ view, slots, state, amountId, belowId }: RowEnds): 
   return { amount: null, below: place(belowId, 'mry-TransactionRow-trailing', trailing) };
 }
 
-function renderBelow({ text, tone, others }: BelowDescription, id?: string): ReactElement {
+type Below = NonNullable<RowView['below']>;
+
+function renderBelow({ text, tone, others }: Below, id?: string): ReactElement {
   return (
     <span id={id} className="mry-TransactionRow-below" data-tone={tone}>
       {others && renderOthers(others)}
@@ -60,14 +61,12 @@ function renderBelow({ text, tone, others }: BelowDescription, id?: string): Rea
   );
 }
 
-function renderOthers({ label, shown, more }: OthersDescription): ReactElement {
+function renderOthers({ label, shown, more }: NonNullable<Below['others']>): ReactElement {
   return (
     <span role="img" aria-label={label} title={label} className="mry-TransactionRow-others">
-      {shown.map((monogram, index) => (
+      {shown.map((tile, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-        <Fragment key={index}>
-          {renderLogo({ monogram, picture: undefined, icon: undefined })}
-        </Fragment>
+        <Fragment key={index}>{renderLogo({ tile })}</Fragment>
       ))}
       {more}
     </span>

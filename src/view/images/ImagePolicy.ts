@@ -12,9 +12,10 @@ type ReferrerPolicy = 'no-referrer' | 'origin' | 'strict-origin-when-cross-origi
  * - `category`: of its category (`categoryImg`, also where a logo repeats it)
  * - `brand`: of its brand, parent company or payment intermediary
  * - `reviewer`: portrait of the author of a review
+ * - `person`: portrait of somebody whom the reader knows, from the bank's own data
  * - `attribution`: logo of a source that must be credited
  */
-export type ImagePurpose = 'logo' | 'category' | 'brand' | 'reviewer' | 'attribution';
+export type ImagePurpose = 'logo' | 'category' | 'brand' | 'reviewer' | 'person' | 'attribution';
 
 /**
  * Decides for each picture whether and from where it is loaded: a logo request tells its host what
@@ -35,7 +36,8 @@ export interface ImageRules {
 
 /**
  * The default, and `same-origin`. By default the page's own origin and public `https:` hosts, but
- * no portraits of reviewers: they are personal data that a review can do without.
+ * no portraits of reviewers, which are personal data that a review can do without, and portraits
+ * of people whom the reader knows from the own origin only: no other host learns who is paid.
  */
 export function allowByDefault(
   url: URL,
@@ -43,7 +45,8 @@ export function allowByDefault(
   { images, ownOrigin }: Pick<ImageRules, 'images' | 'ownOrigin'>,
 ): AllowedImage | null {
   const isOwn = url.origin === ownOrigin;
-  const isAllowed = images ? isOwn : purpose !== 'reviewer' && (isOwn || isPublic(url));
+  const isAllowed =
+    images || purpose === 'person' ? isOwn : purpose !== 'reviewer' && (isOwn || isPublic(url));
   return isAllowed ? { src: url.href, referrerPolicy: 'no-referrer' } : null;
 }
 

@@ -1,3 +1,5 @@
+import { saysCategory } from '../../record/categoryKey.js';
+import type { Icon } from '../../record/iconFor.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { type LogoSource, logoSources } from '../../sources/logoSources.js';
 import type { ImageSource } from './firstAllowedImage.js';
@@ -16,22 +18,44 @@ const PURPOSES: Readonly<Record<LogoSource['field'], ImagePurpose>> = {
   categoryImg: 'category',
 };
 
+/** What a category's picture competes with. */
+export interface CategoryPictureRule {
+  /** Undefined: no category is known. */
+  icon: Icon<unknown> | undefined;
+  categoryPictures: 'own' | 'service';
+}
+
 /**
  * Pictures that can stand for a merchant, best first. A logo that is the category's picture, as the
- * service's default logos are, counts as one: a policy for category pictures applies to it.
+ * service's default logos are, counts as one: the rules for category pictures apply to it.
  */
 export function logoImages(
   merchant: MerchantRecord | undefined,
+  rule: CategoryPictureRule,
   minLogoScore?: number | undefined,
 ): RecordImageSource[] {
-  return logoSources(merchant, minLogoScore).map(({ field, url }) => ({
-    field,
-    url,
-    for: url === merchant?.categoryImg ? 'category' : PURPOSES[field],
-  }));
+  const sources = logoSources(merchant, minLogoScore).map(
+    ({ field, url }): RecordImageSource => ({
+      field,
+      url,
+      for: url === merchant?.categoryImg ? 'category' : PURPOSES[field],
+    }),
+  );
+  return showsCategoryImage(rule) ? sources : sources.filter((source) => source.for !== 'category');
 }
 
 /** The picture beside the category's label. */
-export function categoryImages(merchant: MerchantRecord | undefined): RecordImageSource[] {
-  return [{ field: 'categoryImg', url: merchant?.categoryImg, for: 'category' }];
+export function categoryImages(
+  merchant: MerchantRecord | undefined,
+  rule: CategoryPictureRule,
+): RecordImageSource[] {
+  return showsCategoryImage(rule)
+    ? [{ field: 'categoryImg', url: merchant?.categoryImg, for: 'category' }]
+    : [];
+}
+
+/** The host app's own icons come first, then the library's glyphs, unless they say nothing. */
+function showsCategoryImage({ icon, categoryPictures }: CategoryPictureRule): boolean {
+  if (icon?.own !== undefined) return false;
+  return categoryPictures === 'service' || !icon || !saysCategory(icon.builtIn);
 }

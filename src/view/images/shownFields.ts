@@ -3,7 +3,12 @@ import type { MerchantRecord } from '../../service/types.js';
 import { type MerchantField, type RowPart, rowFields } from '../../sources/partFields.js';
 import { firstAllowedImage } from './firstAllowedImage.js';
 import type { ImageRules } from './ImagePolicy.js';
-import { categoryImages, logoImages } from './recordImages.js';
+import { type CategoryPictureRule, categoryImages, logoImages } from './recordImages.js';
+
+/** What decides which pictures are on screen. */
+export interface ShownBy extends CategoryPictureRule {
+  rules: ImageRules;
+}
 
 /**
  * The fields of a record that some parts put on screen: of pictures the one that is shown, of the
@@ -12,11 +17,11 @@ import { categoryImages, logoImages } from './recordImages.js';
 export function shownFields(
   merchant: MerchantRecord,
   parts: readonly RowPart[],
-  rules: ImageRules,
+  { rules, ...rule }: ShownBy,
 ): MerchantField[] {
   return parts.flatMap((part) => {
     if (part === 'logo' || part === 'categoryIcon') {
-      const sources = part === 'logo' ? logoImages(merchant) : categoryImages(merchant);
+      const sources = (part === 'logo' ? logoImages : categoryImages)(merchant, rule);
       return firstAllowedImage(sources, rules)?.source.field ?? [];
     }
     const all: readonly MerchantField[] = rowFields[part];

@@ -65,7 +65,10 @@ export function TokensPanel({ studio, failing, onShowContrast }: TokensPanelProp
         </label>
       </div>
       <p role="status" className={found === 0 ? 'TokensPanel-nothing' : 'StudioHidden'}>
-        {isFiltered && (found === 0 ? 'No token is like that.' : `${found} tokens`)}
+        {isFiltered &&
+          (found === 0
+            ? 'No token is like that. Try brand, corner, font, spacing or dark.'
+            : `${found} tokens`)}
       </p>
       {sections
         .filter((section) => section.found.length > 0)

@@ -1,5 +1,6 @@
 import type { Token } from '../../../src/theme/generator/Token.js';
 import { defaultTokens } from '../theme/defaultTokens.js';
+import { meaningOf } from './searchWords.js';
 import { tokenLabel } from './tokenLabel.js';
 
 export interface TokenSection {
@@ -26,11 +27,18 @@ function readSections(): TokenSection[] {
   return sections;
 }
 
-/** Whether every word is in the token's name, variable or description. */
+/**
+ * Whether every word is in the token's name or variable, or means the token, as `brand` does the
+ * accent. Of words without such a meaning the description counts too.
+ */
 export function matchesSearch(token: Token, search: string): boolean {
-  const text = `${tokenLabel(token)} ${token.variable} ${token.description ?? ''}`.toLowerCase();
+  const name = `${tokenLabel(token)} ${token.variable}`.toLowerCase();
+  const text = `${name} ${token.description ?? ''}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => {
+      const means = word ? meaningOf(word) : undefined;
+      return means ? means(token) || name.includes(word) : text.includes(word);
+    });
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { exportCss } from '../theme/exportCss.js';
+import { exportFigma } from '../theme/exportFigma.js';
 import { exportTokens } from '../theme/exportTokens.js';
 import type { StudioTheme } from '../theme/StudioTheme.js';
 import { toThemeName } from '../theme/toThemeName.js';
@@ -32,6 +33,14 @@ const files: readonly ThemeFile[] = [
       'For design tools, and for the next round in this studio. Design Tokens format, 2025.10.',
     write: (theme) => `${JSON.stringify(exportTokens(theme), null, 2)}\n`,
   },
+  {
+    ending: 'figma.json',
+    title: 'Figma',
+    type: 'application/json',
+    use: () =>
+      'Every token as a Figma variable, in one collection with the modes Light and Dark: the body of POST /v1/files/:key/variables in Figma’s REST API, and for plugins that read it. Shadows and easings have no variables in Figma.',
+    write: (theme) => `${JSON.stringify(exportFigma(theme), null, 2)}\n`,
+  },
 ];
 
 /** The theme as files to view, copy and download. */
@@ -59,6 +68,13 @@ export function ExportPanel({ theme }: { theme: StudioTheme }): ReactElement | n
           </label>
         ))}
       </fieldset>
+      {Object.keys(theme.changes).length === 0 && (
+        <p className="ExchangePanel-same">
+          {theme.base === 'default'
+            ? 'Nothing is changed yet: the app looks like this without a file.'
+            : `Nothing is changed yet: this is merchantry/themes/${theme.base}.css under another name.`}
+        </p>
+      )}
       <p className="ExchangePanel-hint">{file.use(named.name)}</p>
       <div className="ExchangePanel-row">
         <button

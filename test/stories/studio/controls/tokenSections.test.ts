@@ -29,6 +29,24 @@ it('a search finds names, variables and descriptions, all words of it', () => {
   expect(find('')).toHaveLength(defaultTokens.length);
 });
 
+it.each([
+  ['brand', '--mry-color-accent', '--mry-icon-size-large'],
+  ['corner', '--mry-radius', '--mry-space'],
+  ['font', '--mry-font-family', '--mry-radius'],
+  ['spacing', '--mry-space', '--mry-radius'],
+  ['dark', '--mry-color-surface', '--mry-radius'],
+  ['green', '--mry-hue-green-tint', '--mry-hue-coral-tint'],
+  ['initials', '--mry-hue-violet-ink', '--mry-color-text'],
+  ['selection', '--mry-color-selected', '--mry-radius'],
+  ['backgr', '--mry-color-page', '--mry-color-text'],
+])('the everyday word %s finds %s, and not %s', (word, wanted, other) => {
+  const found = defaultTokens
+    .filter((token) => matchesSearch(token, word))
+    .map(({ variable }) => variable);
+  expect(found).toContain(wanted);
+  expect(found).not.toContain(other);
+});
+
 it('every slider reaches the default of its token', () => {
   const sliders = defaultTokens.filter(({ type }) =>
     ['dimension', 'number', 'duration', 'fontWeight'].includes(type),

@@ -1,0 +1,114 @@
+import { remember } from '../service/remember.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
+import { type CategoryKey, categories } from './categories.js';
+import type { Hue } from './monogram.js';
+
+/** What of a transaction says what it was for. */
+export type CategorizedTransaction = Pick<Transaction, 'mcc'> & {
+  /** As in a `ListedTransaction`. */
+  counterparty?: object | undefined;
+};
+
+/** The words of `Messages`, in which a host app may have written the service's labels. */
+export interface CategoryNames {
+  categories: Readonly<Record<CategoryKey, string>>;
+}
+
+/**
+ * The category of a payment, the same in every language: by the labels of the record, else by the
+ * person at the other end, else by the merchant category code (ISO 18245). Icons and colours follow
+ * it, and a host app's charts can. `other`: the record has a label that is not known;
+ * `unidentified`: nothing says anything.
+ *
+ * Labels are known by their words in English, German and French, or if `messages` have exactly the
+ * same: components compare them with those of `DisplayProvider`.
+ */
+export function categoryKey(
+  record: MerchantRecord | undefined,
+  transaction: CategorizedTransaction | undefined,
+  messages?: CategoryNames | undefined,
+): CategoryKey {
+  const merchant = parseMerchant(record);
+  return (
+    labelKey(merchant, messages) ??
+    transactionKey(transaction) ??
+    (labelsOf(merchant).length > 0 ? 'other' : 'unidentified')
+  );
+}
+
+/** The hue of a category, for the tiles of its merchants and for charts: `--mry-hue-green-ink`. */
+export function categoryHue(key: CategoryKey): Hue {
+  return categories[key]?.[0] ?? 'neutral';
+}
+
+/** What the transaction alone says. */
+export function transactionKey(
+  transaction: CategorizedTransaction | undefined,
+): CategoryKey | undefined {
+  return transaction?.counterparty ? 'transfer' : codeKey(transaction?.mcc);
+}
+
+/** What the labels of a record say. Of its categories, the narrowest comes last. */
+export function labelKey(
+  record: MerchantRecord | undefined,
+  messages?: CategoryNames | undefined,
+): CategoryKey | undefined {
+  const names = messages?.categories ?? NO_NAMES;
+  const known = remember(knownLabels, names, () => new Map<string, CategoryKey | undefined>());
+  const keys = labelsOf(record).map((label) =>
+    remember(known, label, () => readLabel(label, names)),
+  );
+  const key = keys.find(Boolean);
+  // The only category that is part of another one.
+  return key === 'eating-out' && keys.includes('coffee') ? 'coffee' : key;
+}
+
+type Names = Readonly<Partial<Record<CategoryKey, string>>>;
+const NO_NAMES: Names = {};
+const knownLabels = new WeakMap<Names, Map<string, CategoryKey | undefined>>();
+
+function labelsOf(record: MerchantRecord | undefined): string[] {
+  return [...(record?.categories ?? []), record?.category ?? ''].filter(simplify).reverse();
+}
+
+function readLabel(label: string, names: Names): CategoryKey | undefined {
+  const text = simplify(label);
+  return (
+    KEYS.find((key) => saysCategory(key) && simplify(names[key] ?? '') === text) ??
+    KEYS.find((key) => {
+      const words = categories[key][3];
+      return words && new RegExp(`\\b(${words})`).test(text);
+    })
+  );
+}
+
+/** In lower case, without the marks of letters. */
+const simplify = (label: string) =>
+  label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Whether the glyph of a category says which it is. */
+export function saysCategory(key: CategoryKey): boolean {
+  return categories[key][0] !== 'neutral';
+}
+
+const KEYS = Object.keys(categories) as CategoryKey[];
+
+/** First code, last code, category. Created at the first call, not at import. */
+let ranges: readonly (readonly [number, number, CategoryKey])[] | undefined;
+
+/** The category of a merchant category code (ISO 18245). Undefined unless the code is known. */
+function codeKey(mcc: string | undefined): CategoryKey | undefined {
+  if (mcc === undefined || !/^\d{4}$/.test(mcc)) return undefined;
+  ranges ??= KEYS.flatMap((key) => readCodes(key));
+  const code = Number(mcc);
+  return ranges.find(([first, last]) => code >= first && code <= last)?.[2];
+}
+
+function readCodes(key: CategoryKey) {
+  const codes = categories[key][2]?.match(/\S+/g) ?? [];
+  return codes.map((range): [number, number, CategoryKey] => {
+    const [first, last = first] = range.split('-').map(Number) as [number, number?];
+    return [first, last, key];
+  });
+}

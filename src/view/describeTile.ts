@@ -1,0 +1,85 @@
+import { categoryHue, saysCategory } from '../record/categoryKey.js';
+import { cleanText } from '../record/cleanText.js';
+import type { Icon } from '../record/iconFor.js';
+import { merchantName } from '../record/merchantName.js';
+import { type Hue, hueOf, initials, monogram, statementLetter } from '../record/monogram.js';
+import type { MerchantRecord, Transaction } from '../service/types.js';
+import type { CategoryDescription } from './describeCategory.js';
+import type { ImageSource } from './images/firstAllowedImage.js';
+import { logoImages } from './images/recordImages.js';
+import type { ListedTransaction } from './ListedTransaction.js';
+
+/** What has become of the payment, as a small sign on the tile. */
+export type TileBadge = 'clock' | 'back' | 'calendar' | 'loop';
+
+export interface TileDescription<Node> {
+  /** Of a tile without a picture. */
+  hue: Hue;
+  /** One letter, or a person's initials. */
+  letter: string;
+  /** Round. */
+  isPerson: boolean;
+  /** Instead of the letter, where no picture is shown. */
+  icon: Icon<Node> | undefined;
+  /** Best first: what is shown is the first that is allowed and loads. */
+  images: readonly ImageSource[];
+  badge: TileBadge | undefined;
+  /** Not booked yet: the tile steps back behind its badge. */
+  isDim: boolean;
+}
+
+interface TileContext<Node> {
+  category: CategoryDescription<Node> | undefined;
+  categoryPictures: 'own' | 'service';
+  minLogoScore?: number | undefined;
+}
+
+/** The square, or the round of a person, that stands before a transaction. */
+export function describeTile<Node>(
+  merchant: MerchantRecord | undefined,
+  transaction: Transaction | ListedTransaction | undefined,
+  { category, categoryPictures, minLogoScore }: TileContext<Node>,
+): TileDescription<Node> {
+  // A transaction of an untyped app may say anything.
+  const listed: Partial<ListedTransaction> = transaction ?? {};
+  const badge = badgeOf(listed);
+  const isDim = badge === 'clock';
+  const person = cleanText(listed.counterparty?.name);
+  if (person !== undefined) {
+    return {
+      hue: hueOf(person),
+      letter: initials(person),
+      isPerson: true,
+      icon: undefined,
+      images: [{ url: listed.counterparty?.image, for: 'person' }],
+      badge,
+      isDim,
+    };
+  }
+  const name = merchantName(merchant, undefined);
+  const isKnown = merchant !== undefined && merchant.isClearResponse !== true;
+  const icon = isKnown ? category?.icon : undefined;
+  const hasGlyph = icon !== undefined && (icon.own !== undefined || saysCategory(icon.builtIn));
+  const { letter, hue } = monogram(name ?? '');
+  const statement = merchantName(undefined, transaction) ?? '';
+  return {
+    hue: hasGlyph ? categoryHue(icon.builtIn) : isKnown && name ? hue : 'neutral',
+    letter: name === undefined ? statementLetter(statement) : letter,
+    isPerson: false,
+    icon: hasGlyph ? icon : undefined,
+    images: logoImages(merchant, { icon: category?.icon, categoryPictures }, minLogoScore),
+    badge,
+    isDim,
+  };
+}
+
+const BADGES = new Map<string, TileBadge>([
+  ['pending', 'clock'],
+  ['refunded', 'back'],
+  ['scheduled', 'calendar'],
+]);
+
+function badgeOf({ state, pending, recurring }: Partial<ListedTransaction>): TileBadge | undefined {
+  const current = state ?? (pending === true ? 'pending' : 'booked');
+  return BADGES.get(current) ?? (recurring && current === 'booked' ? 'loop' : undefined);
+}

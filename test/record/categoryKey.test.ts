@@ -1,0 +1,231 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { enList } from '../../src/i18n/enList.js';
+import { ar } from '../../src/locales/ar.js';
+import { de } from '../../src/locales/de.js';
+import { es } from '../../src/locales/es.js';
+import { fr } from '../../src/locales/fr.js';
+import { he } from '../../src/locales/he.js';
+import { it as italian } from '../../src/locales/it.js';
+import { ja } from '../../src/locales/ja.js';
+import { nl } from '../../src/locales/nl.js';
+import { pl } from '../../src/locales/pl.js';
+import { pt } from '../../src/locales/pt.js';
+import { sv } from '../../src/locales/sv.js';
+import { type CategoryKey, categories } from '../../src/record/categories.js';
+import { categoryHue, categoryKey } from '../../src/record/categoryKey.js';
+import { CATEGORY_IDS, categoryLabel, categoryPath } from '../../src/sandbox/categories.js';
+import type { MerchantRecord } from '../../src/service/types.js';
+
+const SERVICE = { en: enList, de, fr };
+const ALL = { ...SERVICE, ar, es, he, it: italian, ja, nl, pl, pt, sv };
+
+const namesOf = (messages: { categories: Record<CategoryKey, string> }) =>
+  Object.entries(messages.categories).filter(
+    ([key]) => key !== 'other' && key !== 'unidentified',
+  ) as [CategoryKey, string][];
+
+const keyOfCode = (mcc: string | undefined) => {
+  const key = categoryKey(undefined, { mcc });
+  return key === 'unidentified' ? undefined : key;
+};
+
+describe('categoryKey', () => {
+  it.each(CATEGORY_IDS)('knows the labels of the service for %s in its languages', (id) => {
+    for (const language of ['en', 'de', 'fr'] as const) {
+      const category = categoryLabel(id, language);
+      expect(categoryKey({ category }, undefined), category).toBe(id);
+      const categories = categoryPath(id, language);
+      expect(categoryKey({ categories }, undefined), categories.join(' > ')).toBe(id);
+      expect(categoryKey({ category, categories }, undefined)).toBe(id);
+    }
+  });
+
+  it.each(Object.entries(SERVICE))(
+    'knows the words of the messages in %s',
+    (_language, messages) => {
+      const read = namesOf(messages).map(([key, category]) => [
+        category,
+        key,
+        categoryKey({ category }, undefined),
+      ]);
+      expect(read.filter(([, key, found]) => key !== found)).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(ALL))(
+    'knows a label that is exactly that of messages in %s',
+    (...[, messages]) => {
+      for (const [key, category] of namesOf(messages)) {
+        expect(categoryKey({ category: ` ${category} ` }, undefined, messages)).toBe(key);
+      }
+    },
+  );
+
+  it.each(Object.entries(ALL))(
+    'takes no label in %s for another category',
+    (_language, messages) => {
+      const wrong = namesOf(messages)
+        .map(([key, category]) => [category, key, categoryKey({ category }, undefined)])
+        .filter(([, key, found]) => found !== key && found !== 'other');
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('reads a record that nobody has checked', () => {
+    const record = { category: 5, categories: ['Fuel', null, 7] } as unknown as MerchantRecord;
+    expect(categoryKey(record, undefined)).toBe('fuel');
+  });
+
+  it('takes the labels of a host app, which come before all words', () => {
+    const messages = { categories: { ...enList.categories, services: 'Home helpers' } };
+    const record = { category: 'home HELPERS' };
+    expect(categoryKey(record, undefined, messages)).toBe('services');
+    expect(categoryKey(record, undefined)).toBe('home');
+  });
+
+  it.each([
+    ['EATING_OUT', 'eating-out'],
+    ['  groceries ', 'groceries'],
+    ['Restaurants et cafés', 'eating-out'],
+    ['Coffee shops', 'coffee'],
+    ['Café', 'coffee'],
+    ['Cafe\u0301s', 'coffee'],
+    ['Financial services', 'finance'],
+    ['Public transport', 'transport'],
+    ['Salary', 'income'],
+    ['Supermarkt', 'groceries'],
+    ['Electricity', 'utilities'],
+  ])('reads %j as %s', (category, key) => {
+    expect(categoryKey({ category }, undefined)).toBe(key);
+  });
+
+  it('reads the category first, then the categories from the last to the first', () => {
+    const categories = ['Shopping', 'Fashion'];
+    expect(categoryKey({ category: 'Groceries', categories }, undefined)).toBe('groceries');
+    expect(categoryKey({ category: 'Pies', categories }, undefined)).toBe('fashion');
+    expect(categoryKey({ category: '', categories }, undefined)).toBe('fashion');
+  });
+
+  it('knows coffee as a part of eating out', () => {
+    const categories = ['Food and drink', 'Eating out', 'Coffee shops'];
+    expect(categoryKey({ category: 'Eating out', categories }, undefined)).toBe('coffee');
+    expect(categoryKey({ category: 'Groceries', categories }, undefined)).toBe('groceries');
+  });
+
+  it('asks the record, then who was paid, then the code', () => {
+    const counterparty = { name: 'Maya' };
+    expect(categoryKey({ category: 'Fuel' }, { mcc: '5411', counterparty })).toBe('fuel');
+    expect(categoryKey({ category: 'Pies' }, { mcc: '5411', counterparty })).toBe('transfer');
+    expect(categoryKey({ category: 'Pies' }, { mcc: '5411' })).toBe('groceries');
+  });
+
+  it('says that a label is not known, or that there is nothing to know', () => {
+    expect(categoryKey({ category: 'Pies' }, { mcc: '0000' })).toBe('other');
+    expect(categoryKey({ category: 'constructor' }, undefined)).toBe('other');
+    expect(categoryKey({ category: ' ' }, {})).toBe('unidentified');
+    expect(categoryKey(undefined, undefined)).toBe('unidentified');
+  });
+
+  it.each([
+    ['0742', 'services'],
+    ['3000', 'travel'],
+    ['3351', 'transport'],
+    ['3501', 'travel'],
+    ['4111', 'transport'],
+    ['4511', 'travel'],
+    ['4814', 'telecom'],
+    ['4829', 'transfer'],
+    ['4899', 'entertainment'],
+    ['4900', 'utilities'],
+    ['5200', 'home'],
+    ['5411', 'groceries'],
+    ['5541', 'fuel'],
+    ['5651', 'fashion'],
+    ['5732', 'electronics'],
+    ['5812', 'eating-out'],
+    ['5814', 'eating-out'],
+    ['5815', 'entertainment'],
+    ['5912', 'health'],
+    ['5999', 'shopping'],
+    ['6011', 'cash'],
+    ['6012', 'finance'],
+    ['6536', 'transfer'],
+    ['6538', 'transfer'],
+    ['7011', 'travel'],
+    ['7230', 'beauty'],
+    ['7523', 'transport'],
+    ['7941', 'sport'],
+    ['8011', 'health'],
+    ['8220', 'education'],
+    ['8398', 'charity'],
+    ['9311', 'government'],
+  ])('reads the code %s as %s', (mcc, key) => {
+    expect(keyOfCode(mcc)).toBe(key);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '0000',
+    '0741',
+    '9999',
+    '541',
+    '54110',
+    '5411x',
+    ' 5411',
+    '٥٤١١',
+    '-541',
+  ])('reads nothing from the code %j', (mcc) => {
+    expect(keyOfCode(mcc)).toBeUndefined();
+  });
+
+  it('knows as many codes for each category as the table says, and each code once', () => {
+    const counts: Record<string, number> = {};
+    for (let code = 0; code < 10_000; code += 1) {
+      const key = keyOfCode(`${code}`.padStart(4, '0'));
+      if (key) counts[key] = (counts[key] ?? 0) + 1;
+    }
+    expect(counts).toEqual({
+      services: 1733,
+      travel: 977,
+      transport: 387,
+      telecom: 5,
+      finance: 534,
+      transfer: 4,
+      entertainment: 116,
+      utilities: 1,
+      shopping: 199,
+      health: 91,
+      fashion: 98,
+      fuel: 4,
+      home: 73,
+      groceries: 90,
+      electronics: 3,
+      'eating-out': 4,
+      sport: 13,
+      beauty: 4,
+      cash: 2,
+      education: 90,
+      charity: 22,
+      government: 735,
+    });
+    const written = Object.values(categories).flatMap(([, , codes = '']) =>
+      codes.split(' ').filter(Boolean),
+    );
+    const sizes = written.map((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      return last - first + 1;
+    });
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, size) => total + size, 0);
+    expect(sum(sizes)).toBe(sum(Object.values(counts)));
+  });
+});
+
+describe('categoryHue', () => {
+  it('names a hue for every category, and the neutral one for any other word', () => {
+    expect(categoryHue('groceries')).toBe('green');
+    expect(categoryHue('unidentified')).toBe('neutral');
+    expect(categoryHue('pies' as CategoryKey)).toBe('neutral');
+  });
+});
