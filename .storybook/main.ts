@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { readMerchantService } from '../stories/sandbox/MerchantService.js';
+import { propTypesPlugin } from './propTypesPlugin.js';
 import { sandboxPlugin } from './sandboxPlugin.js';
 
 /** The story tests compare with the sandbox, whatever the environment says. */
@@ -16,6 +17,7 @@ const config: StorybookConfig = {
   },
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // `react-docgen-typescript` needs a JavaScript API that TypeScript 7 does not have.
@@ -23,7 +25,10 @@ const config: StorybookConfig = {
   // Here and not in `vite.config.ts`, because the story tests read only this file.
   viteFinal: (config, { configType }) =>
     mergeConfig(config, {
-      plugins: [sandboxPlugin({ service: configType === 'DEVELOPMENT' ? service : undefined })],
+      plugins: [
+        propTypesPlugin(),
+        sandboxPlugin({ service: configType === 'DEVELOPMENT' ? service : undefined }),
+      ],
       build: { chunkSizeWarningLimit: 2000 },
       // A dependency discovered late would reload the page in the middle of a test.
       optimizeDeps: {

@@ -1,13 +1,35 @@
-import { addons } from 'storybook/manager-api';
+import { createElement } from 'react';
+import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { addons, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { REQUESTS, type RequestsMessage } from '../stories/sandbox/requestChannel.js';
+import { brand } from './brand.js';
+import { RequestsPanel, RequestsTitle } from './requests/RequestsPanel.js';
+import { requestsStore } from './requests/requestsStore.js';
+import { toSentence } from './toSentence.js';
 
 const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
+const base = isDark ? 'dark' : 'light';
+
+/** Pages with controls of their own, which need the space. */
+const WIDE = /^(?:start-merchantry|showcase-theme-studio)--/;
 
 addons.setConfig({
-  theme: create({ base: isDark ? 'dark' : 'light', brandTitle: 'Merchantry' }),
-  layoutCustomisations: {
-    // The studio has its own controls and needs the space.
-    showPanel: ({ storyId }, defaultValue) =>
-      storyId?.startsWith('showcase-theme-studio--') ? false : defaultValue,
+  theme: create(brand[base]),
+  sidebar: {
+    renderLabel: ({ name, type }) => (type === 'story' ? toSentence(name) : name),
   },
+  layoutCustomisations: {
+    showPanel: ({ storyId = '' }, defaultValue) => (WIDE.test(storyId) ? false : defaultValue),
+  },
+});
+
+addons.register('merchantry/requests', (api) => {
+  api.on(STORY_CHANGED, () => requestsStore.set(undefined));
+  api.on(REQUESTS, (message: RequestsMessage) => requestsStore.set(message));
+  addons.add('merchantry/requests/panel', {
+    type: types.PANEL,
+    title: RequestsTitle,
+    render: ({ active }) => (active ? createElement(RequestsPanel) : null),
+  });
 });

@@ -1,6 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { type ListedTransaction, MerchantProvider, TransactionList } from '../../src/index.js';
+import {
+  type ListedTransaction,
+  MerchantProvider,
+  TransactionList,
+  useMerchants,
+} from '../../src/index.js';
 import { createSandboxFetcher } from '../sandbox/createSandboxFetcher.js';
 import type { SandboxSettings } from '../sandbox/SandboxSettings.js';
 
@@ -28,8 +33,15 @@ export function EnrichedRows({
         }}
         config={{ request: { type: 'extended' } }}
       >
+        <WholeScreen transactions={transactions} />
         <TransactionList transactions={transactions} virtualized={false} />
       </MerchantProvider>
     </QueryClientProvider>
   );
+}
+
+/** Asks for every row at once. A list asks for those on screen, and the phone may reach below it. */
+function WholeScreen({ transactions }: Pick<EnrichedRowsProps, 'transactions'>): null {
+  useMerchants(transactions);
+  return null;
 }

@@ -20,6 +20,9 @@ const COUNTS = ['no request', 'one request', 'two requests'];
 
 const now = () => DEMO_NOW;
 
+/** The sandbox's places need no credit. */
+const attributions = { 'places-sandbox': null };
+
 export interface FrontPageProps {
   rows: readonly HeroRow[];
   look: Look;
@@ -41,7 +44,12 @@ export function FrontPage({ rows, look, direction, onLook }: FrontPageProps): Re
   });
   const asked = COUNTS[requests] ?? `${requests} requests`;
   return (
-    <DisplayProvider locale={look.locale} messages={language?.messages} now={now}>
+    <DisplayProvider
+      locale={look.locale}
+      messages={language?.messages}
+      now={now}
+      attributions={attributions}
+    >
       <main
         className="Front"
         lang="en-GB"

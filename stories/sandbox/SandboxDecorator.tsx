@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { addons } from 'storybook/preview-api';
 import {
   type MerchantListRequest,
   MerchantProvider,
@@ -8,7 +9,7 @@ import {
 } from '../../src/index.js';
 import { createRequestLog } from './createRequestLog.js';
 import { createSandboxFetcher } from './createSandboxFetcher.js';
-import { RequestCounter } from './RequestCounter.js';
+import { REQUESTS, type RequestsMessage } from './requestChannel.js';
 import { hasFaults, type SandboxSettings } from './SandboxSettings.js';
 import { serviceHost } from './serviceHost.js';
 
@@ -23,14 +24,31 @@ export interface SandboxArgs {
 }
 
 interface SandboxProps extends SandboxArgs {
+  story: string;
   settings: SandboxSettings;
   children: ReactNode;
 }
 
-function Sandbox({ settings, type, onRequest, redact, children }: SandboxProps): ReactElement {
+function Sandbox({
+  story,
+  settings,
+  type,
+  onRequest,
+  redact,
+  children,
+}: SandboxProps): ReactElement {
   const [client] = useState(() => new QueryClient());
   const [log] = useState(createRequestLog);
   const [fetcher] = useState(() => createSandboxFetcher(settings));
+  const host = hasFaults(settings) ? undefined : serviceHost;
+  useEffect(() => {
+    const tell = () => {
+      const message: RequestsMessage = { story, requests: log.read(), host };
+      addons.getChannel().emit(REQUESTS, message);
+    };
+    tell();
+    return log.subscribe(tell);
+  }, [story, log, host]);
   return (
     <QueryClientProvider client={client}>
       <MerchantProvider
@@ -43,7 +61,6 @@ function Sandbox({ settings, type, onRequest, redact, children }: SandboxProps):
         onEvent={log.add}
       >
         {children}
-        <RequestCounter log={log} host={hasFaults(settings) ? undefined : serviceHost} />
       </MerchantProvider>
     </QueryClientProvider>
   );
@@ -56,7 +73,8 @@ interface SandboxContext {
 }
 
 /**
- * Gives a story a sandbox and a cache of its own, and counts its requests below it.
+ * Gives a story a sandbox and a cache of its own, and lists its requests in the panel
+ * “Requests”.
  * `parameters.sandbox` sets latency and faults; `parameters.now` sets the clock, or null the real
  * one.
  */
@@ -68,6 +86,7 @@ export function SandboxDecorator(
   return (
     <Sandbox
       key={id}
+      story={id}
       settings={{ now: now ?? undefined, ...sandbox }}
       type={args.type}
       onRequest={args.onRequest}
