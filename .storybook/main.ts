@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { readMerchantService } from '../stories/sandbox/MerchantService.js';
+import { propTypesPlugin } from './propTypesPlugin.js';
 import { sandboxPlugin } from './sandboxPlugin.js';
 
 /** The story tests compare with the sandbox, whatever the environment says. */
@@ -24,7 +25,10 @@ const config: StorybookConfig = {
   // Here and not in `vite.config.ts`, because the story tests read only this file.
   viteFinal: (config, { configType }) =>
     mergeConfig(config, {
-      plugins: [sandboxPlugin({ service: configType === 'DEVELOPMENT' ? service : undefined })],
+      plugins: [
+        propTypesPlugin(),
+        sandboxPlugin({ service: configType === 'DEVELOPMENT' ? service : undefined }),
+      ],
       build: { chunkSizeWarningLimit: 2000 },
       // A dependency discovered late would reload the page in the middle of a test.
       optimizeDeps: {

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy, type ReactElement, type ReactNode, useMemo } from 'react';
 import { configure } from 'storybook/test';
 import { DisplayProvider } from '../src/index.js';
+import { extractArgTypes } from '../stories/docs/props/extractArgTypes.js';
 import { Card } from '../stories/frame/Card.js';
 import { Page } from '../stories/frame/Page.js';
 import { languages } from '../stories/languages.js';
@@ -140,7 +141,7 @@ const preview: Preview = {
   parameters: {
     now: STORY_NOW_MS,
     layout: 'fullscreen',
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, extractArgTypes },
     // A violation fails the story's test.
     a11y: { test: 'error' },
     // The page's background follows the colour scheme.

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CategoryIcon, DisplayProvider, type IconName } from '../src/index.js';
-import { categoryPicture, grocer, transaction } from './records.js';
+import { merchants, transactions } from './controls.js';
+import { categoryPicture, transaction } from './records.js';
 
 const meta = {
   title: 'Components/CategoryIcon',
   component: CategoryIcon,
   tags: ['!autodocs'],
-  args: { merchant: grocer },
+  args: { merchant: merchants.named('Harrow & Vale') },
+  argTypes: { merchant: merchants.control, transaction: transactions.control },
 } satisfies Meta<typeof CategoryIcon>;
 
 export default meta;

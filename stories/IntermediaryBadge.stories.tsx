@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { IntermediaryBadge } from '../src/index.js';
+import { merchants } from './controls.js';
 import { coffee, grocer, rightToLeft } from './records.js';
 
 const meta = {
   title: 'Components/IntermediaryBadge',
   component: IntermediaryBadge,
   tags: ['!autodocs'],
-  args: { merchant: coffee },
+  args: { merchant: merchants.named('Northside Coffee') },
+  argTypes: { merchant: merchants.control },
 } satisfies Meta<typeof IntermediaryBadge>;
 
 export default meta;

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MerchantAddress } from '../src/index.js';
-import { grocer } from './records.js';
+import { merchants } from './controls.js';
 
 const meta = {
   title: 'Components/MerchantAddress',
   component: MerchantAddress,
   tags: ['!autodocs'],
-  args: { merchant: grocer },
+  args: { merchant: merchants.named('Harrow & Vale') },
+  argTypes: { merchant: merchants.control },
 } satisfies Meta<typeof MerchantAddress>;
 
 export default meta;

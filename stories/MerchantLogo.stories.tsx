@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DisplayProvider, MerchantLogo } from '../src/index.js';
+import { merchants, transactions } from './controls.js';
 import {
   brokenPicture,
   butcher,
@@ -16,7 +17,8 @@ const meta = {
   title: 'Components/MerchantLogo',
   component: MerchantLogo,
   tags: ['!autodocs'],
-  args: { merchant: coffee },
+  args: { merchant: merchants.named('Northside Coffee') },
+  argTypes: { merchant: merchants.control, transaction: transactions.control },
 } satisfies Meta<typeof MerchantLogo>;
 
 export default meta;

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MerchantName } from '../src/index.js';
-import { coffee, longName, rightToLeft, transaction } from './records.js';
+import { merchants } from './controls.js';
+import { longName, rightToLeft, transaction } from './records.js';
 
 const meta = {
   title: 'Components/MerchantName',
   component: MerchantName,
   tags: ['!autodocs'],
-  args: { merchant: coffee, transaction },
+  args: { merchant: merchants.named('Northside Coffee'), transaction },
+  argTypes: { merchant: merchants.control },
 } satisfies Meta<typeof MerchantName>;
 
 export default meta;

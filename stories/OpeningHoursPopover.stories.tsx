@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { OpeningHoursPopover } from '../src/index.js';
+import { merchants } from './controls.js';
 import {
   alwaysHours,
   barHours,
-  coffee,
   grocer,
   grocerHours,
   laterHours,
@@ -18,7 +18,8 @@ const meta = {
   title: 'Components/OpeningHoursPopover',
   component: OpeningHoursPopover,
   tags: ['!autodocs'],
-  args: { merchant: coffee, onOpenChange: fn() },
+  args: { merchant: merchants.named('Northside Coffee'), onOpenChange: fn() },
+  argTypes: { merchant: merchants.control },
 } satisfies Meta<typeof OpeningHoursPopover>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OpeningHoursTable } from '../src/index.js';
+import { merchants } from './controls.js';
 import {
   alwaysHours,
   barHours,
@@ -15,7 +16,8 @@ const meta = {
   title: 'Components/OpeningHoursTable',
   component: OpeningHoursTable,
   tags: ['!autodocs'],
-  args: { merchant: grocer },
+  args: { merchant: merchants.named('Harrow & Vale') },
+  argTypes: { merchant: merchants.control },
 } satisfies Meta<typeof OpeningHoursTable>;
 
 export default meta;

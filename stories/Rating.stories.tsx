@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Rating } from '../src/index.js';
-import { coffee } from './records.js';
+import { merchants } from './controls.js';
 
 const meta = {
   title: 'Components/Rating',
   component: Rating,
   tags: ['!autodocs'],
-  args: { merchant: coffee },
+  args: { merchant: merchants.named('Northside Coffee') },
+  argTypes: { merchant: merchants.control },
 } satisfies Meta<typeof Rating>;
 
 export default meta;

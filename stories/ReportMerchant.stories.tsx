@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ReportMerchant } from '../src/index.js';
-import { coffee, longName, lookup, rightToLeft, stream, transaction } from './records.js';
+import { lookups } from './controls.js';
+import { longName, lookup, rightToLeft, stream, transaction } from './records.js';
 
 const meta = {
   title: 'Components/ReportMerchant',
   component: ReportMerchant,
   tags: ['!autodocs'],
-  args: { transaction, lookup: lookup(coffee), onReport: fn() },
+  args: { transaction, lookup: lookups.named('Northside Coffee'), onReport: fn() },
+  argTypes: { lookup: lookups.control },
 } satisfies Meta<typeof ReportMerchant>;
 
 export default meta;

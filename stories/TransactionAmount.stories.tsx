@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TransactionAmount } from '../src/index.js';
+import { transactions } from './controls.js';
 
 const meta = {
   title: 'Components/TransactionAmount',
   component: TransactionAmount,
   tags: ['!autodocs'],
   args: { transaction: { amount: '-4.20', currency: 'GBP' } },
+  argTypes: { transaction: transactions.control },
 } satisfies Meta<typeof TransactionAmount>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EnrichmentError, type ListedTransaction, TransactionRow } from '../src/index.js';
+import { lookups, transactions } from './controls.js';
 import {
   butcher,
   coffee,
@@ -17,7 +18,8 @@ const meta = {
   title: 'Components/TransactionRow',
   component: TransactionRow,
   tags: ['!autodocs'],
-  args: { transaction, lookup: lookup(coffee), onSelect: fn() },
+  args: { transaction, lookup: lookups.named('Northside Coffee'), onSelect: fn() },
+  argTypes: { transaction: transactions.control, lookup: lookups.control },
 } satisfies Meta<typeof TransactionRow>;
 
 export default meta;
