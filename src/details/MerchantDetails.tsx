@@ -16,6 +16,7 @@ import { useMessages } from '../display/useMessages.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
+import type { ReportMerchantProps } from '../report/ReportMerchant.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
@@ -29,6 +30,7 @@ import {
   type MerchantDetailsSlots,
   type MerchantDetailsState,
 } from './MerchantDetailsSlots.js';
+import { SomethingWrong } from './SomethingWrong.js';
 import { DetailsAbout } from './sections/DetailsAbout.js';
 import { DetailsCandidates } from './sections/DetailsCandidates.js';
 import { DetailsOpinion } from './sections/DetailsOpinion.js';
@@ -65,7 +67,17 @@ export interface MerchantDetailsProps
   visits?: ReactNode;
   /** The bank's own actions, such as "Split this payment". */
   actions?: ReactNode;
-  /** A way to report a wrong merchant, such as `ReportMerchant`. */
+  /**
+   * Shows "Something wrong?", which opens the form of `ReportMerchant` with this `onReport`. Only
+   * with a `lookup`.
+   */
+  onReport?: ReportMerchantProps['onReport'] | undefined;
+  /**
+   * Begins the bank's own dispute. With it, "Something wrong?" shows three ways out: to recognise
+   * the payment, to correct it (`onReport`) and to dispute it.
+   */
+  onDispute?: ((transaction: ListedTransaction) => void) | undefined;
+  /** A way of the host's own to report a wrong merchant. */
   report?: ReactNode;
 }
 
@@ -95,6 +107,8 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       directions,
       visits,
       actions,
+      onReport,
+      onDispute,
       report,
       className,
       ...rest
@@ -131,6 +145,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
     const shownId = `${transaction.id} ${candidate}`;
     const category = describeCategory(merchant, { transaction, messages, icons });
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
+    const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
     // A header of the host may not contain the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
     return (
@@ -203,9 +218,18 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
               </DetailsSection>,
             )}
           {merchant && <DetailsSources key={shownId} merchant={merchant} level={level} />}
-          {(actions || report) && (
+          {(actions || report || isDoubtful) && (
             <div className="mry-MerchantDetails-actions">
               {actions}
+              {isDoubtful && (
+                <SomethingWrong
+                  key={transaction.id}
+                  transaction={transaction}
+                  lookup={lookup}
+                  onReport={onReport}
+                  onDispute={onDispute}
+                />
+              )}
               {report}
             </div>
           )}
