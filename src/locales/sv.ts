@@ -81,7 +81,6 @@ export const sv: Messages = {
     other: 'Övrigt',
     unidentified: 'Kortbetalning',
   },
-  merchantIdle: 'Företaget har inte sökts upp ännu.',
   merchantPending: 'Söker efter företaget…',
   merchantMatched: 'Företaget är identifierat.',
   merchantCleaned:
@@ -127,6 +126,30 @@ export const sv: Messages = {
   allReviews: { one: 'Visa {count} omdöme', other: 'Visa alla {count} omdömen' },
   fewerReviews: 'Visa färre omdömen',
   opensInNewTab: 'öppnas i en ny flik',
+  directions: 'Vägbeskrivning',
+  payment: 'Så betalades det',
+  method: 'Sätt',
+  repeats: 'Upprepas',
+  ownNote: 'Anteckning',
+  participationSince: 'Sedan {year}',
+  visits: {
+    title: 'Dina besök',
+    thisMonth: {
+      nth: '{count}:e besöket den här månaden',
+      one: '{count}:a besöket den här månaden',
+    },
+    average: 'i genomsnitt {amount}',
+  },
+  wrong: {
+    title: 'Stämmer något inte?',
+    recognise: 'Nu vet jag vad det är',
+    recogniseHint: 'Inget ändras.',
+    correct: 'Något här är fel',
+    correctHint: 'Rätta namn, plats, logotyp eller kategori.',
+    dispute: 'Jag har inte gjort betalningen',
+    disputeHint: 'Meddela banken.',
+    back: 'Tillbaka',
+  },
   report: {
     title: 'Förbättra namn, plats eller logotyp',
     reason: 'Vad stämmer inte?',

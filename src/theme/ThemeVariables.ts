@@ -274,9 +274,9 @@ export interface ThemeVariables {
   '--mry-popover-max-width'?: string | number | undefined;
   /** Of the intermediary’s tooltip. Default `var(--mry-radius-small)`. */
   '--mry-tooltip-radius'?: string | number | undefined;
-  /** Around the details. Default `calc(var(--mry-space) * 6)`. */
+  /** At both sides of the details. Default `calc(var(--mry-space) * 4)`. */
   '--mry-details-padding'?: string | number | undefined;
-  /** Between groups. Default `calc(var(--mry-space) * 5)`. */
+  /** Between groups and the line between them. Default `calc(var(--mry-space) * 4.5)`. */
   '--mry-details-gap'?: string | number | undefined;
   /** Of one merchant among several. Default `3.25rem`. */
   '--mry-candidate-height'?: string | number | undefined;

@@ -17,20 +17,24 @@ export const rowSlots: Readonly<Record<keyof TransactionRowSlots, string>> = {
 
 /** Every slot of the details, from top to bottom. The compiler reports one that is missing. */
 export const detailsSlots: Readonly<Record<keyof MerchantDetailsSlots, string>> = {
-  header: 'Everything from `logo` to `notes`.',
+  header: 'Everything from `logo` to `chips`.',
   logo: 'The merchant’s logo.',
   name: 'The merchant’s name, inside the heading: text and pictures only. If you remove it, the default name still labels the article.',
-  category: 'Icon and label of the category.',
   amount: 'The amount.',
+  facts: 'What stands below the amount: original amount, fee, cashback and share.',
   date: 'Date and time of the transaction.',
-  notes: 'The line with `meta`, “Online” and “Pending”.',
-  statement: 'The bank’s raw text.',
+  notes: 'The card, `meta` and “Online”, beside the date.',
+  category: 'Icon and label of the category.',
+  chips: '`category`, state, intermediary and rating.',
   status:
     'The status of the lookup in words, announced when it changes, and the button that tries again.',
   candidates: 'The choice between several merchants.',
-  contact: 'Map, category, address, phone and website, once for each source.',
+  place: 'Map, address and the way there, once for each source.',
   hours: 'Whether the place is open, and the hours of its week.',
+  contact: 'Phone and website, once for each source.',
   reviews: 'Rating, price level and reviews, once for each source.',
-  about: 'Intermediary, brand, parent company and programmes.',
+  about: 'Brand, parent company and programmes.',
+  payment: 'Method, intermediary, rhythm and note.',
+  statement: 'The bank’s raw text.',
   sources: 'The source of each group of fields.',
 };
