@@ -8,7 +8,7 @@ import type { ListedTransaction } from '../view/ListedTransaction.js';
 export interface MoneyFact {
   key: string;
   text: string;
-  tone: BelowDescription['tone'];
+  tone: BelowDescription<null>['tone'];
 }
 
 const FACTS = ['original', 'fee', 'cashback', 'share'] as const;
@@ -24,7 +24,7 @@ export function moneyFacts(
   const { id, amount, currency, date } = transaction;
   return FACTS.flatMap((key) => {
     const alone = { id, amount, currency, date, [key]: transaction[key] };
-    const fact = describeBelow(alone as ListedTransaction, reader);
+    const fact = describeBelow(alone as ListedTransaction, reader, () => null);
     if (!fact) return [];
     const { text, tone, others } = fact;
     const rate = key === 'original' ? rateText(transaction, reader.locale) : undefined;
