@@ -24,20 +24,25 @@ export async function readBody(
   let isRead = false;
 
   async function read(): Promise<{ text: string } | BodyFailure> {
-    const parts: Uint8Array[] = [];
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let text = '';
     let bytes = 0;
+    /** One chunk is held back: one that is the whole body is decoded in a fraction of the time. */
+    let held: Uint8Array | undefined;
     try {
       while (true) {
         const value = await next();
-        if (value === undefined) break;
+        if (value === undefined) {
+          isRead = true;
+          return { text: text + decoder.decode(held) };
+        }
         if (!(value instanceof Uint8Array)) return 'malformed';
         // An empty chunk counts too: an endless series of them must come to an end.
         bytes += Math.max(value.byteLength, 1);
         if (bytes > bodyBytes) return 'body-too-large';
-        parts.push(value);
+        if (held) text += decoder.decode(held, { stream: true });
+        held = value;
       }
-      isRead = true;
-      return { text: decode(parts) };
     } catch {
       // Not UTF-8, or the connection broke.
       return 'malformed';
@@ -51,21 +56,4 @@ export async function readBody(
     // Not awaited, because the source may take its time.
     if (!isRead) cancel();
   }
-}
-
-/** In one go, which takes a fraction of the time that a decoder takes for a part of a text. */
-function decode(parts: readonly Uint8Array[]): string {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const [first, ...others] = parts;
-  return decoder.decode(others.length === 0 ? first : concat(parts));
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((bytes, part) => bytes + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
