@@ -297,10 +297,17 @@ describe('maskNumbers, for any text', () => {
     );
   });
 
-  it('leaves every single run of digits that fails Luhn alone', () => {
+  it('leaves every single run of digits that fails Luhn alone, unless an expiry date ends it', () => {
+    const isCardAndExpiry = (digits: string) =>
+      [4, 6].some(
+        (length) =>
+          luhnSum(digits.slice(0, -length)) % 10 === 0 &&
+          /^(0[1-9]|1[0-2])(20)?[1-4]\d$/.test(digits.slice(-length)),
+      );
     fc.assert(
       fc.property(card, fc.integer({ min: 1, max: 9 }), words, (number, shift, around) => {
         const wrong = number.slice(0, -1) + ((Number(number.at(-1)) + shift) % 10);
+        fc.pre(!isCardAndExpiry(wrong));
         expect(maskNumbers(`X${wrong}Y${around}`)).toBe(`X${wrong}Y${around}`);
       }),
     );
