@@ -66,10 +66,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
         announcements.onFocus();
         focus.onFocus(event);
       },
-      onBlur(event) {
-        announcements.onBlur(event);
-        focus.onBlur(event);
-      },
+      onBlur: focus.onBlur,
       onFound: announcements.onFound,
       onArrival,
     }),

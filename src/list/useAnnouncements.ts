@@ -1,5 +1,5 @@
 'use client';
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 
@@ -19,11 +19,10 @@ export function useAnnouncements(
   announce: (text: string) => void;
   onFound: (count: number) => void;
   onFocus: () => void;
-  onBlur: (event: Pick<FocusEvent, 'relatedTarget'>) => void;
 } {
   const { locale, messages } = useDisplay();
   const found = useRef(0);
-  const hasLeft = useRef(false);
+  const hadFocus = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const announce = (text: string) => status.current?.replaceChildren(text);
@@ -31,7 +30,7 @@ export function useAnnouncements(
     found.current += count;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!hasLeft.current) {
+      if (!hadFocus.current || !isFocusElsewhere(root.current)) {
         announce(formatPlural(messages.merchantsFound, found.current, locale));
       }
       found.current = 0;
@@ -41,11 +40,18 @@ export function useAnnouncements(
     announce,
     onFound,
     onFocus() {
-      hasLeft.current = false;
-    },
-    onBlur({ relatedTarget }) {
-      // Without a target the window has lost the focus, or the element that had it is gone.
-      hasLeft.current = relatedTarget !== null && !root.current?.contains(relatedTarget as Node);
+      hadFocus.current = true;
     },
   };
+}
+
+/**
+ * Whether something outside of the list has the focus. Asked when there is something to say: where
+ * the list becomes inert, as beside a dialog, no event says where the focus goes.
+ */
+function isFocusElsewhere(list: HTMLElement | null): boolean {
+  if (!list) return true;
+  const { body, activeElement } = list.ownerDocument;
+  const focused = (list.getRootNode() as Document | ShadowRoot).activeElement ?? activeElement;
+  return focused !== null && focused !== body && !list.contains(focused);
 }
