@@ -56,7 +56,8 @@ const lookupOf = (merchant: MerchantRecord | undefined): MerchantLookup => ({
 
 interface Shown extends Partial<Omit<TransactionRowProps, 'transaction'>> {
   transaction?: Partial<ListedTransaction>;
-  merchant?: MerchantRecord | undefined;
+  /** Null: not known. */
+  merchant?: MerchantRecord | null;
   width?: number;
 }
 
@@ -67,7 +68,7 @@ async function show({ transaction, merchant = shop, width = 374, ...props }: Sho
       <div style={{ inlineSize: width, container: 'mry-TransactionList / inline-size' }}>
         <TransactionRow
           transaction={{ ...payment, ...transaction }}
-          lookup={lookupOf(merchant)}
+          lookup={lookupOf(merchant ?? undefined)}
           {...props}
         />
       </div>
@@ -82,12 +83,20 @@ async function show({ transaction, merchant = shop, width = 374, ...props }: Sho
       row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     return [left - origin.left, top - origin.top, width, height];
   };
-  /** The visible parts of the second line. */
-  const line = () =>
-    [...row.querySelectorAll('.mry-TransactionRow-line > *')]
-      .filter((part) => !part.hasAttribute('data-clipped'))
-      .map((part) => part.textContent);
-  return { row, box, line };
+  const isClipped = (part: Element) => {
+    const { bottom = 0 } = part.parentElement?.getBoundingClientRect() ?? {};
+    return part.getBoundingClientRect().top >= bottom;
+  };
+  /** The parts of the second line that are on it. The others must be hidden. */
+  const line = async () => {
+    const parts = [...row.querySelectorAll('.mry-TransactionRow-line > *')];
+    await expect
+      .poll(() => parts.map((part) => part.hasAttribute('data-clipped')))
+      .toEqual(parts.map(isClipped));
+    return parts.filter((part) => !isClipped(part));
+  };
+  const words = async () => (await line()).map(({ textContent }) => textContent);
+  return { row, box, line, words };
 }
 
 /** Where a line of text stands, by a mark of no height at its end. */
@@ -133,10 +142,10 @@ describe.each(states)('a row that is %s', (_, transaction) => {
   it.each(['', 'letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5'])(
     'has everything of its second line on one baseline, with the text spacing "%s"',
     async (spacing) => {
-      const { row } = await show({ transaction, width: 600 });
+      const { row, line } = await show({ transaction, width: 600 });
       for (const part of row.querySelectorAll<HTMLElement>('*')) part.style.cssText += spacing;
-      const parts = row.querySelectorAll('.mry-TransactionRow-line > *, .mry-TransactionRow-below');
-      const lines = [...parts].map(baselineOf);
+      const below = row.querySelectorAll('.mry-TransactionRow-below');
+      const lines = [...(await line()), ...below].map(baselineOf);
       expect(lines.length).toBeGreaterThan(1);
       expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(0.5);
     },
@@ -180,9 +189,8 @@ describe('what does not fit', () => {
     const widths = [374, 300, 240, 170];
     const seen: (string | null)[][] = [];
     for (const width of widths) {
-      const { line } = await show({ width, merchant });
-      await expect.poll(() => line().length).toBeLessThanOrEqual(whole.length);
-      seen.push(line());
+      const { words } = await show({ width, merchant });
+      seen.push(await words());
     }
     expect(seen[0]).toEqual(whole);
     for (const parts of seen) expect(parts).toEqual(whole.slice(0, parts.length));
@@ -195,8 +203,8 @@ describe('what does not fit', () => {
   it('is cut only in a note', async () => {
     const note = 'Thank you for dinner and all the lovely company last night, it was great';
     const transaction = { counterparty: { name: 'Maya Lindqvist' }, note };
-    const { row, line, box } = await show({ transaction, merchant: undefined });
-    expect(line()).toEqual(['Transfer', `“${note}”`]);
+    const { row, words, box } = await show({ transaction, merchant: null });
+    expect(await words()).toEqual(['Transfer', `“${note}”`]);
     const part = row.querySelector<HTMLElement>('.mry-TransactionRow-note');
     expect(part && part.scrollWidth > part.clientWidth).toBe(true);
     const [left = 0, , width = 0] = box('.mry-TransactionRow-note');
