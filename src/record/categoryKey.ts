@@ -1,4 +1,5 @@
 import { remember } from '../service/remember.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { type CategoryKey, categories } from './categories.js';
 import type { Hue } from './monogram.js';
@@ -20,18 +21,19 @@ export interface CategoryNames {
  * it, and a host app's charts can. `other`: the record has a label that is not known;
  * `unidentified`: nothing says anything.
  *
- * Labels are known by their words, in languages written in Latin letters, or if `messages` have
- * exactly the same, as components compare them with those of `DisplayProvider`.
+ * Labels are known by their words in English, German and French, or if `messages` have exactly the
+ * same: components compare them with those of `DisplayProvider`.
  */
 export function categoryKey(
   record: MerchantRecord | undefined,
   transaction: CategorizedTransaction | undefined,
   messages?: CategoryNames | undefined,
 ): CategoryKey {
+  const merchant = parseMerchant(record);
   return (
-    labelKey(record, messages) ??
+    labelKey(merchant, messages) ??
     transactionKey(transaction) ??
-    (labelsOf(record).length > 0 ? 'other' : 'unidentified')
+    (labelsOf(merchant).length > 0 ? 'other' : 'unidentified')
   );
 }
 
@@ -52,52 +54,45 @@ export function labelKey(
   record: MerchantRecord | undefined,
   messages?: CategoryNames | undefined,
 ): CategoryKey | undefined {
-  const keys = labelsOf(record).map((label) => exactKey(label, messages) ?? wordKey(label));
-  const key = keys.find((known) => known !== undefined);
+  const names = messages?.categories ?? NO_NAMES;
+  const known = remember(knownLabels, names, () => new Map<string, CategoryKey | undefined>());
+  const keys = labelsOf(record).map((label) =>
+    remember(known, label, () => readLabel(label, names)),
+  );
+  const key = keys.find(Boolean);
   // The only category that is part of another one.
   return key === 'eating-out' && keys.includes('coffee') ? 'coffee' : key;
 }
 
+type Names = Readonly<Partial<Record<CategoryKey, string>>>;
+const NO_NAMES: Names = {};
+const knownLabels = new WeakMap<Names, Map<string, CategoryKey | undefined>>();
+
 function labelsOf(record: MerchantRecord | undefined): string[] {
-  const labels = [record?.category, ...[...(record?.categories ?? [])].reverse()];
-  return labels.filter((label) => typeof label === 'string' && label.trim() !== '') as string[];
+  return [...(record?.categories ?? []), record?.category ?? ''].filter(simplify).reverse();
 }
 
-/** Whether the glyph of a category says which it is. */
-export function saysCategory(key: CategoryKey): boolean {
-  return key !== 'other' && key !== 'unidentified';
+function readLabel(label: string, names: Names): CategoryKey | undefined {
+  const text = simplify(label);
+  return (
+    KEYS.find((key) => saysCategory(key) && simplify(names[key] ?? '') === text) ??
+    KEYS.find((key) => {
+      const words = categories[key][3];
+      return words && new RegExp(`\\b(${words})`).test(text);
+    })
+  );
 }
-
-const KEYS = Object.keys(categories) as CategoryKey[];
 
 /** In lower case, without the marks of letters. */
 const simplify = (label: string) =>
-  label.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-const keysByNames = new WeakMap<object, ReadonlyMap<string, CategoryKey>>();
-
-function exactKey(label: string, messages: CategoryNames | undefined): CategoryKey | undefined {
-  if (!messages) return undefined;
-  const { categories: names } = messages;
-  const known = remember(
-    keysByNames,
-    names,
-    () => new Map(KEYS.filter(saysCategory).map((key) => [simplify(names[key] ?? ''), key])),
-  );
-  return known.get(simplify(label));
+/** Whether the glyph of a category says which it is. */
+export function saysCategory(key: CategoryKey): boolean {
+  return categories[key][0] !== 'neutral';
 }
 
-const keysByLabel = new Map<string, CategoryKey | undefined>();
-
-function wordKey(label: string): CategoryKey | undefined {
-  return remember(keysByLabel, label, () => {
-    const text = simplify(label);
-    return KEYS.find((key) => {
-      const words = categories[key][3];
-      return words && new RegExp(`\\b(${words})`).test(text);
-    });
-  });
-}
+const KEYS = Object.keys(categories) as CategoryKey[];
 
 /** First code, last code, category. Created at the first call, not at import. */
 let ranges: readonly (readonly [number, number, CategoryKey])[] | undefined;

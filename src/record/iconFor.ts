@@ -19,11 +19,11 @@ export function iconFor<Node>(
   icons: Readonly<Record<string, Node>>,
 ): Icon<Node> {
   const keys = keysOf(icons);
-  const labels = [merchant?.category, ...(merchant?.categories ?? [])];
-  const label = labels.find((text) => text && keys.has(text.trim().toLowerCase()));
-  const name = label === undefined ? key : keys.get(label.trim().toLowerCase());
-  const own = name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined;
-  return { own: own || undefined, builtIn: key };
+  const labels = [merchant?.category, ...(merchant?.categories ?? []), key];
+  const name = labels
+    .map((label) => keys.get(label?.trim().toLowerCase() ?? ''))
+    .find((known) => known !== undefined);
+  return { own: (name !== undefined && icons[name]) || undefined, builtIn: key };
 }
 
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -74,14 +74,14 @@ export function describeTile<Node>(
   };
 }
 
-const BADGES: Readonly<Record<string, TileBadge>> = {
-  pending: 'clock',
-  refunded: 'back',
-  scheduled: 'calendar',
-};
+const BADGES = new Map<string, TileBadge>([
+  ['pending', 'clock'],
+  ['refunded', 'back'],
+  ['scheduled', 'calendar'],
+]);
 
 function badgeOf(transaction: Partial<ListedTransaction>): TileBadge | undefined {
   const state = markedState(transaction);
-  if (state) return BADGES[state];
+  if (state) return BADGES.get(state);
   return transaction.recurring ? 'loop' : undefined;
 }

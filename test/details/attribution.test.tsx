@@ -376,7 +376,7 @@ describe('reviews', () => {
     const at = (name: string) => `https://pictures.example/${name}`;
     const record: MerchantRecord = {
       name: 'Harrow & Vale',
-      category: 'Groceries',
+      category: 'Pies',
       logoImg: at('logoImg'),
       img: at('img'),
       categoryImg: at('categoryImg'),

@@ -197,6 +197,15 @@ describe('useMerchantView', () => {
     });
   });
 
+  it('gives the service’s picture of a category where the app says so', () => {
+    const merchant = grocer();
+    const { result } = viewOf(lookupOf(merchant), { categoryPictures: 'service' });
+    expect(result.current.category?.picture).toMatchObject({
+      src: merchant.categoryImg,
+      'data-kind': 'category',
+    });
+  });
+
   it('takes the icons of the design team', () => {
     const { result } = viewOf(lookupOf(grocer()), { icons: { 'farm shops': 'barn' } });
     expect(result.current.category?.icon.own).toBe('barn');

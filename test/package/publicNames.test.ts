@@ -25,6 +25,8 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'TransactionAmount',
     'TransactionList',
     'TransactionRow',
+    'categoryHue',
+    'categoryKey',
     'createHttpFetcher',
     'getOpenStatus',
     'getWeek',

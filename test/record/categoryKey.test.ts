@@ -15,9 +15,10 @@ import { sv } from '../../src/locales/sv.js';
 import { type CategoryKey, categories } from '../../src/record/categories.js';
 import { categoryHue, categoryKey } from '../../src/record/categoryKey.js';
 import { CATEGORY_IDS, categoryLabel, categoryPath } from '../../src/sandbox/categories.js';
+import type { MerchantRecord } from '../../src/service/types.js';
 
-const LATIN = { en: enList, de, es, fr, it: italian, nl, pl, pt, sv };
-const ALL = { ...LATIN, ar, he, ja };
+const SERVICE = { en: enList, de, fr };
+const ALL = { ...SERVICE, ar, es, he, it: italian, ja, nl, pl, pt, sv };
 
 const namesOf = (messages: { categories: Record<CategoryKey, string> }) =>
   Object.entries(messages.categories).filter(
@@ -40,14 +41,17 @@ describe('categoryKey', () => {
     }
   });
 
-  it.each(Object.entries(LATIN))('knows the words of the messages in %s', (_language, messages) => {
-    const read = namesOf(messages).map(([key, category]) => [
-      category,
-      key,
-      categoryKey({ category }, undefined),
-    ]);
-    expect(read.filter(([, key, found]) => key !== found)).toEqual([]);
-  });
+  it.each(Object.entries(SERVICE))(
+    'knows the words of the messages in %s',
+    (_language, messages) => {
+      const read = namesOf(messages).map(([key, category]) => [
+        category,
+        key,
+        categoryKey({ category }, undefined),
+      ]);
+      expect(read.filter(([, key, found]) => key !== found)).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(ALL))(
     'knows a label that is exactly that of messages in %s',
@@ -57,6 +61,21 @@ describe('categoryKey', () => {
       }
     },
   );
+
+  it.each(Object.entries(ALL))(
+    'takes no label in %s for another category',
+    (_language, messages) => {
+      const wrong = namesOf(messages)
+        .map(([key, category]) => [category, key, categoryKey({ category }, undefined)])
+        .filter(([, key, found]) => found !== key && found !== 'other');
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('reads a record that nobody has checked', () => {
+    const record = { category: 5, categories: ['Fuel', null, 7] } as unknown as MerchantRecord;
+    expect(categoryKey(record, undefined)).toBe('fuel');
+  });
 
   it('takes the labels of a host app, which come before all words', () => {
     const messages = { categories: { ...enList.categories, services: 'Home helpers' } };

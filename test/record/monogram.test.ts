@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { HUES, monogram } from '../../src/record/monogram.js';
+import { HUES, initials, monogram, statementLetter } from '../../src/record/monogram.js';
 
 describe('monogram', () => {
   it.each([
@@ -23,5 +23,42 @@ describe('monogram', () => {
     const hues = names.map((name) => monogram(name).hue);
     expect(names.map((name) => monogram(name).hue)).toEqual(hues);
     expect([...new Set(hues)].sort()).toEqual([...HUES].sort());
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Maya Lindqvist', 'ML'],
+    ['  noémie   vautrelle ', 'NV'],
+    ['Ana Maria da Silva', 'AS'],
+    ['Mary-Jane', 'MJ'],
+    ['Ada & Tom', 'AT'],
+    ['Cher', 'C'],
+    ['E\u0301lodie Ba', 'E\u0301B'],
+    ['Ελένη Παππά', 'ΕΠ'],
+    ['ליאת כהן', 'לכ'],
+    ['محمد علي', 'مع'],
+    ['अमित किशोर', 'अकि'],
+    ['山田 太郎', '山太'],
+    ['★ ★', '•'],
+    ['', '•'],
+  ])('are those of the first and the last name of %j', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});
+
+describe('statementLetter', () => {
+  it.each([
+    ['SQR*8841 MERID BOOKS 0412 LEEDS GB', 'M'],
+    ['PYZ*NORTHSIDE COFF 2041', 'N'],
+    ['PYZ *NORTHSIDE', 'N'],
+    ['TIDEWELL PHARM 0091 LEEDS', 'T'],
+    ['GROVE MARKET*2K4 LEEDS', 'G'],
+    ['24 HOUR GARAGE', '2'],
+    ['SQR*8841', 'S'],
+    ['*', '•'],
+    ['', '•'],
+  ])('of %j is %s', (text, letter) => {
+    expect(statementLetter(text)).toBe(letter);
   });
 });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const own: MerchantRecord = {
   name: 'Harrow',
-  category: 'Groceries',
+  category: 'Pies',
   logoImg: `${location.origin}/images/logo.png`,
   categoryImg: `${location.origin}/images/category.png`,
 };

@@ -66,7 +66,7 @@ function Row({ record, transaction }: RowProps): ReactElement {
   useRowAttribution(counter, { status: 'matched', merchant: record }, transaction);
   return (
     <>
-      <MerchantLogo merchant={record} />
+      <MerchantLogo merchant={record} transaction={transaction} />
       <CategoryIcon merchant={record} transaction={transaction} />
     </>
   );
@@ -127,14 +127,30 @@ describe('a picture', () => {
     expect(pictures(mount(record))).toBe(0);
     expect(counter.getSnapshot()).toEqual(['a']);
     cleanup();
-    expect(pictures(mount(record, undefined, { id: '1', mcc: '5541' }))).toBe(1);
+    expect(pictures(mount({ ...record, category: 'Pies' }))).toBe(1);
     expect(counter.getSnapshot()).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['its record', { category: 'Fuel' }, { id: '1' }],
+    ['its code', {}, { id: '1', mcc: '5541' }],
+  ])('of a category that has a glyph, by %s, is not credited', (_by, fields, row) => {
+    const record = {
+      name: 'Shop',
+      categoryImg: 'https://row-b.example/fuel.png',
+      cachePolicy: { name: 'a', categoryImg: 'b' },
+      ...fields,
+    };
+    const root = mount(record, undefined, row);
+    expect(root.querySelector('img')).toBeNull();
+    expect(root.querySelectorAll('svg').length).toBeGreaterThan(0);
+    expect(counter.getSnapshot()).toEqual(['a']);
   });
 
   it('of the category is credited beside its label while it is on screen', () => {
     const root = mount({
       name: 'Shop',
-      category: 'Fuel',
+      category: 'Pies',
       categoryImg: 'https://row-b.example/fuel.png',
       cachePolicy: { category: 'a', categoryImg: 'b' },
     });
