@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CategoryIcon, DisplayProvider, type IconName } from '../src/index.js';
+import { CategoryIcon, type CategoryKey, DisplayProvider } from '../src/index.js';
+import { en } from '../src/locales/en.js';
 import { merchants, transactions } from './controls.js';
-import { categoryPicture, transaction } from './records.js';
+import { categoryPicture, grocer, transaction } from './records.js';
 
 const meta = {
   title: 'Components/CategoryIcon',
@@ -20,10 +21,20 @@ export const Category: Story = {};
 /** Known by nothing but the merchant category code of the bank. */
 export const FromCategoryCode: Story = { args: { merchant: undefined, transaction } };
 
-/** A label that is no name of the set keeps its words and has a neutral icon. */
+/** A label that the library does not know keeps its words and has a neutral icon. */
 export const UnknownLabel: Story = { args: { merchant: { category: 'Pies & puddings' } } };
 
-export const RecordPicture: Story = { args: { merchant: categoryPicture } };
+/** The service’s picture, for an app that prefers it to the library’s icons. */
+export const RecordPicture: Story = {
+  args: { merchant: categoryPicture },
+  decorators: [
+    (Story) => (
+      <DisplayProvider categoryPictures="service">
+        <Story />
+      </DisplayProvider>
+    ),
+  ],
+};
 
 /** Nothing is rendered unless a `fallback` is given. */
 export const EmptyRecord: Story = {
@@ -35,15 +46,15 @@ export const EmptyRecord: Story = {
 
 export const Fallback: Story = { args: { merchant: {}, fallback: 'unidentified' } };
 
-/** Design teams replace icons by label, in any case, or by the name of one of the set. */
+/** Design teams replace icons by label, in any case, or by the key of the category. */
 export const OwnIcon: Story = {
   decorators: [
     (Story) => (
       <DisplayProvider
         icons={{
           groceries: (
-            <svg viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">
-              <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="3" />
+            <svg viewBox="0 0 16 16" width="100%" height="100%" aria-hidden="true">
+              <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
             </svg>
           ),
         }}
@@ -54,32 +65,7 @@ export const OwnIcon: Story = {
   ],
 };
 
-const names: readonly IconName[] = [
-  'groceries',
-  'eating-out',
-  'transport',
-  'travel',
-  'fuel',
-  'shopping',
-  'fashion',
-  'electronics',
-  'home',
-  'health',
-  'beauty',
-  'entertainment',
-  'sport',
-  'utilities',
-  'telecom',
-  'education',
-  'services',
-  'finance',
-  'income',
-  'cash',
-  'government',
-  'charity',
-  'other',
-  'unidentified',
-];
+const keys = Object.keys(en.categories) as CategoryKey[];
 
 /** The whole set. */
 export const AllIcons: Story = {
@@ -92,8 +78,8 @@ export const AllIcons: Story = {
         fontSize: 13,
       }}
     >
-      {names.map((name) => (
-        <CategoryIcon key={name} merchant={undefined} fallback={name} />
+      {keys.map((key) => (
+        <CategoryIcon key={key} merchant={undefined} fallback={key} />
       ))}
     </div>
   ),

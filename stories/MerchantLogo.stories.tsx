@@ -31,7 +31,7 @@ export const Logo: Story = {
   },
 };
 
-/** While nothing is known the bank's raw text gives letter and hue. */
+/** While nothing is known the tile is neutral, with the letter of the bank’s raw text. */
 export const Unknown: Story = { args: { merchant: undefined, transaction } };
 
 /** A record without any field: a bullet, so that the box stays. */
@@ -50,11 +50,41 @@ export const BrokenPicture: Story = {
 };
 
 /** The picture of a category is an icon, not a logo: it keeps its distance from the edge. */
-export const CategoryPicture: Story = { args: { merchant: categoryPicture } };
+export const CategoryPicture: Story = {
+  args: { merchant: categoryPicture },
+  decorators: [
+    (Story) => (
+      <DisplayProvider categoryPictures="service">
+        <Story />
+      </DisplayProvider>
+    ),
+  ],
+};
 
-/** A category without a picture has the library's icon, or the design team's. */
+/** Without a logo: the icon of the category on its hue. */
 export const CategoryOwnIcon: Story = {
   args: { merchant: { name: 'Bramblegate Farm Shop', category: 'Groceries' } },
+};
+
+const row = { id: '1', amount: '-30.00', currency: 'GBP', date: '2026-11-20' };
+
+/** Somebody whom the customer knows, from the bank’s own data. */
+export const Person: Story = {
+  args: {
+    merchant: undefined,
+    transaction: { ...row, counterparty: { name: 'Maya Lindqvist' } },
+  },
+};
+
+/** Not booked yet: the logo steps back behind its badge. */
+export const Pending: Story = { args: { transaction: { ...row, state: 'pending' } } };
+
+export const Refunded: Story = { args: { transaction: { ...row, state: 'refunded' } } };
+
+export const Scheduled: Story = { args: { transaction: { ...row, state: 'scheduled' } } };
+
+export const Recurring: Story = {
+  args: { transaction: { ...row, recurring: { every: 'month' } } },
 };
 
 /** `minLogoScore` passes over logos that the service itself does not trust. */

@@ -71,7 +71,7 @@ describe.each(['row', 'popover'])('the hours of a %s', (part) => {
 describe.each(['row', 'badge'])('the tooltip of a %s', (part) => {
   it('closes when the record loses its intermediary, and stays closed', async () => {
     const screen = await render(<Page merchant={record} part={part} />);
-    await userEvent.hover(screen.getByRole('note'));
+    await userEvent.hover(screen.getByText('via PayZip'));
     await expect.element(screen.getByRole('tooltip')).toBeVisible();
     await screen.rerender(<Page merchant={bare} part={part} />);
     await wait();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatAmount } from '../../src/i18n/formatAmount.js';
+import { formatAmount, formatUnsigned } from '../../src/i18n/formatAmount.js';
 
 /** `Intl` puts several kinds of space; which one is not our matter. */
 const format = (amount: number | string, currency: string, locale: string) =>
@@ -89,5 +89,38 @@ describe('formatAmount', () => {
 
   it('writes English for a locale that is none', () => {
     expect(format(-4.2, 'GBP', 'no such locale')).toBe('−£4.20');
+  });
+});
+
+describe('a currency that only one country has the sign of', () => {
+  it.each([
+    ['en-GB', 'JPY', '¥2,480'],
+    ['en-GB', 'TRY', '₺2,480.00'],
+    ['en-GB', 'USD', 'US$2,480.00'],
+    ['en-GB', 'CAD', 'CA$2,480.00'],
+    ['en-CA', 'CAD', '$2,480.00'],
+    ['en-GB', 'CNY', 'CN¥2,480.00'],
+    ['zh-CN', 'CNY', '¥2,480.00'],
+    ['zh-CN', 'JPY', 'JP¥2,480'],
+    ['en-FK', 'FKP', '£2,480.00'],
+    ['en-FK', 'GBP', 'GB£2,480.00'],
+    ['fr', 'GBP', '2\u202f480,00\u00a0£'],
+    ['pl', 'JPY', '2480\u00a0¥'],
+    ['en-GB', 'SEK', 'SEK\u00a02,480.00'],
+    ['ar', 'GBP', '2,480.00'],
+  ])('stands as its sign alone: in %s, %s', (locale, currency, text) => {
+    expect(formatUnsigned('2480', currency, locale)).toContain(text);
+  });
+
+  it('has no country in Arabic, either, where it is clear without', () => {
+    expect(formatAmount('5', 'GBP', 'ar')).not.toContain('UK');
+    expect(formatAmount('5', 'JPY', 'ar')).not.toContain('JP');
+    expect(formatAmount('5', 'USD', 'ar')).toContain('US$');
+  });
+
+  it('has no sign where none is wanted, and every digit of a decimal string', () => {
+    expect(formatUnsigned('-9007199254740993.01', 'JPY', 'en-GB')).toBe('¥9,007,199,254,740,993');
+    expect(formatUnsigned('-12.5', undefined, 'en-GB')).toBe('12.5');
+    expect(formatUnsigned('-12.5', 'points', 'en-GB')).toBe('12.5 points');
   });
 });

@@ -179,14 +179,54 @@ describe('a list and its requests', () => {
       ...row,
       iban: 'GB33BUKB20201555555555',
       account: { holder: 'Ada Example' },
+      state: 'pending' as const,
+      original: { amount: 2480, currency: 'JPY' },
+      fee: 9.75,
+      cashback: 9.48,
+      share: { amount: 9.4, with: [{ name: 'Tom Example' }] },
+      card: '•• 4417',
+      method: 'Direct debit',
+      note: 'Thank you for dinner',
+      recurring: { every: 'month' as const, next: '2026-12-18' },
       merchant_name: `${row.merchant_name} 4111 1111 1111 1111`,
     }));
     await render(<TestApp transactions={rows} fetcher={fetcher} height={600} />);
     await settled();
     const sent = JSON.stringify(requests);
-    for (const secret of ['iban', 'account', 'Ada', 'amount', 'currency', 'date', '1111']) {
+    const fields = ['iban', 'account', 'amount', 'currency', 'date', 'state', 'original', 'fee'];
+    const more = ['cashback', 'share', 'card', 'method', 'note', 'recurring'];
+    const values = [
+      'Ada',
+      '1111',
+      'JPY',
+      '9.75',
+      '9.48',
+      'Tom',
+      '4417',
+      'debit',
+      'dinner',
+      'month',
+    ];
+    for (const secret of [...fields.map((field) => `"${field}"`), ...more, ...values]) {
       expect(sent).not.toContain(secret);
     }
+  });
+
+  it('sends nothing of a transfer to a person, and shows their name', async () => {
+    const { fetcher, requests } = sandboxFetcher();
+    const rows = tenThousandRows.slice(0, 6).map((row, index) => ({
+      ...row,
+      ...(index % 2 === 0 && {
+        merchant_name: 'TRANSFER MAYA LINDQVIST',
+        counterparty: { name: 'Maya Lindqvist' },
+      }),
+    }));
+    const screen = await render(<TestApp transactions={rows} fetcher={fetcher} height={600} />);
+    await settled();
+    await expect.element(screen.getByText('Maya Lindqvist').first()).toBeVisible();
+    const ids = requests.flatMap(({ transactions }) => transactions.map(({ id }) => id));
+    expect(ids.sort()).toEqual(rows.flatMap(({ id }, index) => (index % 2 ? id : [])).sort());
+    expect(JSON.stringify(requests)).not.toMatch(/maya|counterparty/i);
   });
 });
 

@@ -274,3 +274,59 @@ describe('a long list', () => {
     expect(toTransaction).toHaveBeenCalledTimes(10_001);
   });
 });
+
+describe('what rows say of money', () => {
+  const fields = {
+    state: 'refunded',
+    original: { amount: '2480', currency: 'JPY' },
+    fee: '-1.75',
+    cashback: 0.48,
+    share: { amount: 14.4, with: [{ name: 'Ada' }] },
+    card: '•• 4417',
+    method: 'Direct debit',
+    note: 'Rent',
+    counterparty: { name: 'Maya Lindqvist' },
+    recurring: { every: 'month', next: '2026-12-18' },
+  };
+
+  it('is kept as it is', () => {
+    const row = transaction('a', fields);
+    expect(read([row]).rows[0]).toBe(row);
+    const absent = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+    const blank = transaction('b', absent);
+    expect(read([blank]).rows[0]).toBe(blank);
+  });
+
+  it.each([
+    ['state', 'lost', 'the name of a state, but got: string'],
+    ['state', {}, 'the name of a state, but got: object'],
+    ['original', '¥2,480', 'an amount and its currency, but got: string'],
+    [
+      'original',
+      { amount: 'many', currency: 'JPY' },
+      'an amount and its currency, but got: object',
+    ],
+    ['fee', '1,75', 'an amount, but got: string'],
+    ['cashback', Number.NaN, 'an amount, but got: number'],
+    ['share', { amount: 3 }, 'an amount and people, but got: object'],
+    ['card', {}, 'a string, but got: object'],
+    ['method', false, 'a string, but got: boolean'],
+    ['note', [], 'a string, but got: object'],
+    ['recurring', 'monthly', 'an interval, but got: string'],
+    ['recurring', { every: 'day' }, 'an interval, but got: object'],
+  ])('is left out where %s is malformed, with a warning: %j', (field, value, warning) => {
+    const warnings = catchWarnings();
+    const [row] = read([transaction('a', { [field]: value })]).rows;
+    expect(row).toEqual({ ...transaction('a'), [field]: undefined });
+    expect(warnings()).toEqual([`expected a transaction's ${field} to be ${warning}.`]);
+  });
+
+  it('keeps a malformed counterparty, so that the row is not sent', () => {
+    const warnings = catchWarnings();
+    const row = transaction('a', { counterparty: 'Maya Lindqvist' });
+    expect(read([row]).rows[0]).toBe(row);
+    expect(warnings()).toEqual([
+      "expected a transaction's counterparty to be a person with a name, but got: string.",
+    ]);
+  });
+});

@@ -78,6 +78,26 @@ export const TransactionRow = memo(
       onSelect,
       setOverlays,
     });
+    const title = onSelect ? (
+      <button
+        type="button"
+        dir="auto"
+        className="mry-TransactionRow-name"
+        aria-current={selected || undefined}
+        aria-label={name === null ? text : undefined}
+        aria-describedby={clsx(amount && amountId, below && belowId, line && lineId)}
+        tabIndex={tabIndex}
+        onClick={onSelect}
+      >
+        {name}
+      </button>
+    ) : (
+      name !== null && (
+        <div dir="auto" className="mry-TransactionRow-name">
+          {name}
+        </div>
+      )
+    );
     return (
       <div
         data-status={status}
@@ -89,29 +109,14 @@ export const TransactionRow = memo(
         className={clsx('mry-TransactionRow', className)}
       >
         {renderSlot(slots.logo, state, renderLogo(view))}
-        <div className="mry-TransactionRow-top">
-          {onSelect ? (
-            <button
-              type="button"
-              dir="auto"
-              className="mry-TransactionRow-name"
-              aria-current={selected || undefined}
-              aria-label={name === null ? text : undefined}
-              aria-describedby={clsx(amount && amountId, below && belowId, line && lineId)}
-              tabIndex={tabIndex}
-              onClick={onSelect}
-            >
-              {name}
-            </button>
-          ) : (
-            name !== null && (
-              <div dir="auto" className="mry-TransactionRow-name">
-                {name}
-              </div>
-            )
-          )}
-          {amount}
-        </div>
+        {slots.trailing === undefined ? (
+          <div className="mry-TransactionRow-top">
+            {title}
+            {amount}
+          </div>
+        ) : (
+          title
+        )}
         {below}
         {line}
         {overlays.hours && merchant && (

@@ -5,10 +5,13 @@ export const categoryIcon: ComponentFacts = {
   sheets: ['components/CategoryIcon.css'],
   element: 'Renders a `<span>` with an icon and a label.',
   fallback:
-    'The icon is the first of: `categoryImg`, your own icon for the label (`icons` of `DisplayProvider`), the built-in icon of that name, the one for the `mcc` (ISO 18245), a neutral icon. The label comes from the record, or else from the code. If neither names a category, nothing is rendered, or the category that `fallback` names.',
+    'The category is that of the record’s labels, else of the person who was paid (`counterparty`), else of the `mcc` (ISO 18245). Its label is in the language of the reader; a label that is not known is shown as the service wrote it. The icon is the first of: your own (`icons` of `DisplayProvider`), the built-in one, and, for a label that is not known, `categoryImg`. With `categoryPictures="service"`, `categoryImg` comes before the built-in icon. If nothing names a category, nothing is rendered, or the category that `fallback` names.',
   parts: [
     { className: 'mry-CategoryIcon', about: 'Icon and label.' },
-    { className: 'mry-CategoryIcon-icon', about: 'The icon, as large as the text.' },
+    {
+      className: 'mry-CategoryIcon-icon',
+      about: 'The icon, 16 by 16 pixels, in the middle of the line.',
+    },
   ],
   states: [],
   accessibility: ['The label is always text; the icon is hidden from assistive technology.'],

@@ -5,7 +5,7 @@ export const merchantLogo: ComponentFacts = {
   sheets: ['components/MerchantLogo.css'],
   element: 'Renders a `<span aria-hidden>`, because the name is beside it.',
   fallback:
-    'The first of these that the image policy allows and that loads: `logoImg`, `img`, `brand.img`, `aggregateLevel.img`, `categoryImg`, the icon of the category, a letter in one of twelve hues. A picture that failed is tried again after ten minutes or when the connection returns. A broken picture is never visible.',
+    'The first of these that the image policy allows and that loads: `logoImg`, `img`, `brand.img`, `aggregateLevel.img`, the icon of the category on its hue, a letter in one of twelve hues. `categoryImg` comes before the icon with `categoryPictures="service"`, or if the library does not know the category. A person (`counterparty`) has a portrait or initials. What is not known is neutral, with the letter of the bank’s text. A picture that failed is tried again after ten minutes or when the connection returns. A broken picture is never visible.',
   parts: [
     {
       className: 'mry-MerchantLogo',
@@ -19,13 +19,18 @@ export const merchantLogo: ComponentFacts = {
       className: 'mry-MerchantLogo-icon',
       about: 'The icon of the category, if there is no picture.',
     },
+    {
+      className: 'mry-MerchantLogo-badge',
+      about: 'What has become of the transaction, ringed in the background of its row.',
+    },
   ],
   states: [
     {
       attribute: 'data-hue',
       on: 'mry-MerchantLogo',
       values: {
-        '*': '`0` to `11`: the `--mry-logo-hue-…` of the monogram. Equal names have equal hues.',
+        '*': 'A hue: `--mry-hue-…-tint` and `-ink` of the category, or of the name. Equal names have equal hues.',
+        neutral: 'The merchant is not known, or a picture is shown.',
       },
     },
     {
@@ -33,6 +38,22 @@ export const merchantLogo: ComponentFacts = {
       on: 'mry-MerchantLogo',
       values: {
         category: 'The picture shows the category, so it is smaller and on the tint.',
+        person: 'A person, in a round.',
+      },
+    },
+    {
+      attribute: 'data-dim',
+      on: 'mry-MerchantLogo',
+      values: { '': 'The transaction is pending.' },
+    },
+    {
+      attribute: 'data-badge',
+      on: 'mry-MerchantLogo-badge',
+      values: {
+        clock: 'Pending.',
+        back: 'Refunded, in the colour of money in.',
+        calendar: 'Scheduled.',
+        loop: 'Recurring.',
       },
     },
     {
@@ -45,7 +66,7 @@ export const merchantLogo: ComponentFacts = {
   ],
   accessibility: [
     'Hidden from assistive technology, with an empty `alt`, because the name is beside it.',
-    'Monograms keep 4.5:1 in every hue, in each ready theme, light and dark.',
+    'Letters and icons keep 4.5:1 in every hue, in each ready theme, light and dark.',
     'In forced colours the plate has a border, because its background disappears.',
   ],
 };

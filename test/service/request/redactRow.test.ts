@@ -25,6 +25,25 @@ describe('redactRow', () => {
     expect(redactRow(plain, undefined)).toBe(plain);
   });
 
+  it.each([{ name: 'Maya Lindqvist' }, {}, 'Maya Lindqvist', 7, ''])(
+    'withholds a row with a counterparty (%j), unless a rule says what may be sent of it',
+    (counterparty) => {
+      const transfer = { ...row(), counterparty } as Transaction;
+      expect(redactRow(transfer, undefined)).toBe(WITHHELD);
+      expect(redactRow(transfer, () => null)).toBe(WITHHELD);
+      expect(redactRow(transfer, (each) => each)).toStrictEqual(row());
+      expect(redactRow(transfer, cut)).toStrictEqual({ ...row(), merchant_name: 'TRANSFER' });
+    },
+  );
+
+  it('shows the counterparty to the rule', () => {
+    const redact: Redact = (each) => (each.counterparty?.name === 'Shop Ltd' ? each : null);
+    const to = (name: string) => ({ ...row(), counterparty: { name } });
+    expect(redactRow(to('Shop Ltd'), redact)).toStrictEqual(row());
+    expect(redactRow(to('Maya Lindqvist'), redact)).toBe(WITHHELD);
+    expect(redactRow({ ...row(), counterparty: null } as never, undefined)).not.toBe(WITHHELD);
+  });
+
   it('is what the rule returns, without fields that are never sent, and leaves the row alone', () => {
     const plain = { ...row(), amount: '-5.00' };
     expect(redactRow(plain, cut)).toStrictEqual({

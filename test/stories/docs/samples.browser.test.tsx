@@ -8,6 +8,7 @@ import {
   MerchantProvider,
   type MerchantProviderProps,
 } from '../../../src/index.js';
+import { en } from '../../../src/locales/en.js';
 import { AccountList } from '../../../stories/docs/samples/AccountList.js';
 import { BrandedList } from '../../../stories/docs/samples/BrandedList.js';
 import { CreditedRows } from '../../../stories/docs/samples/CreditedRows.js';
@@ -28,6 +29,7 @@ import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
 import { ServiceNotice } from '../../../stories/docs/samples/ServiceNotice.js';
 import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
+import { SpentByCategory } from '../../../stories/docs/samples/SpentByCategory.js';
 import { SpentPerDay } from '../../../stories/docs/samples/SpentPerDay.js';
 import { Providers } from '../../../stories/docs/samples/Statement.js';
 import { StreamedStatement } from '../../../stories/docs/samples/StreamedStatement.js';
@@ -177,6 +179,32 @@ it('SpentPerDay shows what the bank counts as spent, and nothing where it is not
   );
   const totals = [...container.querySelectorAll('.mry-TransactionList-total')];
   expect(totals.map(({ textContent }) => textContent)).toEqual(['Spent £12.60']);
+});
+
+it('SpentByCategory draws a bar for each category in the hue of its tiles', async () => {
+  const container = await show(
+    <SpentByCategory
+      messages={en}
+      transactions={[
+        { ...transaction, id: 'a', merchant_name: 'A', mcc: '5411', amount: '-30.00' },
+        { ...transaction, id: 'b', merchant_name: 'B', mcc: '5411', amount: '-10.00' },
+        { ...transaction, id: 'c', merchant_name: 'C', mcc: '5541', amount: '-20.00' },
+        { ...transaction, id: 'd', merchant_name: 'D', mcc: '5541', amount: '+20.00' },
+      ]}
+    />,
+  );
+  const bars = () =>
+    Array.from(container.querySelectorAll('dl > div'), (bar) => [
+      bar.querySelector('dt')?.textContent,
+      bar.querySelector('dd')?.textContent,
+      bar.querySelector('dd')?.style.background,
+    ]);
+  await vi.waitFor(() =>
+    expect(bars()).toEqual([
+      ['Groceries', '40.00', 'var(--mry-hue-green-tint)'],
+      ['Fuel', '20.00', 'var(--mry-hue-cyan-tint)'],
+    ]),
+  );
 });
 
 it('ServiceNotice says since when nothing loads, and tries again', async () => {
