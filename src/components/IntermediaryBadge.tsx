@@ -4,6 +4,7 @@ import {
   type ComponentPropsWithoutRef,
   type ComponentPropsWithRef,
   forwardRef,
+  type PointerEvent,
   type ReactElement,
   type SyntheticEvent,
   useState,
@@ -38,7 +39,13 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
     const { host } = intermediary;
     return (
       <>
-        {renderIntermediary(intermediary, setAnchor, { ...rest, ref })}
+        {renderIntermediary(intermediary, setAnchor, {
+          ...(host && { role: 'note' }),
+          ...rest,
+          // The tooltip must be reachable by keyboard.
+          tabIndex: host ? (rest.tabIndex ?? 0) : undefined,
+          ref,
+        })}
         {anchor && host && (
           <IntermediaryOverlay
             anchor={anchor}
@@ -51,31 +58,23 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
   },
 );
 
-/** The element of `IntermediaryBadge`. It calls `show` when a pointer or the focus reaches it. */
+/** The element of `IntermediaryBadge`. It calls `show` when a mouse or the focus reaches it. */
 export function renderIntermediary(
   { text, host }: IntermediaryDescription,
   show: (anchor: HTMLElement) => void,
-  { tabIndex = 0, ...props }: ComponentPropsWithRef<'span'> = {},
+  props: ComponentPropsWithRef<'span'> = {},
 ): ReactElement {
   const className = clsx('mry-IntermediaryBadge', props.className);
-  if (!host) {
-    return (
-      <span {...props} className={className}>
-        {text}
-      </span>
-    );
-  }
   const open = (event: SyntheticEvent<HTMLElement>) => show(event.currentTarget);
+  const handlers = host && {
+    onPointerEnter: composeHandlers(props.onPointerEnter, (event: PointerEvent<HTMLElement>) => {
+      // A finger presses what is there, such as the row.
+      if (event.pointerType !== 'touch') open(event);
+    }),
+    onFocus: composeHandlers(props.onFocus, open),
+  };
   return (
-    <span
-      // The tooltip must be reachable by keyboard.
-      tabIndex={tabIndex}
-      role="note"
-      {...props}
-      className={className}
-      onPointerEnter={composeHandlers(props.onPointerEnter, open)}
-      onFocus={composeHandlers(props.onFocus, open)}
-    >
+    <span {...props} {...handlers} className={className}>
       {text}
     </span>
   );

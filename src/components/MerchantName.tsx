@@ -36,7 +36,7 @@ export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function 
 
 interface Name {
   name: string;
-  nameSource: 'merchant' | 'transaction';
+  nameSource: 'merchant' | 'counterparty' | 'transaction';
 }
 
 /** The element of `MerchantName`. */

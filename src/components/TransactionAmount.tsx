@@ -7,17 +7,21 @@ import {
   type ReactElement,
 } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { type AmountDescription, describeAmount } from '../view/describeAmount.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import {
+  type AmountDescription,
+  type DescribedAmount,
+  describeAmount,
+} from '../view/describeAmount.js';
 
 export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  transaction: Pick<ListedTransaction, 'amount' | 'currency'>;
+  transaction: DescribedAmount;
 }
 
 /**
  * The signed amount in its own currency, as the locale writes it; a text that is not an amount is
  * shown as it is. Renders a `<span>`. State: `data-direction="in"` or `"out"` for an amount; money
- * in also has a plus, so that colour is never alone.
+ * in also has a plus, so that colour is never alone. `data-state` of a transaction that is not
+ * booked: one that was declined or reversed is struck and has no sign, so say which beside it.
  */
 export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountProps>(
   function TransactionAmount({ transaction, ...rest }, ref) {
@@ -28,7 +32,7 @@ export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountPr
 
 /** The element of `TransactionAmount`. */
 export function renderAmount(
-  { text, direction }: AmountDescription,
+  { text, direction, state }: AmountDescription,
   props?: ComponentPropsWithRef<'span'>,
 ): ReactElement {
   return (
@@ -37,6 +41,7 @@ export function renderAmount(
       // runs the other way.
       dir="auto"
       data-direction={direction}
+      data-state={state}
       {...props}
       className={clsx('mry-TransactionAmount', props?.className)}
     >

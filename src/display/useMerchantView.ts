@@ -30,18 +30,19 @@ export interface MerchantView {
   status: RowLookup['status'];
   /** The merchant's name, otherwise the bank's raw text; undefined where both are blank. */
   name: string | undefined;
-  /** `transaction`: the name is the bank's raw text. */
-  nameSource: 'merchant' | 'transaction';
+  /** `counterparty`: a person's name. `transaction`: the bank's raw text. */
+  nameSource: 'merchant' | 'counterparty' | 'transaction';
   /** Where there is no picture, or none yet: a letter, and one of twelve hues. */
   monogram: Monogram;
   /** Logo, else picture of the brand, the parent company or the category. */
   picture: MerchantPicture | undefined;
-  category: MerchantCategory | undefined;
+  /** "Card payment" where nothing says it. */
+  category: MerchantCategory;
   /** Name of the payment intermediary, unless it is the merchant itself. */
   via: string | undefined;
   /**
    * "Open until 18:00" and its like. Before mounting, the words for opening hours in general.
-   * Undefined without hours, and for an online purchase.
+   * Undefined without hours, for an online purchase, and where `rowHours` leaves them out.
    */
   hours: string | undefined;
   /** What must be shown beside the row, because of the sources of the above. */

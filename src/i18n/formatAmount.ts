@@ -1,4 +1,5 @@
 import { cleanText } from '../record/cleanText.js';
+import { remember } from '../service/remember.js';
 import { numberFormat } from './intl.js';
 import { readAmount } from './readAmount.js';
 
@@ -28,14 +29,81 @@ export function formatDecimal(
   currency: string | undefined,
   locale: string,
 ): string {
+  return write(decimal, { currency, locale, options: SIGNED });
+}
+
+/** Without a sign, whatever the amount has. */
+export function formatUnsigned(
+  decimal: string,
+  currency: string | undefined,
+  locale: string,
+): string {
+  return write(decimal, { currency, locale, options: UNSIGNED });
+}
+
+interface Format {
+  currency: string | undefined;
+  locale: string;
+  options: Intl.NumberFormatOptions;
+}
+
+function write(decimal: string, { currency, locale, options }: Format): string {
   const isCode = currency !== undefined && CODE.test(currency);
-  const format = numberFormat(locale, SIGNED, isCode ? currency : undefined);
+  const format = isCode ? moneyFormat(locale, currency, options) : numberFormat(locale, options);
   // The types know numbers only, but digits beyond theirs are kept.
   const text = isolateSymbol(format, decimal as unknown as number).replace('-', '\u2212');
   return isCode ? text : join(text, currency);
 }
 
 const SIGNED = { signDisplay: 'exceptZero' } as const;
+const UNSIGNED = { signDisplay: 'never' } as const;
+
+/** With narrow symbols. Formats are found by the identity of their options. */
+const NARROW = new Map<Intl.NumberFormatOptions, Intl.NumberFormatOptions>(
+  [SIGNED, UNSIGNED].map((options) => [options, { ...options, currencyDisplay: 'narrowSymbol' }]),
+);
+
+function moneyFormat(
+  locale: string,
+  currency: string,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const isNarrow = remember(narrow, key, () => isNarrowClear(locale, currency.toUpperCase()));
+  return numberFormat(locale, (isNarrow && NARROW.get(options)) || options, currency);
+}
+
+const narrow = new Map<string, boolean>();
+
+/** A sign of its own, such as ₩: no letters. */
+const SIGN = /^\p{Sc}$/u;
+
+/** Signs that several currencies share: whose they are alone, and who else may use them. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  $: [],
+  '¥': ['JPY', 'CNY'],
+  '£': ['GBP', 'FKP', 'GIP', 'SHP'],
+};
+
+/**
+ * Whether a currency may stand as its sign alone: "¥2,480" instead of "JP¥2,480". Not if another
+ * one could be meant: dollars keep their country, and in Chinese, ¥ is the yuan's.
+ */
+function isNarrowClear(locale: string, currency: string): boolean {
+  if (SIGN.test(symbolOf(locale, currency, SIGNED))) return false;
+  const sign = withoutCountry(symbolOf(locale, currency, NARROW.get(SIGNED) ?? SIGNED));
+  if (!SIGN.test(sign)) return false;
+  const [owner, ...others] = SHARED[sign] ?? [currency];
+  return owner === currency && others.every((other) => symbolOf(locale, other, SIGNED) !== sign);
+}
+
+/** Arabic writes "UK£" for narrow symbols, too. */
+const withoutCountry = (symbol: string): string => symbol.replace(/^[A-Z]+(?=\p{Sc}$)/u, '');
+
+function symbolOf(locale: string, currency: string, options: Intl.NumberFormatOptions): string {
+  const parts = numberFormat(locale, options, currency).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? '';
+}
 
 /** ISO 4217. `Intl` throws for anything else. */
 const CODE = /^[A-Za-z]{3}$/;
@@ -54,12 +122,16 @@ function join(amount: string, currency: string | undefined): string {
 /** `Intl` writes these marks into amounts of right-to-left locales. */
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
 
-/** Isolates a symbol of letters ("UK£"), which must keep its own order (U+2066 … U+2069). */
+/** Isolates a symbol of letters ("US$"), which must keep its own order (U+2066 … U+2069). */
 function isolateSymbol(format: Intl.NumberFormat, value: number): string {
   const text = format.format(value);
   if (!DIRECTION_MARK.test(text)) return text;
+  const isNarrow = format.resolvedOptions().currencyDisplay === 'narrowSymbol';
   return format
     .formatToParts(value)
-    .map((part) => (part.type === 'currency' ? `\u2066${part.value}\u2069` : part.value))
+    .map(({ type, value: part }) => {
+      if (type !== 'currency') return part;
+      return `\u2066${isNarrow ? withoutCountry(part) : part}\u2069`;
+    })
     .join('');
 }

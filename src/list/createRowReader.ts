@@ -1,6 +1,7 @@
+import { readAmount } from '../i18n/readAmount.js';
 import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import { readText, warnAboutField } from '../service/request/readText.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { ListedTransaction, Recurrence, TransactionState } from '../view/ListedTransaction.js';
 import { uniqueKeys } from './createListModel.js';
 
 type ToTransaction<T> = (row: T) => ListedTransaction;
@@ -154,6 +155,34 @@ const flag: Reader = (value, field) => {
 /** Only a request has coordinates, and checks them. */
 const asIs: Reader = (value) => value;
 
+/** As it is, or nothing if it fails its check. */
+const only =
+  (expected: string, isValid: (value: unknown) => boolean): Reader =>
+  (value, field) => {
+    if (isMissing(value) || isValid(value)) return value;
+    warnAboutField(field, expected, value);
+    return undefined;
+  };
+const isAmount = (value: unknown): boolean => readAmount(value) !== undefined;
+const isMoney = (value: unknown): boolean =>
+  isObject(value) && isAmount(value.amount) && typeof value.currency === 'string';
+
+const STATES: ReadonlySet<unknown> = new Set([
+  'booked',
+  'pending',
+  'declined',
+  'reversed',
+  'refunded',
+  'scheduled',
+] satisfies TransactionState[]);
+const INTERVALS: ReadonlySet<unknown> = new Set([
+  'week',
+  'fortnight',
+  'month',
+  'quarter',
+  'year',
+] satisfies Recurrence['every'][]);
+
 const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> = {
   merchant_name: text,
   location: text,
@@ -176,16 +205,26 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
     return value.toISOString();
   },
   pending: flag,
-  state: asIs,
-  original: asIs,
-  fee: asIs,
-  cashback: asIs,
-  share: asIs,
+  state: only('the name of a state', (value) => STATES.has(value)),
+  original: only('an amount and its currency', isMoney),
+  fee: only('an amount', isAmount),
+  cashback: only('an amount', isAmount),
+  share: only('an amount and people', (value) => {
+    return isObject(value) && isAmount(value.amount) && Array.isArray(value.with);
+  }),
   card: text,
   method: text,
   note: text,
-  counterparty: asIs,
-  recurring: asIs,
+  counterparty(value, field) {
+    if (!isMissing(value) && !(isObject(value) && typeof value.name === 'string')) {
+      warnAboutField(field, 'a person with a name', value);
+    }
+    // Kept in any case, because such a row must not be sent.
+    return value;
+  },
+  recurring: only('an interval', (value) => {
+    return isObject(value) && INTERVALS.has(value.every);
+  }),
 };
 
 const FIELDS = Object.entries(READERS);

@@ -1,20 +1,51 @@
-import { formatAmount } from '../i18n/formatAmount.js';
+import { formatAmount, formatUnsigned, readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
-import type { ListedTransaction } from './ListedTransaction.js';
+import type { ListedTransaction, TransactionState } from './ListedTransaction.js';
 
 export interface AmountDescription {
   text: string;
   /** Undefined for a text that is not an amount. */
   direction: 'in' | 'out' | undefined;
+  /** Undefined for a booked transaction. */
+  state: Exclude<TransactionState, 'booked'> | undefined;
 }
 
-/** The signed amount in its own currency, as the locale writes it. */
-export function describeAmount(
-  { amount, currency }: Pick<ListedTransaction, 'amount' | 'currency'>,
-  locale: string,
-): AmountDescription {
+export interface DescribedAmount
+  extends Pick<ListedTransaction, 'amount' | 'currency' | 'state' | 'pending'> {}
+
+const STATES: readonly unknown[] = [
+  'pending',
+  'declined',
+  'reversed',
+  'refunded',
+  'scheduled',
+] satisfies AmountDescription['state'][];
+
+/** The state that is marked: `state`, else that of `pending`; undefined for what is booked. */
+export function markedState({
+  state,
+  pending,
+}: Pick<ListedTransaction, 'state' | 'pending'>): AmountDescription['state'] {
+  if (STATES.includes(state)) return state as AmountDescription['state'];
+  return (state ?? undefined) === undefined && pending === true ? 'pending' : undefined;
+}
+
+/**
+ * The amount in its own currency, as the locale writes it: signed, unless no money moved (declined,
+ * reversed).
+ */
+export function describeAmount(transaction: DescribedAmount, locale: string): AmountDescription {
+  const { amount, currency } = transaction;
+  const state = markedState(transaction);
   const decimal = readAmount(amount);
   const direction = Number(decimal) > 0 ? 'in' : 'out';
-  const text = formatAmount(amount, currency, locale);
-  return { text, direction: decimal === undefined ? undefined : direction };
+  const isVoid = state === 'declined' || state === 'reversed';
+  return {
+    text:
+      isVoid && decimal !== undefined
+        ? formatUnsigned(decimal, readCurrency(currency), locale)
+        : formatAmount(amount, currency, locale),
+    direction: decimal === undefined ? undefined : direction,
+    state,
+  };
 }

@@ -1,4 +1,7 @@
-import { unreadableDate } from '../i18n/readDate.js';
+import { formatMessage } from '../i18n/formatMessage.js';
+import type { Reader } from '../i18n/Reader.js';
+import { readDate } from '../i18n/readDate.js';
+import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Monogram, monogram } from '../record/monogram.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -9,11 +12,13 @@ import type { SourceTerms } from '../sources/fieldSource.js';
 import { type RowPart, rowFields } from '../sources/partFields.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount } from './describeAmount.js';
+import { type BelowDescription, describeBelow, readPerson } from './describeBelow.js';
 import { type CategoryDescription, describeCategory } from './describeCategory.js';
 import { describeHours, type HoursDescription, type HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
 import { describeTile, type TileDescription } from './describeTile.js';
+import { describeWords, type WordsDescription } from './describeWords.js';
 import {
   firstAllowedImage,
   type ImageSource,
@@ -31,7 +36,10 @@ export interface RowLookup {
 }
 
 /** What a description depends on besides the row. `Node`: an icon of the host app's. */
-export interface RowDisplay<Node, Credit extends SourceTerms> extends HoursDisplay {
+export interface RowDisplay<Node, Credit extends SourceTerms>
+  extends HoursDisplay,
+    Pick<Reader, 'timeZone'> {
+  rowHours: 'always' | 'recent' | 'never';
   icons: Readonly<Record<string, Node>>;
   attributions: Readonly<Record<string, Credit | null>>;
   categoryPictures: 'own' | 'service';
@@ -56,32 +64,34 @@ export interface ShownCategory<Node, Picture> extends CategoryDescription<Node> 
   picture: Picture | undefined;
 }
 
-export interface RowDescription<Node, Credit, Picture> {
+export interface RowHours extends HoursDescription {
+  /** Names the button, with the words that it shows: "Closed today, Opening hours of Harrow & Vale". */
+  label: string | undefined;
+}
+
+export interface RowDescription<Node, Credit, Picture> extends WordsDescription {
   status: RowLookup['status'];
   /** The record without the fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
   name: string | undefined;
-  nameSource: 'merchant' | 'transaction';
+  /** `transaction`: the bank's raw text. */
+  nameSource: 'merchant' | 'counterparty' | 'transaction';
   monogram: Monogram;
   tile: Tile<Node, Picture>;
-  category: ShownCategory<Node, Picture> | undefined;
+  category: ShownCategory<Node, Picture>;
   /** Pictures that can be on screen. */
   images: readonly ImageSource[];
   intermediary: IntermediaryDescription | undefined;
-  /** Undefined for an online purchase, too. */
-  hours: HoursDescription | undefined;
+  /** Undefined for an online purchase, too, and for rows that are not about a visit. */
+  hours: RowHours | undefined;
   rating: RatingDescription | undefined;
   amount: AmountDescription;
-  /** A date that cannot be read, so that no heading says it. */
-  date: string | undefined;
+  below: BelowDescription<Tile<Node, Picture>> | undefined;
   /** What must be shown beside name, pictures, category, intermediary and hours. */
   credits: readonly Credit[];
   /** Labels of the sources of all that a row can show of the record. */
   labels: readonly string[];
 }
-
-/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
-const MAX_DATE_LENGTH = 24;
 
 /** What a row says of its transaction and merchant, as plain data. */
 export function describeRow<Node, Credit extends SourceTerms, Picture>(
@@ -92,44 +102,99 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
 ): RowDescription<Node, Credit, Picture> {
   const { messages, icons, attributions, categoryPictures, locale } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
-  const name = merchantName(merchant, transaction);
-  const isUnknown = status === 'unmatched';
-  // Without a merchant, the category of its code would claim more than is known.
-  const category = describeCategory(merchant, {
-    transaction: isUnknown ? undefined : transaction,
-    fallback: isUnknown ? 'unidentified' : undefined,
-    messages,
-    icons,
-  });
-  const shownBy = { rules, icon: category?.icon, categoryPictures };
-  const tile = describeTile(merchant, transaction, { category, categoryPictures });
-  const picture = firstAllowedImage(tile.images, rules);
-  const pictures = category ? categoryImages(merchant, shownBy) : [];
-  const categoryPicture = firstAllowedImage(pictures, rules);
-  const intermediary = describeIntermediary(merchant, messages);
-  const { online } = transaction;
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
-  const credits = creditsOf(merchant, { category, intermediary, online }, shownBy, attributions);
+  const person = readPerson(listed.counterparty);
+  const name = person?.name ?? merchantName(merchant, transaction);
+  const amount = describeAmount(listed, locale);
+  const isIncome = amount.direction === 'in' && amount.state !== 'refunded' && !person;
+  const words = describeWords(listed, isIncome, display);
+  // Without a merchant, the category of its code would claim more than is known.
+  const coded = status === 'unmatched' && !person ? undefined : transaction;
+  const context = { transaction: coded, fallback: UNKNOWN, messages, icons } as const;
+  // There is one, by the fallback.
+  const category = describeCategory(merchant, context) as CategoryDescription<Node>;
+  const isKnown = category.key !== UNKNOWN;
+  const shownBy = { rules, icon: category.icon, categoryPictures };
+  const images: ImageSource[] = [];
+  const pictureOf = (sources: readonly ImageSource[], hasLetter: boolean) => {
+    images.push(...sources);
+    const picture = firstAllowedImage(sources, rules);
+    return picture && toPicture(picture, hasLetter);
+  };
+  const tileOf = (of: Transaction, record?: MerchantRecord): Tile<Node, Picture> => {
+    const tile = describeTile(record, of, { category, categoryPictures });
+    return { ...tile, picture: pictureOf(tile.images, true) };
+  };
+  const intermediary = describeIntermediary(merchant, messages);
+  const isVisit = !person && !NO_VISIT.has(amount.state);
+  const hours =
+    isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
+  const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
+  const shown = { category: isKnown, intermediary, hours };
+  const credits = creditsOf(merchant, shown, shownBy, attributions);
   return {
     status,
     merchant,
     name,
-    nameSource: merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant',
+    nameSource: nameSourceOf(person, merchant),
     monogram: monogram(name ?? ''),
-    tile: { ...tile, picture: picture && toPicture(picture, true) },
-    category: category && {
+    tile: tileOf(transaction, merchant),
+    category: {
       ...category,
-      picture: categoryPicture && toPicture(categoryPicture, false),
+      label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
+      picture: isKnown ? pictureOf(categoryImages(merchant, shownBy), false) : undefined,
     },
-    images: [...tile.images, ...pictures],
+    images,
     intermediary,
-    hours: online ? undefined : describeHours({ merchant, transaction }, display, now),
-    rating: describeRating(merchant, display),
-    amount: describeAmount(listed, locale),
-    date: unreadableDate(listed.date, MAX_DATE_LENGTH),
+    hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf) },
+    rating: isVisit ? describeRating(merchant, display) : undefined,
+    amount,
+    below: describeBelow(listed, display, tileOf),
+    ...words,
     ...credits,
   };
+}
+
+/** Of a row of which only the statement text is known: "Card payment". */
+const UNKNOWN = 'unidentified';
+
+const nameSourceOf = (person: unknown, merchant: MerchantRecord | undefined) => {
+  if (person) return 'counterparty';
+  return merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant';
+};
+
+/** Nobody needs to know how good the shop is, and when it is open, before money has moved. */
+const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
+  'pending',
+  'declined',
+  'scheduled',
+]);
+
+/** The name of a button contains the words that it shows (WCAG 2.5.3). */
+const hoursLabel = (text: string, hoursOf: string) =>
+  hoursOf.includes(text) ? hoursOf : `${text}, ${hoursOf}`;
+
+const RECENT_MS = 48 * 3_600_000;
+/** A date alone counts as its noon, in UTC. */
+const NOON_MS = 12 * 3_600_000;
+
+function describeRowHours(
+  merchant: MerchantRecord | undefined,
+  transaction: ListedTransaction,
+  display: RowDisplay<unknown, SourceTerms>,
+  now: Date | undefined,
+): HoursDescription | undefined {
+  const { rowHours } = display;
+  if (rowHours === 'never') return undefined;
+  const hours = describeHours({ merchant, transaction }, display, now);
+  if (rowHours !== 'recent' || !hours) return hours;
+  const moment = readDate(transaction.date);
+  const instant = typeof moment === 'string' ? Date.parse(moment) + NOON_MS : moment;
+  const until = (instant ?? Number.NaN) + RECENT_MS;
+  if (!now || !(now.getTime() < until)) return undefined;
+  const changesAt = new Date(Math.min(hours.changesAt?.getTime() ?? until, until));
+  return { ...hours, changesAt };
 }
 
 const NO_CREDITS = { credits: [], labels: [] };
@@ -137,7 +202,7 @@ const NO_CREDITS = { credits: [], labels: [] };
 /** Empty, without further work, in the many apps that have no sources to credit. */
 function creditsOf<Credit extends SourceTerms>(
   merchant: MerchantRecord | undefined,
-  shown: { category: unknown; intermediary: unknown; online: boolean | undefined },
+  shown: { category: unknown; intermediary: unknown; hours: unknown },
   shownBy: ShownBy,
   attributions: Readonly<Record<string, Credit | null>>,
 ): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
@@ -148,7 +213,7 @@ function creditsOf<Credit extends SourceTerms>(
     (part) =>
       part !== 'rating' &&
       (part !== 'intermediary' || shown.intermediary) &&
-      (part !== 'openingHours' || !shown.online),
+      (part !== 'openingHours' || shown.hours),
   );
   const attributionsOf = (of: readonly RowPart[]) =>
     attributionsFor(merchant, shownFields(merchant, of, shownBy), attributions);

@@ -48,10 +48,9 @@ function waiting(): HTMLElement[] {
 function partsOf(row: HTMLElement): DOMRect[] {
   const name = row.querySelector('.mry-TransactionRow-name');
   const line = row.querySelector('.mry-TransactionRow-line');
-  const trailing = row.querySelector('.mry-TransactionRow-trailing');
-  return [name, ...(trailing?.children ?? []), line].flatMap(
-    (part) => part?.getBoundingClientRect() ?? [],
-  );
+  const amount = row.querySelector('.mry-TransactionAmount');
+  const below = row.querySelector('.mry-TransactionRow-below');
+  return [name, amount, below, line].flatMap((part) => part?.getBoundingClientRect() ?? []);
 }
 
 /** Rows whose parts overlap or overflow. */
@@ -138,8 +137,8 @@ it('leaves no gap where a row has no logo', async () => {
   if (!row) throw new Error('expected a row');
   const { left } = row.getBoundingClientRect();
   const start = left + Number.parseFloat(getComputedStyle(row).paddingLeft);
-  for (const part of ['name', 'trailing', 'line']) {
-    const box = row.querySelector(`.mry-TransactionRow-${part}`)?.getBoundingClientRect();
+  for (const part of ['Row-name', 'Amount', 'Row-line']) {
+    const box = row.querySelector(`.mry-Transaction${part}`)?.getBoundingClientRect();
     expect(box?.left, part).toBe(start);
   }
 });

@@ -1,19 +1,17 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef, memo, useState } from 'react';
-import { renderCategory } from '../../components/CategoryIcon.js';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useId, useState } from 'react';
 import { OpeningHoursOverlay } from '../../components/hours/OpeningHoursOverlay.js';
 import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
 import { renderLogo } from '../../components/MerchantLogo.js';
 import { renderName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
-import { renderAmount } from '../../components/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useRowView } from '../../display/useRowView.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import { hideClippedParts } from './hideClippedParts.js';
-import { type RowOverlays, renderBadges } from './renderBadges.js';
+import { renderEnds } from './renderEnds.js';
+import { NO_SLOTS, type RowOverlays, renderLine } from './renderLine.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
 export interface TransactionRowProps
@@ -29,14 +27,14 @@ export interface TransactionRowProps
   slots?: TransactionRowSlots | undefined;
 }
 
-const NO_SLOTS: TransactionRowSlots = {};
 const NO_OVERLAYS: RowOverlays = {};
+const NO_IDS: readonly undefined[] = [];
 
 /**
  * One transaction with what is known of its merchant. Renders a `<div>`. Presentational: it reads
  * well without a lookup, and nothing moves when one arrives. `slots` replaces or removes its parts.
- * State: `data-status` (of the lookup), `data-pending`, `data-selected`; `data-alone` where there is
- * a logo and nothing but the amount at the end.
+ * State: `data-status` (of the lookup), `data-state` (of a transaction that is not booked),
+ * `data-pending`, `data-selected`.
  *
  * A page has hundreds of rows, so this is one component: what it shows is worked out once
  * (`useRowView`), each part is the element of its leaf, and overlays are mounted while they are
@@ -57,7 +55,8 @@ export const TransactionRow = memo(
     const { messages } = useDisplay();
     const view = useRowView(lookup, transaction);
     const [overlays, setOverlays] = useState(NO_OVERLAYS);
-    const { merchant, status, category } = view;
+    const id = useId();
+    const { merchant, status } = view;
     const state: TransactionRowState = { transaction, lookup, merchant };
     const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
     // Record and statement may be blank, but a button needs a name.
@@ -67,74 +66,59 @@ export const TransactionRow = memo(
       state,
       renderName({ name: text, nameSource: view.nameSource }),
     );
-    const logo = renderSlot(slots.logo, state, renderLogo(view));
-    const categoryPart = renderSlot(slots.category, state, category && renderCategory(category));
-    const badges = renderSlot(
-      slots.badges,
+    const [amountId, belowId, lineId] = onSelect ? [`${id}a`, `${id}b`, `${id}c`] : NO_IDS;
+    const { amount, below } = renderEnds({ view, slots, state, amountId, belowId });
+    const line = renderLine({
+      view,
+      slots,
       state,
-      renderBadges({ view, slots, state, messages, tabIndex, setOverlays }),
-    );
-    const isPending = transaction.pending === true;
-    const isPlain = !isPending && slots.amount === undefined && slots.pending === undefined;
-    const trailing = renderSlot(
-      slots.trailing,
-      state,
-      isPlain ? (
-        renderAmount(view.amount, { className: 'mry-TransactionRow-trailing' })
-      ) : (
-        <div className="mry-TransactionRow-trailing">
-          {renderSlot(slots.amount, state, renderAmount(view.amount))}
-          {renderSlot(
-            slots.pending,
-            state,
-            isPending && <span className="mry-TransactionRow-pending">{messages.pending}</span>,
-          )}
+      id: lineId,
+      messages,
+      tabIndex,
+      onSelect,
+      setOverlays,
+    });
+    const title = onSelect ? (
+      <button
+        type="button"
+        dir="auto"
+        className="mry-TransactionRow-name"
+        aria-current={selected || undefined}
+        aria-label={name === null ? text : undefined}
+        aria-describedby={clsx(amount && amountId, below && belowId, line && lineId)}
+        tabIndex={tabIndex}
+        onClick={onSelect}
+      >
+        {name}
+      </button>
+    ) : (
+      name !== null && (
+        <div dir="auto" className="mry-TransactionRow-name">
+          {name}
         </div>
-      ),
+      )
     );
-    const isAlone = isPlain && slots.trailing === undefined && logo !== null;
     return (
       <div
         data-status={status}
-        data-pending={isPending ? '' : undefined}
+        data-state={view.amount.state}
+        data-pending={view.amount.state === 'pending' ? '' : undefined}
         data-selected={selected ? '' : undefined}
-        data-alone={isAlone ? '' : undefined}
         {...rest}
         ref={ref}
         className={clsx('mry-TransactionRow', className)}
       >
-        {logo}
-        <div className="mry-TransactionRow-body">
-          {onSelect ? (
-            <button
-              type="button"
-              dir="auto"
-              className="mry-TransactionRow-name"
-              aria-current={selected || undefined}
-              aria-label={name === null ? text : undefined}
-              tabIndex={tabIndex}
-              onClick={onSelect}
-            >
-              {name}
-            </button>
-          ) : (
-            name !== null && (
-              <div dir="auto" className="mry-TransactionRow-name">
-                {name}
-              </div>
-            )
-          )}
-          {(categoryPart !== null || view.date !== undefined || badges !== null) && (
-            <div ref={hideClippedParts(slots !== NO_SLOTS)} className="mry-TransactionRow-line">
-              {categoryPart}
-              {view.date !== undefined && (
-                <span className="mry-TransactionRow-date">{view.date}</span>
-              )}
-              {badges}
-            </div>
-          )}
-        </div>
-        {trailing}
+        {renderSlot(slots.logo, state, renderLogo(view))}
+        {slots.trailing === undefined ? (
+          <div className="mry-TransactionRow-top">
+            {title}
+            {amount}
+          </div>
+        ) : (
+          title
+        )}
+        {below}
+        {line}
         {overlays.hours && merchant && (
           <OpeningHoursOverlay
             merchant={merchant}

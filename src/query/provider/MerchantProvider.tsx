@@ -15,7 +15,7 @@ import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import { isDevelopment } from '../../service/isDevelopment.js';
 import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Redact } from '../../service/request/redactRow.js';
-import type { RequestOptions, Transaction } from '../../service/types.js';
+import type { RequestOptions } from '../../service/types.js';
 import {
   getSharedPlanner,
   type ProviderRegistration,
@@ -85,14 +85,15 @@ export interface MerchantProviderProps {
    * What may be sent of a row, apart from what the row shows: the row itself, another transaction
    * with the same `id`, or null. Of the result only the twelve fields are sent, masked as always. A
    * row with null is never requested; its lookup stays `idle`. So does a row for which the function
-   * throws, or returns another id or no object; development warns once.
+   * throws, or returns another id or no object; development warns once. Without a function, a row
+   * with a `counterparty` is not requested either.
    *
    * It is given the whole object that the row was looked up with, including fields that are never
    * sent. It must be pure and synchronous. It may be written inline: a new function applies at once,
    * and only rows for which its result differs are looked up anew. Requests that are under way are
    * not called back. Give the same function to `prefetchMerchants` and `merchantQueryOptions`.
    */
-  redact?: ((transaction: Readonly<Transaction>) => Transaction | null) | undefined;
+  redact?: Redact | undefined;
   /** How lookups are batched; read when the planner starts. */
   batch?: BatchOptions | undefined;
   /** Called with everything the planner does. Events hold no raw transaction text. */

@@ -4,8 +4,13 @@ import { isUsableRow } from './isUsableRow.js';
 import { readText } from './readText.js';
 import { TRANSACTION_FIELDS } from './toWireTransaction.js';
 
-/** The host app's rule: what may be sent of a row, under the same id, or null for nothing. */
-export type Redact = (transaction: Readonly<Transaction>) => Transaction | null;
+/**
+ * The host app's rule: what may be sent of a row, under the same id, or null for nothing. It also
+ * sees the person at the other end of a transfer, who is never sent.
+ */
+export type Redact = (
+  transaction: Readonly<Transaction & { counterparty?: { name: string } | undefined }>,
+) => Transaction | null;
 
 /** Stands for every row of which nothing may be sent. It holds no text, so it is never requested. */
 export const WITHHELD: Transaction = { id: '' };
@@ -14,12 +19,13 @@ const redactedRows = new WeakMap<Transaction, { redact: Redact; sendable: Transa
 
 /**
  * What may be sent of a row: the row itself without a rule, else a copy of what the rule returns.
- * `WITHHELD` if that is nothing, and for a row that cannot be looked up. A rule that is written inline is another function on each render; as long as its
- * result has the same content, it is the same object.
+ * `WITHHELD` if that is nothing, for a row that cannot be looked up, and without a rule for one that
+ * has a `counterparty`: its text names a person. A rule that is written inline is another function
+ * on each render; as long as its result has the same content, it is the same object.
  */
 export function redactRow(row: Transaction, redact: Redact | undefined): Transaction {
   if (!isUsableRow(row)) return WITHHELD;
-  if (!redact) return row;
+  if (!redact) return hasCounterparty(row) ? WITHHELD : row;
   const last = redactedRows.get(row);
   if (last?.redact === redact) return last.sendable;
   const next = applyRule(row, redact);
@@ -29,6 +35,10 @@ export function redactRow(row: Transaction, redact: Redact | undefined): Transac
   redactedRows.set(row, { redact, sendable });
   return sendable;
 }
+
+/** Whatever it is, because what the host app meant is a person. */
+const hasCounterparty = (row: Transaction & { counterparty?: unknown }): boolean =>
+  (row.counterparty ?? undefined) !== undefined;
 
 const redactedLists = new WeakMap<readonly Transaction[], readonly Transaction[]>();
 

@@ -4,14 +4,15 @@ import type { MerchantDetailsSlots, TransactionRowSlots } from '../../../src/ind
 export const rowSlots: Readonly<Record<keyof TransactionRowSlots, string>> = {
   logo: 'The merchant’s logo.',
   name: 'The merchant’s name. With `onSelect` it is inside the row’s button, so it must not contain anything to press. If you remove it, the default name still labels the button.',
+  trailing: 'Everything at the end of the row: `amount` and `pending`.',
+  amount: 'The amount.',
+  pending:
+    'What is below the amount: the state (“Pending”), the reader’s share, the amount in another currency, a fee or cashback.',
   category: 'Icon and label of the category.',
-  badges: 'Everything after the category: `via`, `hours` and `rating`.',
+  badges: 'What is said of the merchant after the category: `via`, `hours` and `rating`.',
   via: 'The payment intermediary, such as “via PayZip”.',
   hours: 'The opening hours, or “Online”.',
   rating: 'The rating.',
-  trailing: 'Everything at the end of the row: `amount` and `pending`.',
-  amount: 'The amount.',
-  pending: '“Pending” below the amount.',
 };
 
 /** Every slot of the details, from top to bottom. The compiler reports one that is missing. */

@@ -80,7 +80,7 @@ describe('a date that is not ISO 8601', () => {
     expect(
       screen
         .getAllByRole('listitem')
-        .map((item) => item.querySelector('.mry-TransactionRow-date')?.textContent),
+        .map((item) => item.querySelector('.mry-TransactionRow-part')?.textContent),
     ).toEqual([undefined, '05.11.2026', '20261105', undefined, undefined]);
   });
 

@@ -1,0 +1,119 @@
+import { formatDecimal, formatUnsigned, readCurrency } from '../i18n/formatAmount.js';
+import { formatMessage } from '../i18n/formatMessage.js';
+import { listFormat, numberFormat } from '../i18n/intl.js';
+import type { Reader } from '../i18n/Reader.js';
+import { readAmount } from '../i18n/readAmount.js';
+import { cleanText } from '../record/cleanText.js';
+import { markedState } from './describeAmount.js';
+import type { ListedTransaction, Person } from './ListedTransaction.js';
+
+/** What stands below an amount. */
+export interface BelowDescription<Portrait> {
+  text: string;
+  tone: 'declined' | 'positive' | undefined;
+  /** Those who share the payment. */
+  others: OthersDescription<Portrait> | undefined;
+}
+
+export interface OthersDescription<Portrait> {
+  /** "Split with Ada and Tom" */
+  label: string;
+  /** The first of them. */
+  shown: readonly Portrait[];
+  /** "+2": how many are not shown; empty if all are. */
+  more: string;
+}
+
+/** Portraits beside a share. */
+const MAX_OTHERS = 3;
+
+/** What shows a person, as the tile of a transfer to them does. */
+type ToPortrait<Portrait> = (transfer: { id: string; counterparty: Person }) => Portrait;
+
+type Words = Pick<Reader, 'locale' | 'messages'>;
+
+/**
+ * The one thing that a reader must know beside the amount: its state, else the own share, what was
+ * paid abroad, a fee, or cashback. Undefined for most rows. What is malformed counts as absent.
+ */
+export function describeBelow<Portrait>(
+  transaction: ListedTransaction,
+  words: Words,
+  toPortrait: ToPortrait<Portrait>,
+): BelowDescription<Portrait> | undefined {
+  const { messages } = words;
+  const state = markedState(transaction);
+  if (state) {
+    const tone = TONES.get(state);
+    return { text: messages[state], tone, others: undefined };
+  }
+  return describeShare(transaction, words, toPortrait) ?? describeMoney(transaction, words);
+}
+
+const TONES = new Map<string, BelowDescription<unknown>['tone']>([
+  ['declined', 'declined'],
+  ['refunded', 'positive'],
+]);
+
+function describeShare<Portrait>(
+  { share, currency }: ListedTransaction,
+  words: Words,
+  toPortrait: ToPortrait<Portrait>,
+): BelowDescription<Portrait> | undefined {
+  const text = unsigned(share?.amount, currency, words.locale);
+  if (text === undefined) return undefined;
+  return {
+    text: formatMessage(words.messages.yourShare, { amount: text }),
+    tone: undefined,
+    others: describeOthers(share?.with, words, toPortrait),
+  };
+}
+
+function describeOthers<Portrait>(
+  people: unknown,
+  { locale, messages }: Words,
+  toPortrait: ToPortrait<Portrait>,
+): OthersDescription<Portrait> | undefined {
+  const named = (Array.isArray(people) ? (people as readonly unknown[]) : []).flatMap(
+    (person) => readPerson(person) ?? [],
+  );
+  if (named.length === 0) return undefined;
+  const names = listFormat(locale).format(named.map(({ name }) => name));
+  const left = named.length - MAX_OTHERS;
+  return {
+    label: formatMessage(messages.splitWith, { names }),
+    shown: named.slice(0, MAX_OTHERS).map((person) => toPortrait({ id: '', counterparty: person })),
+    more: left > 0 ? numberFormat(locale, MORE).format(left) : '',
+  };
+}
+
+const MORE = { signDisplay: 'always' } as const;
+
+/** Somebody with a name that can be seen. */
+export function readPerson(person: unknown): Person | undefined {
+  const { name, image } = (person ?? {}) as { name?: string; image?: string };
+  const shown = cleanText(name);
+  return shown === undefined ? undefined : { name: shown, image };
+}
+
+function describeMoney(
+  { original, fee, cashback, currency }: ListedTransaction,
+  { locale, messages }: Words,
+): BelowDescription<never> | undefined {
+  const say = (text: string, tone?: 'positive') => ({ text, tone, others: undefined });
+  const abroad = unsigned(original?.amount, original?.currency, locale);
+  if (abroad !== undefined) return say(abroad);
+  const taken = unsigned(fee, currency, locale);
+  if (taken !== undefined) return say(formatMessage(messages.feeIncluded, { amount: taken }));
+  const back = readAmount(cashback);
+  if (back === undefined || Number(back) === 0) return undefined;
+  const given = formatDecimal(back.replace(/^[+-]/, ''), readCurrency(currency), locale);
+  return say(formatMessage(messages.cashback, { amount: given }), 'positive');
+}
+
+/** Undefined for what is no amount, and for nothing at all, of which there is nothing to say. */
+function unsigned(amount: unknown, currency: unknown, locale: string): string | undefined {
+  const decimal = readAmount(amount);
+  if (decimal === undefined || Number(decimal) === 0) return undefined;
+  return formatUnsigned(decimal, readCurrency(currency), locale);
+}

@@ -1,0 +1,92 @@
+import { formatMessage, SHORT_TIME } from '../i18n/formatMessage.js';
+import { dateTimeFormat } from '../i18n/intl.js';
+import type { Reader } from '../i18n/Reader.js';
+import { readDate, unreadableDate } from '../i18n/readDate.js';
+import { cleanText } from '../record/cleanText.js';
+import { markedState } from './describeAmount.js';
+import type { ListedTransaction } from './ListedTransaction.js';
+
+/** What the second line says of the transaction itself, beside category and merchant. */
+export interface WordsDescription {
+  /** When it was made, or what is due when: "18:22"; "Monthly", "next 18 Dec". */
+  words: readonly string[];
+  /** "•• 4417" */
+  card: string | undefined;
+  /** “Thank you for dinner” */
+  note: string | undefined;
+}
+
+type Words = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
+
+/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
+const MAX_DATE_LENGTH = 24;
+
+/**
+ * The words of the second line. What is due has its day and no time; a note stands for the time,
+ * except that of an income, which says what it is for ("Salary"). What is malformed counts as
+ * absent.
+ */
+export function describeWords(
+  transaction: ListedTransaction,
+  isIncome: boolean,
+  reader: Words,
+): WordsDescription {
+  const { messages } = reader;
+  const text = cleanText(transaction.note);
+  const isQuoted = text !== undefined && !isIncome;
+  return {
+    words: due(transaction, reader) ?? made(transaction, isQuoted, reader),
+    card: cleanText(transaction.card),
+    note: isQuoted ? formatMessage(messages.note, { note: text }) : text,
+  };
+}
+
+/** Of what will be paid, or is paid again and again. */
+function due(transaction: ListedTransaction, reader: Words): readonly string[] | undefined {
+  const { date, method, recurring } = transaction;
+  const { messages } = reader;
+  const every: unknown = recurring?.every;
+  const again =
+    typeof every === 'string' && Object.hasOwn(messages.recurring, every)
+      ? messages.recurring[every as keyof typeof messages.recurring]
+      : undefined;
+  if (markedState(transaction) === 'scheduled') {
+    return [cleanText(method) ?? again, shortDate(date, reader)].flatMap((word) => word ?? []);
+  }
+  if (again === undefined) return undefined;
+  // A year later, the year is not this one.
+  const next = shortDate(recurring?.next, reader, every === 'year' ? WITH_YEAR : undefined);
+  return next === undefined ? [again] : [again, formatMessage(messages.nextOn, { date: next })];
+}
+
+/** Time of day, and the town of a payment abroad. */
+function made(
+  { date, original, city }: ListedTransaction,
+  hasNote: boolean,
+  { locale, timeZone }: Words,
+): readonly string[] {
+  const moment = readDate(date);
+  const time =
+    typeof moment === 'number'
+      ? dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment)
+      : unreadableDate(date, MAX_DATE_LENGTH);
+  const town = original ? cleanText(city) : undefined;
+  return [hasNote && typeof moment === 'number' ? undefined : time, town].flatMap(
+    (word) => word ?? [],
+  );
+}
+
+const SHORT_DATE = { day: 'numeric', month: 'short' } as const;
+const WITH_YEAR = { ...SHORT_DATE, year: 'numeric' } as const;
+
+function shortDate(
+  date: unknown,
+  { locale, timeZone }: Words,
+  options: Intl.DateTimeFormatOptions = SHORT_DATE,
+): string | undefined {
+  const moment = readDate(date);
+  if (moment === undefined) return unreadableDate(date, MAX_DATE_LENGTH);
+  return typeof moment === 'number'
+    ? dateTimeFormat(locale, options, timeZone).format(moment)
+    : dateTimeFormat(locale, options, 'UTC').format(Date.parse(moment));
+}

@@ -1,0 +1,273 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import {
+  DisplayProvider,
+  type ListedTransaction,
+  type MerchantLookup,
+  type MerchantRecord,
+  TransactionRow,
+  type TransactionRowProps,
+} from '../../../src/index.js';
+import '@fontsource-variable/inter';
+import '../../../src/theme/styles.css';
+
+const root = document.documentElement;
+
+beforeEach(() => root.style.setProperty('--mry-font-family', '"Inter Variable"'));
+afterEach(() => {
+  root.removeAttribute('style');
+  root.removeAttribute('dir');
+  root.removeAttribute('data-mry-color-scheme');
+});
+
+/** Friday, 18:40 in London. */
+const now = () => new Date('2026-11-20T18:40:00Z');
+const payment: ListedTransaction = {
+  id: '1',
+  merchant_name: 'TIDEWELL PHARM 0091 LEEDS GB',
+  amount: '-12.49',
+  currency: 'GBP',
+  date: '2026-11-20T17:05:00Z',
+};
+const shop: MerchantRecord = {
+  name: 'Tidewell Pharmacy',
+  category: 'Health',
+  country: 'GB',
+  rating: 4.8,
+  intermediary: { name: 'PayZip', website: 'https://payzip.example' },
+  opening_hours: {
+    periods: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      open: { day, time: '0800' },
+      close: { day, time: '2000' },
+    })),
+  },
+};
+
+const lookupOf = (merchant: MerchantRecord | undefined): MerchantLookup => ({
+  status: merchant ? 'matched' : 'unmatched',
+  merchant,
+  merchants: merchant ? [merchant] : [],
+  error: undefined,
+  lookupId: '1',
+  retry: () => undefined,
+});
+
+interface Shown extends Partial<Omit<TransactionRowProps, 'transaction'>> {
+  transaction?: Partial<ListedTransaction>;
+  /** Null: not known. */
+  merchant?: MerchantRecord | null;
+  width?: number;
+}
+
+async function show({ transaction, merchant = shop, width = 374, ...props }: Shown = {}) {
+  await page.viewport(1_280, 720);
+  const { container } = await render(
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+      <div style={{ inlineSize: width, container: 'mry-TransactionList / inline-size' }}>
+        <TransactionRow
+          transaction={{ ...payment, ...transaction }}
+          lookup={lookupOf(merchant ?? undefined)}
+          {...props}
+        />
+      </div>
+    </DisplayProvider>,
+  );
+  await document.fonts.ready;
+  const row = container.querySelector<HTMLElement>('.mry-TransactionRow');
+  if (!row) throw new Error('expected a row');
+  const origin = row.getBoundingClientRect();
+  const box = (selector: string) => {
+    const { left, top, width, height } =
+      row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    return [left - origin.left, top - origin.top, width, height];
+  };
+  const isClipped = (part: Element) => {
+    const { bottom = 0 } = part.parentElement?.getBoundingClientRect() ?? {};
+    return part.getBoundingClientRect().top >= bottom;
+  };
+  /** The parts of the second line that are on it. The others must be hidden. */
+  const line = async () => {
+    const parts = [...row.querySelectorAll('.mry-TransactionRow-line > *')];
+    await expect
+      .poll(() => parts.map((part) => part.hasAttribute('data-clipped')))
+      .toEqual(parts.map(isClipped));
+    return parts.filter((part) => !isClipped(part));
+  };
+  const words = async () => (await line()).map(({ textContent }) => textContent);
+  return { row, box, line, words };
+}
+
+/** Where a line of text stands, by a mark of no height at its end. */
+function baselineOf(element: Element): number {
+  const mark = document.createElement('span');
+  mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
+  element.append(mark);
+  const { bottom } = mark.getBoundingClientRect();
+  mark.remove();
+  return bottom;
+}
+
+/** Rows of every state. */
+const states: readonly (readonly [name: string, Partial<ListedTransaction>])[] = [
+  ['booked', {}],
+  ['pending', { state: 'pending' }],
+  ['declined', { state: 'declined' }],
+  ['reversed', { state: 'reversed' }],
+  ['refunded', { state: 'refunded', amount: 38 }],
+  ['scheduled', { state: 'scheduled', method: 'Direct debit' }],
+  ['recurring', { recurring: { every: 'month', next: '2026-12-18' } }],
+  ['foreign', { original: { amount: 2480, currency: 'JPY' }, city: 'Kyoto' }],
+  ['with a fee', { fee: 1.75, card: '•• 4417' }],
+  ['with cashback', { cashback: 0.48 }],
+  ['split', { share: { amount: 14.4, with: [{ name: 'Ada' }, { name: 'Tom' }] } }],
+  ['to a person', { counterparty: { name: 'Maya Lindqvist' }, note: 'Thank you for dinner' }],
+];
+
+describe.each(states)('a row that is %s', (_, transaction) => {
+  it('is 68 pixels high, with logo and lines on whole pixels', async () => {
+    const { row, box } = await show({ transaction, onSelect: () => undefined });
+    expect(row.getBoundingClientRect().height).toBe(68);
+    expect(box('.mry-MerchantLogo')).toEqual([12, 12, 44, 44]);
+    const [left, top, , height] = box('.mry-TransactionRow-name');
+    expect([left, top, height]).toEqual([70, 14, 20]);
+    const [, amountTop, , amountHeight] = box('.mry-TransactionAmount');
+    expect([amountTop, amountHeight]).toEqual([14, 20]);
+    const [lineLeft, lineTop, , lineHeight] = box('.mry-TransactionRow-line');
+    // The box of a press; its text is 18 high, from 36 to 54.
+    expect([lineLeft, lineTop, lineHeight]).toEqual([70, 33, 24]);
+  });
+
+  it.each(['', 'letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5'])(
+    'has everything of its second line on one baseline, with the text spacing "%s"',
+    async (spacing) => {
+      const { row, line } = await show({ transaction, width: 600 });
+      for (const part of row.querySelectorAll<HTMLElement>('*')) part.style.cssText += spacing;
+      const below = row.querySelectorAll('.mry-TransactionRow-below');
+      const lines = [...(await line()), ...below].map(baselineOf);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(0.5);
+    },
+  );
+
+  it.each(['light', 'dark'])('has no fault that axe finds, %s', async (scheme) => {
+    root.dataset.mryColorScheme = scheme;
+    document.body.style.background = 'var(--mry-color-surface)';
+    const { row } = await show({ transaction, selected: true, onSelect: () => undefined });
+    const { violations } = await axe.run(row);
+    document.body.removeAttribute('style');
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('the two lines', () => {
+  it('are independent: what is below the amount takes nothing from the name', async () => {
+    const { box } = await show({ transaction: { cashback: 0.48 } });
+    const [nameLeft = 0, , nameWidth = 0] = box('.mry-TransactionRow-name');
+    const [amountLeft = 0, , amountWidth = 0] = box('.mry-TransactionAmount');
+    const [belowLeft = 0, , belowWidth = 0] = box('.mry-TransactionRow-below');
+    const [lineLeft = 0, , lineWidth = 0] = box('.mry-TransactionRow-line');
+    expect(amountLeft + amountWidth).toBeCloseTo(362, 1);
+    expect(belowLeft + belowWidth).toBeCloseTo(362, 1);
+    expect(belowWidth).toBeGreaterThan(amountWidth + 20);
+    expect(nameLeft + nameWidth).toBeCloseTo(amountLeft - 14, 1);
+    expect(lineLeft + lineWidth).toBeCloseTo(belowLeft - 14, 1);
+  });
+
+  it('end where the row does where nothing is below the amount', async () => {
+    const { box } = await show();
+    const [left = 0, , width = 0] = box('.mry-TransactionRow-line');
+    expect(left + width).toBe(362);
+  });
+});
+
+describe('what does not fit', () => {
+  it('goes whole, from the end', async () => {
+    const merchant = { ...shop, intermediary: {} };
+    const whole = ['Health', '17:05', 'Open until 20:00', '4.8'];
+    const widths = [374, 300, 240, 170];
+    const seen: (string | null)[][] = [];
+    for (const width of widths) {
+      const { words } = await show({ width, merchant });
+      seen.push(await words());
+    }
+    expect(seen[0]).toEqual(whole);
+    for (const parts of seen) expect(parts).toEqual(whole.slice(0, parts.length));
+    expect(seen.map(({ length }) => length).sort((a, b) => b - a)).toEqual(
+      seen.map(({ length }) => length),
+    );
+    expect(seen.at(-1)?.length).toBeLessThan(whole.length);
+  });
+
+  it('is cut only in a note', async () => {
+    const note = 'Thank you for dinner and all the lovely company last night, it was great';
+    const transaction = { counterparty: { name: 'Maya Lindqvist' }, note };
+    const { row, words, box } = await show({ transaction, merchant: null });
+    expect(await words()).toEqual(['Transfer', `“${note}”`]);
+    const part = row.querySelector<HTMLElement>('.mry-TransactionRow-note');
+    expect(part && part.scrollWidth > part.clientWidth).toBe(true);
+    const [left = 0, , width = 0] = box('.mry-TransactionRow-note');
+    expect(left + width).toBeLessThanOrEqual(362);
+  });
+});
+
+describe('a row that is a button', () => {
+  it('is described by amount, state and second line', async () => {
+    const { row } = await show({ transaction: { state: 'declined' }, onSelect: () => undefined });
+    const button = row.querySelector('button');
+    const ids = button?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(texts).toEqual(['£12.49', 'Declined', 'Health17:05via PayZip']);
+    await expect
+      .element(page.elementLocator(button as Element))
+      .toHaveAccessibleDescription(/^£12\.49 Declined Health\s*17:05\s*via PayZip$/);
+  });
+
+  it('says who shares a payment', async () => {
+    const share = { amount: 14.4, with: [{ name: 'Ada' }, { name: 'Tom' }] };
+    await show({ transaction: { share } });
+    await expect.element(page.getByRole('img', { name: 'Split with Ada and Tom' })).toBeVisible();
+  });
+
+  it('has its focus ring inside, and its bar at the start where it is selected', async () => {
+    const { row } = await show({ selected: true, onSelect: () => undefined });
+    await userEvent.tab();
+    const button = row.querySelector('button') as Element;
+    expect(document.activeElement).toBe(button);
+    const ring = getComputedStyle(button, '::after');
+    expect([ring.outlineWidth, ring.outlineOffset, ring.inset]).toEqual(['2px', '-2px', '0px']);
+    const bar = getComputedStyle(row, '::before');
+    expect([bar.width, bar.top, bar.bottom, bar.left]).toEqual(['3px', '12px', '12px', '0px']);
+    expect(bar.backgroundColor).toBe('rgb(31, 79, 216)');
+  });
+
+  it('has the bar on the right in a right-to-left page', async () => {
+    root.dir = 'rtl';
+    const { row } = await show({ selected: true });
+    expect(getComputedStyle(row, '::before').right).toBe('0px');
+    const logo = row.querySelector('.mry-MerchantLogo')?.getBoundingClientRect();
+    expect(logo?.right).toBe(row.getBoundingClientRect().right - 12);
+  });
+
+  it('opens on a press on "via", which is no tab stop', async () => {
+    const onSelect = vi.fn();
+    const { row } = await show({ onSelect });
+    const via = row.querySelector<HTMLElement>('.mry-IntermediaryBadge');
+    expect(via).not.toHaveAttribute('tabindex');
+    await userEvent.click(via as HTMLElement);
+    expect(onSelect).toHaveBeenCalledOnce();
+    const stops = [...row.querySelectorAll('a, button, [tabindex]')];
+    expect(stops.map(({ tagName }) => tagName)).toEqual(['BUTTON', 'BUTTON']);
+  });
+});
+
+it('puts what a host shows at the end beside both lines', async () => {
+  const { row } = await show({ slots: { trailing: <b style={{ fontSize: 30 }}>Own</b> } });
+  const end = row.querySelector('.mry-TransactionRow-trailing')?.getBoundingClientRect();
+  for (const part of ['name', 'line']) {
+    const box = row.querySelector(`.mry-TransactionRow-${part}`)?.getBoundingClientRect();
+    expect(box?.right, part).toBeLessThanOrEqual((end?.left ?? 0) - 13.5);
+  }
+  expect(end?.right).toBe(row.getBoundingClientRect().right - 12);
+});
