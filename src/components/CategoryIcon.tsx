@@ -39,9 +39,10 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
   { merchant: json, transaction, fallback, ...rest },
   ref,
 ) {
-  const { icons, messages, categoryPictures } = useDisplay();
+  const display = useDisplay();
+  const { categoryPictures } = display;
   const merchant = parseMerchant(json);
-  const category = describeCategory(merchant, { transaction, fallback, messages, icons });
+  const category = describeCategory(merchant, { ...display, transaction, fallback });
   const picture = useRecordImage(
     categoryImages(merchant, { icon: category?.icon, categoryPictures }),
     false,
@@ -56,7 +57,7 @@ interface CategoryParts extends Omit<ComponentPropsWithRef<'span'>, 'children'> 
 
 /** The element of `CategoryIcon`. */
 export function renderCategory(
-  { label, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
+  { label, lang, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
   { hasIcon = true, ...props }: CategoryParts = {},
 ): ReactElement {
   return (
@@ -65,7 +66,7 @@ export function renderCategory(
         (picture
           ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
           : renderGlyph(icon, 'mry-CategoryIcon-icon'))}
-      {label}
+      {lang ? <span lang={lang}>{label}</span> : label}
     </span>
   );
 }

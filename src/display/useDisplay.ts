@@ -10,6 +10,11 @@ import type { Attributions } from './Attribution.js';
 export interface Display extends Reader {
   /** Zone of the shop: opening hours. Never mixed with the reader's. */
   placeTimeZone: PlaceTimeZone | undefined;
+  /**
+   * Language (BCP 47) of what the service says, as `language` of the request asks for it. Its own
+   * words for a category are marked with it, where it is not the reader's. Undefined: not known.
+   */
+  recordLanguage: string | undefined;
   /** Icons by category label (as the service writes it, in any case) or by `IconName`. */
   icons: Readonly<Record<string, ReactNode>>;
   /**
@@ -40,6 +45,7 @@ export const defaultDisplay: Display = {
   now: undefined,
   messages: enList,
   placeTimeZone: undefined,
+  recordLanguage: undefined,
   icons: {},
   images: undefined,
   categoryPictures: 'own',

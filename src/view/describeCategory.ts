@@ -18,6 +18,8 @@ export interface CategoryDescription<Node> {
   /** In the reader's language; the record's own words, if the library does not know them. */
   label: string;
   icon: Icon<Node>;
+  /** Of the label, where it is not the reader's language. */
+  lang: string | undefined;
 }
 
 interface CategoryContext<Node> {
@@ -25,6 +27,8 @@ interface CategoryContext<Node> {
   fallback?: CategoryKey | undefined;
   messages: ListMessages;
   icons: Readonly<Record<string, Node>>;
+  locale?: string | undefined;
+  recordLanguage?: string | undefined;
 }
 
 /**
@@ -33,12 +37,18 @@ interface CategoryContext<Node> {
  */
 export function describeCategory<Node>(
   merchant: MerchantRecord | undefined,
-  { transaction, fallback, messages, icons }: CategoryContext<Node>,
+  { transaction, fallback, messages, icons, locale, recordLanguage }: CategoryContext<Node>,
 ): CategoryDescription<Node> | undefined {
   const words = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
   const known = labelKey(merchant, messages);
   const key = known ?? transactionKey(transaction) ?? (words === undefined ? fallback : 'other');
   if (key === undefined) return undefined;
-  const label = known === undefined && words !== undefined ? words : messages.categories[key];
-  return { key, hue: categoryHue(key), label, icon: iconFor(merchant, key, icons) };
+  const own = known === undefined ? words : undefined;
+  return {
+    key,
+    hue: categoryHue(key),
+    label: own ?? messages.categories[key],
+    icon: iconFor(merchant, key, icons),
+    lang: own && recordLanguage !== locale ? recordLanguage : undefined,
+  };
 }

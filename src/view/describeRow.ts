@@ -40,6 +40,7 @@ export interface RowDisplay<Node, Credit extends SourceTerms>
   extends HoursDisplay,
     Pick<Reader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
+  recordLanguage?: string | undefined;
   icons: Readonly<Record<string, Node>>;
   attributions: Readonly<Record<string, Credit | null>>;
   categoryPictures: 'own' | 'service';
@@ -100,7 +101,7 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   display: RowDisplay<Node, Credit>,
   { now, rules, toPicture }: RowMoment<Picture>,
 ): RowDescription<Node, Credit, Picture> {
-  const { messages, icons, attributions, categoryPictures, locale } = display;
+  const { messages, attributions, categoryPictures, locale } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
@@ -111,7 +112,7 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   const words = describeWords(listed, isIncome, display);
   // Without a merchant, the category of its code would claim more than is known.
   const coded = status === 'unmatched' && !person ? undefined : transaction;
-  const context = { transaction: coded, fallback: UNKNOWN, messages, icons } as const;
+  const context = { ...display, transaction: coded, fallback: UNKNOWN } as const;
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
   const isKnown = category.key !== UNKNOWN;

@@ -74,6 +74,20 @@ describe('CategoryIcon', () => {
     },
   );
 
+  it.each([
+    ['de', 'Pasteten', 'de'],
+    ['en', 'Pies', undefined],
+    [undefined, 'Pies', undefined],
+    ['de', 'Tanken', undefined],
+  ])('in records in %s, marks the language of %s as %s', (recordLanguage, category, lang) => {
+    const { container } = render(
+      <DisplayProvider locale="en" recordLanguage={recordLanguage}>
+        <CategoryIcon merchant={{ category }} />
+      </DisplayProvider>,
+    );
+    expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe(lang);
+  });
+
   const categoryImg = 'https://category-icon.example/fuel.svg';
 
   it('draws its own glyph instead of the picture of the record', () => {
