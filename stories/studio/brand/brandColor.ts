@@ -4,8 +4,8 @@ import { parseColor, toColorValue } from '../theme/parseColor.js';
 import type { StudioTheme, TokenText } from '../theme/StudioTheme.js';
 
 /** Lightness (OKLCH) of a brand's colour on dark, from and to, and where it must be stronger. */
-const DARK = 0.76;
-const DARK_MOST = 0.79;
+const DARK = 0.755;
+const DARK_MOST = 0.77;
 const DARK_STRONG = 0.87;
 const LIGHT_STRONG = 0.39;
 /** More glares on dark. */
@@ -31,6 +31,6 @@ export function brandAccent(css: string): TokenText {
     value: hex,
     dark: suitsDark ? hex : shade(Math.min(Math.max(lightness, DARK), DARK_MOST), DARK_CHROMA),
     contrast: lightness <= LIGHT_STRONG ? hex : shade(LIGHT_STRONG, chroma),
-    'contrast-dark': lightness >= DARK_STRONG ? hex : shade(DARK_STRONG, DARK_CHROMA / 2),
+    'contrast-dark': shade(DARK_STRONG, DARK_CHROMA / 2),
   };
 }
