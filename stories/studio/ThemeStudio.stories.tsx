@@ -167,9 +167,9 @@ export const TooClose: Story = {
     await expect(preview(canvasElement).getPropertyValue('--mry-radius')).toBe('20px');
     await userEvent.click(canvas.getByRole('tab', { name: /^Contrast \d+ too close$/ }));
     await userEvent.click(
-      canvas.getByRole('button', { name: /^Use #[\da-f]{6} for Text muted on surface, Light$/ }),
+      canvas.getByRole('button', { name: /^Use #[\da-f]{6} for Text muted, Light$/ }),
     );
-    await expect(canvas.queryByRole('button', { name: /for Text muted on .*, Light$/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /for Text muted, Light$/ })).toBeNull();
   },
 };
 

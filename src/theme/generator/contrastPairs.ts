@@ -21,8 +21,8 @@ const HUES = [
 const text: Record<string, readonly string[]> = {
   text: [...ROWS, 'surface-raised', 'sunken', 'page', 'badge'],
   'text-muted': [...ROWS, 'surface-raised', 'sunken', 'page', 'badge', 'heading'],
-  'text-faint': ['surface', 'hover', 'selected', 'heading'],
-  'accent-ink': [...ROWS, 'surface-raised', 'sunken'],
+  'text-faint': ['surface', 'hover', 'heading'],
+  'accent-ink': ['surface', 'hover', 'selected', 'surface-raised', 'sunken'],
   positive: [...ROWS, 'surface-raised'],
   declined: [...ROWS, 'surface-raised'],
   caution: [...ROWS, 'surface-raised', 'badge'],
@@ -33,6 +33,10 @@ const text: Record<string, readonly string[]> = {
 
 const graphics: Record<string, readonly string[]> = {
   rating: ROWS,
+  // Dots and stars of a row.
+  'text-faint': ['pressed', 'selected'],
+  // The focus and the bar of a row that is pressed.
+  'accent-ink': ['pressed'],
   edge: ['surface', 'hover'],
   open: ROWS,
   state: ROWS,

@@ -21,7 +21,7 @@ export function BrandFont({ studio, font }: BrandFontProps): ReactElement {
   const families: Record<string, string> = {
     System: system,
     Inter: INTER,
-    ...(font.name && { [font.name]: `"${font.name}", ${FALLBACK}` }),
+    ...(font.name && { [font.name]: `${font.name}, ${FALLBACK}` }),
   };
   const css = studio.texts[FAMILY]?.value;
   const use = (family: string) =>
@@ -30,7 +30,7 @@ export function BrandFont({ studio, font }: BrandFontProps): ReactElement {
     if (!file) return;
     try {
       const name = await font.load(file);
-      use(`"${name}", ${FALLBACK}`);
+      use(`${name}, ${FALLBACK}`);
       setProblem(undefined);
     } catch (error) {
       setProblem((error as Error).message);

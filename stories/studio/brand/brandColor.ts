@@ -3,8 +3,9 @@ import { setToken } from '../theme/changeToken.js';
 import { parseColor, toColorValue } from '../theme/parseColor.js';
 import type { StudioTheme, TokenText } from '../theme/StudioTheme.js';
 
-/** Lightness (OKLCH) of a brand's colour where it stands on dark, or must be stronger. */
-const DARK = 0.76;
+/** Lightness (OKLCH) of a brand's colour on dark, from and to, and where it must be stronger. */
+const DARK = 0.755;
+const DARK_MOST = 0.77;
 const DARK_STRONG = 0.87;
 const LIGHT_STRONG = 0.39;
 /** More glares on dark. */
@@ -25,10 +26,11 @@ export function brandAccent(css: string): TokenText {
   ];
   const shade = (to: number, most: number) =>
     toColorValue(new Color('oklch', [to, Math.min(chroma, most), hue])).hex;
+  const suitsDark = lightness >= DARK && lightness <= DARK_MOST && chroma <= DARK_CHROMA;
   return {
     value: hex,
-    dark: lightness >= DARK ? hex : shade(DARK, DARK_CHROMA),
+    dark: suitsDark ? hex : shade(Math.min(Math.max(lightness, DARK), DARK_MOST), DARK_CHROMA),
     contrast: lightness <= LIGHT_STRONG ? hex : shade(LIGHT_STRONG, chroma),
-    'contrast-dark': lightness >= DARK_STRONG ? hex : shade(DARK_STRONG, DARK_CHROMA / 2),
+    'contrast-dark': shade(DARK_STRONG, DARK_CHROMA / 2),
   };
 }

@@ -22,11 +22,11 @@ export function useOwnFont(): OwnFont {
     };
   }, [face]);
   return {
-    name: face?.family.replaceAll('"', ''),
+    name: face?.family.replace(/^"(.*)"$/, '$1'),
     load: async (file) => {
       const name = nameOfFont(file.name);
       // From memory: no address that the page would have to allow, or to revoke.
-      const next = new FontFace(`"${name}"`, await file.arrayBuffer(), { weight: '100 900' });
+      const next = new FontFace(name, await file.arrayBuffer(), { weight: '100 900' });
       try {
         await next.load();
       } catch {
@@ -38,11 +38,9 @@ export function useOwnFont(): OwnFont {
   };
 }
 
-/** `HarbourSans-Variable.woff2` is the font `HarbourSans-Variable`. */
+/** `Harbour Sans-Variable.woff2` is `Harbour-Sans-Variable`: a name that CSS reads without quotes. */
 export function nameOfFont(file: string): string {
-  const name = file
-    .replace(/\.\w+$/, '')
-    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
-    .trim();
-  return name || 'Own font';
+  const words = file.replace(/\.\w+$/, '').match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const name = words.join('-');
+  return /^\p{L}/u.test(name) ? name : ['Font', ...words].join('-');
 }

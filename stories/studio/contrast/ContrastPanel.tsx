@@ -6,7 +6,7 @@ import { ContrastTable } from './ContrastTable.js';
 import { formatContrast } from './contrastOf.js';
 import type { ContrastResult } from './contrastReport.js';
 import { fixContrast } from './fixContrast.js';
-import { pairLabel, schemeLabels } from './pairLabel.js';
+import { backgroundLabel, foregroundLabel, schemeLabels } from './pairLabel.js';
 import './ContrastPanel.css';
 
 interface ContrastPanelProps {
@@ -14,40 +14,38 @@ interface ContrastPanelProps {
   results: readonly ContrastResult[];
 }
 
-/** The pairs with too little contrast and how to fix them, then every pair. */
+/** The colours with too little contrast and what to do about each, then every pair. */
 export function ContrastPanel({ studio, results }: ContrastPanelProps): ReactElement {
   const { texts } = studio;
-  const failing = useMemo(
-    () =>
-      results
-        .filter(({ passes }) => !passes)
-        .sort((a, b) => a.ratio - b.ratio)
-        .map((result) => ({ result, fix: fixContrast(result, results, texts) })),
-    [results, texts],
-  );
+  const count = results.filter(({ passes }) => !passes).length;
+  const groups = useMemo(() => failingGroups(results), [results]);
   return (
     <div className="ContrastPanel">
       <p className="ContrastPanel-sum">
-        {failing.length === 0
+        {count === 0
           ? `All ${results.length} pairs keep what WCAG 2.2 requires: 4.5 for text (1.4.3), 3 for graphics (1.4.11).`
-          : `${failing.length} of ${results.length} pairs are too close: WCAG 2.2 requires 4.5 for text (1.4.3) and 3 for graphics (1.4.11).`}
+          : `${count} of ${results.length} pairs are too close: WCAG 2.2 requires 4.5 for text (1.4.3) and 3 for graphics (1.4.11).`}
       </p>
-      {failing.length > 0 && (
+      {groups.length > 0 && (
         <ul className="ContrastPanel-failing" aria-label="Too close">
-          {failing.map(({ result, fix }) => (
-            <Failing
-              key={`${result.scheme} ${pairLabel(result)}`}
-              result={result}
-              fix={fix}
-              advice={adviceFor(result, fix, { texts, results })}
-              onFix={(css) =>
-                studio.change(
-                  (theme) => changeToken(theme, result.foreground, result.scheme, css),
-                  `fix ${pairLabel(result)}`,
-                )
-              }
-            />
-          ))}
+          {groups.map((group) => {
+            const [worst] = group;
+            const fix = fixContrast(worst, results, texts);
+            return (
+              <Failing
+                key={`${worst.scheme} ${worst.foreground}`}
+                group={group}
+                fix={fix}
+                advice={adviceFor(worst, fix, { texts, results })}
+                onFix={(css) =>
+                  studio.change(
+                    (theme) => changeToken(theme, worst.foreground, worst.scheme, css),
+                    `fix ${worst.foreground}`,
+                  )
+                }
+              />
+            );
+          })}
         </ul>
       )}
       <ContrastTable results={results} />
@@ -55,8 +53,24 @@ export function ContrastPanel({ studio, results }: ContrastPanelProps): ReactEle
   );
 }
 
+/** Pairs of one foreground in one scheme, the worst first. */
+type Group = readonly [ContrastResult, ...ContrastResult[]];
+
+/** What fails, by foreground and scheme: one change mends it. The worst first. */
+function failingGroups(results: readonly ContrastResult[]): Group[] {
+  const groups = new Map<string, [ContrastResult, ...ContrastResult[]]>();
+  const failing = results.filter(({ passes }) => !passes);
+  for (const result of failing.toSorted((a, b) => a.ratio - b.ratio)) {
+    const key = `${result.scheme} ${result.foreground}`;
+    const group = groups.get(key);
+    if (group) group.push(result);
+    else groups.set(key, [result]);
+  }
+  return [...groups.values()];
+}
+
 interface FailingProps {
-  result: ContrastResult;
+  group: Group;
   /** A colour with enough contrast. */
   fix: string | undefined;
   /** What to do, in a sentence. */
@@ -64,8 +78,10 @@ interface FailingProps {
   onFix(css: string): void;
 }
 
-function Failing({ result, fix, advice, onFix }: FailingProps): ReactElement {
-  const { ink, paper, ratio, minimum, scheme } = result;
+function Failing({ group, fix, advice, onFix }: FailingProps): ReactElement {
+  const [worst] = group;
+  const { ink, paper, ratio, minimum, scheme } = worst;
+  const name = foregroundLabel(worst);
   return (
     <li>
       {/* An image of the pair: its text is not there to be read. */}
@@ -76,9 +92,12 @@ function Failing({ result, fix, advice, onFix }: FailingProps): ReactElement {
         </text>
       </svg>
       <div>
-        <strong>{pairLabel(result)}</strong>
+        <strong>
+          {name}, {schemeLabels[scheme].toLowerCase()}
+        </strong>
         <span>
-          {schemeLabels[scheme]}: {formatContrast(ratio)}, needs {minimum}
+          {formatContrast(ratio)} on {backgroundLabel(worst)}, needs {minimum}
+          {group.length > 1 && `; and on ${group.length - 1} more`}
         </span>
         <p>{advice}</p>
       </div>
@@ -98,7 +117,7 @@ function Failing({ result, fix, advice, onFix }: FailingProps): ReactElement {
           Use {fix}
           <span className="StudioHidden">
             {' '}
-            for {pairLabel(result)}, {schemeLabels[scheme]}
+            for {name}, {schemeLabels[scheme]}
           </span>
         </button>
       )}

@@ -8,10 +8,22 @@ export const schemeLabels: Readonly<Record<Scheme, string>> = {
 };
 
 /** `Text muted on hover`, `Text on badge over selected`, `Hue coral ink on its tint`. */
-export function pairLabel({ foreground, background, behind }: ContrastResult): string {
-  const words = (path: string) => path.replace('color.', '').replace(/[-.]/g, ' ');
-  const paper = foreground.startsWith('hue.') ? 'its tint' : words(background);
-  const over = behind === 'color.surface' ? '' : ` over ${words(behind)}`;
-  const label = `${words(foreground)} on ${paper}${over}`;
+export function pairLabel(result: ContrastResult): string {
+  return `${foregroundLabel(result)} on ${backgroundLabel(result)}`;
+}
+
+/** `Text muted`. */
+export function foregroundLabel({ foreground }: ContrastResult): string {
+  const label = words(foreground);
   return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** `hover`, `badge over selected`, `its tint`. */
+export function backgroundLabel({ foreground, background, behind }: ContrastResult): string {
+  if (foreground.startsWith('hue.')) return 'its tint';
+  return `${words(background)}${behind === 'color.surface' ? '' : ` over ${words(behind)}`}`;
+}
+
+function words(path: string): string {
+  return path.replace('color.', '').replace(/[-.]/g, ' ');
 }

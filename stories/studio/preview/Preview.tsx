@@ -30,6 +30,8 @@ export const Preview = memo(function Preview({ view, dir, lang }: PreviewProps):
 });
 
 const now = () => DEMO_NOW;
+/** The sandbox's places are nobody's. */
+const credits = { 'places-sandbox': null };
 
 interface ThemedProps {
   scheme: 'Light' | 'Dark';
@@ -47,7 +49,7 @@ function Themed({ scheme, view }: ThemedProps): ReactElement {
       data-mry-density={view.density === 'Compact' ? 'compact' : undefined}
     >
       {container && (
-        <DisplayProvider container={container} now={now}>
+        <DisplayProvider container={container} now={now} attributions={credits}>
           {view.scene === 'Overview' ? <Overview name={scheme} /> : <AllStates />}
         </DisplayProvider>
       )}
