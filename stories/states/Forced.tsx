@@ -4,6 +4,9 @@ const STATES = ['hover', 'active', 'focus-visible'] as const;
 
 export type ForcedState = (typeof STATES)[number];
 
+/** The row and its button, not the hours, which have states of their own. */
+const FORCED = '.mry-TransactionRow, .mry-TransactionRow-name';
+
 const DONE = new WeakSet<CSSStyleSheet>();
 
 /** Lets `data-force` stand for what only a pointer or the keyboard can do, in the page's own rules. */
@@ -11,7 +14,8 @@ function readStates(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && rule.selectorText.includes('mry-')) {
       const selector = STATES.reduce(
-        (text, state) => text.replaceAll(`:${state}`, `:is(:${state}, [data-force~="${state}"] *)`),
+        (text, state) =>
+          text.replaceAll(`:${state}`, `:is(:${state}, [data-force~="${state}"] :is(${FORCED}))`),
         rule.selectorText,
       );
       if (selector !== rule.selectorText) rule.selectorText = selector;
