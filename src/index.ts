@@ -22,6 +22,8 @@ export { TransactionAmount } from './components/TransactionAmount.js';
 export type { MerchantDetailsProps } from './details/MerchantDetails.js';
 export { MerchantDetails } from './details/MerchantDetails.js';
 export type { MerchantDetailsSlots, MerchantDetailsState } from './details/MerchantDetailsSlots.js';
+export type { MerchantVisit, MerchantVisitsProps } from './details/MerchantVisits.js';
+export { MerchantVisits } from './details/MerchantVisits.js';
 export type { Attribution, Attributions } from './display/Attribution.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';

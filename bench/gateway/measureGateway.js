@@ -16,6 +16,7 @@ const REQUESTS = 2_000;
 
 const CONTESTANTS = {
   floor: { title: 'bare proxy', kind: 'floor', isNew: false },
+  pipes: { title: 'bare proxy, by pipes', kind: 'pipes', isNew: false },
   memory: { title: 'gateway, warm memory store', kind: 'memory', isNew: false },
   redis: { title: 'gateway, warm Redis', kind: 'redis', isNew: false },
   cold: { title: 'gateway, cold', kind: 'memory', isNew: true },

@@ -38,7 +38,13 @@ export const FloorRow = memo(function FloorRow({
       </span>
       <div className="FloorRow-body">
         <div className="FloorRow-name">{name}</div>
-        <div className="FloorRow-line">{merchant && <Details merchant={merchant} />}</div>
+        <div className="FloorRow-line">
+          {merchant ? (
+            <Details transaction={transaction} merchant={merchant} />
+          ) : (
+            rowText.category(transaction, merchant)
+          )}
+        </div>
       </div>
       <span className="FloorRow-amount">{rowText.amount(transaction)}</span>
     </div>
@@ -51,7 +57,9 @@ interface Overlay {
   top: number;
 }
 
-function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
+type DetailsProps = Pick<FloorRowProps, 'transaction'> & { merchant: MerchantRecord };
+
+function Details({ transaction, merchant }: DetailsProps): ReactElement {
   const [overlay, setOverlay] = useState<Overlay>();
   const show = (kind: Overlay['kind']) => (event: SyntheticEvent) => {
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
@@ -64,7 +72,7 @@ function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
         <svg className="FloorRow-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={ICON_PATH} />
         </svg>
-        {merchant.category}
+        {rowText.category(transaction, merchant)}
       </span>
       <span className="FloorRow-via" role="note" onPointerEnter={show('via')} onPointerLeave={hide}>
         {rowText.via(merchant)}

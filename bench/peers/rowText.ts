@@ -19,6 +19,8 @@ export const rowText = {
     merchant?.name ?? transaction.merchant_name ?? '',
   amount: (transaction: ListedTransaction) => MONEY.format(Number(transaction.amount)),
   rating: (merchant: MerchantRecord) => `★ ${RATING.format(merchant.rating ?? 0)}`,
+  category: (transaction: ListedTransaction, merchant: MerchantRecord | undefined) =>
+    `${merchant?.category ?? 'Card payment'} · ${CLOCK.format(new Date(transaction.date))}`,
   via: (merchant: MerchantRecord) => `via ${merchant.intermediary?.name}`,
   address: (merchant: MerchantRecord) =>
     `${merchant.street_number} ${merchant.route}, ${merchant.locality}`,

@@ -13,6 +13,7 @@ const FADE_MS = 500;
 const TEXTS = {
   name: /Harrow & Vale 1\b/,
   category: /Eating out/,
+  time: /\b18:00\b/,
   intermediary: /via PayZip/,
   hours: /21:00/,
   rating: /\b3\.1\b/,

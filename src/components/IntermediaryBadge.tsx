@@ -40,9 +40,10 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
     return (
       <>
         {renderIntermediary(intermediary, setAnchor, {
-          // The tooltip must be reachable by keyboard.
-          ...(host && { tabIndex: 0, role: 'note' }),
+          ...(host && { role: 'note' }),
           ...rest,
+          // The tooltip must be reachable by keyboard.
+          tabIndex: host ? (rest.tabIndex ?? 0) : undefined,
           ref,
         })}
         {anchor && host && (

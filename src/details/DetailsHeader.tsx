@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
-import { MerchantName } from '../components/MerchantName.js';
+import { MerchantName, renderName } from '../components/MerchantName.js';
+import { Rating } from '../components/Rating.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
 import type { Attribution } from '../display/Attribution.js';
 import { useCreditedFields } from '../display/useCreditedFields.js';
@@ -18,12 +19,19 @@ import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
 import { readDate } from '../i18n/readDate.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
+import { cleanText } from '../record/cleanText.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { fieldSource } from '../sources/fieldSource.js';
 import type { MerchantField, RowPart } from '../sources/partFields.js';
+import { markedState } from '../view/describeAmount.js';
+import { readPerson } from '../view/describeBelow.js';
+import { describeIntermediary } from '../view/describeIntermediary.js';
+import { hasRating } from '../view/describeRating.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { DetailsGlyph } from './DetailsGlyph.js';
 import { useDetailsSlots } from './MerchantDetailsSlots.js';
+import { moneyFacts } from './moneyFacts.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
 
@@ -38,15 +46,16 @@ export interface DetailsHeaderProps {
 }
 
 interface Part {
-  name: 'logo' | 'name' | 'category';
+  name: 'logo' | 'name' | 'category' | 'state' | 'via' | 'rating';
   /** The record field that it shows; undefined where it shows the bank's own data. */
   field: MerchantField | undefined;
   node: ReactNode;
 }
 
 /**
- * Merchant, amount and date. Parts from the record come first, grouped by the attribution they
- * need; the bank's own data follows outside of those groups. Renders a `<header>`.
+ * What it was, how much and when, and what to know at a glance. Parts of the record are grouped by
+ * the attribution they need; the bank's own data stands outside of those groups. Renders a
+ * `<header>`.
  */
 export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { transaction, merchant, status, level, headingId, heading, meta } = props;
@@ -55,7 +64,10 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const isUnmatched = status === 'unmatched';
   const slot = useDetailsSlots();
   const headingRef = useFocusTransfer(heading);
-  const defaultName = (
+  const person = readPerson(transaction.counterparty);
+  const defaultName = person ? (
+    renderName({ name: person.name, nameSource: 'counterparty' }, { title: undefined })
+  ) : (
     <MerchantName merchant={merchant} transaction={transaction} title={undefined} />
   );
   const shownName = slot('name', defaultName);
@@ -85,54 +97,97 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       field: fieldOf('name'),
       node: shownName && name,
     },
+  ];
+  const state = markedState(transaction);
+  const via = describeIntermediary(merchant, messages);
+  const chips: Part[] = [
     {
       name: 'category',
       field: category,
       node: slot(
         'category',
-        <div className="mry-DetailsHeader-line">
-          <CategoryIcon
-            merchant={
-              attributionOf('categoryImg') === attributionOf(category)
-                ? merchant
-                : withoutCategoryImg(merchant)
-            }
-            transaction={isUnmatched ? undefined : transaction}
-            fallback={isUnmatched ? 'unidentified' : undefined}
-          />
-        </div>,
+        <CategoryIcon
+          merchant={
+            attributionOf('categoryImg') === attributionOf(category)
+              ? merchant
+              : withoutCategoryImg(merchant)
+          }
+          transaction={isUnmatched && !person ? undefined : transaction}
+          fallback={isUnmatched ? 'unidentified' : undefined}
+          className="mry-DetailsHeader-chip"
+        />,
+      ),
+    },
+    {
+      name: 'state',
+      field: undefined,
+      node: state && (
+        <span data-state={state} className="mry-DetailsHeader-chip">
+          {state === 'pending' && <DetailsGlyph name="clock" />}
+          {messages[state]}
+        </span>
+      ),
+    },
+    {
+      name: 'via',
+      field: 'intermediary',
+      node: via && <span className="mry-DetailsHeader-chip">{via.text}</span>,
+    },
+    {
+      name: 'rating',
+      field: undefined,
+      // One that must be credited stands among the reviews, beside its credit.
+      node: !person && !attributionOf('rating') && hasRating(merchant) && (
+        <Rating merchant={merchant} className="mry-DetailsHeader-chip" />
       ),
     },
   ];
   const notes = [
+    { key: 'card', note: cleanText(transaction.card) },
     { key: 'meta', note: meta },
     { key: 'online', note: transaction.online === true && messages.online },
-    { key: 'pending', note: transaction.pending === true && messages.pending },
   ].filter(({ note }) => Boolean(note));
+  const facts = moneyFacts(transaction, display);
+  const grouped = (parts: readonly Part[]) =>
+    neighbours(parts, attributionOf).map(({ attribution, members }) => (
+      <AttributedGroup key={members[0]?.name} attribution={attribution}>
+        {members.map(({ name, node }) => (
+          <Fragment key={name}>{node}</Fragment>
+        ))}
+      </AttributedGroup>
+    ));
   return (
     <header className="mry-DetailsHeader">
       {shownName === null && name}
-      {neighbours(identity, attributionOf).map(({ attribution, members }) => (
-        <AttributedGroup key={members[0]?.name} attribution={attribution}>
-          {members.map(({ name, node }) => (
-            <Fragment key={name}>{node}</Fragment>
-          ))}
-        </AttributedGroup>
-      ))}
+      {grouped(identity)}
       {slot(
         'amount',
         <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />,
       )}
-      {slot('date', <When date={transaction.date} />)}
-      {notes.length > 0 &&
+      {facts.length > 0 &&
         slot(
-          'notes',
-          <p className="mry-DetailsHeader-notes">
-            {notes.map(({ key, note }) => (
-              <span key={key}>{note}</span>
+          'facts',
+          <ul className="mry-DetailsHeader-facts">
+            {facts.map(({ key, text, tone }) => (
+              <li key={key} data-tone={tone}>
+                <bdi>{text}</bdi>
+              </li>
             ))}
-          </p>,
+          </ul>,
         )}
+      <div className="mry-DetailsHeader-moment">
+        {slot('date', <When date={transaction.date} />)}
+        {notes.length > 0 &&
+          slot(
+            'notes',
+            <p className="mry-DetailsHeader-notes">
+              {notes.map(({ key, note }) => (
+                <span key={key}>{note}</span>
+              ))}
+            </p>,
+          )}
+      </div>
+      {slot('chips', <div className="mry-DetailsHeader-chips">{grouped(chips)}</div>)}
     </header>
   );
 }
@@ -163,7 +218,7 @@ function neighbours(
 ): Neighbours[] {
   const groups: Neighbours[] = [];
   for (const part of parts) {
-    if (part.node === null) continue;
+    if (!part.node) continue;
     const attribution = attributionOf(part.field);
     const last = groups.at(-1);
     if (last && last.attribution === attribution) last.members.push(part);

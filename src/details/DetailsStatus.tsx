@@ -5,24 +5,32 @@ import { useMessages } from '../display/useMessages.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 import type { Messages } from '../i18n/Messages.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
+import { transactionKey } from '../record/categoryKey.js';
+import { describeAmount } from '../view/describeAmount.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 export interface DetailsStatusProps {
   lookup: MerchantLookup | undefined;
+  transaction: ListedTransaction;
   /** Called when the retry button disappears while it has the focus. */
   focusName: () => void;
 }
 
 /**
- * The state of the lookup in words: announced when it changes, visible unless it is good news. Has
- * a retry button after a failure. Renders a `<div>`. State: `data-status`, `data-incomplete`.
+ * The state of the lookup in words: announced when it changes, visible unless it is good news or
+ * no merchant was to be expected. Has a retry button after a failure. Renders a `<div>`. State:
+ * `data-status`, `data-incomplete`, and `data-quiet` while nothing is visible.
  */
-export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactElement {
+export function DetailsStatus(props: DetailsStatusProps): ReactElement {
+  const { lookup, transaction, focusName } = props;
   const { locale } = useDisplay();
   const messages = useMessages();
   const status = lookup?.status ?? 'idle';
   const isPending = status === 'pending';
   const isIncomplete = status === 'matched' && lookup?.error !== undefined;
-  const isGood = status === 'matched' && !isIncomplete;
+  // Not everything that is paid is paid to a merchant: what is missing then is not missed.
+  const isExpected = expectsMerchant(transaction) || status === 'failed';
+  const isGood = status === 'idle' || (status === 'matched' && !isIncomplete) || !isExpected;
   const count = lookup?.merchants.length ?? 0;
   // The button stays while its own retry is pending, and is gone before a later request starts.
   const [couldRetry, setCouldRetry] = useState(false);
@@ -42,9 +50,10 @@ export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactE
       className="mry-DetailsStatus"
       data-status={status}
       data-incomplete={isIncomplete ? '' : undefined}
+      data-quiet={isGood ? '' : undefined}
     >
       <p role="status" className={isGood ? 'mry-Hidden' : 'mry-DetailsStatus-text'}>
-        {isIncomplete ? messages.merchantIncomplete : statusText(status, messages)}
+        {isIncomplete ? messages.merchantIncomplete : isExpected && statusText(status, messages)}
         {count > 1 && ` ${formatPlural(messages.merchantsPossible, count, locale)}`}
       </p>
       {canRetry && (
@@ -64,9 +73,19 @@ export function DetailsStatus({ lookup, focusName }: DetailsStatusProps): ReactE
   );
 }
 
-function statusText(status: MerchantLookupStatus, messages: Messages): string {
-  const texts: Record<MerchantLookupStatus, string> = {
-    idle: messages.merchantIdle,
+/** Categories of payments that have no merchant. */
+const WITHOUT_MERCHANT: ReadonlySet<string> = new Set(['transfer', 'income', 'cash', 'fees']);
+
+/** False for a person, money in, cash, fees and transfers. */
+function expectsMerchant(transaction: ListedTransaction): boolean {
+  const { direction, state } = describeAmount(transaction, 'en');
+  const isIncome = direction === 'in' && state !== 'refunded';
+  return !isIncome && !WITHOUT_MERCHANT.has(transactionKey(transaction) ?? '');
+}
+
+function statusText(status: MerchantLookupStatus, messages: Messages): string | undefined {
+  const texts: Record<MerchantLookupStatus, string | undefined> = {
+    idle: undefined,
     pending: messages.merchantPending,
     matched: messages.merchantMatched,
     cleaned: messages.merchantCleaned,

@@ -16,9 +16,12 @@ import { useMessages } from '../display/useMessages.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
+import type { ReportMerchantProps } from '../report/ReportMerchant.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
+import { describeCategory } from '../view/describeCategory.js';
+import { describeTile } from '../view/describeTile.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsHeader } from './DetailsHeader.js';
 import { DetailsStatus } from './DetailsStatus.js';
@@ -27,9 +30,12 @@ import {
   type MerchantDetailsSlots,
   type MerchantDetailsState,
 } from './MerchantDetailsSlots.js';
+import { SomethingWrong } from './SomethingWrong.js';
 import { DetailsAbout } from './sections/DetailsAbout.js';
 import { DetailsCandidates } from './sections/DetailsCandidates.js';
-import { DetailsPlace } from './sections/DetailsPlace.js';
+import { DetailsOpinion } from './sections/DetailsOpinion.js';
+import { DetailsPayment } from './sections/DetailsPayment.js';
+import { byQuestion, DetailsPlace } from './sections/DetailsPlace.js';
 import { DetailsSection } from './sections/DetailsSection.js';
 import { DetailsSources } from './sections/DetailsSources.js';
 
@@ -46,15 +52,32 @@ export interface MerchantDetailsProps
   onCandidateChange?: ((candidate: number) => void) | undefined;
   /** Level of the heading; sections are one level below. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
-  /** What else the bank knows of the transaction, such as which card; stands beside the date. */
+  /** What else the bank knows of the transaction; stands beside the date and the card. */
   meta?: ReactNode;
   /** Replaces or removes single parts of the details. */
   slots?: MerchantDetailsSlots | undefined;
   /** A map of the place. Called only for a record with a `position` that was not bought online. */
   map?: ((merchant: MerchantRecord) => ReactNode) | undefined;
+  /**
+   * Address of the way to a record's place, `https:`, such as one of a map. Called only where the
+   * details show its address.
+   */
+  directions?: ((merchant: MerchantRecord) => string | undefined) | undefined;
+  /** The reader's other payments to the merchant, such as `MerchantVisits`. */
+  visits?: ReactNode;
   /** The bank's own actions, such as "Split this payment". */
   actions?: ReactNode;
-  /** A way to report a wrong merchant, such as `ReportMerchant`. */
+  /**
+   * Shows "Something wrong?", which opens the form of `ReportMerchant` with this `onReport`. Only
+   * with a `lookup`.
+   */
+  onReport?: ReportMerchantProps['onReport'] | undefined;
+  /**
+   * Begins the bank's own dispute. With it, "Something wrong?" shows three ways out: to recognise
+   * the payment, to correct it (`onReport`) and to dispute it.
+   */
+  onDispute?: ((transaction: ListedTransaction) => void) | undefined;
+  /** A way of the host's own to report a wrong merchant. */
   report?: ReactNode;
 }
 
@@ -63,10 +86,12 @@ const NO_SLOTS: MerchantDetailsSlots = {};
 const SECTION_LEVELS = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6 } as const;
 
 /**
- * Everything that is known of one transaction's merchant, with its sources. Renders an `<article>`
- * named by the merchant: content for a page, a side panel or a sheet, not a dialog. Fields of a
- * source that `attributions` names stand in one container with its attribution. `slots` replaces
- * or removes its parts. State: `data-status` (of the lookup).
+ * Everything that is known of one transaction and its merchant, in the order in which people ask:
+ * what, how much, when, where, whether it is open, how to reach it, what others say, how it was
+ * paid, what the bank printed, and who says so. Renders an `<article>` named by the merchant:
+ * content for a page, a side panel or a sheet, not a dialog. Fields of a source that `attributions`
+ * names stand in containers with its attribution. `slots` replaces or removes its parts. State:
+ * `data-status` (of the lookup), `data-hue` (of the merchant).
  */
 export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
   function MerchantDetails(props, ref) {
@@ -79,12 +104,16 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       meta,
       slots = NO_SLOTS,
       map,
+      directions,
+      visits,
       actions,
+      onReport,
+      onDispute,
       report,
       className,
       ...rest
     } = props;
-    const { attributions } = useDisplay();
+    const { attributions, icons, categoryPictures } = useDisplay();
     const messages = useMessages();
     const [choice, setChoice] = useState({ id: transaction.id, candidate: 0 });
     const root = useRef<HTMLElement>(null);
@@ -111,6 +140,12 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       },
       sectionLevel: SECTION_LEVELS[level],
     };
+    const parts = merchant ? groupFieldsBySource(merchant, attributions) : [];
+    // What the reader has unfolded of one merchant is folded again of the next.
+    const shownId = `${transaction.id} ${candidate}`;
+    const category = describeCategory(merchant, { transaction, messages, icons });
+    const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
+    const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
     // A header of the host may not contain the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
     return (
@@ -120,6 +155,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
           aria-label={isDefaultHeader ? undefined : merchantName(merchant, transaction)}
           tabIndex={isDefaultHeader ? undefined : -1}
           data-status={status}
+          data-hue={hue}
           {...rest}
           ref={mergedRef}
           className={clsx('mry-MerchantDetails', className)}
@@ -137,7 +173,40 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
               meta={meta}
             />,
           )}
-          {/* Above everything that a lookup adds, so that it does not move. */}
+          {renderSlot(
+            slots.status,
+            state,
+            <DetailsStatus
+              key={transaction.id}
+              lookup={lookup}
+              transaction={transaction}
+              focusName={focusName}
+            />,
+          )}
+          <DetailsCandidates
+            merchants={merchants}
+            transaction={transaction}
+            candidate={candidate}
+            onCandidateChange={state.onCandidateChange}
+          />
+          {merchant &&
+            byQuestion(parts).map((part) => (
+              <DetailsPlace
+                key={`${shownId} ${part.label ?? ''}`}
+                part={part}
+                place={merchant}
+                transaction={transaction}
+                level={level}
+                map={map}
+                directions={directions}
+              />
+            ))}
+          {visits && <div className="mry-MerchantDetails-visits">{visits}</div>}
+          {parts.map((part) => (
+            <DetailsOpinion key={`${shownId} ${part.label ?? ''}`} part={part} level={level} />
+          ))}
+          {merchant && <DetailsAbout merchant={merchant} level={level} />}
+          <DetailsPayment transaction={transaction} merchant={merchant} level={level} />
           {statement &&
             renderSlot(
               slots.statement,
@@ -148,36 +217,19 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
                 </p>
               </DetailsSection>,
             )}
-          {renderSlot(
-            slots.status,
-            state,
-            <DetailsStatus key={transaction.id} lookup={lookup} focusName={focusName} />,
-          )}
-          <DetailsCandidates
-            merchants={merchants}
-            transaction={transaction}
-            candidate={candidate}
-            onCandidateChange={state.onCandidateChange}
-          />
-          {merchant && (
-            <>
-              {groupFieldsBySource(merchant, attributions).map((part) => (
-                <DetailsPlace
-                  key={`${transaction.id} ${candidate} ${part.label ?? ''}`}
-                  part={part}
-                  place={merchant}
-                  transaction={transaction}
-                  level={level}
-                  map={map}
-                />
-              ))}
-              <DetailsAbout merchant={merchant} level={level} />
-              <DetailsSources merchant={merchant} level={level} />
-            </>
-          )}
-          {(actions || report) && (
+          {merchant && <DetailsSources key={shownId} merchant={merchant} level={level} />}
+          {(actions || report || isDoubtful) && (
             <div className="mry-MerchantDetails-actions">
               {actions}
+              {isDoubtful && (
+                <SomethingWrong
+                  key={transaction.id}
+                  transaction={transaction}
+                  lookup={lookup}
+                  onReport={onReport}
+                  onDispute={onDispute}
+                />
+              )}
               {report}
             </div>
           )}

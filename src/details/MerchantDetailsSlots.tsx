@@ -9,7 +9,9 @@ import type { ListedTransaction } from '../view/ListedTransaction.js';
 export interface MerchantDetailsState {
   transaction: ListedTransaction;
   lookup: MerchantLookup | undefined;
-  /** The record that is shown. `contact` and `reviews` get only its fields of one source. */
+  /**
+   * The record that is shown. `place`, `contact` and `reviews` get only its fields of one source.
+   */
   merchant: MerchantRecord | undefined;
   /** Index of that record in `lookup.merchants`. */
   candidate: number;
@@ -27,7 +29,7 @@ export interface MerchantDetailsState {
  * so must a `header`.
  */
 export interface MerchantDetailsSlots {
-  /** Everything from `logo` to `notes`. */
+  /** Everything from `logo` to `chips`. */
   header?: Slot<MerchantDetailsState>;
   /** The merchant's logo. */
   logo?: Slot<MerchantDetailsState>;
@@ -36,28 +38,36 @@ export interface MerchantDetailsSlots {
    * still names the article when the slot removes it.
    */
   name?: Slot<MerchantDetailsState>;
-  /** Icon and label of the category. */
-  category?: Slot<MerchantDetailsState>;
   /** The amount. */
   amount?: Slot<MerchantDetailsState>;
+  /** What stands below the amount: original amount, fee, cashback and share. */
+  facts?: Slot<MerchantDetailsState>;
   /** Date and time of the transaction. */
   date?: Slot<MerchantDetailsState>;
-  /** The line with `meta`, "Online" and "Pending". */
+  /** The card, `meta` and "Online", beside the date. */
   notes?: Slot<MerchantDetailsState>;
-  /** The bank's raw text. */
-  statement?: Slot<MerchantDetailsState>;
+  /** Icon and label of the category. */
+  category?: Slot<MerchantDetailsState>;
+  /** Category, state, intermediary and rating. */
+  chips?: Slot<MerchantDetailsState>;
   /** The state of the lookup in words, announced when it changes, and the retry button. */
   status?: Slot<MerchantDetailsState>;
   /** The choice between several merchants. */
   candidates?: Slot<MerchantDetailsState>;
-  /** Map, category, address, phone and website, once for each source. */
-  contact?: Slot<MerchantDetailsState>;
+  /** Map, address and the way there, once for each source. */
+  place?: Slot<MerchantDetailsState>;
   /** Whether the place is open, and its week. */
   hours?: Slot<MerchantDetailsState>;
+  /** Phone and website, once for each source. */
+  contact?: Slot<MerchantDetailsState>;
   /** Rating, price level and reviews, once for each source. */
   reviews?: Slot<MerchantDetailsState>;
-  /** Intermediary, brand, parent company and programmes. */
+  /** Brand, parent company and programmes. */
   about?: Slot<MerchantDetailsState>;
+  /** Method, intermediary, rhythm and note. */
+  payment?: Slot<MerchantDetailsState>;
+  /** The bank's raw text. */
+  statement?: Slot<MerchantDetailsState>;
   /** Which source each group of fields comes from. */
   sources?: Slot<MerchantDetailsState>;
 }

@@ -38,14 +38,15 @@ export async function answerRows(
 ): Promise<Answers> {
   const createLookup = createLookupMaker({ circle, group: createGroup(options), keys });
   const responses = new Map<string, RowResponse>();
+  const lookupOf = new Map<string, GatewayLookup>();
   /** One lookup for equal rows. */
   const byKey = new Map<string, GatewayLookup>();
-  const keyOf = new Map<string, string>();
   for (const [id, row] of rows) {
     const lookup = row && createLookup(row);
     if (lookup && !lookup.result) {
-      keyOf.set(id, lookup.key);
-      byKey.set(lookup.key, byKey.get(lookup.key) ?? lookup);
+      const first = byKey.get(lookup.key) ?? lookup;
+      byKey.set(lookup.key, first);
+      lookupOf.set(id, first);
       continue;
     }
     // Withheld by `redact`, or without a name to look for: there is no merchant.
@@ -56,8 +57,7 @@ export async function answerRows(
   const missing = lookups.filter((lookup) => !answers.has(lookup));
   const outcomes = await ask(missing);
   let stored = 0;
-  for (const [id, key] of keyOf) {
-    const lookup = byKey.get(key) as GatewayLookup;
+  for (const [id, lookup] of lookupOf) {
     const { serviceId } = lookup;
     const answer = answers.get(lookup);
     if (answer) {

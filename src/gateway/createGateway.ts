@@ -7,6 +7,7 @@ import { type Circle, circleOf, type GatewayLookup } from './createLookupMaker.j
 import { createPlanners } from './createPlanners.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
+import { createHandler, type DirectHandler } from './DirectHandler.js';
 import { createBudget } from './door/createBudget.js';
 import { openDoor } from './door/openDoor.js';
 import { readRows } from './door/readRows.js';
@@ -138,10 +139,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     };
 
-  const answer = async (request: Request): Promise<Response> => {
+  const answer: DirectHandler = async (request, chunks) => {
     const began = now();
     counts.requests += 1;
-    const admitted = await door.admit(request);
+    const admitted = await door.admit(request, chunks);
     if (admitted instanceof Response) return admitted;
     const { scope, body } = admitted;
     const list = readRows(body, { redact: options.redact, max: limits.rows });
@@ -168,7 +169,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { status } = response;
     const durationMs = now() - began;
     emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
-    return door.seal(response, request);
+    door.sealHeaders(response.headers, request);
+    return response;
   };
 
   const health = (): GatewayHealth => {
@@ -178,10 +180,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   return Object.assign(
-    (request: Request) =>
-      answer(request).catch(() =>
+    createHandler((request, chunks) =>
+      answer(request, chunks).catch(() =>
         door.seal(Response.json({ error: 'the request failed' }, { status: 500 }), request),
       ),
+    ),
     {
       async purge({ scope }: { scope: string }) {
         if (sharing === 'content') {

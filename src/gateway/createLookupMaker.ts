@@ -40,34 +40,49 @@ export const storePrefix = ({ name }: Circle): string => `{${name}}:`;
  * several.
  */
 export function createLookupMaker({ circle, group, keys }: LookupContext) {
-  const { type, ...options } = group.options;
+  const { type: _, ...options } = group.options;
   // Without the type: a stored extended record may answer a restrictive request, too.
   const start = `${JSON.stringify([circle.name, options])} `;
   const prefix = storePrefix(circle);
   return (row: Transaction): GatewayLookup => {
-    const { id } = row;
-    const serviceId = keys.digest(
-      start + JSON.stringify(circle.isShared ? { ...row, id: undefined } : row),
-    );
-    // What is only sent is made when it is: most rows are stored.
-    let transaction: Transaction | undefined;
-    let bytes: number | undefined;
-    return {
-      key: `${type} ${serviceId}`,
-      serviceId,
-      storeKey: prefix + serviceId,
-      get transaction() {
-        transaction ??= { ...row, id: serviceId };
-        return transaction;
-      },
-      result: hasUsableName(row) ? undefined : toResult([], id),
-      get bytes() {
-        bytes ??= jsonBytes(JSON.stringify(this.transaction));
-        return bytes;
-      },
-      group,
-    };
+    const content = circle.isShared ? { ...row, id: undefined } : row;
+    const serviceId = keys.digest(start + JSON.stringify(content));
+    return new RowLookup(row, { serviceId, storeKey: prefix + serviceId, group });
   };
+}
+
+/** What is only sent is made when it is: most rows are stored. */
+class RowLookup implements GatewayLookup {
+  readonly key: string;
+  readonly serviceId: string;
+  readonly storeKey: string;
+  readonly group: RequestGroup;
+  readonly result: GatewayLookup['result'];
+  readonly #row: Transaction;
+  #transaction: Transaction | undefined;
+  #bytes: number | undefined;
+
+  constructor(
+    row: Transaction,
+    { serviceId, storeKey, group }: Pick<GatewayLookup, 'serviceId' | 'storeKey' | 'group'>,
+  ) {
+    this.key = `${group.options.type} ${serviceId}`;
+    this.serviceId = serviceId;
+    this.storeKey = storeKey;
+    this.group = group;
+    this.result = hasUsableName(row) ? undefined : toResult([], row.id);
+    this.#row = row;
+  }
+
+  get transaction(): Transaction {
+    this.#transaction ??= { ...this.#row, id: this.serviceId };
+    return this.#transaction;
+  }
+
+  get bytes(): number {
+    this.#bytes ??= jsonBytes(JSON.stringify(this.transaction));
+    return this.#bytes;
+  }
 }
 
 interface LookupContext {

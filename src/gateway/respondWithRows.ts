@@ -1,4 +1,5 @@
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
+import type { TextResponse } from './DirectHandler.js';
 import { type LookupReceipt, RECEIPT_HEADER, writeReceipt } from './receipt.js';
 
 /** What goes back for one row: its records as JSON, or why it has none. */
@@ -22,7 +23,7 @@ function statusOf(kind: EnrichmentErrorKind): number {
 export function respondWithRows(
   rows: ReadonlyMap<string, RowResponse>,
   { secret, scope }: { secret: Uint8Array; scope: string },
-): Response {
+): TextResponse {
   const parts: string[] = [];
   const receipts = new Map<string, LookupReceipt>();
   let failure: EnrichmentError | undefined;
@@ -46,14 +47,14 @@ export function respondWithRows(
   const text = JSON.stringify(first);
   const isOne = first !== undefined && others.every((other) => JSON.stringify(other) === text);
   if (isOne) for (const [name, value] of Object.entries(first)) headers.set(name, value);
-  return new Response(`{${parts.join(',')}}`, { headers });
+  return { status: 200, headers, text: `{${parts.join(',')}}` };
 }
 
-function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): Response {
+function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): TextResponse {
   const status = statusOf(kind);
   const headers = new Headers({ 'Content-Type': 'application/json' });
   const waitMs = retryAfterMs ?? (status === 503 ? 1_000 : undefined);
   if (waitMs !== undefined) headers.set('Retry-After', String(Math.ceil(waitMs / 1_000)));
   const error = 'the merchant service could not be asked';
-  return new Response(JSON.stringify({ error }), { status, headers });
+  return { status, headers, text: JSON.stringify({ error }) };
 }

@@ -1,3 +1,4 @@
+import { remember } from '../service/remember.js';
 import { isObject } from '../service/response/decoders.js';
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -152,15 +153,15 @@ export function readStored(
 
 type About = Omit<RowAnswer, 'json'>;
 
-/** The last line that was read: rows of one response of the service have the same. */
-let lastRead: { line: string; names: readonly string[]; about: About | undefined } | undefined;
+/** Few rows of one response of the service have another line. By the list of receipts' names. */
+const abouts = new WeakMap<readonly string[], Map<string, About | undefined>>();
 
-function readAbout(line: string, names: readonly string[]): About | undefined {
-  if (lastRead?.line !== line || lastRead.names !== names) {
-    lastRead = { line, names, about: parseAbout(line, names) };
-  }
-  return lastRead.about;
-}
+const readAbout = (line: string, names: readonly string[]): About | undefined =>
+  remember(
+    remember(abouts, names, () => new Map<string, About | undefined>()),
+    line,
+    () => parseAbout(line, names),
+  );
 
 function parseAbout(line: string, names: readonly string[]): About | undefined {
   try {

@@ -1,38 +1,9 @@
+import { type DirectHandler, directHandlerOf, isText, type TextResponse } from './DirectHandler.js';
 import type { Handler } from './GatewayOptions.js';
-
-/** What is needed of an `http.IncomingMessage`, and what Express adds to it. */
-export interface NodeRequest {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-  /** Of Express and Connect: the address before a router cut its own prefix off. */
-  readonly originalUrl?: string | undefined;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What a body parser left. */
-  readonly body?: unknown;
-  readonly socket?: unknown;
-  readonly complete: boolean;
-  readonly destroyed: boolean;
-  readonly readableEnded: boolean;
-  on(event: string, listener: (chunk: Uint8Array) => void): unknown;
-  off(event: string, listener: (chunk: Uint8Array) => void): unknown;
-  pause(): unknown;
-  resume(): unknown;
-  destroy(error?: Error): unknown;
-}
-
-/** What is needed of an `http.ServerResponse`. */
-export interface NodeResponse {
-  statusCode: number;
-  readonly headersSent: boolean;
-  readonly destroyed: boolean;
-  readonly writableFinished: boolean;
-  setHeader(name: string, value: string | string[]): unknown;
-  write(chunk: Uint8Array): boolean;
-  end(chunk?: string): unknown;
-  on(event: string, listener: () => void): unknown;
-  off(event: string, listener: () => void): unknown;
-  destroy(error?: Error): unknown;
-}
+import type { NodeRequest, NodeResponse } from './node/NodeMessages.js';
+import { nodeChunks } from './node/nodeChunks.js';
+import { sendResponse, sendText } from './node/sendResponse.js';
+import { type Frame, toBodilessRequest, toRequest } from './node/toRequest.js';
 
 export interface NodeListenerOptions {
   /**
@@ -70,144 +41,31 @@ export function toNodeListener(
       else if (next) next(error);
       else refuse(res, 500, 'the endpoint failed');
     };
-    let request: Request;
+    let answer: () => ReturnType<DirectHandler>;
     try {
-      request = toRequest(req, trustProxy, gone.signal);
+      answer = prepare(handler, req, { trustProxy, signal: gone.signal });
     } catch {
       return refuse(res, 400, 'expected a well-formed request');
     }
     // A handler may also throw before it returns its promise.
-    new Promise<Response>((resolve) => resolve(handler(request)))
-      .then((response) => send(response, req, res))
+    new Promise<Response | TextResponse>((resolve) => resolve(answer()))
+      .then((response) =>
+        isText(response) ? sendText(response, res) : sendResponse(response, req, res),
+      )
       .catch(fail);
   };
 }
 
-/** Throws if the address, a header or the method is none that the Fetch API has. */
-function toRequest(req: NodeRequest, trustProxy: boolean, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) {
-    // Names that begin with a colon are those of HTTP/2's request line.
-    if (value === undefined || name.startsWith(':')) continue;
-    for (const part of [value].flat()) headers.append(name, part);
+/** What calls the handler, once the request is known to be well-formed. */
+function prepare(handler: Handler, req: NodeRequest, frame: Frame) {
+  const direct = directHandlerOf(handler);
+  // What a body parser has left is not read again.
+  if (!direct || req.method !== 'POST' || req.readableEnded) {
+    const request = toRequest(req, frame);
+    return () => handler(request);
   }
-  const { method = 'GET' } = req;
-  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half' };
-  if (method !== 'GET' && method !== 'HEAD') {
-    init.body = req.readableEnded ? parsedBody(req.body, headers) : toStream(req);
-  }
-  const url = readAddress(req, trustProxy);
-  headers.set('Host', url.host);
-  return new Request(url, init);
-}
-
-/** A host without user, path or anything else that could make another address of it. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
-function readAddress(req: NodeRequest, trustProxy: boolean): URL {
-  const forwarded = (name: string): string | undefined =>
-    trustProxy ? [req.headers[name]].flat()[0]?.split(',')[0]?.trim() : undefined;
-  const host = forwarded('x-forwarded-host') || req.headers.host || req.headers[':authority'];
-  const isEncrypted = (req.socket as { encrypted?: boolean } | undefined)?.encrypted === true;
-  const protocol = forwarded('x-forwarded-proto') || (isEncrypted ? 'https' : 'http');
-  // Only HTTP/1.0 has no host.
-  const origin = `${protocol}://${host ?? 'localhost'}`;
-  if (!HOST.test(String(host ?? 'localhost')) || !/^https?$/.test(protocol)) {
-    throw new TypeError('Merchantry: expected a host and a protocol.');
-  }
-  const target = req.originalUrl ?? req.url ?? '/';
-  // An absolute target (RFC 9112, 3.2.2) names its host itself; `//host` is a path.
-  const url = target.startsWith('/') ? new URL(origin + target) : new URL(target, origin);
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError('Merchantry: expected http or https.');
-  return url;
-}
-
-/** Its length and coding are no longer those of the headers. */
-function parsedBody(body: unknown, headers: Headers): BodyInit | null {
-  headers.delete('Content-Length');
-  headers.delete('Content-Encoding');
-  if (body === undefined) return null;
-  if (typeof body === 'string') return body;
-  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
-}
-
-/** Nothing flows until it is read, and never more than one chunk ahead. */
-function toStream(req: NodeRequest): ReadableStream<Uint8Array> {
-  let stop: (() => void) | undefined;
-  const start = (controller: ReadableStreamDefaultController<Uint8Array>): (() => void) => {
-    const onData = (chunk: Uint8Array): void => {
-      req.pause();
-      controller.enqueue(chunk);
-    };
-    const onEnd = (): void => {
-      stop?.();
-      controller.close();
-    };
-    const onBreak = (): void => {
-      stop?.();
-      controller.error(new DOMException('The client left.', 'AbortError'));
-    };
-    if (req.readableEnded) onEnd();
-    else if (req.destroyed) onBreak();
-    req.on('data', onData);
-    req.on('end', onEnd);
-    req.on('close', onBreak);
-    return () => {
-      req.off('data', onData);
-      req.off('end', onEnd);
-      req.off('close', onBreak);
-    };
-  };
-  return new ReadableStream(
-    {
-      pull(controller) {
-        stop ??= start(controller);
-        req.resume();
-      },
-      cancel() {
-        stop?.();
-        req.pause();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/**
- * Writes no faster than the client reads. The first chunk is awaited before the headers are set, so
- * that a body that fails at once is still answered with an error.
- */
-async function send(response: Response, req: NodeRequest, res: NodeResponse): Promise<void> {
-  const reader = response.body?.getReader();
-  const cancel = (): void => {
-    reader?.cancel().catch(() => {});
-  };
-  res.on('close', cancel);
-  if (res.destroyed || req.method === 'HEAD') cancel();
-  let chunk = await reader?.read();
-  res.statusCode = response.status;
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') res.setHeader(name, value);
-  }
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
-  while (chunk && !chunk.done && !res.destroyed) {
-    if (!res.write(chunk.value)) await drained(res);
-    chunk = await reader?.read();
-  }
-  res.end();
-}
-
-function drained(res: NodeResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      res.off('drain', done);
-      res.off('close', done);
-      resolve();
-    };
-    res.on('drain', done);
-    res.on('close', done);
-  });
+  const request = toBodilessRequest(req, frame);
+  return () => direct(request, nodeChunks(req));
 }
 
 function refuse(res: NodeResponse, status: number, error: string): void {

@@ -38,6 +38,8 @@ export interface ListMessages {
   spent: string;
   /** In the heading of a day to come. `{amount}`: what will be paid. */
   due: string;
+  /** In the heading of a day. `{amount}`: the signed sum. */
+  net: string;
   /** Stands for a name where there is none. */
   notIdentified: string;
   /** Shown instead of a place. */
@@ -78,6 +80,8 @@ export interface ListMessages {
   /** In print, below a list that is not printed in full. `{shown}` and `{total}` */
   printed: string;
   noTransactions: string;
+  /** What will be where there is nothing yet. */
+  noTransactionsYet: string;
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
   /** `unidentified`: a payment of which only the statement text is known. */
@@ -95,8 +99,9 @@ export interface ListMessages {
  */
 export interface Messages extends ListMessages {
   report: ReportMessages;
+  visits: VisitsMessages;
+  wrong: WrongMessages;
   /** By the status of a merchant's lookup. */
-  merchantIdle: string;
   merchantPending: string;
   /** Read by screen readers only. */
   merchantMatched: string;
@@ -132,6 +137,15 @@ export interface Messages extends ListMessages {
   priceLevelIs: string;
   /** By `price_level`, 0 to 4. */
   priceLevels: readonly [string, string, string, string, string];
+  /** Link to the way there. */
+  directions: string;
+  /** Heading: how the payment was made. */
+  payment: string;
+  /** Labels below it. */
+  method: string;
+  repeats: string;
+  /** The reader's own words. */
+  ownNote: string;
   /** Label of the payment intermediary. */
   paidThrough: string;
   brand: string;
@@ -140,6 +154,8 @@ export interface Messages extends ListMessages {
   partOf: string;
   /** Social and environmental programmes of the brand. */
   participations: string;
+  /** Since when the brand takes part. `{year}` */
+  participationSince: string;
   /** `{date}` */
   brandVerified: string;
   /** The order of reviews. */
@@ -150,6 +166,35 @@ export interface Messages extends ListMessages {
   translatedFrom: string;
   allReviews: PluralMessage;
   fewerReviews: string;
+}
+
+/** Forms by CLDR ordinal category, "1st" to "4th"; `nth` is the fallback. */
+export type OrdinalMessage = { nth: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** The words of `MerchantVisits`. */
+export interface VisitsMessages {
+  /** Heading: the reader's own payments to the merchant. */
+  title: string;
+  /** `{count}`: how many there have been, with the one that is shown. */
+  thisMonth: OrdinalMessage;
+  /** `{amount}` */
+  average: string;
+}
+
+/** The ways out for a reader to whom a payment looks wrong, each with a line below. */
+export interface WrongMessages {
+  /** On the button, and above the ways. */
+  title: string;
+  /** It is known after all. */
+  recognise: string;
+  recogniseHint: string;
+  /** To the form that reports a wrong merchant. */
+  correct: string;
+  correctHint: string;
+  /** To the bank. */
+  dispute: string;
+  disputeHint: string;
+  back: string;
 }
 
 /** The words of the form that reports a wrong merchant. */

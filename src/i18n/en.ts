@@ -4,7 +4,6 @@ import type { Messages } from './Messages.js';
 /** English, the default. */
 export const en: Messages = {
   ...enList,
-  merchantIdle: 'The merchant has not been looked up.',
   merchantPending: 'Looking up the merchant…',
   merchantMatched: 'Merchant identified.',
   merchantCleaned:
@@ -47,6 +46,32 @@ export const en: Messages = {
   translatedFrom: 'Translated from {language}',
   allReviews: { one: 'Show {count} review', other: 'Show all {count} reviews' },
   fewerReviews: 'Show fewer reviews',
+  directions: 'Directions',
+  payment: 'How it was paid',
+  method: 'Method',
+  repeats: 'Repeats',
+  ownNote: 'Note',
+  participationSince: 'Since {year}',
+  visits: {
+    title: 'You here',
+    thisMonth: {
+      nth: '{count}th visit this month',
+      one: '{count}st visit this month',
+      two: '{count}nd visit this month',
+      few: '{count}rd visit this month',
+    },
+    average: 'average {amount}',
+  },
+  wrong: {
+    title: 'Something wrong?',
+    recognise: 'I know this now',
+    recogniseHint: 'Nothing will change.',
+    correct: 'Something shown here is wrong',
+    correctHint: 'Correct the name, place, logo or category.',
+    dispute: 'I did not make this payment',
+    disputeHint: 'Tell the bank about it.',
+    back: 'Back',
+  },
   report: {
     title: 'Improve name, location or logo',
     reason: 'What is wrong?',

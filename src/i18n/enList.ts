@@ -26,6 +26,7 @@ export const enList: ListMessages = {
   note: '“{note}”',
   spent: 'Spent {amount}',
   due: 'Due {amount}',
+  net: 'Net {amount}',
   notIdentified: 'Not identified',
   online: 'Online',
   via: 'via {name}',
@@ -51,7 +52,8 @@ export const enList: ListMessages = {
   loadingFailed: 'Transactions could not be loaded',
   loadingMoreFailed: 'More transactions could not be loaded',
   printed: 'The first {shown} of {total} transactions',
-  noTransactions: 'No transactions',
+  noTransactions: 'No transactions yet',
+  noTransactionsYet: 'Card payments and transfers appear here as soon as they are made.',
   dateUnknown: 'Date unknown',
   categories: {
     groceries: 'Groceries',

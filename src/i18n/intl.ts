@@ -61,6 +61,12 @@ const PLURALS = {};
 export const pluralRules = (locale: string): Intl.PluralRules =>
   formatter(PLURALS, locale, () => createFormatter(Intl.PluralRules, locale, PLURALS));
 
+const ORDINALS = { type: 'ordinal' } as const;
+
+/** For "1st", "2nd", "3rd". */
+export const ordinalRules = (locale: string): Intl.PluralRules =>
+  formatter(ORDINALS, locale, () => createFormatter(Intl.PluralRules, locale, ORDINALS));
+
 const LISTS = {};
 
 export const listFormat = (locale: string): Intl.ListFormat =>

@@ -20,6 +20,7 @@ import { ListStatus } from './ListStatus.js';
 import type { ListViewport } from './ListViewport.js';
 import { PlaceKeeper } from './PlaceKeeper.js';
 import { useAnnouncements } from './useAnnouncements.js';
+import { useArrival } from './useArrival.js';
 import { useListFocus } from './useListFocus.js';
 import { usePrinting } from './usePrinting.js';
 
@@ -54,10 +55,22 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
   const { attributions } = useDisplay();
   const [keeper] = useState(() => new PlaceKeeper());
   const focus = useListFocus(root, model, viewport);
-  const { announce, onFound } = useAnnouncements(status);
+  const { announce, ...announcements } = useAnnouncements(root, status);
+  const onArrival = useArrival(root);
   usePrinting(viewport);
   useIsomorphicLayoutEffect(() => viewport.keepPlace(keeper), [viewport, keeper]);
-  useIsomorphicLayoutEffect(() => events.listen({ ...focus, onFound }));
+  useIsomorphicLayoutEffect(() =>
+    events.listen({
+      onKeyDown: focus.onKeyDown,
+      onFocus(event) {
+        announcements.onFocus();
+        focus.onFocus(event);
+      },
+      onBlur: focus.onBlur,
+      onFound: announcements.onFound,
+      onArrival,
+    }),
+  );
   useEffect(() => events.replay(root.current), [events, root]);
 
   // What is scrolled into view must not end up behind the foot.

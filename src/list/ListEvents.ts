@@ -7,6 +7,8 @@ export interface ListListener {
   onBlur(event: FocusEvent<HTMLElement>): void;
   /** So many rows that were being looked up now have their merchant. */
   onFound(count: number): void;
+  /** One of them, by its index, in the commit that shows it. */
+  onArrival(row: number): void;
 }
 
 /** What happens in a list. Without a listener it keeps what must not be lost. */
@@ -21,10 +23,14 @@ export class ListEvents {
   };
   onFocus = (event: FocusEvent<HTMLElement>): void => this.#listener?.onFocus(event);
   onBlur = (event: FocusEvent<HTMLElement>): void => this.#listener?.onBlur(event);
-  onStatus = (before: MerchantLookupStatus, now: MerchantLookupStatus): void => {
+  onStatus = (before: MerchantLookupStatus, now: MerchantLookupStatus, row: number): void => {
     if (before !== 'pending' || now !== 'matched') return;
-    if (this.#listener) this.#listener.onFound(1);
-    else this.#found += 1;
+    if (!this.#listener) {
+      this.#found += 1;
+      return;
+    }
+    this.#listener.onFound(1);
+    this.#listener.onArrival(row);
   };
 
   listen(listener: ListListener): void {

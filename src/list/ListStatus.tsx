@@ -14,6 +14,10 @@ const HIDE_AFTER_MS = 500;
 /** Pauses that a list has announced, by their beginning: other lists on the page stay silent. */
 const announced = new WeakSet<Date>();
 
+/** A cloud that has something to say, 16 by 16. */
+const CLOUD =
+  'M4.75 12.75a3 3 0 0 1-.5-5.96 4 4 0 0 1 7.63-.7 3.35 3.35 0 0 1-.13 6.66zM8 7v2M8 10.6h.01';
+
 export interface ListStatusProps {
   viewport: ListViewport;
   /** Undefined for the default message, null for none. */
@@ -69,6 +73,9 @@ export function ListStatus(props: ListStatusProps): ReactElement | null {
     <div ref={line} className="mry-TransactionList-paused" data-state={isShown ? 'shown' : 'room'}>
       {paused ?? (
         <>
+          <svg className="mry-TransactionList-pausedIcon" viewBox="0 0 16 16" aria-hidden="true">
+            <path d={CLOUD} />
+          </svg>
           <span>{messages.merchantsFailed}</span>
           <button type="button" className="mry-QuietButton" onClick={resume}>
             {messages.retry}

@@ -42,8 +42,8 @@ export function TransactionListContent<T>({
   onEndReached,
   endError,
   renderRow,
-  totals = true,
-  dayTotal,
+  dayTotal = 'spent',
+  headingLevel = 3,
   renderDay,
   empty,
   more,
@@ -123,8 +123,8 @@ export function TransactionListContent<T>({
               gap={gap}
               // Rows are added at the end, whether the newest or the oldest ones come first.
               isComplete={day < days.length - 1 || !(hasMore || endError)}
-              totals={totals}
               dayTotal={dayTotal}
+              headingLevel={headingLevel}
               renderDay={renderDay}
             >
               {dayRows.map(({ row, gap: rowGap }) => {

@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import type { RequestType } from '../service/types.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { DayTotal } from './days/dayTotals.js';
 
 /** The `ref` of a list. */
 export interface TransactionListHandle {
@@ -22,15 +23,18 @@ export interface TransactionListRowProps {
   tabIndex: 0 | -1 | undefined;
 }
 
+/** Of `h2` to `h6`. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+
 /** One day of a list, as in its heading. */
 export interface TransactionListDay<T> {
   /** ISO 8601 date in the reader's time zone; undefined for rows whose date cannot be read. */
   date: string | undefined;
   /**
-   * "Today", "Wednesday 18 November", "Date unknown"; also the accessible name of the day's section.
+   * "Today", "Wednesday 18 November", "Date unknown"; with `renderDay`, the name of the day's list.
    */
   label: string;
-  /** The day's sum per currency, "−£43.47 · −€89.60", or `dayTotal`'s; empty without a total. */
+  /** As the heading would say it, "Spent £43.47 · €89.60"; empty without a total. */
   totals: string;
   transactions: readonly T[];
 }
@@ -84,17 +88,17 @@ interface TransactionListOwnProps<T> {
       ) => ReactNode)
     | undefined;
   /**
-   * False: no totals in the headings. Default true: the sum of a day's amounts, for each currency.
-   * A day has none while rows of it may be missing (the last one while there is more to load), where
-   * an amount cannot be read or has no currency, and where the date is not known.
+   * What the heading of a day sums. `spent` (the default): "Spent £61.80", money out of booked and
+   * pending rows, or "Due £81.45" on a day that has only scheduled ones. `net`: the signed sum,
+   * "Net −£43.47". `none`: no totals. Each currency has a sum of its own. A day has none while rows
+   * of it may be missing (the last one while there is more to load), where an amount cannot be read
+   * or has no currency, and where the date is not known. A function, for hosts that know it better,
+   * returns the words as they are shown, null for none: it gets the rows of the day that are in the
+   * list and decides for every day, a last one that is not complete included. Keep it stable.
    */
-  totals?: boolean | undefined;
-  /**
-   * The total of a day, for hosts that know it better: shown as it is, null for none. Gets the rows
-   * of the day that are in the list and decides for every day, a last one that is not complete
-   * included.
-   */
-  dayTotal?: ((transactions: readonly T[]) => string | null) | undefined;
+  dayTotal?: DayTotal | ((transactions: readonly T[]) => string | null) | undefined;
+  /** Level of the headings of days. Default 3. */
+  headingLevel?: HeadingLevel | undefined;
   /** Replaces date and total in the heading of a day. Its height stays `--mry-heading-height`. */
   renderDay?: ((day: TransactionListDay<NoInfer<T>>) => ReactNode) | undefined;
   /** Replaces "No transactions"; null for none. */

@@ -8,15 +8,21 @@ const QUIET_MS = 1_000;
 
 /**
  * `announce` puts a text into a `role="status"` element; an empty one removes it. `onFound` announces
- * "24 merchants found", once for all rows that change together. Both write to the element directly,
+ * "24 merchants found", once for all rows that change together, and not to a reader whose focus has
+ * left the list for something else, such as the details of a row. Both write to the element directly,
  * so that a response stays one commit.
  */
-export function useAnnouncements(status: RefObject<HTMLElement | null>): {
+export function useAnnouncements(
+  root: RefObject<HTMLElement | null>,
+  status: RefObject<HTMLElement | null>,
+): {
   announce: (text: string) => void;
   onFound: (count: number) => void;
+  onFocus: () => void;
 } {
   const { locale, messages } = useDisplay();
   const found = useRef(0);
+  const hadFocus = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const announce = (text: string) => status.current?.replaceChildren(text);
@@ -24,9 +30,28 @@ export function useAnnouncements(status: RefObject<HTMLElement | null>): {
     found.current += count;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      announce(formatPlural(messages.merchantsFound, found.current, locale));
+      if (!hadFocus.current || !isFocusElsewhere(root.current)) {
+        announce(formatPlural(messages.merchantsFound, found.current, locale));
+      }
       found.current = 0;
     }, QUIET_MS);
   };
-  return { announce, onFound };
+  return {
+    announce,
+    onFound,
+    onFocus() {
+      hadFocus.current = true;
+    },
+  };
+}
+
+/**
+ * Whether something outside of the list has the focus. Asked when there is something to say: where
+ * the list becomes inert, as beside a dialog, no event says where the focus goes.
+ */
+function isFocusElsewhere(list: HTMLElement | null): boolean {
+  if (!list) return true;
+  const { body, activeElement } = list.ownerDocument;
+  const focused = (list.getRootNode() as Document | ShadowRoot).activeElement ?? activeElement;
+  return focused !== null && focused !== body && !list.contains(focused);
 }

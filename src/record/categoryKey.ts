@@ -99,7 +99,7 @@ let ranges: readonly (readonly [number, number, CategoryKey])[] | undefined;
 
 /** The category of a merchant category code (ISO 18245). Undefined unless the code is known. */
 function codeKey(mcc: string | undefined): CategoryKey | undefined {
-  if (mcc === undefined || !/^\d{4}$/.test(mcc)) return undefined;
+  if (typeof mcc !== 'string' || !/^\d{4}$/.test(mcc)) return undefined;
   ranges ??= KEYS.flatMap((key) => readCodes(key));
   const code = Number(mcc);
   return ranges.find(([first, last]) => code >= first && code <= last)?.[2];

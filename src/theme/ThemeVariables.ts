@@ -18,20 +18,6 @@ export interface ThemeVariables {
   '--mry-color-text-muted'?: string | number | undefined;
   /** What stands back: totals, pending, credits. Default `#646c78`. */
   '--mry-color-text-faint'?: string | number | undefined;
-  /** Hairlines between groups. Default `#e6e8ec`. */
-  '--mry-color-line'?: string | number | undefined;
-  /** Edges of what can be filled in. Default `#7f858f`. */
-  '--mry-color-edge'?: string | number | undefined;
-  /** Row under the pointer. Default `#f6f7f9`. */
-  '--mry-color-hover'?: string | number | undefined;
-  /** Row while it is pressed. Default `#ebedf1`. */
-  '--mry-color-pressed'?: string | number | undefined;
-  /** Selected row; quiet buttons. Default `#edf1fc`. */
-  '--mry-color-selected'?: string | number | undefined;
-  /** Behind the intermediary. Not opaque: it stands on selected rows too. Default `rgb(20 23 29 / 7%)`. */
-  '--mry-color-badge'?: string | number | undefined;
-  /** Disc of a state’s badge on a logo. Default `#4b535f`. */
-  '--mry-color-state'?: string | number | undefined;
   /** The brand’s colour: buttons. What is selected, links and focus follow from it. Default `#1f4fd8`. */
   '--mry-color-accent'?: string | number | undefined;
   /** Links, quiet buttons, focus, the bar of a selected row: the accent, no lighter or darker than its limits. Default `var(--mry-color-accent)`. */
@@ -40,6 +26,20 @@ export interface ThemeVariables {
   '--mry-color-accent-hover'?: string | number | undefined;
   /** Text on the accent: black or white. Default `#ffffff`. */
   '--mry-color-on-accent'?: string | number | undefined;
+  /** Selected row; quiet buttons. Default `#edf1fc`. */
+  '--mry-color-selected'?: string | number | undefined;
+  /** Hairlines between groups. Default `#e6e8ec`. */
+  '--mry-color-line'?: string | number | undefined;
+  /** Edges of what can be filled in. Default `#7f858f`. */
+  '--mry-color-edge'?: string | number | undefined;
+  /** Row under the pointer. Default `#f6f7f9`. */
+  '--mry-color-hover'?: string | number | undefined;
+  /** Row while it is pressed. Default `#ebedf1`. */
+  '--mry-color-pressed'?: string | number | undefined;
+  /** Behind the intermediary. Not opaque: it stands on selected rows too. Default `rgb(20 23 29 / 7%)`. */
+  '--mry-color-badge'?: string | number | undefined;
+  /** Disc of a state’s badge on a logo. Default `#4b535f`. */
+  '--mry-color-state'?: string | number | undefined;
   /** Money in; refunds, cashback. Default `#0f7046`. */
   '--mry-color-positive'?: string | number | undefined;
   /** The dot before the hours of an open shop. Default `#1b9a61`. */
@@ -178,6 +178,10 @@ export interface ThemeVariables {
   '--mry-focus-offset'?: string | number | undefined;
   /** Default `120ms`. */
   '--mry-duration'?: string | number | undefined;
+  /** While a row is pressed. Default `80ms`. */
+  '--mry-duration-press'?: string | number | undefined;
+  /** When a merchant arrives, and what folds. Default `160ms`. */
+  '--mry-duration-arrival'?: string | number | undefined;
   /** While the merchant is looked up. Default `1200ms`. */
   '--mry-duration-breath'?: string | number | undefined;
   /** While a report is sent. Default `800ms`. */
@@ -270,9 +274,9 @@ export interface ThemeVariables {
   '--mry-popover-max-width'?: string | number | undefined;
   /** Of the intermediary’s tooltip. Default `var(--mry-radius-small)`. */
   '--mry-tooltip-radius'?: string | number | undefined;
-  /** Around the details. Default `calc(var(--mry-space) * 6)`. */
+  /** At both sides of the details. Default `calc(var(--mry-space) * 4)`. */
   '--mry-details-padding'?: string | number | undefined;
-  /** Between groups. Default `calc(var(--mry-space) * 5)`. */
+  /** Between groups and the line between them. Default `calc(var(--mry-space) * 4.5)`. */
   '--mry-details-gap'?: string | number | undefined;
   /** Of one merchant among several. Default `3.25rem`. */
   '--mry-candidate-height'?: string | number | undefined;

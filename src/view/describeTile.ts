@@ -4,6 +4,7 @@ import type { Icon } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Hue, hueOf, initials, monogram, statementLetter } from '../record/monogram.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
+import { markedState } from './describeAmount.js';
 import type { CategoryDescription } from './describeCategory.js';
 import type { ImageSource } from './images/firstAllowedImage.js';
 import { logoImages } from './images/recordImages.js';
@@ -79,7 +80,8 @@ const BADGES = new Map<string, TileBadge>([
   ['scheduled', 'calendar'],
 ]);
 
-function badgeOf({ state, pending, recurring }: Partial<ListedTransaction>): TileBadge | undefined {
-  const current = state ?? (pending === true ? 'pending' : 'booked');
-  return BADGES.get(current) ?? (recurring && current === 'booked' ? 'loop' : undefined);
+function badgeOf(transaction: Partial<ListedTransaction>): TileBadge | undefined {
+  const state = markedState(transaction);
+  if (state) return BADGES.get(state);
+  return transaction.recurring ? 'loop' : undefined;
 }

@@ -45,12 +45,13 @@ const CODE = 'M6.25 5.75 2 10l4.25 4.25M13.75 5.75 18 10l-4.25 4.25M11.6 3.25 8.
 const UPLOAD =
   'M10 12.75v-10M6.25 6.25 10 2.5l3.75 3.75M2.75 11.5v3.75a2 2 0 0 0 2 2h10.5a2 2 0 0 0 2-2V11.5';
 
+const { card: _, ...fuel } = demoTransaction('quarrybank');
 const garage: MerchantRecord = { name: 'Quarrybank Garage', category: 'Fuel' };
 
 const DESIGN = (
   <>
     <div className="FrontCards-row">
-      <TransactionRow transaction={demoTransaction('quarrybank')} lookup={lookup(garage)} />
+      <TransactionRow transaction={fuel} lookup={lookup(garage)} />
     </div>
     <div className="FrontCards-tools">
       {['var(--mry-color-accent)', '#d64d57', '#159c7c', '#8850d0'].map((colour) => (

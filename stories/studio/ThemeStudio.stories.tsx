@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback } from 'react';
 import { addons, useArgs } from 'storybook/preview-api';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { keepInFrame } from './studioLink.js';
 import { ThemeStudio } from './ThemeStudio.js';
 import { encodeTheme } from './theme/encodeTheme.js';
@@ -66,6 +66,7 @@ export const Changed: Story = {
     const shared = fn();
     addons.getChannel().on('updateStoryArgs', shared);
     const color = () => preview(canvasElement).getPropertyValue('--mry-color-text-muted');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tokens' }));
     const field = canvas.getByRole('textbox', { name: 'Text muted, light' });
     await userEvent.clear(field);
     await userEvent.type(field, '#99a');
@@ -87,12 +88,64 @@ export const Changed: Story = {
     await expect(field).toHaveValue('#9999aa');
 
     await userEvent.click(canvas.getByRole('button', { name: 'Reset Text muted' }));
-    await expect(color()).toBe('#545b67');
+    await expect(color()).toBe('#565e6a');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(color()).toBe('#9999aa');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset all (1)' }));
-    await expect(color()).toBe('#545b67');
+    await expect(color()).toBe('#565e6a');
     await expect(canvas.getByRole('button', { name: 'Reset all' })).toBeDisabled();
+  },
+};
+
+/** One colour recolours both schemes; corners, logos and density are one choice each. */
+export const Branded: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const value = (variable: string) => preview(canvasElement).getPropertyValue(variable);
+    const field = canvas.getByRole('textbox', { name: 'Brand colour' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '#0a7d4f');
+    await userEvent.tab();
+    await expect(value('--mry-color-accent')).toBe('#0a7d4f');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(value('--mry-color-accent')).not.toBe('#0a7d4f');
+    await expect(canvas.getByRole('tab', { name: /^Contrast all pass$/ })).toBeVisible();
+
+    fireEvent.change(canvas.getByRole('slider', { name: 'Corners, slider' }), {
+      target: { value: '18' },
+    });
+    await expect(value('--mry-radius')).toBe('18px');
+    await expect(value('--mry-radius-small')).toBe('12px');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Circle' }));
+    await expect(value('--mry-logo-radius')).toBe('50%');
+    const density = within(canvas.getByRole('group', { name: 'Density of the theme' }));
+    await userEvent.click(density.getByRole('radio', { name: 'Compact' }));
+    await expect(value('--mry-row-height')).toBe('3.5rem');
+    await userEvent.click(density.getByRole('radio', { name: 'Comfortable' }));
+    await expect(value('--mry-row-height')).toBe('4.25rem');
+
+    const file = canvas.getByLabelText('Your own font');
+    await userEvent.upload(file, new File(['no font'], 'Harbour.woff2'));
+    await expect(
+      await canvas.findByText(/expected a font .* but got: Harbour\.woff2/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Everything else' }));
+    await expect(canvas.getByRole('tab', { name: 'Tokens' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
+/** Says so where a file would change nothing. */
+export const Unchanged: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Export' }));
+    await expect(canvas.getByText(/^Nothing is changed yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Figma' }));
+    const file = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'my-bank.figma.json' });
+    await expect(JSON.parse(file.value).variableCollections).toHaveLength(1);
   },
 };
 
@@ -182,6 +235,7 @@ export const BadFile: Story = {
 export const Detached: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tokens' }));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tokens' }), 'button radius');
     await expect(canvas.getAllByText(/^Follows radius/)).toHaveLength(2);
     await userEvent.click(
@@ -210,6 +264,7 @@ export const Circle: Story = {
     }),
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tokens' }));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tokens' }), 'row height');
     for (const name of ['Reset Row height wide', /^Follow Row height wide/]) {
       await userEvent.click(canvas.getByRole('button', { name }));
@@ -237,11 +292,12 @@ export const BothSchemes: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Both' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'Compact' }));
+    const settings = within(canvas.getByRole('region', { name: 'Preview' }));
+    await userEvent.click(settings.getByRole('radio', { name: 'Compact' }));
     const surfaces = [...canvasElement.querySelectorAll('[data-mry-theme="studio-preview"]')].map(
       (element) => getComputedStyle(element).getPropertyValue('--mry-color-surface'),
     );
-    await expect(surfaces).toEqual(['#ffffff', '#15181d']);
+    await expect(surfaces).toEqual(['#ffffff', '#14171c']);
     await expect(preview(canvasElement).getPropertyValue('--mry-row-height')).toBe('3.5rem');
     await waitFor(() => expect(canvas.getAllByText('Orbit Rail')).toHaveLength(2));
   },

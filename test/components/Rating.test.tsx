@@ -6,9 +6,9 @@ afterEach(cleanup);
 
 describe('Rating', () => {
   it.each([
-    ['en-GB', '4.3', '4.3 out of 5'],
-    ['de', '4,3', '4,3 out of 5'],
-    ['hi-u-nu-deva', '४.३', '४.३ out of ५'],
+    ['en-GB', '4.3', 'Rated 4.3 out of 5'],
+    ['de', '4,3', 'Rated 4,3 out of 5'],
+    ['hi-u-nu-deva', '४.३', 'Rated ४.३ out of ५'],
   ])('writes its number as %s does, and has a name', (locale, text, name) => {
     const { container } = render(
       <DisplayProvider locale={locale}>

@@ -26,29 +26,37 @@ const york: MerchantRecord = { name: 'Harrow Vale Hotel', address: '1 Vale Lane,
 const both = lookupOf([full, york]);
 
 const now = () => NOW;
+/** With something for every slot. */
+const payment = { ...transaction, method: 'Contactless', fee: '0.40' };
 const LOGO = '.mry-DetailsHeader > .mry-MerchantLogo';
 const NAME = '.mry-DetailsHeader-name';
-const CATEGORY = '.mry-DetailsHeader-line';
+const CHIPS = '.mry-DetailsHeader-chips';
+const CATEGORY = '.mry-DetailsHeader-chip.mry-CategoryIcon';
+const FACTS = '.mry-DetailsHeader-facts';
 const AMOUNT = '.mry-DetailsHeader-amount';
 const DATE = '.mry-DetailsHeader-when';
 const NOTES = '.mry-DetailsHeader-notes';
 
 /** Selectors of the default part of each slot, from top to bottom. */
 const DEFAULT_PARTS: Record<keyof MerchantDetailsSlots, readonly string[]> = {
-  header: [LOGO, NAME, CATEGORY, AMOUNT, DATE, NOTES],
+  header: [LOGO, NAME, AMOUNT, FACTS, DATE, NOTES, CHIPS, CATEGORY],
   logo: [LOGO],
   name: [NAME],
-  category: [CATEGORY],
   amount: [AMOUNT],
+  facts: [FACTS],
   date: [DATE],
   notes: [NOTES],
-  statement: ['.mry-MerchantDetails-statement'],
+  category: [CATEGORY],
+  chips: [CHIPS, CATEGORY],
   status: ['.mry-DetailsStatus'],
   candidates: ['.mry-DetailsCandidates'],
-  contact: ['.mry-MerchantAddress'],
+  place: ['.mry-MerchantAddress'],
   hours: ['.mry-OpeningHoursTable'],
+  contact: ['[href^="tel:"]'],
   reviews: ['.mry-DetailsReview'],
   about: ['.mry-DetailsEntity'],
+  payment: ['.mry-DetailsPayment'],
+  statement: ['.mry-MerchantDetails-statement'],
   sources: ['.mry-DetailsSources'],
 };
 const SLOTS = Object.keys(DEFAULT_PARTS) as (keyof MerchantDetailsSlots)[];
@@ -59,7 +67,7 @@ const without = (slot: keyof MerchantDetailsSlots) =>
 
 const view = (props: Partial<MerchantDetailsProps> = {}, attributions: Attributions = {}) => (
   <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now} attributions={attributions}>
-    <MerchantDetails transaction={transaction} lookup={both} meta="Card ending 4417" {...props} />
+    <MerchantDetails transaction={payment} lookup={both} meta="Card ending 4417" {...props} />
   </DisplayProvider>
 );
 const show = (props?: Partial<MerchantDetailsProps>, attributions?: Attributions) =>
@@ -95,7 +103,7 @@ describe.each(SLOTS)('the slot %s', (slot) => {
     );
     expect(screen.getByTestId('own')).not.toBeEmptyDOMElement();
     expect(wrap.mock.calls[0]?.[0]).toEqual({
-      transaction,
+      transaction: payment,
       lookup: both,
       merchant: full,
       candidate: 0,
@@ -110,11 +118,14 @@ describe('slots', () => {
     const own = vi.fn(() => 'Own part');
     show({
       slots: {
+        facts: own,
         notes: own,
-        statement: own,
         candidates: own,
-        contact: own,
+        place: own,
         hours: own,
+        contact: own,
+        payment: own,
+        statement: own,
         reviews: own,
         about: own,
         sources: own,
@@ -219,7 +230,8 @@ describe('the attribution of a slot', () => {
         lookup: lookupOf([atlas]),
         slots: {
           name: 'Own name',
-          contact: ({ merchant }) => (merchant?.route ? 'Own contact ' : null),
+          place: ({ merchant }) => (merchant?.route ? 'Own place ' : null),
+          contact: ({ merchant }) => (merchant?.phone ? 'Own contact ' : null),
           hours: 'Own hours ',
           reviews: ({ merchant }) => `Rated ${merchant?.rating} `,
         },
@@ -228,12 +240,15 @@ describe('the attribution of a slot', () => {
     );
     expect(credits(root)).toEqual([
       'Own nameData by Atlas',
-      'Own contact Own hours Rated 4.1 Data by Atlas',
+      // The heading that only screen readers get.
+      'Contact and place (Data by Atlas)Own place Own hours Own contact Data by Atlas',
+      'Rated 4.1 Data by Atlas',
     ]);
   });
 
   it('disappears when all its parts are removed', () => {
-    const slots = { logo: null, name: null, contact: null, hours: null, reviews: () => null };
+    const nothing = { place: null, contact: null, hours: null, reviews: () => null };
+    const slots = { logo: null, name: null, ...nothing };
     const root = show({ lookup: lookupOf([atlas]), slots }, attributions);
     expect(credits(root)).toEqual([]);
   });

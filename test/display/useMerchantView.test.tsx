@@ -100,7 +100,7 @@ describe('useMerchantView', () => {
       status: 'matched',
       name: 'Harrow & Vale',
       nameSource: 'merchant',
-      monogram: { letter: 'H', hue: expect.stringMatching(/^[a-z]+$/) },
+      monogram: { letter: 'H', hue: 'green' },
       picture: {
         src: merchant.logoImg,
         referrerPolicy: 'no-referrer',
@@ -140,17 +140,45 @@ describe('useMerchantView', () => {
     expect(viewOf(undefined, { row: blank }).result.current).toMatchObject({
       name: undefined,
       monogram: { letter: '•' },
-      category: undefined,
+      category: { key: 'unidentified', label: 'Card payment' },
     });
   });
 
-  it('claims no more than a card payment only where the service has no record', () => {
-    const label = (status: MerchantLookupStatus) =>
-      viewOf(lookupOf(undefined, status), { row: { ...transaction, mcc: undefined } }).result
-        .current.category?.label;
-    expect(label('unmatched')).toBe('Card payment');
-    expect(label('failed')).toBeUndefined();
-    expect(label('pending')).toBeUndefined();
+  it('takes the category of the code, unless the service has no record', () => {
+    const key = (status: MerchantLookupStatus) =>
+      viewOf(lookupOf(undefined, status)).result.current.category.key;
+    expect(key('failed')).toBe('eating-out');
+    expect(key('pending')).toBe('eating-out');
+    expect(key('unmatched')).toBe('unidentified');
+  });
+
+  it('is about the person at the other end of a transfer', () => {
+    const row = { ...transaction, mcc: undefined, counterparty: { name: 'Maya Lindqvist' } };
+    expect(viewOf(lookupOf({ name: 'Shop' }), { row }).result.current).toMatchObject({
+      name: 'Maya Lindqvist',
+      nameSource: 'counterparty',
+      category: { key: 'transfer', label: 'Transfer' },
+      hours: undefined,
+    });
+  });
+
+  it('says nothing of opening hours where `rowHours` leaves them out', () => {
+    const hours = (rowHours: DisplayProviderProps['rowHours'], date: string) =>
+      viewOf(lookupOf(grocer()), { rowHours, row: { ...transaction, date } }).result.current.hours;
+    const at = (ms: number) => new Date(NOW + ms).toISOString();
+    const twoDays = 48 * 3_600_000;
+    expect(hours('never', at(0))).toBeUndefined();
+    expect(hours('always', at(-10 * twoDays))).toBe('Closes in 20 mins');
+    expect(hours('recent', at(60_000 - twoDays))).toBe('Closes in 20 mins');
+    expect(hours('recent', at(-twoDays))).toBeUndefined();
+    expect(hours('recent', 'long ago')).toBeUndefined();
+    expect(hours('recent', '2026-11-20')).toBe('Closes in 20 mins');
+    expect(hours('recent', '2026-11-18')).toBeUndefined();
+  });
+
+  it.each(['pending', 'declined', 'scheduled'] as const)('has no hours while it is %s', (state) => {
+    const row = { ...transaction, state };
+    expect(viewOf(lookupOf(grocer()), { row }).result.current.hours).toBeUndefined();
   });
 
   it('has no hours for a purchase made online', () => {

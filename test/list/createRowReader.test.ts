@@ -128,7 +128,7 @@ describe('ids', () => {
 });
 
 it('keeps well-formed rows as they are, whatever else they have', () => {
-  const rows = [transaction('a', { note: {}, pending: true, mcc: null }), transaction('__proto__')];
+  const rows = [transaction('a', { memo: {}, pending: true, mcc: null }), transaction('__proto__')];
   const result = read(rows);
   expect(result.hostRows).toBe(rows);
   expect(result.rows[0]).toBe(rows[0]);

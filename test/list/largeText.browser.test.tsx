@@ -126,6 +126,49 @@ describe.each(sizes)('at %i pixels and text of %i %', (width, textSize) => {
   });
 });
 
+/** Headings whose text reaches beyond them. */
+function crowdedHeadings(): (string | null)[] {
+  return all('.mry-TransactionList-heading').flatMap((heading) => {
+    const box = heading.getBoundingClientRect();
+    const isOut = [...heading.children].some((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top < box.top - 0.5 || bottom > box.bottom + 0.5;
+    });
+    return isOut ? heading.textContent : [];
+  });
+}
+
+it('keeps headings in their boxes at 320 pixels with the text spacing of WCAG 1.4.12', async () => {
+  const style = document.createElement('style');
+  style.textContent =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+  document.head.append(style);
+  await showList(320, 100);
+  const [heading] = all('.mry-TransactionList-heading');
+  expect(heading?.getBoundingClientRect().height).toBe(48);
+  expect(crowdedHeadings()).toEqual([]);
+  style.remove();
+});
+
+it.each(['', 'compact'])(
+  'sticks with its text in the middle of what is left, %s',
+  async (density) => {
+    root.dataset.mryDensity = density;
+    await showList(390, 100);
+    const list = page.getByRole('group').element();
+    list.scrollTop = 20;
+    await expect.poll(() => list.scrollTop).toBe(20);
+    const heading = all('.mry-TransactionList-heading')[0];
+    const date = heading?.querySelector('.mry-TransactionList-date')?.getBoundingClientRect();
+    const { top } = list.getBoundingClientRect();
+    const bottom = heading?.getBoundingClientRect().bottom ?? 0;
+    const above = (date?.top ?? 0) - top;
+    const below = bottom - (date?.bottom ?? 0);
+    expect(above).toBeGreaterThanOrEqual(4);
+    expect(Math.abs(above - below)).toBeLessThanOrEqual(8);
+  },
+);
+
 it('leaves no gap where a row has no logo', async () => {
   await showList(360, 200, {
     renderRow: (transaction, lookup, props) => (

@@ -88,7 +88,9 @@ it.each([320, 1280])(
     expect(shifts).toEqual([]);
     // Not part of the heading, whose text names the day, nor announced.
     expect(totals()[1]?.closest('h3, [aria-live], [role="status"]')).toBeNull();
-    expect(page.getByRole('region', { name: 'Yesterday', exact: true }).elements()).toHaveLength(1);
+    expect(page.getByRole('heading', { name: 'Yesterday', exact: true }).elements()).toHaveLength(
+      1,
+    );
   },
 );
 

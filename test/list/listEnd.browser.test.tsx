@@ -120,7 +120,7 @@ describe('a list without rows that has more', () => {
 
   it('does not when there are none', async () => {
     const { calls } = await show({ transactions: [], hasMore: false });
-    await expect.element(words('No transactions')).toBeVisible();
+    await expect.element(words('No transactions yet')).toBeVisible();
     await aWhile();
     expect(calls()).toBe(0);
   });

@@ -9,7 +9,7 @@ import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const rows = statement(60);
-const MESSAGE = 'Merchant details could not be loaded.';
+const MESSAGE = 'Merchant details could not be loaded';
 
 beforeEach(async () => {
   await page.viewport(800, 700);

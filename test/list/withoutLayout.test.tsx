@@ -53,7 +53,8 @@ it('shows the first 25 rows with their merchants, requested at once', async () =
 it('shows days with their rows and sums', async () => {
   renderPage();
   await screen.findByText('Shop 0');
-  const [day] = screen.getAllByRole('region') as [HTMLElement];
+  const [heading] = screen.getAllByRole('heading', { level: 3 });
+  const day = heading?.closest('section') as HTMLElement;
   expect(within(day).getAllByRole('listitem')).toHaveLength(8);
   expect(within(day).getByRole('heading')).toHaveTextContent('20 November');
   expect(day).toHaveTextContent('−£36.00');

@@ -33,11 +33,7 @@ async function looks(scheme: string, accent: string) {
           onSelect={noop}
         />
         <MerchantDetails transaction={transaction} lookup={lookup(fullRecord)} />
-        <ReportMerchant
-          transaction={transaction}
-          lookup={lookup(fullRecord)}
-          onReport={noop}
-        />
+        <ReportMerchant transaction={transaction} lookup={lookup(fullRecord)} onReport={noop} />
         <button type="button" className="mry-QuietButton">
           Quiet
         </button>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { comparePictures } from './comparePictures.js';
-import { PICTURES, RESULTS } from './picturePaths.js';
+import { picturePath, RESULTS } from './picturePaths.js';
 
 declare module 'vitest/browser' {
   interface ScreenshotComparatorRegistry {
@@ -22,6 +22,6 @@ export const pictureMatching = {
   comparators: { tiles: comparePictures },
   // Only the test's timeout: Vitest would keep the process alive for the timeout of each picture.
   timeout: 0,
-  resolveScreenshotPath: ({ root, arg, ext }: Place) => resolve(root, PICTURES, `${arg}${ext}`),
+  resolveScreenshotPath: ({ root, arg, ext }: Place) => resolve(root, `${picturePath(arg)}${ext}`),
   resolveDiffPath: ({ root, arg, ext }: Place) => resolve(root, RESULTS, `${arg}${ext}`),
 };

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, onTestFailed } from 'vitest';
-import { cdp, commands, page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type SheetName, sheets } from '../../stories/states/sheets.js';
 import { type Case, cases } from './cases.js';
+import { keepReference } from './keepReference.js';
 import { PicturePage } from './PicturePage.js';
-import { PICTURES, RESULTS } from './picturePaths.js';
+import { picturePath } from './picturePaths.js';
 import { settle } from './settle.js';
 import { shrinkPicture } from './shrinkPicture.js';
 
@@ -29,12 +30,6 @@ async function enter({ scheme, locale, textSize, forcedColors, width = 1280 }: C
   return width;
 }
 
-/** Copies the reference beside the two pictures that `toMatchScreenshot` writes. */
-async function keepReference(name: string): Promise<void> {
-  const picture = await commands.readFile(`${PICTURES}/${name}.png`, 'base64').catch(() => '');
-  if (picture) await commands.writeFile(`${RESULTS}/${name}-reference.png`, picture, 'base64');
-}
-
 afterEach(async () => {
   root.removeAttribute('style');
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
@@ -52,6 +47,6 @@ describe.each(Object.entries<Case>(cases))('%s', (name, entry) => {
     await settle();
     await page.viewport(width, root.scrollHeight);
     await expect.element(screen.getByTestId('sheet')).toMatchScreenshot(picture);
-    await shrinkPicture(`${PICTURES}/${picture}.png`);
+    await shrinkPicture(`${picturePath(picture)}.png`);
   });
 });

@@ -73,13 +73,14 @@ function createRow({ transaction, lookup }: RowProps): HTMLElement {
       hours.ariaExpanded = 'false';
     };
     line.append(
-      element('span', '', icon(), merchant.category ?? ''),
+      element('span', '', icon(), rowText.category(transaction, merchant)),
       via,
       hours,
       element('span', '', rowText.rating(merchant)),
       element('span', '', rowText.address(merchant)),
     );
   }
+  if (!merchant) line.append(rowText.category(transaction, merchant));
   const row = element(
     'div',
     'FloorRow',

@@ -18,21 +18,31 @@ const Row = memo(function AntDesignRow({ transaction, lookup }: RowProps): React
       </Avatar>
       <div className="FloorRow-body">
         <Text className="FloorRow-name">{name}</Text>
-        <div className="FloorRow-line">{merchant && <Details merchant={merchant} />}</div>
+        <div className="FloorRow-line">
+          {merchant ? (
+            <Details transaction={transaction} merchant={merchant} />
+          ) : (
+            rowText.category(transaction, merchant)
+          )}
+        </div>
       </div>
       <Text className="FloorRow-amount">{rowText.amount(transaction)}</Text>
     </Flex>
   );
 });
 
-function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
+interface DetailsProps extends Pick<RowProps, 'transaction'> {
+  merchant: MerchantRecord;
+}
+
+function Details({ transaction, merchant }: DetailsProps): ReactElement {
   return (
     <>
       <Text type="secondary">
         <svg className="FloorRow-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={ICON_PATH} />
         </svg>
-        {merchant.category}
+        {rowText.category(transaction, merchant)}
       </Text>
       <Tooltip title={merchant.intermediary?.website}>
         <Tag tabIndex={0}>{rowText.via(merchant)}</Tag>

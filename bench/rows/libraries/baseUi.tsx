@@ -27,21 +27,31 @@ const Row = memo(function BaseUiRow({ transaction, lookup }: RowProps): ReactEle
       </span>
       <div className="FloorRow-body">
         <div className="FloorRow-name">{name}</div>
-        <div className="FloorRow-line">{merchant && <Details merchant={merchant} />}</div>
+        <div className="FloorRow-line">
+          {merchant ? (
+            <Details transaction={transaction} merchant={merchant} />
+          ) : (
+            rowText.category(transaction, merchant)
+          )}
+        </div>
       </div>
       <span className="FloorRow-amount">{rowText.amount(transaction)}</span>
     </div>
   );
 });
 
-function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
+interface DetailsProps extends Pick<RowProps, 'transaction'> {
+  merchant: MerchantRecord;
+}
+
+function Details({ transaction, merchant }: DetailsProps): ReactElement {
   return (
     <>
       <span>
         <svg className="FloorRow-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={ICON_PATH} />
         </svg>
-        {merchant.category}
+        {rowText.category(transaction, merchant)}
       </span>
       <Tooltip.Root>
         <Tooltip.Trigger

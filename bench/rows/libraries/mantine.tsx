@@ -27,21 +27,31 @@ const Row = memo(function MantineRow({ transaction, lookup }: RowProps): ReactEl
       </Avatar>
       <Box className="FloorRow-body">
         <Text truncate>{name}</Text>
-        <div className="FloorRow-line">{merchant && <Details merchant={merchant} />}</div>
+        <div className="FloorRow-line">
+          {merchant ? (
+            <Details transaction={transaction} merchant={merchant} />
+          ) : (
+            rowText.category(transaction, merchant)
+          )}
+        </div>
       </Box>
       <Text className="FloorRow-amount">{rowText.amount(transaction)}</Text>
     </Group>
   );
 });
 
-function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
+interface DetailsProps extends Pick<RowProps, 'transaction'> {
+  merchant: MerchantRecord;
+}
+
+function Details({ transaction, merchant }: DetailsProps): ReactElement {
   return (
     <>
       <Text span size="sm">
         <svg className="FloorRow-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={ICON_PATH} />
         </svg>
-        {merchant.category}
+        {rowText.category(transaction, merchant)}
       </Text>
       <Tooltip
         label={merchant.intermediary?.website}

@@ -27,14 +27,24 @@ const Row = memo(function MuiRow({ transaction, lookup }: RowProps): ReactElemen
       </ListItemAvatar>
       <div className="FloorRow-body">
         <Typography noWrap>{name}</Typography>
-        <div className="FloorRow-line">{merchant && <Details merchant={merchant} />}</div>
+        <div className="FloorRow-line">
+          {merchant ? (
+            <Details transaction={transaction} merchant={merchant} />
+          ) : (
+            rowText.category(transaction, merchant)
+          )}
+        </div>
       </div>
       <Typography className="FloorRow-amount">{rowText.amount(transaction)}</Typography>
     </ListItem>
   );
 });
 
-function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
+interface DetailsProps extends Pick<RowProps, 'transaction'> {
+  merchant: MerchantRecord;
+}
+
+function Details({ transaction, merchant }: DetailsProps): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const isOpen = anchor !== null;
@@ -44,7 +54,7 @@ function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
         <SvgIcon className="FloorRow-icon" fontSize="inherit">
           <path d={ICON_PATH} />
         </SvgIcon>
-        {merchant.category}
+        {rowText.category(transaction, merchant)}
       </Typography>
       <Tooltip title={merchant.intermediary?.website} describeChild>
         <Chip size="small" label={rowText.via(merchant)} tabIndex={0} />

@@ -17,7 +17,13 @@ const Row = memo(function RadixThemesRow({ transaction, lookup }: RowProps): Rea
         <Text as="div" size="3" truncate>
           {name}
         </Text>
-        <Flex className="FloorRow-line">{merchant && <Details merchant={merchant} />}</Flex>
+        <Flex className="FloorRow-line">
+          {merchant ? (
+            <Details transaction={transaction} merchant={merchant} />
+          ) : (
+            rowText.category(transaction, merchant)
+          )}
+        </Flex>
       </Box>
       <Text size="3" className="FloorRow-amount">
         {rowText.amount(transaction)}
@@ -26,14 +32,18 @@ const Row = memo(function RadixThemesRow({ transaction, lookup }: RowProps): Rea
   );
 });
 
-function Details({ merchant }: { merchant: MerchantRecord }): ReactElement {
+interface DetailsProps extends Pick<RowProps, 'transaction'> {
+  merchant: MerchantRecord;
+}
+
+function Details({ transaction, merchant }: DetailsProps): ReactElement {
   return (
     <>
       <Text size="2">
         <svg className="FloorRow-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={ICON_PATH} />
         </svg>
-        {merchant.category}
+        {rowText.category(transaction, merchant)}
       </Text>
       <Tooltip content={merchant.intermediary?.website}>
         <Badge color="gray" radius="full" role="note" tabIndex={0}>

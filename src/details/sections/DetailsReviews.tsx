@@ -14,8 +14,7 @@ import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
-import { safeUrl } from '../../record/links.js';
-import { monogram } from '../../record/monogram.js';
+import { hueOf, initials } from '../../record/monogram.js';
 import type { MerchantRecord, Review } from '../../service/types.js';
 import { hasRating } from '../../view/describeRating.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
@@ -36,7 +35,7 @@ export interface DetailsReviewsProps {
 }
 
 /** How many reviews are shown before the reader opens all of them. */
-const SHOWN_REVIEWS = 3;
+const SHOWN_REVIEWS = 2;
 
 const MAX_REVIEW_LENGTH = 4_000;
 
@@ -50,13 +49,13 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
   const opinion = hasRating(merchant) ? messages.rating : messages.priceLevel;
   const shown = all ? reviews : reviews.slice(0, SHOWN_REVIEWS);
   return (
-    <DetailsSection level={level} title={reviews.length > 0 ? messages.reviews : opinion}>
-      {(hasRating(merchant) || price) && (
-        <p className="mry-DetailsReviews-summary">
-          <Rating merchant={merchant} />
-          {price && <span>{formatMessage(messages.priceLevelIs, { level: price })}</span>}
-        </p>
-      )}
+    <DetailsSection
+      level={level}
+      title={reviews.length > 0 ? messages.reviews : opinion}
+      aside={<Rating merchant={merchant} />}
+      className="mry-DetailsReviews"
+    >
+      {price && <p>{formatMessage(messages.priceLevelIs, { level: price })}</p>}
       {reviews.length > 0 && (
         <>
           {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
@@ -120,21 +119,18 @@ function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
   const translation = translationText(review, { locale: display.locale, messages });
   return (
     <li className="mry-DetailsReview">
-      <div className="mry-DetailsReview-head">
-        <ReviewerPortrait author={author} url={profile_photo_url} />
-        <div>
-          <div className="mry-DetailsReview-line">
-            <bdi className="mry-DetailsReview-author">{author ?? messages.anonymous}</bdi>
-            {safeUrl(author_url) && <ExternalLink href={author_url} />}
-          </div>
-          <div className="mry-DetailsReview-line">
-            {rating !== undefined && <Rating merchant={{ rating }} />}
-            {writtenAt && (
-              <time dateTime={writtenAt.toISOString()}>{ageText(writtenAt, display)}</time>
-            )}
-          </div>
-        </div>
+      <ReviewerPortrait author={author} url={profile_photo_url} />
+      <div className="mry-DetailsReview-line">
+        <ExternalLink href={author_url} className="mry-DetailsReview-author">
+          <bdi className="mry-DetailsReview-author">{author ?? messages.anonymous}</bdi>
+        </ExternalLink>
+        {writtenAt && <time dateTime={writtenAt.toISOString()}>{ageText(writtenAt, display)}</time>}
       </div>
+      {rating !== undefined && (
+        <div>
+          <Rating merchant={{ rating }} />
+        </div>
+      )}
       {text && (
         <p dir="auto" lang={language && LANGUAGE_TAG.test(language) ? language : undefined}>
           {text}
@@ -156,10 +152,9 @@ const INTRINSIC_SIZE = 44;
 /** The author's picture, or a letter. Looks like a `MerchantLogo`. Renders a `<span aria-hidden>`. */
 function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactElement {
   const picture = useRecordImage([{ url, for: 'reviewer' }]);
-  const { letter, hue } = monogram(author);
   return (
-    <span aria-hidden="true" data-hue={hue} className="mry-MerchantLogo">
-      {letter}
+    <span aria-hidden="true" data-hue={hueOf(author)} className="mry-MerchantLogo">
+      {initials(author)}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
     </span>
   );

@@ -9,6 +9,8 @@ export interface DetailsSectionProps {
   level: HeadingLevel;
   /** Hides the heading visually where the content speaks for itself. Default false. */
   titleHidden?: boolean | undefined;
+  /** Beside the heading, at the end of its line. */
+  aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -18,13 +20,21 @@ export interface DetailsSectionProps {
  * landmarks would not help to navigate.
  */
 export function DetailsSection(props: DetailsSectionProps): ReactElement {
-  const { title, level, titleHidden = false, className, children } = props;
+  const { title, level, titleHidden = false, aside, className, children } = props;
+  const heading = createElement(
+    `h${level + 1}`,
+    { className: titleHidden ? 'mry-Hidden' : 'mry-DetailsSection-title' },
+    title,
+  );
   return (
     <section className={clsx('mry-DetailsSection', className)}>
-      {createElement(
-        `h${level + 1}`,
-        { className: titleHidden ? 'mry-Hidden' : 'mry-DetailsSection-title' },
-        title,
+      {aside ? (
+        <div className="mry-DetailsSection-head">
+          {heading}
+          {aside}
+        </div>
+      ) : (
+        heading
       )}
       {children}
     </section>

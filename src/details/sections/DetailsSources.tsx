@@ -1,5 +1,5 @@
 'use client';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { Attributions } from '../../display/Attribution.js';
 import { useShownFields } from '../../display/images/useShownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
@@ -18,7 +18,8 @@ import {
   rowFields,
 } from '../../sources/partFields.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
-import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
+import { DetailsFold } from './DetailsFold.js';
+import type { HeadingLevel } from './DetailsSection.js';
 
 export interface DetailsSourcesProps {
   merchant: MerchantRecord;
@@ -45,7 +46,10 @@ type NamedPart = (typeof NAMED_PARTS)[number];
 
 const partFields = { ...rowFields, ...detailsFields };
 
-/** Which source each part comes from (`cachePolicy`), and when the brand was checked. */
+/**
+ * Which source each part comes from (`cachePolicy`), and when the brand was checked; folded, as the
+ * credits that terms ask for stand beside what they credit.
+ */
 export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {
   const { attributions, locale, timeZone } = useDisplay();
   const messages = useMessages();
@@ -57,23 +61,31 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
   if (sources.length === 0 && verified === undefined) return null;
   return (
     <DetailsSlot name="sources">
-      <DetailsSection level={level} title={messages.sources} className="mry-DetailsSources">
-        {sources.length > 0 && (
-          <dl>
-            {sources.map(([label, parts]) => (
-              <div key={label}>
-                <dt>
-                  <bdi>{findAttribution(attributions, label)?.text ?? cleanText(label)}</bdi>
-                </dt>
-                <dd>{listFormat(locale).format(parts.map((part) => messages[part]))}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {verified !== undefined && (
-          <p>{formatMessage(messages.brandVerified, { date: verified })}</p>
-        )}
-      </DetailsSection>
+      <section className="mry-DetailsSection mry-DetailsSources">
+        <DetailsFold
+          summary={createElement(
+            `h${level + 1}`,
+            { className: 'mry-DetailsSection-title' },
+            messages.sources,
+          )}
+        >
+          {sources.length > 0 && (
+            <dl className="mry-DetailsTable">
+              {sources.map(([label, parts]) => (
+                <div key={label} className="mry-DetailsTable-row">
+                  <dt>{listFormat(locale).format(parts.map((part) => messages[part]))}</dt>
+                  <dd>
+                    <bdi>{findAttribution(attributions, label)?.text ?? cleanText(label)}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {verified !== undefined && (
+            <p>{formatMessage(messages.brandVerified, { date: verified })}</p>
+          )}
+        </DetailsFold>
+      </section>
     </DetailsSlot>
   );
 }

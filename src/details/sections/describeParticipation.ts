@@ -1,5 +1,6 @@
+import { formatMessage } from '../../i18n/formatMessage.js';
+import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
-import { safeUrl } from '../../record/links.js';
 
 /** A participation in words: its name and its other facts. */
 export interface Participation {
@@ -10,25 +11,30 @@ export interface Participation {
 /** Limits on nesting and length, so that a strange record stays readable. */
 const MAX_DEPTH = 4;
 const MAX_FACTS = 12;
-/** Keys of ids, which mean nothing to a reader. */
-const ID = /^(?:id|uuid|guid)$/i;
+/** Keys of texts that say by themselves what they mean: "Gold". */
+const WORDS = /^(?:level|tier|grade|status|rank|medal)s?$/i;
+/** Keys of the year from which on it takes part. */
+const SINCE = /^(?:since|joined|from)(?:_?(?:year|date|at))?$/i;
 /** Keys that may hold the name; the service does not document the shape. */
 const NAMES = ['name', 'title', 'label', 'programme', 'program'];
 
 /**
- * An ESG participation of any shape as text: its name, if there is one, and "key: value" for the
- * rest. Undefined for a value without readable text.
+ * An ESG participation of any shape in words: its name, if there is one, and the facts that a
+ * reader understands without their keys, which are the service's own. Undefined where none is.
  */
-export function describeParticipation(value: unknown): Participation | undefined {
-  if (typeof value !== 'object' || value === null) {
-    const title = textOf(value);
+export function describeParticipation(
+  value: unknown,
+  messages: Messages,
+): Participation | undefined {
+  if (typeof value === 'string') {
+    const title = cleanText(value);
     return title === undefined ? undefined : { title, facts: [] };
   }
   const { title, path } = findName(value, [], 0);
   const facts: string[] = [];
-  collect(value, [], path, facts);
-  if (title === undefined && facts.length === 0) return undefined;
-  return { title, facts };
+  collect(value, [], { namePath: path, messages, facts });
+  if (title !== undefined || facts.length > 0) return { title, facts };
+  return undefined;
 }
 
 /** The first text under one of `NAMES`, outer objects first. */
@@ -52,39 +58,35 @@ function findName(
   return none;
 }
 
-function collect(
-  value: unknown,
-  path: readonly string[],
-  namePath: string | undefined,
-  facts: string[],
-): void {
-  if (facts.length >= MAX_FACTS || path.join('\n') === namePath) return;
+interface Collection {
+  namePath: string | undefined;
+  messages: Messages;
+  facts: string[];
+}
+
+function collect(value: unknown, path: readonly string[], collection: Collection): void {
+  const { namePath, messages, facts } = collection;
+  if (facts.length >= MAX_FACTS || (namePath !== undefined && path.join('\n') === namePath)) return;
   if (typeof value === 'object' && value !== null) {
     if (path.length >= MAX_DEPTH) return;
-    for (const [key, inner] of Object.entries(value)) {
-      collect(inner, [...path, key], namePath, facts);
-    }
+    for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key], collection);
     return;
   }
-  const text = textOf(value);
-  if (text === undefined || ID.test(path.at(-1) ?? '')) return;
-  // Skips array indexes: `levels.0` becomes "levels".
+  // Skips array indexes: `levels.0` is a level.
   const key = path.filter((step) => !/^\d+$/.test(step)).at(-1);
-  facts.push(key === undefined ? text : `${words(key)}: ${text}`);
+  if (key !== undefined && SINCE.test(key)) {
+    const year = /^(?:19|20)\d\d(?=$|-)/.exec(String(value))?.[0];
+    if (year) facts.push(formatMessage(messages.participationSince, { year }));
+  } else if (key === undefined || WORDS.test(key)) {
+    const text = typeof value === 'string' && !LINK.test(value) ? cleanText(value) : undefined;
+    if (text) facts.push(capitalize(text));
+  }
 }
 
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return safeLinkHost(value) ?? cleanText(value);
-  return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : undefined;
-}
+/** Of a link, only the programme's name is of interest. */
+const LINK = /^\w+:\/\//;
 
-/** The host of a link. */
-function safeLinkHost(text: string): string | undefined {
-  return /^https?:/i.test(text) ? safeUrl(text)?.hostname.replace(/^www\./, '') : undefined;
-}
-
-/** `joinedAt`, `joined_at` → "joined at". */
-function words(key: string): string {
-  const spaced = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
-  return cleanText(spaced.toLowerCase(), 60) ?? key;
+/** Texts of services are in lower case: "gold". */
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

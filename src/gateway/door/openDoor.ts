@@ -2,9 +2,11 @@ import { warnOnce } from '../../service/isDevelopment.js';
 import type { RefusalReason } from '../GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions } from '../GatewayOptions.js';
 import { readGatewayLimits } from '../readGatewayLimits.js';
+import type { Chunks } from './Chunks.js';
 import { createOriginRule } from './createOriginRule.js';
 import { readBody } from './readBody.js';
 import { LATE, waitFor } from './waitFor.js';
+import { withSignal } from './withSignal.js';
 
 export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
   limits?: Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes'> | undefined;
@@ -33,9 +35,9 @@ export interface Admitted {
 export interface Door {
   /**
    * What was let in, or the sealed response to what was not. Rejects with the reason of the
-   * request's signal once that is aborted.
+   * request's signal once that is aborted. The body may come beside a request without one.
    */
-  admit(request: Request): Promise<Admitted | Response>;
+  admit(request: Request, body?: Chunks): Promise<Admitted | Response>;
   /** The sealed response to a request that was let in and refused all the same. */
   refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response;
   /**
@@ -44,6 +46,8 @@ export interface Door {
    * be set.
    */
   seal(response: Response, request: Request): Response;
+  /** Sets these headers. */
+  sealHeaders(headers: Headers, request: Request): void;
 }
 
 const REFUSALS = {
@@ -86,7 +90,7 @@ export function openDoor({
   const allowed = methods.join(', ');
   const exposed = Array.from(new Set(['Retry-After', ...exposedHeaders])).join(', ');
 
-  function setHeaders(headers: Headers, request: Request): void {
+  function sealHeaders(headers: Headers, request: Request): void {
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!VARIES_BY_ORIGIN.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
@@ -103,13 +107,13 @@ export function openDoor({
 
   function seal(response: Response, request: Request): Response {
     try {
-      setHeaders(response.headers, request);
+      sealHeaders(response.headers, request);
       return response;
     } catch {
       // The headers of what `fetch` or `Response.redirect` returned cannot be set.
       const { status, statusText } = response;
       const copy = new Response(response.body, { status, statusText, headers: response.headers });
-      setHeaders(copy.headers, request);
+      sealHeaders(copy.headers, request);
       return copy;
     }
   }
@@ -141,7 +145,10 @@ export function openDoor({
   ): Promise<Value | typeof MISUSED> {
     let problem = 'an error';
     try {
-      const value = await waitFor(Promise.resolve(answer()), bodyMs, signal);
+      const given = answer();
+      // Nothing to wait for: only an object can be a promise.
+      if (Object(given) !== given) return given as Value;
+      const value = await waitFor(Promise.resolve(given), bodyMs, signal);
       if (value !== LATE) return value;
       problem = 'nothing in time';
     } catch {
@@ -154,10 +161,8 @@ export function openDoor({
 
   /** The scope of the caller, or why there is none. */
   async function identify(request: Request): Promise<{ scope: string } | Response> {
-    const { url, method, headers, signal } = request;
-    const bodiless = new Request(url, { method, headers });
-    // One of its own that follows this one would cost more than all else here.
-    Object.defineProperty(bodiless, 'signal', { value: signal });
+    const { signal } = request;
+    const bodiless = request.body === null ? request : withoutBody(request);
     const fail = () => refuse(request, 'misconfigured', REFUSALS.misconfigured);
 
     const verdict: unknown = await ask('authorize', () => authorize(bodiless), signal);
@@ -180,8 +185,9 @@ export function openDoor({
 
   return {
     seal,
+    sealHeaders,
     refuse,
-    async admit(request) {
+    async admit(request, chunks) {
       request.signal.throwIfAborted();
       const stop = (reason: keyof typeof REFUSALS) => refuse(request, reason, REFUSALS[reason]);
       if (isPreflight(request)) {
@@ -201,10 +207,14 @@ export function openDoor({
       if (problem) return stop(problem);
       const caller = await identify(request);
       if (caller instanceof Response) return caller;
-      const body = await readBody(request, { bodyBytes, bodyMs });
+      const body = await readBody(request, { bodyBytes, bodyMs }, chunks);
       return typeof body === 'string' ? stop(body) : { ...caller, body: body.text };
     },
   };
+}
+
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  return withSignal(new Request(url, { method, headers }), signal);
 }
 
 const MISUSED: unique symbol = Symbol('misused');

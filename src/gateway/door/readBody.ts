@@ -1,3 +1,4 @@
+import { type Chunks, chunksOf } from './Chunks.js';
 import { LATE, waitFor } from './waitFor.js';
 
 export interface BodyLimits {
@@ -11,34 +12,36 @@ export type BodyFailure = 'body-too-large' | 'body-too-slow' | 'malformed';
 /**
  * The text of a request's body, which must be UTF-8. It is counted while it is read, whatever
  * `Content-Length` says, and no more is read once the answer is clear. Rejects with the signal's
- * reason.
+ * reason. The body may come beside the request.
  */
 export async function readBody(
   request: Request,
   { bodyBytes, bodyMs }: BodyLimits,
+  chunks: Chunks | undefined = chunksOf(request),
 ): Promise<{ text: string } | BodyFailure> {
-  if (request.body === null) return { text: '' };
-  // Someone has read from it, or is reading: the host app's server, for instance.
-  if (request.bodyUsed || request.body.locked) return 'malformed';
-  const reader: ReadableStreamDefaultReader<unknown> = request.body.getReader();
+  if (!chunks) return 'malformed';
+  const { next, cancel } = chunks;
   let isRead = false;
 
   async function read(): Promise<{ text: string } | BodyFailure> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let text = '';
     let bytes = 0;
+    /** One chunk is held back: one that is the whole body is decoded in a fraction of the time. */
+    let held: Uint8Array | undefined;
     try {
       while (true) {
-        const { done, value } = await reader.read();
-        if (done) {
+        const value = await next();
+        if (value === undefined) {
           isRead = true;
-          return { text: text + decoder.decode() };
+          return { text: text + decoder.decode(held) };
         }
         if (!(value instanceof Uint8Array)) return 'malformed';
         // An empty chunk counts too: an endless series of them must come to an end.
         bytes += Math.max(value.byteLength, 1);
         if (bytes > bodyBytes) return 'body-too-large';
-        text += decoder.decode(value, { stream: true });
+        if (held) text += decoder.decode(held, { stream: true });
+        held = value;
       }
     } catch {
       // Not UTF-8, or the connection broke.
@@ -51,6 +54,6 @@ export async function readBody(
     return result === LATE ? 'body-too-slow' : result;
   } finally {
     // Not awaited, because the source may take its time.
-    if (!isRead) reader.cancel().catch(() => {});
+    if (!isRead) cancel();
   }
 }

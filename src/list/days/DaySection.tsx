@@ -1,9 +1,9 @@
 'use client';
-import { Fragment, type ReactElement, type ReactNode, useId, useMemo } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import type { TransactionListDay } from '../TransactionListProps.js';
-import { dayTotals } from './dayTotals.js';
+import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
+import { type DayTotal, dayTotals } from './dayTotals.js';
 import { formatDay } from './formatDay.js';
 
 export interface DaySectionProps<T> {
@@ -20,8 +20,8 @@ export interface DaySectionProps<T> {
   gap: number;
   /** All its rows are loaded, so that they can be added up. */
   isComplete: boolean;
-  totals: boolean;
-  dayTotal: ((rows: readonly T[]) => string | null) | undefined;
+  dayTotal: DayTotal | ((rows: readonly T[]) => string | null);
+  headingLevel: HeadingLevel;
   renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   children: ReactNode;
 }
@@ -29,7 +29,10 @@ export interface DaySectionProps<T> {
 /** Between currencies. */
 const SEPARATOR = ' · ';
 
-/** A day: its heading, which is sticky by CSS alone, and its rows. Renders a `<section>`. */
+/**
+ * A day: its heading, which is sticky by CSS alone, and its rows. Renders a `<section>`. The heading
+ * is its one name: neither the section nor the list repeats it.
+ */
 export function DaySection<T>({
   date,
   today,
@@ -39,30 +42,28 @@ export function DaySection<T>({
   end,
   gap,
   isComplete,
-  totals,
   dayTotal,
+  headingLevel,
   renderDay,
   children,
 }: DaySectionProps<T>): ReactElement {
   const display = useDisplay();
-  const headingId = useId();
   // Rows without a date are no day, so they have no total unless the host knows one.
-  const isSummed = totals && !dayTotal && isComplete && date !== undefined;
+  const kind = typeof dayTotal !== 'function' && isComplete && date !== undefined && dayTotal;
   const sums = useMemo(() => {
-    if (!isSummed) return [];
+    if (!kind) return undefined;
     const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
-    return [...dayTotals(rows as ListedTransaction[], display.locale)];
-  }, [isSummed, rowAt, start, end, display.locale]);
+    return dayTotals(rows as ListedTransaction[], kind, display.locale);
+  }, [kind, rowAt, start, end, display.locale]);
   const hostTotal = useMemo(
-    () => (totals && dayTotal ? dayTotal(hostRows.slice(start, end)) : null),
-    [totals, dayTotal, hostRows, start, end],
+    () => (typeof dayTotal === 'function' ? dayTotal(hostRows.slice(start, end)) : null),
+    [dayTotal, hostRows, start, end],
   );
   const label = date === undefined ? display.messages.dateUnknown : formatDay(date, today, display);
-  const name = renderDay ? { 'aria-label': label } : { 'aria-labelledby': headingId };
+  const [before = '', after = ''] = sums ? display.messages[sums.message].split('{amount}') : [];
   return (
     <section
       className="mry-TransactionList-day"
-      {...name}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       <div className="mry-TransactionList-heading">
@@ -70,30 +71,35 @@ export function DaySection<T>({
           renderDay({
             date,
             label,
-            totals: hostTotal ?? sums.map(([, sum]) => sum).join(SEPARATOR),
+            totals: hostTotal ?? (sums ? before + sums.sums.join(SEPARATOR) + after : ''),
             transactions: hostRows.slice(start, end),
           })
         ) : (
           <>
-            <h3 id={headingId} className="mry-TransactionList-date">
-              {label}
-            </h3>
-            {(hostTotal != null || sums.length > 0) && (
+            {createElement(`h${headingLevel}`, { className: 'mry-TransactionList-date' }, label)}
+            {(hostTotal != null || sums) && (
               <span className="mry-TransactionList-total">
                 {hostTotal}
-                {sums.map(([currency, sum], index) => (
-                  <Fragment key={currency}>
+                {before}
+                {sums?.sums.map((sum, index) => (
+                  <Fragment key={sum}>
                     {index > 0 && SEPARATOR}
                     <span className="mry-TransactionList-sum">{sum}</span>
                   </Fragment>
                 ))}
+                {after}
               </span>
             )}
           </>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list */}
-      <ul role="list" className="mry-TransactionList-rows" {...name}>
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
+        role="list"
+        // What the host renders instead of the heading may say nothing.
+        aria-label={renderDay && label}
+        className="mry-TransactionList-rows"
+      >
         {children}
       </ul>
     </section>

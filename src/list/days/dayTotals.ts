@@ -1,30 +1,58 @@
-import { formatDecimal, readCurrency } from '../../i18n/formatAmount.js';
+import { formatDecimal, formatUnsigned, readCurrency } from '../../i18n/formatAmount.js';
 import { readAmount } from '../../i18n/readAmount.js';
+import { markedState } from '../../view/describeAmount.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 
+/** What a day sums: money out; all money, signed; nothing. */
+export type DayTotal = 'spent' | 'net' | 'none';
+
+export interface DayTotals {
+  /** The message that says what was summed. */
+  message: 'spent' | 'due' | 'net';
+  /** One for each currency, in order of appearance: "£61.80", "€89.60". */
+  sums: readonly string[];
+}
+
+type Row = Pick<ListedTransaction, 'amount' | 'currency' | 'state' | 'pending'>;
+
 /**
- * A day's total by currency, in order of appearance: "−£43.47", "−€89.60". Pending rows count.
- * Empty if an amount cannot be read or has no currency, because a total without it would be wrong.
+ * What a day's heading says of its money, so far as it moves: pending rows count, declined and
+ * reversed ones do not. `spent`: what went out; income and refunds are not taken off. `net`: the
+ * signed sum. Scheduled rows are due only on a day that has nothing else to sum. Undefined where
+ * there is nothing to say, and if an amount cannot be read or has no currency, because a total
+ * without it would be wrong.
  */
 export function dayTotals(
-  rows: readonly Pick<ListedTransaction, 'amount' | 'currency'>[],
+  rows: readonly Row[],
+  kind: DayTotal,
   locale: string,
-): ReadonlyMap<string, string> {
-  const byCurrency = new Map<string, string[]>();
+): DayTotals | undefined {
+  if (kind === 'none') return undefined;
+  const counted = new Map<string, string[]>();
+  const due = new Map<string, string[]>();
   for (const row of rows) {
     const amount = readAmount(row.amount);
     const currency = readCurrency(row.currency);
-    if (amount === undefined || currency === undefined) return new Map();
-    const amounts = byCurrency.get(currency);
+    if (amount === undefined || currency === undefined) return undefined;
+    const state = markedState(row);
+    if (state === 'declined' || state === 'reversed') continue;
+    const isScheduled = state === 'scheduled';
+    if ((isScheduled || kind === 'spent') && !(Number(amount) < 0)) continue;
+    const sums = isScheduled ? due : counted;
+    const amounts = sums.get(currency);
     if (amounts) amounts.push(amount);
-    else byCurrency.set(currency, [amount]);
+    else sums.set(currency, [amount]);
   }
-  return new Map(
-    [...byCurrency].map(([currency, amounts]) => [
-      currency,
-      formatDecimal(sumAmounts(amounts), currency, locale),
-    ]),
-  );
+  const isDue = counted.size === 0;
+  const byCurrency = isDue ? due : counted;
+  if (byCurrency.size === 0) return undefined;
+  const format = kind === 'net' && !isDue ? formatDecimal : formatUnsigned;
+  return {
+    message: isDue ? 'due' : kind,
+    sums: [...byCurrency].map(([currency, amounts]) =>
+      format(sumAmounts(amounts), currency, locale),
+    ),
+  };
 }
 
 /** Exact sum of decimal strings, as a decimal string. */

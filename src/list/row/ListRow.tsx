@@ -3,11 +3,11 @@ import {
   memo,
   type ReactElement,
   type ReactNode,
-  useEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
@@ -38,7 +38,7 @@ export interface ListRowProps<T> {
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   attribution: AttributionCounter;
-  onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus) => void;
+  onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus, row: number) => void;
   renderRow:
     | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
     | undefined;
@@ -83,10 +83,11 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
 
   useRowAttribution(attribution, lookup, transaction);
   const before = useRef(lookup.status);
-  useEffect(() => {
-    onStatus(before.current, lookup.status);
+  // Before the browser paints what has arrived.
+  useIsomorphicLayoutEffect(() => {
+    onStatus(before.current, lookup.status, row);
     before.current = lookup.status;
-  }, [onStatus, lookup.status]);
+  }, [onStatus, lookup.status, row]);
 
   return (
     <li

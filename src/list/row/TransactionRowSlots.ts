@@ -25,9 +25,18 @@ export interface TransactionRowSlots {
    * anything to press. The default name still names the button when the slot removes it.
    */
   name?: Slot<TransactionRowState>;
+  /** Everything at the end of the row: `amount` and `pending`. */
+  trailing?: Slot<TransactionRowState>;
+  /** The amount. */
+  amount?: Slot<TransactionRowState>;
+  /**
+   * What is below the amount: its state ("Pending"), the reader's share, the amount in another
+   * currency, a fee or cashback.
+   */
+  pending?: Slot<TransactionRowState>;
   /** Icon and label of the category. */
   category?: Slot<TransactionRowState>;
-  /** Everything after the category: `via`, `hours` and `rating`. */
+  /** What is said of the merchant after the category: `via`, `hours` and `rating`. */
   badges?: Slot<TransactionRowState>;
   /** The payment intermediary, such as "via PayZip". */
   via?: Slot<TransactionRowState>;
@@ -35,10 +44,4 @@ export interface TransactionRowSlots {
   hours?: Slot<TransactionRowState>;
   /** The rating. */
   rating?: Slot<TransactionRowState>;
-  /** Everything at the end of the row: `amount` and `pending`. */
-  trailing?: Slot<TransactionRowState>;
-  /** The amount. */
-  amount?: Slot<TransactionRowState>;
-  /** "Pending" below the amount. */
-  pending?: Slot<TransactionRowState>;
 }

@@ -5,7 +5,7 @@
  * matching needs them, unless they have the first digits, the length and the check digit of a card.
  */
 export function maskNumbers(text: string): string {
-  if ((text.match(DIGITS)?.length ?? 0) < MIN_DIGITS) return text;
+  if (text.length < MIN_DIGITS || (text.match(DIGITS)?.length ?? 0) < MIN_DIGITS) return text;
   const characters = readCharacters(text);
   // IBANs first: digits that touch an IBAN form a group of their own only once it is masked.
   maskSpans(characters, findIbans(characters));

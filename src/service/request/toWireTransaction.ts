@@ -43,9 +43,10 @@ export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Tr
 export function toWireTransaction(row: Transaction): Transaction {
   const wire: Record<string, unknown> = {};
   for (const field of TRANSACTION_FIELDS) {
+    const given = row[field];
+    if (given === undefined) continue;
     // A getter of a class counts, but nothing that every object has.
     if (field in Object.prototype && !Object.hasOwn(row, field)) continue;
-    const given = row[field];
     const value = IS_TEXT.has(IS_SENDABLE[field]) ? readText(field, given) : given;
     if (!IS_SENDABLE[field](value)) continue;
     wire[field] = typeof value === 'string' && field !== 'id' ? maskNumbers(value) : value;

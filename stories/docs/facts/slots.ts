@@ -4,32 +4,37 @@ import type { MerchantDetailsSlots, TransactionRowSlots } from '../../../src/ind
 export const rowSlots: Readonly<Record<keyof TransactionRowSlots, string>> = {
   logo: 'The merchant’s logo.',
   name: 'The merchant’s name. With `onSelect` it is inside the row’s button, so it must not contain anything to press. If you remove it, the default name still labels the button.',
+  trailing: 'Everything at the end of the row: `amount` and `pending`.',
+  amount: 'The amount.',
+  pending:
+    'What is below the amount: the state (“Pending”), the reader’s share, the amount in another currency, a fee or cashback.',
   category: 'Icon and label of the category.',
-  badges: 'Everything after the category: `via`, `hours` and `rating`.',
+  badges: 'What is said of the merchant after the category: `via`, `hours` and `rating`.',
   via: 'The payment intermediary, such as “via PayZip”.',
   hours: 'The opening hours, or “Online”.',
   rating: 'The rating.',
-  trailing: 'Everything at the end of the row: `amount` and `pending`.',
-  amount: 'The amount.',
-  pending: '“Pending” below the amount.',
 };
 
 /** Every slot of the details, from top to bottom. The compiler reports one that is missing. */
 export const detailsSlots: Readonly<Record<keyof MerchantDetailsSlots, string>> = {
-  header: 'Everything from `logo` to `notes`.',
+  header: 'Everything from `logo` to `chips`.',
   logo: 'The merchant’s logo.',
   name: 'The merchant’s name, inside the heading: text and pictures only. If you remove it, the default name still labels the article.',
-  category: 'Icon and label of the category.',
   amount: 'The amount.',
+  facts: 'What stands below the amount: original amount, fee, cashback and share.',
   date: 'Date and time of the transaction.',
-  notes: 'The line with `meta`, “Online” and “Pending”.',
-  statement: 'The bank’s raw text.',
+  notes: 'The card, `meta` and “Online”, beside the date.',
+  category: 'Icon and label of the category.',
+  chips: '`category`, state, intermediary and rating.',
   status:
     'The status of the lookup in words, announced when it changes, and the button that tries again.',
   candidates: 'The choice between several merchants.',
-  contact: 'Map, category, address, phone and website, once for each source.',
+  place: 'Map, address and the way there, once for each source.',
   hours: 'Whether the place is open, and the hours of its week.',
+  contact: 'Phone and website, once for each source.',
   reviews: 'Rating, price level and reviews, once for each source.',
-  about: 'Intermediary, brand, parent company and programmes.',
+  about: 'Brand, parent company and programmes.',
+  payment: 'Method, intermediary, rhythm and note.',
+  statement: 'The bank’s raw text.',
   sources: 'The source of each group of fields.',
 };

@@ -6,7 +6,7 @@ export const transactionList: ComponentFacts = {
   element:
     'Renders a `<div role="group">` with one `<section>` per day. Other props are passed to the `<div>`. Its `ref` is a `TransactionListHandle` with `scrollToTransaction(id)` and `element`.',
   fallback:
-    'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. While every request is refused for more than two seconds, a line below the rows says so; `paused` replaces it. Offline, rows wait without a word. Without rows, the list shows “No transactions”, or `empty`.',
+    'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. While every request is refused for more than two seconds, a line below the rows says so; `paused` replaces it. Offline, rows wait without a word. Without rows, the list shows “No transactions yet”, or `empty`.',
   parts: [
     { className: 'mry-TransactionList', about: 'The list.' },
     {
@@ -18,7 +18,10 @@ export const transactionList: ComponentFacts = {
       className: 'mry-TransactionList-heading',
       about: 'The heading of a day. It sticks while its day is on screen.',
     },
-    { className: 'mry-TransactionList-date', about: 'The date, an `<h3>`.' },
+    {
+      className: 'mry-TransactionList-date',
+      about: 'The date, an `<h3>` or what `headingLevel` says.',
+    },
     {
       className: 'mry-TransactionList-total',
       about: 'The day’s totals, or what `dayTotal` returns. Absent from a day without a total.',
@@ -28,6 +31,11 @@ export const transactionList: ComponentFacts = {
     { className: 'mry-TransactionList-row', about: 'The `<li>` around a row.' },
     { className: 'mry-TransactionList-end', about: 'The area after the rows.' },
     { className: 'mry-TransactionList-empty', about: 'The text for a list without rows.' },
+    {
+      className: 'mry-TransactionList-emptyIcon',
+      about: 'Above it, a receipt in a tile.',
+    },
+    { className: 'mry-TransactionList-emptyTitle', about: 'Its title.' },
     { className: 'mry-TransactionList-more', about: 'The text while rows are loading.' },
     {
       className: 'mry-TransactionList-error',
@@ -46,6 +54,7 @@ export const transactionList: ComponentFacts = {
       about:
         'The line “Merchant details could not be loaded” with its button, while every request is refused.',
     },
+    { className: 'mry-TransactionList-pausedIcon', about: 'Its glyph, a cloud.' },
     {
       className: 'mry-TransactionList-attribution',
       about: 'The credits of the sources that the rows show.',

@@ -11,9 +11,9 @@ export const transactionRow: ComponentFacts = {
   parts: [
     { className: 'mry-TransactionRow', about: 'The row.' },
     {
-      className: 'mry-TransactionRow-body',
+      className: 'mry-TransactionRow-top',
       about:
-        'The name and the second line. In a wide list of the dense theme they are side by side.',
+        'The first line: name and amount. It is laid out by itself, so what is below the amount does not shorten the name.',
     },
     {
       className: 'mry-TransactionRow-name',
@@ -24,33 +24,55 @@ export const transactionRow: ComponentFacts = {
       about: 'The second line. Parts that do not fit are hidden entirely, from the end.',
     },
     {
-      className: 'mry-TransactionRow-trailing',
+      className: 'mry-TransactionRow-below',
       about:
-        'The end of the row: the amount, and “Pending” below it. An amount that is alone there is this part itself.',
+        'Below the amount: the state, the reader’s share, the amount in another currency, a fee or cashback.',
     },
     {
-      className: 'mry-TransactionRow-pending',
-      about: 'The text for a transaction that is not booked yet.',
+      className: 'mry-TransactionRow-others',
+      about: 'Portraits of those who share the payment, before the share.',
     },
     {
-      className: 'mry-TransactionRow-date',
-      about: 'A date that cannot be read, as the text it is, after the category.',
+      className: 'mry-TransactionRow-part',
+      about:
+        'Words of the second line: time, how often, card, “Online”. The dot before them is its background.',
     },
     {
-      className: 'mry-TransactionRow-online',
-      about: 'Replaces the hours for an online purchase.',
+      className: 'mry-TransactionRow-note',
+      about: 'The reader’s own words, the only part that is cut with an ellipsis.',
+    },
+    {
+      className: 'mry-TransactionRow-amount',
+      about: 'What the slot `amount` shows.',
+    },
+    {
+      className: 'mry-TransactionRow-end',
+      about: 'What the slot `pending` shows.',
+    },
+    {
+      className: 'mry-TransactionRow-trailing',
+      about: 'What the slot `trailing` shows, beside both lines.',
     },
   ],
   states: [
     { attribute: 'data-status', on: 'mry-TransactionRow', values: lookupStatus },
+    {
+      attribute: 'data-state',
+      on: 'mry-TransactionRow',
+      values: {
+        pending: 'Not booked yet; `data-pending` says the same.',
+        declined: 'Nothing was paid.',
+        reversed: 'Was booked, and taken back.',
+        refunded: 'Money that a merchant gives back.',
+        scheduled: 'Will be paid.',
+      },
+    },
     { attribute: 'data-pending', on: 'mry-TransactionRow', values: { '': 'Not booked yet.' } },
     { attribute: 'data-selected', on: 'mry-TransactionRow', values: { '': 'The selected row.' } },
     {
-      attribute: 'data-alone',
-      on: 'mry-TransactionRow',
-      values: {
-        '': 'There is a logo, and nothing but the amount at the end, so that the second line may run below the amount.',
-      },
+      attribute: 'data-tone',
+      on: 'mry-TransactionRow-below',
+      values: { declined: 'In the colour of declined payments.', positive: 'In that of money in.' },
     },
     {
       attribute: 'data-clipped',
@@ -62,8 +84,9 @@ export const transactionRow: ComponentFacts = {
   ],
   accessibility: [
     'With `onSelect` the name is a `<button>`, and clicking anywhere in the row activates it, except on links, buttons and `[tabindex]` in the second line. The selected row’s button has `aria-current`.',
-    'Hours and “via” are above that button, not inside it, and each is a tab stop of its own.',
-    'On touch screens the row is at least 44 px high and the hours are plain text. The row is the target, and the details contain the table.',
+    'That button is described by the amount, the words below it and the second line, so a screen reader hears “Declined”, a fee, or who shares a payment.',
+    'The hours are above that button, not inside it, and a tab stop of their own, named with the merchant. “via” is no tab stop: its tooltip is for a mouse, and a press opens the row.',
+    'On touch screens the row is at least 44 px high. With `onSelect` the hours are plain text: the row is the target, and the details contain the table. Without it they stay a button.',
     'Parts that do not fit on a narrow row also leave the tab order and the accessibility tree.',
     'Incoming money has a plus sign, so colour is not the only cue.',
   ],

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { changeToken } from '../theme/changeToken.js';
 import type { Studio } from '../useStudioTheme.js';
+import { adviceFor } from './adviceFor.js';
 import { ContrastTable } from './ContrastTable.js';
 import { formatContrast } from './contrastOf.js';
 import type { ContrastResult } from './contrastReport.js';
@@ -38,6 +39,7 @@ export function ContrastPanel({ studio, results }: ContrastPanelProps): ReactEle
               key={`${result.scheme} ${pairLabel(result)}`}
               result={result}
               fix={fix}
+              advice={adviceFor(result, fix, { texts, results })}
               onFix={(css) =>
                 studio.change(
                   (theme) => changeToken(theme, result.foreground, result.scheme, css),
@@ -57,10 +59,12 @@ interface FailingProps {
   result: ContrastResult;
   /** A colour with enough contrast. */
   fix: string | undefined;
+  /** What to do, in a sentence. */
+  advice: string;
   onFix(css: string): void;
 }
 
-function Failing({ result, fix, onFix }: FailingProps): ReactElement {
+function Failing({ result, fix, advice, onFix }: FailingProps): ReactElement {
   const { ink, paper, ratio, minimum, scheme } = result;
   return (
     <li>
@@ -76,6 +80,7 @@ function Failing({ result, fix, onFix }: FailingProps): ReactElement {
         <span>
           {schemeLabels[scheme]}: {formatContrast(ratio)}, needs {minimum}
         </span>
+        <p>{advice}</p>
       </div>
       {fix && (
         <button

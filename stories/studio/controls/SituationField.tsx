@@ -59,6 +59,7 @@ export function SituationField(props: SituationFieldProps): ReactElement {
         <MultipleControl {...control} css={css} resolved={resolved} />
       ) : source ? (
         <p className="SituationField-follows">
+          {token.type === 'color' && <span style={{ background: resolved }} />}
           Follows {followedLabel(source)}: {resolved}
         </p>
       ) : (

@@ -8,7 +8,7 @@ import {
 } from '../../../src/index.js';
 import { attributions, fullRecord } from '../../fullRecord.js';
 import { butcher, coffee, grocer, lookup, stream, transaction } from '../../records.js';
-import { ListState } from '../../states/ListState.js';
+import { DemoList } from './DemoList.js';
 import { OpenHours } from './OpenHours.js';
 
 const noop = (): void => undefined;
@@ -23,7 +23,7 @@ export function Overview({ name }: { name: string }): ReactElement {
       <figure>
         <figcaption>List</figcaption>
         <div className="Overview-card" data-flush="">
-          <ListState />
+          <DemoList />
         </div>
       </figure>
       <figure>

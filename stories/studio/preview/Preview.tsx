@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useState } from 'react';
 import { DisplayProvider } from '../../../src/index.js';
+import { DEMO_NOW } from '../../demo/demoTransactions.js';
 import { AllStates } from './AllStates.js';
 import { Overview } from './Overview.js';
 import type { PreviewView } from './PreviewView.js';
@@ -28,6 +29,8 @@ export const Preview = memo(function Preview({ view, dir, lang }: PreviewProps):
   );
 });
 
+const now = () => DEMO_NOW;
+
 interface ThemedProps {
   scheme: 'Light' | 'Dark';
   view: PreviewView;
@@ -44,7 +47,7 @@ function Themed({ scheme, view }: ThemedProps): ReactElement {
       data-mry-density={view.density === 'Compact' ? 'compact' : undefined}
     >
       {container && (
-        <DisplayProvider container={container}>
+        <DisplayProvider container={container} now={now}>
           {view.scene === 'Overview' ? <Overview name={scheme} /> : <AllStates />}
         </DisplayProvider>
       )}

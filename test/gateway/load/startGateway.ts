@@ -5,9 +5,10 @@ import type {
   GatewayLimits,
   GatewayOptions,
 } from '../../../src/gateway/GatewayOptions.js';
+import { toNodeListener } from '../../../src/gateway/toNodeListener.js';
 import { OWN_SOURCE, PLACES_SOURCE, SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 import { SESSION } from './lookUp.js';
-import { type Served, serveHandler } from './serveHandler.js';
+import { type Served, serveListener } from './serveListener.js';
 
 export const SECRET = 'a secret that all replicas of a test share';
 
@@ -44,7 +45,7 @@ export async function startGateway(options: TestedOptions): Promise<StartedGatew
     onEvent: (event) => events.push(event),
     ...options,
   });
-  const served = await serveHandler(gateway);
+  const served = await serveListener(toNodeListener(gateway));
   return {
     ...served,
     gateway,

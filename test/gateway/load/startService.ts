@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSandbox } from '../../../src/sandbox/index.js';
 import type { MerchantListRequest, Transaction } from '../../../src/service/types.js';
 import { NOW } from '../../sandbox/requestSandbox.js';
-import { serveListener } from './serveHandler.js';
+import { serveListener } from './serveListener.js';
 
 /** What is wrong with a response. */
 export type Trouble =

@@ -38,7 +38,8 @@ const never = () => new Promise<never>(() => undefined);
 /** The headings of the days on the page: label, total, number of rows. */
 const days = () =>
   screen
-    .getAllByRole('region')
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.closest('section') as HTMLElement)
     .map((day) => [
       day.querySelector('h3')?.textContent,
       day.querySelector('.mry-TransactionList-total')?.textContent,
@@ -67,9 +68,9 @@ describe('a date that is not ISO 8601', () => {
       row(null),
     ]);
     expect(days()).toEqual([
-      ['Today', '−£1.00', 1],
+      ['Today', 'Spent £1.00', 1],
       ['Date unknown', undefined, 2],
-      ['Yesterday', '−£1.00', 1],
+      ['Yesterday', 'Spent £1.00', 1],
       ['Date unknown', undefined, 1],
     ]);
   });
@@ -80,7 +81,7 @@ describe('a date that is not ISO 8601', () => {
     expect(
       screen
         .getAllByRole('listitem')
-        .map((item) => item.querySelector('.mry-TransactionRow-date')?.textContent),
+        .map((item) => item.querySelector('.mry-TransactionRow-part')?.textContent),
     ).toEqual([undefined, '05.11.2026', '20261105', undefined, undefined]);
   });
 
@@ -105,7 +106,7 @@ describe('the total of a day', () => {
     expect(days()).toEqual([
       ['Today', undefined, 2],
       ['Yesterday', undefined, 1],
-      ['Wednesday 18 November', '−£1.00', 1],
+      ['Wednesday 18 November', 'Spent £1.00', 1],
     ]);
     expect(screen.getByText('12,50 GBP')).toBeInTheDocument();
     expect(warn.mock.calls).toEqual([
@@ -124,7 +125,11 @@ describe('the total of a day', () => {
       row('2026-11-18', -1, 'GBP'),
     ]);
     // React would warn of two totals with the same key, which fails the test.
-    expect(days().map(([, total]) => total)).toEqual(['−£2.00', undefined, '−€1.00 · −£1.00']);
+    expect(days().map(([, total]) => total)).toEqual([
+      'Spent £2.00',
+      undefined,
+      'Spent €1.00 · £1.00',
+    ]);
     expect(document.body.textContent).not.toMatch(/undefined|null/);
     expect(warn).toHaveBeenCalledTimes(1);
   });
@@ -133,30 +138,50 @@ describe('the total of a day', () => {
     const rows = [row('2026-11-20'), row('2026-11-19')];
     const totals = () => days().map(([, total]) => total);
     const update = show(rows, { hasMore: true });
-    expect(totals()).toEqual(['−£1.00', undefined]);
+    expect(totals()).toEqual(['Spent £1.00', undefined]);
     const page = [...rows, row('2026-11-19'), row('2026-11-18')];
     update(page, { hasMore: true });
-    expect(totals()).toEqual(['−£1.00', '−£2.00', undefined]);
+    expect(totals()).toEqual(['Spent £1.00', 'Spent £2.00', undefined]);
     update(page, { endError: true });
-    expect(totals()).toEqual(['−£1.00', '−£2.00', undefined]);
+    expect(totals()).toEqual(['Spent £1.00', 'Spent £2.00', undefined]);
     update(page);
-    expect(totals()).toEqual(['−£1.00', '−£2.00', '−£1.00']);
+    expect(totals()).toEqual(['Spent £1.00', 'Spent £2.00', 'Spent £1.00']);
   });
 
   it('is not shown for the newest day of a list that begins with the oldest', () => {
     const rows = [row('2026-11-19'), row('2026-11-20')];
     const update = show(rows, { hasMore: true });
-    expect(days().map(([, total]) => total)).toEqual(['−£1.00', undefined]);
+    expect(days().map(([, total]) => total)).toEqual(['Spent £1.00', undefined]);
     // Rows put in front leave the end where it is.
     update([row('2026-11-18'), ...rows], { hasMore: true });
-    expect(days().map(([, total]) => total)).toEqual(['−£1.00', '−£1.00', undefined]);
+    expect(days().map(([, total]) => total)).toEqual(['Spent £1.00', 'Spent £1.00', undefined]);
   });
 
-  it('is shown nowhere with totals={false}, not even by dayTotal', () => {
-    const dayTotal = vi.fn(() => '−£9.99');
-    show([row('2026-11-20')], { totals: false, dayTotal });
-    expect(days()).toEqual([['Today', undefined, 1]]);
-    expect(dayTotal).not.toHaveBeenCalled();
+  it('sums money out of booked and pending rows, and says so', () => {
+    const rows = [
+      row('2026-11-20', -57.6),
+      { ...row('2026-11-20', '-4.20'), state: 'pending' },
+      { ...row('2026-11-20', -24), state: 'declined' },
+      { ...row('2026-11-20', -7), state: 'reversed' },
+      { ...row('2026-11-20', 38), state: 'refunded' },
+      { ...row('2026-11-20', -9), state: 'scheduled' },
+      row('2026-11-20', 2424),
+      row('2026-11-19', 2424),
+    ];
+    const update = show(rows);
+    expect(days().map(([, total]) => total)).toEqual(['Spent £61.80', undefined]);
+    update(rows, { dayTotal: 'net' });
+    expect(days().map(([, total]) => total)).toEqual(['Net +£2,400.20', 'Net +£2,424.00']);
+    update(rows, { dayTotal: 'none' });
+    expect(days().map(([, total]) => total)).toEqual([undefined, undefined]);
+  });
+
+  it('is what is due on a day that has only scheduled rows', () => {
+    const scheduled = { ...row('2026-11-21', '-81.45'), state: 'scheduled' };
+    const update = show([scheduled]);
+    expect(days().map(([, total]) => total)).toEqual(['Due £81.45']);
+    update([scheduled], { dayTotal: 'net' });
+    expect(days().map(([, total]) => total)).toEqual(['Due £81.45']);
   });
 
   it('is what dayTotal says for every day, as it is, and none for null', () => {
@@ -193,7 +218,7 @@ describe('the total of a day', () => {
       renderDay,
     });
     expect(seen.slice(-3)).toEqual([
-      ['2026-11-19', 'Yesterday', '−£1.00'],
+      ['2026-11-19', 'Yesterday', 'Spent £1.00'],
       [undefined, 'Date unknown', ''],
       ['2026-11-18', 'Wednesday 18 November', ''],
     ]);
@@ -227,5 +252,19 @@ describe('the total of a day', () => {
       </QueryClientProvider>,
     );
     expect(dayTotal).toHaveBeenCalledWith(hostRows);
+  });
+});
+
+describe('the name of a day', () => {
+  it('is its heading alone, at the level that the host app gives', () => {
+    show([row('2026-11-20')], { headingLevel: 2 });
+    expect(screen.getByRole('heading', { level: 2, name: 'Today' })).toBeInTheDocument();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByRole('list')).not.toHaveAccessibleName();
+  });
+
+  it('is that of the list where the host app renders the heading', () => {
+    show([row('2026-11-20')], { renderDay: () => null });
+    expect(screen.getByRole('list', { name: 'Today' })).toBeInTheDocument();
   });
 });

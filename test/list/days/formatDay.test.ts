@@ -8,7 +8,8 @@ it.each([
   ['2026-11-20', 'Today'],
   ['2026-11-19', 'Yesterday'],
   ['2026-11-18', 'Wednesday 18 November'],
-  ['2026-11-21', 'Saturday 21 November'],
+  ['2026-11-21', 'Tomorrow'],
+  ['2026-11-22', 'Sunday 22 November'],
   ['2025-12-31', 'Wednesday, 31 December 2025'],
 ])('writes %s as "%s" on 20 November 2026', (date, heading) => {
   expect(formatDay(date, '2026-11-20', english)).toBe(heading);

@@ -34,16 +34,23 @@ afterEach(() => {
 });
 
 describe('TransactionRow', () => {
-  it('shows the hours as a button for a mouse and as plain text for a finger', () => {
-    const row = <TransactionRow transaction={transaction} lookup={lookup('matched', merchant)} />;
+  it('shows the hours as a button for a mouse and as plain text for a finger that presses the row', () => {
+    const row = (
+      <TransactionRow
+        transaction={transaction}
+        lookup={lookup('matched', merchant)}
+        onSelect={() => undefined}
+      />
+    );
+    const hours = () => screen.queryByRole('button', { name: 'Opening hours of Harrow & Vale' });
     const { unmount } = render(row);
-    expect(screen.getByRole('button', { name: 'Opening hours' })).toBeInTheDocument();
+    expect(hours()).toHaveTextContent('Opening hours');
     unmount();
 
     const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => query);
     const touch = render(row);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(hours()).toBeNull();
     expect(screen.getByText('Opening hours')).toBeInTheDocument();
     touch.unmount();
     expect(query.removeEventListener).toHaveBeenCalledTimes(
@@ -51,11 +58,26 @@ describe('TransactionRow', () => {
     );
   });
 
-  it('says that the merchant is not identified when the service has no record', () => {
-    render(<TransactionRow transaction={transaction} lookup={lookup('unmatched')} />);
-    expect(screen.getByText('Not identified')).toBeInTheDocument();
-    expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
+  it('keeps the hours a button for a finger where nothing else leads to the week', () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    render(<TransactionRow transaction={transaction} lookup={lookup('matched', merchant)} />);
+    expect(screen.getByRole('button')).toHaveAccessibleName('Opening hours of Harrow & Vale');
   });
+
+  it.each(['unmatched', 'idle', 'pending', 'failed'] as const)(
+    'is a card payment as long as nothing else is known: %s',
+    (status) => {
+      const { container } = render(
+        <TransactionRow transaction={transaction} lookup={lookup(status)} />,
+      );
+      expect(container.querySelector('.mry-TransactionRow-line')).toHaveTextContent('Card payment');
+      expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
+    },
+  );
 
   it.each(['idle', 'pending', 'failed'] as const)(
     'makes no statement about the merchant while the lookup is %s',

@@ -19,7 +19,7 @@ const transaction: ListedTransaction = {
   amount: '-4.20',
   currency: 'GBP',
   date: '2026-11-20',
-  pending: true,
+  fee: '0.20',
 };
 const merchant: MerchantRecord = {
   name: 'Northside Coffee',
@@ -45,7 +45,7 @@ const VIA = '.mry-IntermediaryBadge';
 const HOURS = '.mry-OpeningHoursPopover';
 const RATING = '.mry-Rating';
 const AMOUNT = '.mry-TransactionAmount';
-const PENDING = '.mry-TransactionRow-pending';
+const PENDING = '.mry-TransactionRow-below';
 
 /** Selectors of the default part of each slot. */
 const DEFAULT_PARTS: Record<keyof TransactionRowSlots, readonly string[]> = {
@@ -98,14 +98,14 @@ describe('slots', () => {
   it('stand where their default parts would', () => {
     const slots = Object.fromEntries(SLOTS.map((slot) => [slot, <i key={slot}>{slot} </i>]));
     expect(row({ ...slots, badges: undefined, trailing: undefined }).textContent).toBe(
-      'logo name category via hours rating amount pending ',
+      'logo name amount pending category via hours rating ',
     );
   });
 
   it('are shown before anything is known, whatever the transaction says', () => {
     row(
       { rating: 'Own rating', hours: 'Own hours', pending: () => 'Own mark' },
-      { lookup: undefined, transaction: { ...transaction, online: true, pending: false } },
+      { lookup: undefined, transaction: { ...transaction, online: true, fee: undefined } },
     );
     for (const text of ['Own rating', 'Own hours', 'Own mark'])
       screen.getByText(text, { exact: false });

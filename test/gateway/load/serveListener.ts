@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toNodeHandler } from 'srvx/node';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -13,11 +12,7 @@ export interface Served {
   start(): Promise<void>;
 }
 
-/** A Fetch handler over real HTTP on loopback. */
-export function serveHandler(handler: (request: Request) => Promise<Response>): Promise<Served> {
-  return serveListener(toNodeHandler(handler) as Listener);
-}
-
+/** Over real HTTP on loopback. */
 export async function serveListener(listener: Listener): Promise<Served> {
   const server = createServer((request, response) => {
     // A client that leaves is no fault of the server's.

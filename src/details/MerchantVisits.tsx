@@ -1,0 +1,139 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useDisplay } from '../display/useDisplay.js';
+import { useMessages } from '../display/useMessages.js';
+import { calendarDay } from '../i18n/calendarDay.js';
+import { formatUnsigned, readCurrency } from '../i18n/formatAmount.js';
+import { formatMessage } from '../i18n/formatMessage.js';
+import { dateTimeFormat, numberFormat, ordinalRules } from '../i18n/intl.js';
+import type { OrdinalMessage } from '../i18n/Messages.js';
+import type { Reader } from '../i18n/Reader.js';
+import { readAmount } from '../i18n/readAmount.js';
+import { readDate } from '../i18n/readDate.js';
+import type { Amount, ListedTransaction } from '../view/ListedTransaction.js';
+
+/** One of the reader's own payments to the merchant; any transaction of the list is one. */
+export interface MerchantVisit
+  extends Pick<ListedTransaction, 'id' | 'amount' | 'currency' | 'date'> {}
+
+export interface MerchantVisitsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** In any order. Those in another currency than the current one are left out. */
+  visits: readonly MerchantVisit[];
+  /** `id` of the one that the details show. */
+  current: string;
+}
+
+/** Bars beside the words. */
+const SHOWN = 4;
+/** Of a bar, on the grid of its picture. */
+const WIDTH = 28;
+const HEIGHT = 44;
+const LEAST_HEIGHT = 4;
+
+/**
+ * "4th visit this month, average £41.30", and the last of the visits as bars: from the host app's
+ * own numbers. Renders a `<div>` with an `<ol>` of amounts and days, which screen readers read;
+ * nothing without the current visit. For the `visits` of `MerchantDetails`, whose colour it takes.
+ */
+export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
+  function MerchantVisits({ visits, current, className, ...rest }, ref) {
+    const display = useDisplay();
+    const { locale } = display;
+    const words = useMessages().visits;
+    const past = readVisits(visits, current, display);
+    const shown = past.at(-1);
+    if (!shown) return null;
+    const month = past.filter(({ day }) => day.slice(0, 7) === shown.day.slice(0, 7));
+    const total = month.reduce((sum, { size }) => sum + size, 0);
+    const today = display.now && calendarDay(display.now(), display.timeZone);
+    const isThisMonth = today?.slice(0, 7) === shown.day.slice(0, 7);
+    const average = money(total / month.length, shown.currency, locale);
+    const bars = past.slice(-SHOWN);
+    const highest = Math.max(...bars.map(({ size }) => size));
+    return (
+      <div {...rest} ref={ref} className={clsx('mry-MerchantVisits', className)}>
+        <p className="mry-MerchantVisits-words">
+          <span className="mry-MerchantVisits-count">
+            {isThisMonth ? ordinal(words.thisMonth, month.length, locale) : words.title}
+          </span>
+          {month.length > 1 && (
+            <span className="mry-MerchantVisits-average">
+              {formatMessage(words.average, { amount: average })}
+            </span>
+          )}
+        </p>
+        {bars.length > 1 && (
+          <ol className="mry-MerchantVisits-bars">
+            {bars.map(({ id, size, currency, day }) => {
+              const height = Math.max(LEAST_HEIGHT, Math.round((HEIGHT * size) / (highest || 1)));
+              return (
+                <li key={id} aria-current={id === current ? 'true' : undefined}>
+                  <span>{money(size, currency, locale)}</span>
+                  {/* Attributes, since a policy may forbid styles in the server's markup. */}
+                  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+                    <rect
+                      y={HEIGHT - height}
+                      width={WIDTH}
+                      height={height}
+                      rx={Math.min(6, height / 2)}
+                    />
+                  </svg>
+                  <span>{dateTimeFormat(locale, SHORT_DAY, 'UTC').format(Date.parse(day))}</span>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </div>
+    );
+  },
+);
+
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+
+interface Visit {
+  id: string;
+  size: number;
+  currency: string | undefined;
+  /** ISO 8601 date. */
+  day: string;
+}
+
+/** Up to the current one, oldest first. What has no readable amount or date is no visit. */
+function readVisits(
+  visits: readonly MerchantVisit[],
+  current: string,
+  { timeZone }: Pick<Reader, 'timeZone'>,
+): Visit[] {
+  const read = visits.flatMap((visit): (Visit & { moment: number })[] => {
+    const { id, amount, currency, date } = visit;
+    const size = sizeOf(amount);
+    const moment = readDate(date);
+    if (size === undefined || moment === undefined) return [];
+    const isDay = typeof moment === 'string';
+    const day = isDay ? moment : calendarDay(new Date(moment), timeZone);
+    const instant = isDay ? Date.parse(moment) : moment;
+    return [{ id, size, currency: readCurrency(currency), day, moment: instant }];
+  });
+  const shown = read.find(({ id }) => id === current);
+  if (!shown) return [];
+  const before = read.filter(
+    ({ id, currency, moment }) =>
+      id !== current && currency === shown.currency && moment <= shown.moment,
+  );
+  return [...before.sort((a, b) => a.moment - b.moment), shown];
+}
+
+function sizeOf(amount: Amount): number | undefined {
+  const decimal = readAmount(amount);
+  return decimal === undefined ? undefined : Math.abs(Number(decimal));
+}
+
+const money = (size: number, currency: string | undefined, locale: string) =>
+  formatUnsigned(String(Math.round(size * 1e6) / 1e6), currency, locale);
+
+function ordinal(message: OrdinalMessage, count: number, locale: string): string {
+  const form = message[ordinalRules(locale).select(count)] ?? message.nth;
+  return formatMessage(form, { count: numberFormat(locale).format(count) });
+}

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DetailsGlyph } from '../DetailsGlyph.js';
+
+export interface DetailsFoldProps {
+  /** Always shown. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** What only some readers want, folded at first. Renders a `<details>`. */
+export function DetailsFold({ summary, children }: DetailsFoldProps): ReactElement {
+  return (
+    <details className="mry-DetailsFold">
+      <summary className="mry-DetailsFold-summary">
+        {summary}
+        <DetailsGlyph name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

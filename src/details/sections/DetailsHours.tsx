@@ -1,0 +1,68 @@
+'use client';
+import type { ReactElement } from 'react';
+import { OpeningHoursStatus } from '../../components/hours/OpeningHoursStatus.js';
+import { OpeningHoursTable } from '../../components/hours/OpeningHoursTable.js';
+import { useDisplay } from '../../display/useDisplay.js';
+import { useNow } from '../../display/useNow.js';
+import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
+import { getWeek } from '../../hours/getWeek.js';
+import { localTimeAt } from '../../hours/localTimeAt.js';
+import { MINUTES_PER_DAY } from '../../hours/Week.js';
+import { capitalize } from '../../i18n/capitalize.js';
+import { relativeTimeFormat } from '../../i18n/intl.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { intervalText, resolvePlaceTimeZone } from '../../view/openingHoursText.js';
+import { DetailsGlyph } from '../DetailsGlyph.js';
+import { DetailsFold } from './DetailsFold.js';
+
+export interface DetailsHoursProps {
+  merchant: MerchantRecord;
+  transaction: Transaction;
+}
+
+/** Whether the shop is open, today's hours, and the week folded below them. Renders a `<div>`. */
+export function DetailsHours({ merchant, transaction }: DetailsHoursProps): ReactElement {
+  const { messages } = useDisplay();
+  const today = useTodaysHours(merchant, transaction);
+  return (
+    <div className="mry-DetailsHours">
+      <DetailsFold
+        summary={
+          <>
+            <DetailsGlyph name="clock" />
+            {today !== undefined && <span className="mry-Hidden">{messages.openingHours}:</span>}
+            <OpeningHoursStatus merchant={merchant} transaction={transaction} />
+            {today && <span className="mry-DetailsHours-today">{today}</span>}
+          </>
+        }
+      >
+        <div className="mry-DetailsHours-week">
+          <OpeningHoursTable merchant={merchant} transaction={transaction} />
+        </div>
+      </DetailsFold>
+    </div>
+  );
+}
+
+/**
+ * "Today 07:00 – 20:00" at the place; empty where the state already says all, as on a day when it
+ * is closed. Undefined while the time there is not known.
+ */
+function useTodaysHours(merchant: MerchantRecord, transaction: Transaction): string | undefined {
+  const display = useDisplay();
+  const at = useNow((now) => {
+    const timeZone = resolvePlaceTimeZone(merchant, transaction, undefined, display);
+    const place = localTimeAt({ now, timeZone });
+    const midnight = place && new Date(place.clock.toInstant((place.today + 1) * DAY_MS));
+    return { now, timeZone, changesAt: midnight };
+  });
+  const today = at && localTimeAt(at)?.today;
+  const week = getWeek(merchant.opening_hours, at);
+  if (today === undefined || !week) return undefined;
+  const intervals = week[weekdayOf(today)]?.intervals ?? [];
+  const isAllDay = intervals.some(({ open, close }) => close - open >= MINUTES_PER_DAY);
+  if (intervals.length === 0 || isAllDay) return '';
+  const word = relativeTimeFormat(display.locale, 'auto').format(0, 'day');
+  const times = intervals.map((interval) => intervalText(interval, display));
+  return `${capitalize(word, display.locale)} ${times.join(', ')}`;
+}

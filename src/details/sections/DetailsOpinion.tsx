@@ -1,0 +1,32 @@
+'use client';
+import type { ReactElement } from 'react';
+import type { Attribution } from '../../display/Attribution.js';
+import { useMessages } from '../../display/useMessages.js';
+import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
+import { hasRating } from '../../view/describeRating.js';
+import { useDetailsSlots } from '../MerchantDetailsSlots.js';
+import { AttributedGroup } from './AttributedGroup.js';
+import { DetailsReviews, priceText, readReviews } from './DetailsReviews.js';
+import type { HeadingLevel } from './DetailsSection.js';
+
+export interface DetailsOpinionProps {
+  part: SourceGroup<Attribution>;
+  level: HeadingLevel;
+}
+
+/** What others say, from one source, with its attribution. Nothing where the source says nothing. */
+export function DetailsOpinion({ part, level }: DetailsOpinionProps): ReactElement | null {
+  const { merchant, attribution } = part;
+  const messages = useMessages();
+  const slot = useDetailsSlots();
+  const reviews = readReviews(merchant);
+  const hasOpinion = hasRating(merchant) || priceText(merchant, messages) || reviews.length > 0;
+  const opinion =
+    hasOpinion &&
+    slot(
+      'reviews',
+      <DetailsReviews merchant={merchant} reviews={reviews} level={level} />,
+      merchant,
+    );
+  return opinion ? <AttributedGroup attribution={attribution}>{opinion}</AttributedGroup> : null;
+}

@@ -1,0 +1,79 @@
+'use client';
+import type { ReactElement } from 'react';
+import { type Display, useDisplay } from '../../display/useDisplay.js';
+import { useMessages } from '../../display/useMessages.js';
+import { cleanText } from '../../record/cleanText.js';
+import { namedIntermediary } from '../../record/namedIntermediary.js';
+import type { MerchantRecord } from '../../service/types.js';
+import { findAttribution } from '../../sources/attributionsFor.js';
+import { fieldSource } from '../../sources/fieldSource.js';
+import { describeWords } from '../../view/describeWords.js';
+import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import { DetailsSlot } from '../MerchantDetailsSlots.js';
+import { AttributedGroup } from './AttributedGroup.js';
+import { DetailsEntity } from './DetailsEntity.js';
+import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
+import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
+
+export interface DetailsPaymentProps {
+  transaction: ListedTransaction;
+  merchant: MerchantRecord | undefined;
+  level: HeadingLevel;
+}
+
+/**
+ * How it was paid: method, rhythm and note, which only the bank knows, and the intermediary, beside
+ * the credit of its source. Renders nothing where none of them is known.
+ */
+export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null {
+  const { transaction, merchant, level } = props;
+  const display = useDisplay();
+  const { attributions } = display;
+  const messages = useMessages();
+  const rows: DetailsTableRow[] = [];
+  const add = (term: string, text: string | undefined) => {
+    if (text) rows.push({ term, value: <bdi>{text}</bdi> });
+  };
+  add(messages.method, cleanText(transaction.method));
+  add(messages.repeats, rhythmOf(transaction, display));
+  add(messages.ownNote, cleanText(transaction.note, MAX_NOTE_LENGTH));
+  const intermediary = namedIntermediary(merchant);
+  if (rows.length === 0 && !intermediary) return null;
+  const { website, img } = merchant?.intermediary ?? {};
+  return (
+    <DetailsSlot name="payment">
+      <DetailsSection level={level} title={messages.payment} className="mry-DetailsPayment">
+        {merchant && intermediary && (
+          <AttributedGroup
+            attribution={findAttribution(
+              attributions,
+              fieldSource(merchant, 'intermediary', attributions),
+            )}
+          >
+            <DetailsTable
+              rows={[
+                {
+                  term: messages.paidThrough,
+                  value: <DetailsEntity name={intermediary.name} website={website} img={img} />,
+                },
+              ]}
+            />
+          </AttributedGroup>
+        )}
+        <DetailsTable rows={rows} />
+      </DetailsSection>
+    </DetailsSlot>
+  );
+}
+
+/** "Monthly · next 18 Dec", whatever has become of this payment. */
+function rhythmOf(transaction: ListedTransaction, display: Display): string | undefined {
+  const every: unknown = transaction.recurring?.every;
+  const isKnown = typeof every === 'string' && Object.hasOwn(display.messages.recurring, every);
+  if (!isKnown) return undefined;
+  const booked = { ...transaction, state: 'booked' } as const;
+  return describeWords(booked, false, display).words.join(' · ');
+}
+
+/** Characters. */
+const MAX_NOTE_LENGTH = 1_000;

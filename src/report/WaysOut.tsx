@@ -1,0 +1,100 @@
+'use client';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../display/useMessages.js';
+import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { ReportMerchant, type ReportMerchantProps } from './ReportMerchant.js';
+
+export interface WaysOutProps {
+  id: string;
+  transaction: ListedTransaction;
+  lookup: MerchantLookup | undefined;
+  onReport: ReportMerchantProps['onReport'] | undefined;
+  onDispute: ((transaction: ListedTransaction) => void) | undefined;
+  /** Requests to be unmounted. */
+  onClose: () => void;
+}
+
+/**
+ * What to do about a payment that looks wrong: recognise it, correct its merchant, dispute it. With
+ * `onReport` alone, the form at once. It takes the focus when it appears. Escape leads back. Renders
+ * a `<div role="group">`.
+ */
+export function WaysOut(props: WaysOutProps): ReactElement {
+  const { id, transaction, lookup, onReport, onDispute, onClose } = props;
+  const messages = useMessages();
+  const words = messages.wrong;
+  const canCorrect = onReport !== undefined && lookup !== undefined;
+  const [wantsForm, setWantsForm] = useState(false);
+  const showsForm = canCorrect && (wantsForm || !onDispute);
+  const group = useRef<HTMLDivElement>(null);
+  // What had the focus may be gone: it moves to what has come instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes
+  useEffect(() => group.current?.focus(), [showsForm]);
+  const back = () => (onDispute && showsForm ? setWantsForm(false) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Whatever contains the details stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    back();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={group}
+      id={id}
+      role="group"
+      aria-label={showsForm ? messages.report.title : words.title}
+      tabIndex={-1}
+      className="mry-WaysOut"
+      onKeyDown={onKeyDown}
+    >
+      {showsForm ? (
+        <>
+          {onDispute && (
+            <button type="button" className="mry-QuietButton" onClick={back}>
+              {words.back}
+            </button>
+          )}
+          <ReportMerchant transaction={transaction} lookup={lookup} onReport={onReport} />
+        </>
+      ) : (
+        <ul>
+          <Way label={words.recognise} hint={words.recogniseHint} onChoose={onClose} />
+          {canCorrect && (
+            <Way
+              label={words.correct}
+              hint={words.correctHint}
+              onChoose={() => setWantsForm(true)}
+            />
+          )}
+          {onDispute && (
+            <Way
+              label={words.dispute}
+              hint={words.disputeHint}
+              onChoose={() => onDispute(transaction)}
+            />
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  label: string;
+  hint: string;
+  onChoose: () => void;
+}
+
+function Way({ label, hint, onChoose }: WayProps): ReactElement {
+  return (
+    <li>
+      <button type="button" className="mry-WaysOut-way" onClick={onChoose}>
+        <span className="mry-WaysOut-label">{label}</span>
+        <span className="mry-WaysOut-hint">{hint}</span>
+      </button>
+    </li>
+  );
+}
