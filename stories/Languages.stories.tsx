@@ -10,11 +10,20 @@ import {
   ReportMerchant,
   TransactionRow,
 } from '../src/index.js';
+import { demoRecords } from './demo/demoRecords.js';
 import { Card } from './frame/Card.js';
 import { attributions, fullRecord } from './fullRecord.js';
 import './Languages.css';
 import { type Language, languages } from './languages.js';
-import { coffee, grocer, lookup, marketHours, officeHours, specialHours } from './records.js';
+import {
+  butcher,
+  coffee,
+  grocer,
+  lookup,
+  marketHours,
+  officeHours,
+  specialHours,
+} from './records.js';
 
 const meta: Meta = {
   title: 'Showcase/Languages',
@@ -34,14 +43,20 @@ const transaction: ListedTransaction = {
   date: '2026-11-20T18:42:00Z',
 };
 
-/** The service answers in the reader's language. */
-const inWords = (merchant: MerchantRecord, { messages }: Language): MerchantRecord => ({
-  ...merchant,
-  category: messages.categories['eating-out'],
-});
-
-const closed: MerchantRecord = { ...grocer, name: 'Tidewell Office', opening_hours: officeHours };
-const market: MerchantRecord = { ...grocer, name: 'Canal Market', opening_hours: marketHours };
+const closed: MerchantRecord = {
+  ...demoRecords.orbit,
+  country: 'GB',
+  opening_hours: officeHours,
+};
+const market: MerchantRecord = {
+  ...butcher,
+  category: 'Groceries',
+  opening_hours: marketHours,
+};
+const streamThroughPayZip: MerchantRecord = {
+  ...demoRecords.meridian,
+  ...(coffee.intermediary && { intermediary: coffee.intermediary }),
+};
 
 /** The same content once in each language, as that language's page would hold it. */
 function Everywhere({ show }: { show: (language: Language) => ReactNode }): ReactElement {
@@ -72,19 +87,19 @@ function Everywhere({ show }: { show: (language: Language) => ReactNode }): Reac
 export const Rows: Story = {
   render: () => (
     <Everywhere
-      show={(language) => (
+      show={() => (
         <Card>
           {[coffee, grocer, closed, market].map((merchant) => (
             <TransactionRow
               key={merchant.name}
               transaction={{ ...transaction, pending: merchant === market }}
-              lookup={lookup(inWords(merchant, language))}
+              lookup={lookup(merchant)}
               onSelect={fn()}
             />
           ))}
           <TransactionRow
             transaction={{ ...transaction, online: true, amount: '89.90' }}
-            lookup={lookup({ ...inWords(coffee, language), name: 'Meridian Stream' })}
+            lookup={lookup(streamThroughPayZip)}
             onSelect={fn()}
           />
           <TransactionRow

@@ -84,7 +84,7 @@ export const transactions: Choice<ListedTransaction> = choice({
   'With cashback': { ...booked, cashback: '0.48' },
   Shared: {
     ...booked,
-    share: { amount: '-19.20', with: [{ name: 'Ada Renshaw' }, { name: 'Tom Ellery' }] },
+    share: { amount: '-19.20', with: [{ name: 'Ada' }, { name: 'Tom' }] },
   },
   'To a person': demoTransaction('maya'),
   'Money in': demoTransaction('brightwater'),

@@ -17,6 +17,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
+ * Every state in both schemes and both directions, in the theme of the toolbar. The links above lead
+ * to a component's states.
+ */
+export const Matrix: Story = {
+  args: { themes: ['default'], inAllSettings: true },
+  render: (args, { globals }) => <AllStates {...args} themes={[globals.theme ?? 'default']} />,
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+};
+
+/**
  * Component × state × theme; the stories below have one theme each. Scheme, direction and language
  * come from the toolbar.
  */

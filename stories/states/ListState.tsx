@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import {
   EnrichmentError,
+  type ListedTransaction,
   type MerchantListFetcher,
   MerchantProvider,
   TransactionList,
+  type TransactionListProps,
 } from '../../src/index.js';
-import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { demoTransaction } from '../demo/demoTransactions.js';
 import { createSandboxFetcher } from '../sandbox/createSandboxFetcher.js';
 import { STORY_NOW_MS } from '../sandbox/storyNow.js';
 
@@ -21,6 +23,9 @@ interface ListStateProps {
    * region. Default 0.
    */
   daysAgo?: number;
+  /** Makes the list a low scroller of its own, and scrolls it so far. */
+  scrolledBy?: number;
+  empty?: TransactionListProps<ListedTransaction>['empty'];
 }
 
 const services = {
@@ -31,7 +36,7 @@ const services = {
 };
 
 const config = { request: { type: 'extended' } } as const;
-const rows = sandboxTransactions(4, { seed: 1, now: STORY_NOW_MS });
+const rows = ['harrow', 'northside', 'casa-olmo', 'tidewell'].map(demoTransaction);
 
 const DAY_MS = 86_400_000;
 const earlier = (date: string, days: number): string =>
@@ -46,26 +51,41 @@ export function ListState({
   loadingMore = false,
   endError = false,
   daysAgo = 0,
+  scrolledBy,
+  empty,
 }: ListStateProps): ReactElement {
   const [client] = useState(() => new QueryClient());
   const [fetcher] = useState(services[service]);
   const [transactions] = useState(() =>
     rows.slice(0, count).map((row) => ({ ...row, date: earlier(row.date, daysAgo) })),
   );
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (scrolledBy === undefined) return;
+    // The list measures itself first.
+    const frame = requestAnimationFrame(() =>
+      place.current?.firstElementChild?.scrollTo(0, scrolledBy),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [scrolledBy]);
   return (
     <QueryClientProvider client={client}>
       <MerchantProvider fetcher={fetcher} config={config}>
-        <TransactionList
-          data-service={service}
-          transactions={transactions}
-          virtualized={false}
-          hasMore={loadingMore || endError}
-          loadingMore={loadingMore}
-          endError={endError}
-          onEndReached={noop}
-          selectedId={rows[1]?.id}
-          onSelect={noop}
-        />
+        <div ref={place}>
+          <TransactionList
+            data-service={service}
+            transactions={transactions}
+            virtualized={false}
+            hasMore={loadingMore || endError}
+            loadingMore={loadingMore}
+            endError={endError}
+            onEndReached={noop}
+            selectedId={rows[1]?.id}
+            onSelect={noop}
+            height={scrolledBy === undefined ? undefined : 240}
+            empty={empty}
+          />
+        </div>
       </MerchantProvider>
     </QueryClientProvider>
   );

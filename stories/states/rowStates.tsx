@@ -57,19 +57,19 @@ const lookups: Record<MerchantLookupStatus, MerchantLookup> = {
 };
 
 const words: Record<MerchantLookupStatus, string> = {
-  idle: 'Not asked',
-  pending: 'Asked, no answer yet',
+  idle: 'Nothing requested',
+  pending: 'On its way',
   matched: 'Matched',
   cleaned: 'Only its name is tidied',
   unmatched: 'No merchant found',
-  failed: 'No usable answer',
+  failed: 'The service failed',
 };
 
 /** Every status, booked and pending, selected and not. */
 const byStatus = (Object.keys(lookups) as MerchantLookupStatus[]).flatMap((status) =>
   [false, true].flatMap((pending) =>
     [false, true].map((selected) => {
-      const marks = [words[status], pending && 'not booked', selected && 'selected'];
+      const marks = [words[status], pending && 'pending', selected && 'selected'];
       const fields = status === 'matched' ? {} : raw;
       const name = marks.filter(Boolean).join(', ');
       return [name, row({ ...fields, pending }, undefined, { lookup: lookups[status], selected })];

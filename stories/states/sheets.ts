@@ -1,6 +1,7 @@
 import { detailsStates } from './detailsStates.js';
 import { listStates } from './listStates.js';
 import type { MatrixProps } from './Matrix.js';
+import { interactionStates, moneyStates, tileStates } from './moneyStates.js';
 import {
   addressStates,
   amountStates,
@@ -20,7 +21,12 @@ type SheetMatrix = Omit<MatrixProps, 'themes'>;
 
 /** Every component in every state. Each sheet is a part of the page and a visual test's picture. */
 export const sheets = {
-  rows: [{ name: 'TransactionRow', states: rowStates, size: 'wide' }],
+  rows: [
+    { name: 'States of money', states: moneyStates, size: 'wide' },
+    { name: 'Row', states: interactionStates, size: 'wide' },
+    { name: 'Tiles', states: tileStates, size: 'wide' },
+    { name: 'TransactionRow', states: rowStates, size: 'wide' },
+  ],
   parts: [
     { name: 'MerchantLogo', states: logoStates, size: 'small' },
     { name: 'MerchantName', states: nameStates, size: 'medium' },

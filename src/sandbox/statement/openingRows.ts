@@ -68,7 +68,7 @@ export function openingRows(today: number): OpeningRow[] {
     {
       row: {
         ...from('casa-olmo', '-89.60'),
-        share: { amount: '-44.80', with: [{ name: 'Ada Renshaw' }] },
+        share: { amount: '-44.80', with: [{ name: 'Ada' }] },
       },
       when: { daysAgo: 2, time: '12:48' },
     },
