@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import {
   DisplayProvider,
+  type ListedTransaction,
   MerchantDetails,
   MerchantProvider,
   useMerchantDetails,
@@ -18,9 +19,16 @@ import '../../stories/front/FrontPage.css';
 import './PicturePage.css';
 import './ReadmePicture.css';
 
+const transactions = heroRows.map(({ transaction }) => transaction);
 const settings = { now: DEMO_NOW.getTime() };
-/** One of each for the themes: hours, a state, a rating and income. */
 const few = ['harrow', 'northside', 'tidewell', 'brightwater'].map(demoTransaction);
+/** As many rows of each theme as fill the same height. */
+const rowsOf: Record<ThemeName, readonly ListedTransaction[]> = {
+  default: transactions.slice(0, 5),
+  bold: few,
+  dense: transactions,
+  contrast: few,
+};
 const now = () => DEMO_NOW;
 const attributions = { 'places-sandbox': null };
 
@@ -77,7 +85,7 @@ function Themes(): ReactElement {
     <Reader>
       {themes.map((theme) => (
         <div key={theme} className="ReadmePicture-panel" data-mry-theme={theme}>
-          <EnrichedRows transactions={few} settings={settings} onRequest={() => {}} />
+          <EnrichedRows transactions={rowsOf[theme]} settings={settings} onRequest={() => {}} />
         </div>
       ))}
     </Reader>

@@ -18,7 +18,7 @@ describe('the README', () => {
     'shows in %s what the code renders, or `npm run pictures` was forgotten',
     async (name) => {
       root.dataset.mryTheme = 'default';
-      root.dataset.mryColorScheme = 'light';
+      root.dataset.mryColorScheme = readmePictures[name].scheme;
       root.dir = 'ltr';
       root.lang = 'en-GB';
       await cdp().send('Emulation.setEmulatedMedia', {
