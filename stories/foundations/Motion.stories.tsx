@@ -55,7 +55,11 @@ function Runs(): ReactElement {
 }
 
 /** How long things take. All of it eases out, by `--mry-easing`. */
-export const Motion: Story = {
+export const Motion: Story = { render: () => <Runs /> };
+
+/** The button moves every runner. */
+export const Played: Story = {
+  tags: ['!dev'],
   render: () => <Runs />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const runners = [...canvasElement.querySelectorAll('.Motion-runner')];
