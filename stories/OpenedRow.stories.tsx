@@ -77,7 +77,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Without a play function, to try it out. */
 /** The details beside the list, where there is room, or over it. */
 export const Opened: Story = {
   name: 'Opened row',
