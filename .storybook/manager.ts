@@ -24,6 +24,12 @@ addons.setConfig({
   },
 });
 
+// Storybook has no setting for the end of the page's title.
+new MutationObserver(() => {
+  const title = document.title.replace(/\bStorybook$/, 'Merchantry');
+  if (title !== document.title) document.title = title;
+}).observe(document.head, { childList: true, subtree: true, characterData: true });
+
 addons.register('merchantry/requests', (api) => {
   api.on(STORY_CHANGED, () => requestsStore.set(undefined));
   api.on(REQUESTS, (message: RequestsMessage) => requestsStore.set(message));

@@ -85,7 +85,7 @@ export const Buttons: Story = {
   },
 };
 
-/** Each stroke ends at the middle of its row's logo, in every theme. */
+/** Each stroke ends at the middle of its row, in every theme. */
 export const Strokes: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -98,11 +98,11 @@ export const Strokes: Story = {
     for (const name of ['Default', 'Bold', 'Dense', 'Contrast']) {
       await userEvent.click(canvas.getByRole('radio', { name }));
       await waitFor(async () => {
-        const logos = middles('.mry-TransactionList .mry-MerchantLogo');
+        const rows = middles('.mry-TransactionList .mry-TransactionRow');
         const strokes = middles('.Strokes-stroke');
-        await expect(logos).toHaveLength(7);
-        await expect(strokes.map((at, index) => Math.abs(at - (logos[index] ?? 0)) <= 2)).toEqual(
-          logos.map(() => true),
+        await expect(rows).toHaveLength(7);
+        await expect(strokes.map((at, index) => Math.abs(at - (rows[index] ?? 0)) <= 2)).toEqual(
+          rows.map(() => true),
         );
       });
     }

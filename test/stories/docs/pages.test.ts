@@ -9,7 +9,7 @@ import { defaultTokens } from '../../../stories/studio/theme/defaultTokens.js';
 
 const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
 const pages = files.filter((file) => file.endsWith('.mdx'));
-const blocks = files.filter((file) => /^docs\/blocks\/.*\.tsx$/.test(file));
+const blocks = files.filter((file) => /^(?:docs\/blocks|front)\/.*\.tsx$/.test(file));
 const stories = files.filter((file) => file.endsWith('.stories.tsx'));
 const variables = new Set<string>(defaultTokens.map(({ variable }) => variable));
 const ids = new Set([...stories.flatMap(idsOf), ...pages.map(idOfPage)]);
