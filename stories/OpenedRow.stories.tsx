@@ -41,20 +41,21 @@ const idsOf = ({ onRequest }: Args, type: string): string[] =>
     .flatMap(([{ transactions }]) => transactions.map(({ id }) => id));
 
 /**
- * Enter opens a row and loads its details. Up and Down open the neighbouring rows, and Escape goes
- * back to the row.
+ * Enter opens a row and loads its details. Alt with Up and Down opens the neighbouring rows, and
+ * Escape goes back to the row.
  */
 export const ByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, args, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
     first?.focus();
     await userEvent.keyboard('{Enter}');
     const heading = await canvas.findByRole('heading', { name: 'Northside Coffee' });
     await waitFor(() => expect(heading).toHaveFocus());
-    await canvas.findByText('Address');
+    await canvas.findByText('Where this comes from');
     await waitFor(() => expect(idsOf(args, 'extended')).toHaveLength(1));
 
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const next = await canvas.findByRole('heading', { name: 'Harrow & Vale' });
     await waitFor(() => expect(next).toHaveFocus());
     await waitFor(() => expect(new Set(idsOf(args, 'extended')).size).toBe(2));

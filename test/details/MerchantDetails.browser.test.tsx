@@ -62,11 +62,7 @@ it('nothing shifts when the record or the extended one arrives', async () => {
   const pending = lookupOf([], { status: 'pending' });
   const short: MerchantRecord = { name: 'Harrow & Vale', category: 'Groceries' };
   const { rerender, unmount } = await render(show(pending, 300));
-  const parts = [
-    '.mry-MerchantLogo',
-    '.mry-DetailsHeader-amount',
-    '.mry-MerchantDetails-statement',
-  ];
+  const parts = ['.mry-MerchantLogo', '.mry-DetailsHeader-amount', '.mry-DetailsHeader-chips'];
   const places = () => parts.map((part) => find(part)?.top);
   const before = places();
   for (const merchant of [short, { ...short, opening_hours: everything.opening_hours ?? {} }]) {
