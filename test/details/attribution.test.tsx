@@ -59,7 +59,10 @@ describe('attribution', () => {
     }
     const link = within(container as HTMLElement).getByRole('link', { name: /Data by Atlas/ });
     expect(link).toHaveAttribute('href', 'https://atlas.example/terms');
-    expect(screen.getByText('logo').closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(within(container as HTMLElement).getByText('logo').parentElement).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
   });
 
   it('is beside the name if the name is not the service’s own', () => {
@@ -394,7 +397,7 @@ describe('reviews', () => {
     };
     const attributions = { atlas: { text: 'Data by Atlas', logoUrl: at('atlas') } };
     render(
-      <DisplayProvider images={images} attributions={attributions}>
+      <DisplayProvider images={images} attributions={attributions} categoryPictures="service">
         <MerchantDetails transaction={transaction} lookup={lookupOf([record])} />
       </DisplayProvider>,
     );
