@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MerchantDetails, type MerchantDetailsProps } from '../../src/index.js';
 import { grocer, lookupOf, transaction } from './records.js';
@@ -30,7 +30,7 @@ describe('"Something wrong?"', () => {
     const onReport = vi.fn();
     show({ onReport });
     const group = await open('Improve name, location or logo');
-    expect(group).toHaveFocus();
+    await waitFor(() => expect(group).toHaveFocus());
     expect(button()).toHaveAttribute('aria-expanded', 'true');
     expect(button().getAttribute('aria-controls')).toBe(group.id);
     fireEvent.click(screen.getByRole('radio', { name: 'Name' }));
@@ -62,7 +62,7 @@ describe('"Something wrong?"', () => {
     show({ onReport: nothing, onDispute: nothing });
     await open('Something wrong?');
     fireEvent.click(screen.getByRole('button', { name: /^I know this now/ }));
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Something wrong?' })).toBeNull();
     expect(button()).toHaveFocus();
   });
 
