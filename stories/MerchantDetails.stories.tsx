@@ -8,6 +8,7 @@ import {
   MerchantDetails,
   type MerchantDetailsProps,
   type MerchantRecord,
+  MerchantVisits,
   ReportMerchant,
 } from '../src/index.js';
 import { Card } from './frame/Card.js';
@@ -28,7 +29,8 @@ const transaction: ListedTransaction = {
   mcc: '5411',
   amount: '-57.60',
   currency: 'GBP',
-  date: '2026-11-20T18:42:00Z',
+  date: '2026-11-20T18:22:00Z',
+  card: '•• 4417',
 };
 
 const unreadable: ListedTransaction = {
@@ -59,7 +61,6 @@ const meta: Meta<Args> = {
   args: {
     transaction,
     lookup: lookup(fullRecord),
-    meta: 'Card ending 4417',
     width: 400,
     attributed: true,
   },
@@ -69,13 +70,17 @@ export default meta;
 type Story = StoryObj<Args>;
 
 /** Every field of the record. Data of the places provider stands beside its attribution. */
-export const Full: Story = {
+export const Full: Story = {};
+
+/** A test, which is not in the sidebar. */
+export const FullTest: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Harrow & Vale' })).toBeVisible();
     await expect(canvas.getByText('Good value & quick.', { exact: false })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('[object');
     const [attribution] = canvas.getAllByText('Places data by Wayfarer Atlas');
-    await expect(attribution?.closest('.mry-AttributedGroup')).toHaveTextContent('Opening hours');
+    await expect(attribution?.closest('.mry-AttributedGroup')).toHaveTextContent('Closes in');
     await expect(canvas.queryByText('The bread is gone by noon.')).toBeNull();
     canvas.getByRole('button', { name: 'Show all 4 reviews' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -90,18 +95,51 @@ export const Dark: Story = { globals: { colorScheme: 'dark' } };
 /** A contract without attributions. The end of the details still names all sources. */
 export const WithoutAttribution: Story = { args: { attributed: false } };
 
-/** The bank's own map and actions, and the form that reports a wrong merchant. */
-export const MapActionsAndReport: Story = {
+const map: MerchantDetailsProps['map'] = ({ position }) => (
+  <div role="img" aria-label="Map" className="MerchantDetails-map">
+    <span>{position?.coordinates.join(', ')}</span>
+  </div>
+);
+
+const earlier = [
+  { id: 'a', date: '2026-11-04', amount: '-28.40', currency: 'GBP' },
+  { id: 'b', date: '2026-11-11', amount: '-36.10', currency: 'GBP' },
+  { id: 'c', date: '2026-11-15', amount: '-43.10', currency: 'GBP' },
+];
+
+/** With all that a bank can add: map, directions, the reader's own visits, report and dispute. */
+export const WithTheBanksOwn: Story = {
   args: {
-    map: ({ position }) => (
-      <div
-        role="img"
-        aria-label="Map"
-        style={{ blockSize: 140, background: 'var(--mry-color-selected)', display: 'grid' }}
-      >
-        <span style={{ margin: 'auto' }}>{position?.coordinates.join(', ')}</span>
-      </div>
-    ),
+    attributed: false,
+    map,
+    directions: ({ place_id: id }) => `https://maps.example/to/${id}`,
+    visits: <MerchantVisits visits={[...earlier, transaction]} current={transaction.id} />,
+    onReport: fn(),
+    onDispute: fn(),
+  },
+};
+
+/** Three ways out of a payment that looks wrong: to recognise it, to correct it, to dispute it. */
+export const SomethingWrong: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { onReport: fn(), onDispute: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Something wrong?' });
+    await userEvent.click(button);
+    const group = await canvas.findByRole('group', { name: 'Something wrong?' });
+    await expect(group).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /I did not make this payment/ }));
+    await expect(args.onDispute).toHaveBeenCalledWith(transaction);
+    await userEvent.click(canvas.getByRole('button', { name: /Something shown here is wrong/ }));
+    await expect(canvas.getByRole('form')).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** The bank's own actions, and its own way to the form that reports a wrong merchant. */
+export const ActionsAndReport: Story = {
+  args: {
     actions: (
       <button type="button" className="MerchantDetails-action">
         Split this payment
@@ -118,12 +156,6 @@ export const MapActionsAndReport: Story = {
       </details>
     ),
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByText('Improve name, location or logo', { selector: 'summary' }),
-    );
-    await expect(canvas.getByRole('form')).toBeVisible();
-  },
 };
 
 /** Parts removed, replaced and wrapped. Attributions stay beside the data they credit. */
@@ -134,12 +166,7 @@ export const Slots: Story = {
       sources: null,
       statement: null,
       name: ({ merchant }) => `${merchant?.name}, ${merchant?.locality}`,
-      hours: (_, defaultPart) => (
-        <details>
-          <summary className="MerchantDetails-action">When is it open?</summary>
-          {defaultPart}
-        </details>
-      ),
+      hours: (_, defaultPart) => <div className="MerchantDetails-framed">{defaultPart}</div>,
       reviews: ({ merchant }) => (
         <p className="MerchantDetails-quote">
           Guests give it <strong>{merchant?.rating}</strong> of 5.
@@ -147,19 +174,15 @@ export const Slots: Story = {
       ),
     },
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Harrow & Vale, Leeds' })).toBeVisible();
     for (const gone of ['.mry-CategoryIcon', '.mry-DetailsSources', '.mry-DetailsReview']) {
       await expect(canvasElement.querySelector(`.mry-MerchantDetails ${gone}`)).toBeNull();
     }
-    const summary = canvas.getByText('When is it open?');
-    await userEvent.click(summary);
-    await expect(canvas.getByRole('table')).toBeVisible();
     const credit = canvas
       .getByText('Guests give it', { exact: false })
       .closest('.mry-AttributedGroup');
     await expect(credit).toHaveTextContent('Places data by Wayfarer Atlas');
-    await userEvent.click(summary);
   },
 };
 
@@ -264,6 +287,7 @@ export const Online: Story = {
       online: true,
       pending: true,
       amount: '-11.99',
+      recurring: { every: 'month', next: '2026-12-18' },
     },
     lookup: lookup({ ...stream, website: 'meridianstream.example' }),
   },
@@ -272,4 +296,44 @@ export const Online: Story = {
 /** A short record of a shop without pictures. */
 export const LittleKnown: Story = {
   args: { lookup: lookup({ ...butcher, address: 'Farm Lane 3, Bramblegate' }) },
+};
+
+/** A transfer to a person: nothing is looked up, and nothing is missed. */
+export const Person: Story = {
+  args: {
+    transaction: {
+      id: 'person-1',
+      merchant_name: 'M LINDQVIST 8841',
+      amount: '-30.00',
+      currency: 'GBP',
+      date: '2026-11-19',
+      counterparty: { name: 'Maya Lindqvist' },
+      method: 'Bank transfer',
+      note: 'Thank you for dinner',
+    },
+    lookup: undefined,
+    onDispute: fn(),
+  },
+};
+
+/** Paid abroad: the original amount and its rate, the fee within, and who shares it. */
+export const Abroad: Story = {
+  args: {
+    transaction: {
+      ...transaction,
+      id: 'noodles-1',
+      merchant_name: 'SORANO NOODLES KYOTO JP',
+      mcc: '5812',
+      amount: '-12.91',
+      original: { amount: '-2480', currency: 'JPY' },
+      fee: '0.39',
+      share: { amount: '6.45', with: [{ name: 'Ada Brandt' }] },
+    },
+    lookup: lookup({ name: 'Sorano Noodles', category: 'Eating out' }),
+  },
+};
+
+/** Nothing was paid. */
+export const Declined: Story = {
+  args: { transaction: { ...transaction, state: 'declined' } },
 };

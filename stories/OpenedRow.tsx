@@ -45,18 +45,44 @@ function focusRow(list: TransactionListHandle | null, id: string): void {
   else requestAnimationFrame(() => focusRow(list, id));
 }
 
-function OpenedTransaction({ transaction }: { transaction: ListedTransaction }): ReactElement {
-  return <MerchantDetails transaction={transaction} lookup={useMerchantDetails(transaction)} />;
+function OpenedTransaction({ transaction, onDispute }: OpenedTransactionProps): ReactElement {
+  return (
+    <MerchantDetails
+      transaction={transaction}
+      lookup={useMerchantDetails(transaction)}
+      onReport={() => undefined}
+      onDispute={onDispute}
+    />
+  );
 }
+
+interface OpenedTransactionProps {
+  transaction: ListedTransaction;
+  onDispute: (transaction: ListedTransaction) => void;
+}
+
+/** Path data on a grid of 16. */
+const CLOSE = 'M3.75 3.75l8.5 8.5M12.25 3.75l-8.5 8.5';
+const PREVIOUS = 'M9.75 3.5 5.25 8l4.5 4.5';
+const NEXT = 'M6.25 3.5 10.75 8l-4.5 4.5';
+
+const glyph = (path: string) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
 
 /**
  * A list and its opened row, side by side where there is room; otherwise the details cover the
- * list. Enter opens a row, Up and Down open its neighbours, Escape goes back to the row.
+ * list. Enter opens a row, Alt with Up and Down opens its neighbours, Up and Down alone scroll, and
+ * Escape goes back to the row.
  */
 export function OpenedRow({
   transactions,
+  onDispute = () => undefined,
 }: {
   transactions: readonly ListedTransaction[];
+  onDispute?: (transaction: ListedTransaction) => void;
 }): ReactElement {
   const list = useRef<TransactionListHandle>(null);
   const panel = useRef<HTMLElement>(null);
@@ -85,9 +111,8 @@ export function OpenedRow({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpenId(undefined);
-    const by = STEPS[event.key];
-    // In a choice of merchants the arrow keys change the choice.
-    if (by === undefined || event.target instanceof HTMLInputElement) return;
+    const by = event.altKey ? STEPS[event.key] : undefined;
+    if (by === undefined) return;
     event.preventDefault();
     step(by);
   };
@@ -113,23 +138,36 @@ export function OpenedRow({
       {opened && (
         <section ref={panel} className="OpenedRow-panel" aria-label="Opened" onKeyDown={onKeyDown}>
           <div className="OpenedRow-bar">
-            <button type="button" onClick={() => setOpenId(undefined)}>
-              {isSheet ? 'Back' : 'Close'}
+            <button
+              type="button"
+              className="OpenedRow-step"
+              aria-label="Previous"
+              aria-keyshortcuts="Alt+ArrowUp"
+              disabled={index === 0}
+              onClick={() => step(-1)}
+            >
+              {glyph(PREVIOUS)}
             </button>
-            <span className="OpenedRow-steps">
-              <button type="button" disabled={index === 0} onClick={() => step(-1)}>
-                Previous
-              </button>
-              <button
-                type="button"
-                disabled={index === transactions.length - 1}
-                onClick={() => step(1)}
-              >
-                Next
-              </button>
-            </span>
+            <button
+              type="button"
+              className="OpenedRow-step"
+              aria-label="Next"
+              aria-keyshortcuts="Alt+ArrowDown"
+              disabled={index === transactions.length - 1}
+              onClick={() => step(1)}
+            >
+              {glyph(NEXT)}
+            </button>
+            <button
+              type="button"
+              aria-label="Close"
+              aria-keyshortcuts="Escape"
+              onClick={() => setOpenId(undefined)}
+            >
+              {glyph(CLOSE)}
+            </button>
           </div>
-          <OpenedTransaction transaction={opened} />
+          <OpenedTransaction transaction={opened} onDispute={onDispute} />
         </section>
       )}
     </div>

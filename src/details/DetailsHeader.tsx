@@ -24,7 +24,7 @@ import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { fieldSource } from '../sources/fieldSource.js';
 import type { MerchantField, RowPart } from '../sources/partFields.js';
-import { markedState } from '../view/describeAmount.js';
+import { describeAmount, markedState } from '../view/describeAmount.js';
 import { readPerson } from '../view/describeBelow.js';
 import { describeIntermediary } from '../view/describeIntermediary.js';
 import { hasRating } from '../view/describeRating.js';
@@ -99,6 +99,8 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
     },
   ];
   const state = markedState(transaction);
+  const { direction } = describeAmount(transaction, display.locale);
+  const isIncome = direction === 'in' && state !== 'refunded' && !merchant;
   const via = describeIntermediary(merchant, messages);
   const chips: Part[] = [
     {
@@ -113,7 +115,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
               : withoutCategoryImg(merchant)
           }
           transaction={isUnmatched && !person ? undefined : transaction}
-          fallback={isUnmatched ? 'unidentified' : undefined}
+          fallback={isIncome ? 'income' : isUnmatched ? 'unidentified' : undefined}
           className="mry-DetailsHeader-chip"
         />,
       ),

@@ -4,9 +4,10 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMessages } from '../display/useMessages.js';
 import { calendarDay } from '../i18n/calendarDay.js';
+import { capitalize } from '../i18n/capitalize.js';
 import { formatUnsigned, readCurrency } from '../i18n/formatAmount.js';
 import { formatMessage } from '../i18n/formatMessage.js';
-import { dateTimeFormat, numberFormat, ordinalRules } from '../i18n/intl.js';
+import { dateTimeFormat, numberFormat, ordinalRules, relativeTimeFormat } from '../i18n/intl.js';
 import type { OrdinalMessage } from '../i18n/Messages.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
@@ -79,7 +80,7 @@ export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
                       rx={Math.min(6, height / 2)}
                     />
                   </svg>
-                  <span>{dateTimeFormat(locale, SHORT_DAY, 'UTC').format(Date.parse(day))}</span>
+                  <span>{day === today ? todayWord(locale) : shortDay(day, locale)}</span>
                 </li>
               );
             })}
@@ -89,6 +90,12 @@ export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
     );
   },
 );
+
+const todayWord = (locale: string) =>
+  capitalize(relativeTimeFormat(locale, 'auto').format(0, 'day'), locale);
+
+const shortDay = (day: string, locale: string) =>
+  dateTimeFormat(locale, SHORT_DAY, 'UTC').format(Date.parse(day));
 
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
 

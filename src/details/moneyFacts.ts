@@ -28,9 +28,8 @@ export function moneyFacts(
     if (!fact) return [];
     const { text, tone, others } = fact;
     const rate = key === 'original' ? rateText(transaction, reader.locale) : undefined;
-    return [text, rate, others?.label].flatMap((words, index) =>
-      words ? { key: `${key} ${index}`, text: words, tone } : [],
-    );
+    const words = [text, rate, others?.label].filter((word) => word !== undefined);
+    return [{ key, text: words.join(' · '), tone }];
   });
 }
 

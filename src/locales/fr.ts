@@ -131,7 +131,7 @@ export const fr: Messages = {
   payment: 'Mode de paiement',
   method: 'Moyen',
   repeats: 'Périodicité',
-  ownNote: 'Note',
+  ownNote: 'Remarque',
   participationSince: 'Depuis {year}',
   visits: {
     title: 'Vos visites',

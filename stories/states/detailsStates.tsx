@@ -51,7 +51,7 @@ const branches = [
 ];
 
 export const detailsStates: States = {
-  'Every field': details(transaction, lookup(fullRecord), { meta: 'Card ending 4417' }),
+  'Every field': details({ ...transaction, card: '•• 4417' }, lookup(fullRecord)),
   'Several candidates': details(transaction, { ...lookup(branches[0]), merchants: branches }),
   'Not asked': details(raw, lookup(undefined)),
   'Asked, no answer yet': details(raw, lookup(undefined, 'pending')),
@@ -77,6 +77,47 @@ export const detailsStates: States = {
       amount: '-11.99',
     },
     lookup({ ...stream, website: 'meridianstream.example' }),
+  ),
+  'Declined, abroad': details(
+    {
+      ...transaction,
+      state: 'declined',
+      original: { amount: '-2480', currency: 'JPY' },
+      amount: '-12.91',
+    },
+    lookup({ name: 'Sorano Noodles', category: 'Eating out' }),
+  ),
+  'Scheduled, every month': details(
+    {
+      ...transaction,
+      state: 'scheduled',
+      method: 'Direct debit',
+      recurring: { every: 'month', next: '2026-12-18' },
+    },
+    lookup({ name: 'Harrow & Vale', category: 'Groceries' }),
+  ),
+  'A person': details(
+    {
+      ...raw,
+      mcc: undefined,
+      counterparty: { name: 'Maya Lindqvist' },
+      note: 'Thank you for dinner',
+    },
+    lookup(undefined),
+    { onDispute: () => undefined },
+  ),
+  'Money in': details(
+    { ...raw, amount: '2424.00', mcc: undefined },
+    lookup(undefined, 'unmatched'),
+  ),
+  'Fee, cashback and share': details(
+    {
+      ...transaction,
+      fee: '1.75',
+      cashback: '0.48',
+      share: { amount: '14.40', with: [{ name: 'Ada Brandt' }, { name: 'Tom Weller' }] },
+    },
+    lookup({ name: 'Harrow & Vale', category: 'Groceries' }),
   ),
   'Little known': details(
     transaction,

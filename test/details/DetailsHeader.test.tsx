@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   DisplayProvider,
   type ImagePolicy,
+  type ListedTransaction,
   MerchantDetails,
+  type MerchantLookupStatus,
   type MerchantRecord,
 } from '../../src/index.js';
 import { lookupOf, NOW, transaction } from './records.js';
@@ -152,18 +154,96 @@ describe('the date', () => {
 });
 
 describe('the category in the header', () => {
+  const chips = (given: Partial<ListedTransaction>, status: MerchantLookupStatus) => {
+    const { container } = render(
+      <MerchantDetails
+        transaction={{ ...transaction, ...given }}
+        lookup={lookupOf([], { status })}
+      />,
+    );
+    return container.querySelector('.mry-DetailsHeader-chips')?.textContent;
+  };
+
   it.each([
-    ['unmatched', 'Not identified'],
+    ['unmatched', 'Card payment'],
     ['failed', ''],
     ['pending', ''],
     ['idle', ''],
   ] as const)('of a lookup that is %s reads "%s"', (status, text) => {
-    const { container } = render(
-      <MerchantDetails transaction={transaction} lookup={lookupOf([], { status })} />,
-    );
-    expect(container.querySelector('.mry-DetailsHeader-line')).toHaveTextContent(text);
-    expect(container.querySelector('header')?.textContent?.includes('Not identified')).toBe(
-      text !== '',
-    );
+    expect(chips({}, status)).toBe(text);
   });
+
+  it.each<[string, Partial<ListedTransaction>, string]>([
+    ['money in', { amount: '2424' }, 'Income'],
+    ['a refund, which comes from a merchant', { amount: '38', state: 'refunded' }, 'Card payment'],
+    ['a person', { counterparty: { name: 'Maya Lindqvist' } }, 'Transfer'],
+  ])('knows %s without a merchant', (_, given, text) => {
+    expect(chips(given, 'unmatched')).toContain(text);
+  });
+});
+
+describe('what the bank knows of the amount', () => {
+  const header = (given: Partial<ListedTransaction>) =>
+    render(
+      <DisplayProvider locale="en-GB" now={() => NOW}>
+        <MerchantDetails transaction={{ ...transaction, ...given }} lookup={undefined} />
+      </DisplayProvider>,
+    ).container.querySelector('header');
+  const facts = (given: Partial<ListedTransaction>) =>
+    [...(header(given)?.querySelectorAll('.mry-DetailsHeader-facts > li') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  const abroad = { amount: '-12.91', original: { amount: -2480, currency: 'JPY' } };
+
+  it('is all said, each in a line', () => {
+    const share = { amount: '6.45', with: [{ name: 'Ada' }, { name: 'Tom' }] };
+    expect(facts({ ...abroad, fee: '-0.39', cashback: 0.48, share })).toEqual([
+      '¥2,480 · GBP\u00a01 = JPY\u00a0198.08',
+      'incl. £0.39 fee',
+      '+£0.48 cashback',
+      'your share £6.45 · Split with Ada and Tom',
+    ]);
+  });
+
+  it.each<[string, Partial<ListedTransaction>]>([
+    ['an amount that is no number', { ...abroad, amount: 'soon' }],
+    ['nothing', { ...abroad, amount: 0 }],
+    ['a fee that is all of it', { ...abroad, fee: '12.91' }],
+    ['its own currency', { original: { amount: 60, currency: 'gbp' } }],
+    ['no currency', { ...abroad, currency: '' }],
+  ])('has no rate beside %s', (_, given) => {
+    expect(facts(given).join()).not.toContain('=');
+  });
+
+  it('is left out where it is malformed', () => {
+    const wrong = { original: 'JPY', fee: {}, cashback: null, share: { with: 'Ada' } };
+    expect(facts(wrong as unknown as Partial<ListedTransaction>)).toEqual([]);
+  });
+
+  it.each([
+    ['pending', 'Pending'],
+    ['declined', 'Declined'],
+    ['reversed', 'Reversed'],
+    ['refunded', 'Refund'],
+    ['scheduled', 'Scheduled'],
+  ] as const)('says %s in words', (state, words) => {
+    const chip = header({ state })?.querySelector(`.mry-DetailsHeader-chip[data-state=${state}]`);
+    expect(chip).toHaveTextContent(words);
+  });
+
+  it('shows the card beside the date', () => {
+    expect(
+      header({ card: '•• 4417' })?.querySelector('.mry-DetailsHeader-moment'),
+    ).toHaveTextContent(/20 November 2026•• 4417$/);
+  });
+});
+
+it('a person is named, and nothing is missed', () => {
+  const person = { ...transaction, counterparty: { name: 'Maya Lindqvist' }, note: 'Dinner' };
+  const { container } = render(
+    <MerchantDetails transaction={person} lookup={lookupOf([], { status: 'unmatched' })} />,
+  );
+  expect(container.querySelector('h2')).toHaveTextContent('Maya Lindqvist');
+  expect(container.querySelector('[role=status]')).toBeEmptyDOMElement();
+  expect(container.querySelector('.mry-DetailsPayment')).toHaveTextContent('NoteDinner');
 });

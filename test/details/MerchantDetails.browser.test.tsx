@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,6 +7,7 @@ import {
   MerchantDetails,
   type MerchantLookup,
   type MerchantRecord,
+  MerchantVisits,
 } from '../../src/index.js';
 import { grocer, lookupOf, NOW, transaction } from './records.js';
 import '../../src/theme/styles.css';
@@ -62,11 +64,7 @@ it('nothing shifts when the record or the extended one arrives', async () => {
   const pending = lookupOf([], { status: 'pending' });
   const short: MerchantRecord = { name: 'Harrow & Vale', category: 'Groceries' };
   const { rerender, unmount } = await render(show(pending, 300));
-  const parts = [
-    '.mry-MerchantLogo',
-    '.mry-DetailsHeader-amount',
-    '.mry-MerchantDetails-statement',
-  ];
+  const parts = ['.mry-MerchantLogo', '.mry-DetailsHeader-amount', '.mry-DetailsHeader-chips'];
   const places = () => parts.map((part) => find(part)?.top);
   const before = places();
   for (const merchant of [short, { ...short, opening_hours: everything.opening_hours ?? {} }]) {
@@ -85,4 +83,106 @@ it('arrow keys choose between the candidates', async () => {
   await expect.element(screen.getByRole('radio').nth(1)).toBeChecked();
   expect(document.querySelector('address')?.textContent).toBe('2 Station Road, York');
   await screen.unmount();
+});
+
+describe('the sheet of a phone', () => {
+  const { opening_hours: hours = {}, reviews = [] } = everything;
+  const shop: MerchantRecord = { ...grocer, opening_hours: hours, reviews };
+  const payment = { ...transaction, card: '•• 4417', state: 'pending' } as const;
+  const visits = [
+    { id: 'a', date: '2026-11-04', amount: '-28.40', currency: 'GBP' },
+    { id: 'b', date: '2026-11-11', amount: '-36.10', currency: 'GBP' },
+    { id: 'c', date: '2026-11-15', amount: '-43.10', currency: 'GBP' },
+  ];
+  const sheet = (dir: 'ltr' | 'rtl' = 'ltr', width = 390) => (
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" {...{ now, images: noImages }}>
+      <div dir={dir} style={{ inlineSize: width, blockSize: 500, overflow: 'auto' }}>
+        <MerchantDetails
+          transaction={payment}
+          lookup={lookupOf([shop])}
+          directions={() => 'https://maps.example/way'}
+          visits={<MerchantVisits visits={[...visits, payment]} current={payment.id} />}
+          onReport={() => undefined}
+          onDispute={() => undefined}
+        />
+      </div>
+    </DisplayProvider>
+  );
+  const size = (selector: string) => {
+    const { width = 0, height = 0 } = find(selector) ?? {};
+    return [width, height].map(Math.round);
+  };
+
+  it('has the measures of its design', async () => {
+    const { unmount } = await render(sheet());
+    expect(size('.mry-DetailsHeader .mry-MerchantLogo')).toEqual([72, 72]);
+    expect(size('.mry-DetailsHeader-name')[1]).toBe(26);
+    expect(size('.mry-DetailsHeader-amount')[1]).toBe(42);
+    expect(size('.mry-DetailsHeader-moment')[1]).toBe(18);
+    for (const chip of document.querySelectorAll('.mry-DetailsHeader-chip')) {
+      expect(chip.getBoundingClientRect().height).toBe(28);
+    }
+    expect(size('.mry-DetailsHours summary')[1]).toBe(48);
+    const [, ...lines] = document.querySelectorAll('.mry-DetailsLine');
+    expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([48, 48]);
+    expect(size('.mry-SomethingWrong-button')[1]).toBe(44);
+    await unmount();
+  });
+
+  it.each([
+    ['ltr', '100%', ''],
+    ['rtl', '100%', ''],
+    ['ltr', '200%', ''],
+    ['rtl', '200%', ''],
+    // WCAG 1.4.12
+    [
+      'ltr',
+      '100%',
+      '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+    ],
+  ] as const)('cuts nothing off, %s, text of %s %s', async (dir, fontSize, css) => {
+    document.documentElement.style.fontSize = fontSize;
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = css;
+    const { container, unmount } = await render(sheet(dir, 320));
+    for (const fold of container.querySelectorAll('details')) fold.open = true;
+    const article = container.querySelector('article') as HTMLElement;
+    expect(article.scrollWidth).toBe(article.clientWidth);
+    const edge = article.getBoundingClientRect();
+    for (const part of article.querySelectorAll('a, button, summary, td, time, bdi, svg')) {
+      const { left, right } = part.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(edge.left - 1);
+      expect(right).toBeLessThanOrEqual(edge.right + 1);
+    }
+    document.documentElement.style.fontSize = '';
+    style.remove();
+    await unmount();
+  });
+
+  it('is reached by keyboard alone: arrows scroll, Enter and Space unfold', async () => {
+    const screen = await render(sheet());
+    const scroller = screen.container.querySelector('[style]') as HTMLElement;
+    (screen.container.querySelector('h2') as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(() => scroller.scrollTop).toBeGreaterThan(0);
+    const fold = screen.container.querySelector('.mry-DetailsHours details') as HTMLDetailsElement;
+    fold.querySelector('summary')?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(fold.open).toBe(true);
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    await userEvent.keyboard(' ');
+    expect(fold.open).toBe(false);
+    await screen.unmount();
+  });
+
+  it('has no axe violations, folded or not', async () => {
+    const { container, unmount } = await render(<main>{sheet()}</main>);
+    const check = async () => (await axe.run(container)).violations.map(({ id }) => id);
+    expect(await check()).toEqual([]);
+    for (const fold of container.querySelectorAll('details')) fold.open = true;
+    (container.querySelector('.mry-SomethingWrong-button') as HTMLElement).click();
+    await expect.poll(() => container.querySelector('.mry-WaysOut')).not.toBeNull();
+    expect(await check()).toEqual([]);
+    await unmount();
+  });
 });

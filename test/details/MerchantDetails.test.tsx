@@ -74,13 +74,87 @@ describe('MerchantDetails', () => {
     expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
   });
 
-  it('does not shift when the merchant arrives', () => {
+  it('answers in the order in which people ask', () => {
+    const payment = { ...transaction, method: 'Contactless' };
+    const merchant: MerchantRecord = {
+      ...grocer,
+      opening_hours: { periods: [{ open: { day: 0, time: '0000' } }] },
+      brand: { id: 'b1', name: 'Vale Group' },
+      cachePolicy: { name: 'own' },
+    };
+    const { container } = render(
+      shown(
+        <MerchantDetails
+          transaction={payment}
+          lookup={lookupOf([merchant])}
+          visits="You here"
+          onReport={() => undefined}
+        />,
+      ),
+    );
+    const parts = [
+      'h2',
+      '.mry-DetailsHeader-amount',
+      '.mry-DetailsHeader-when',
+      'address',
+      '.mry-DetailsHours',
+      '[href^="tel:"]',
+      '.mry-MerchantDetails-visits',
+      '.mry-DetailsReviews',
+      '.mry-DetailsEntity',
+      '.mry-DetailsPayment',
+      '.mry-MerchantDetails-statement',
+      '.mry-DetailsSources',
+      '.mry-SomethingWrong',
+    ].map((selector) => container.querySelector(selector));
+    for (const [index, part] of parts.entries()) {
+      const next = parts[index + 1];
+      expect(part).not.toBeNull();
+      if (part && next) {
+        expect(part.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      }
+    }
+  });
+
+  it('keeps the header and the bank’s text in place when the merchant arrives', () => {
     const { container, rerender } = render(shown(details(lookupOf([], { status: 'pending' }))));
-    const order = () => [...(container.querySelector('article')?.children ?? [])];
-    const before = order();
+    const kept = () =>
+      ['header', '.mry-DetailsHeader-amount', '.mry-MerchantDetails-statement'].map((part) =>
+        container.querySelector(part),
+      );
+    const before = kept();
     rerender(shown(details(lookupOf([grocer]))));
-    expect(order().slice(0, before.length)).toEqual(before);
-    expect(order().length).toBeGreaterThan(before.length);
+    expect(kept()).toEqual(before);
+  });
+
+  it('folds the week, and says beside it what today is', () => {
+    const openings = [1, 5].map((day) => ({
+      open: { day, time: '0800' },
+      close: { day, time: '1900' },
+    }));
+    const merchant = { ...grocer, opening_hours: { periods: openings } };
+    const { container } = render(shown(details(lookupOf([merchant]))));
+    const fold = container.querySelector('.mry-DetailsHours details');
+    expect(fold).not.toHaveAttribute('open');
+    expect(fold?.querySelector('summary')?.textContent).toMatch(
+      /^Opening hours:Closes in 20 mins?Today 08:00 – 19:00$/,
+    );
+    expect(fold?.querySelector('table')).not.toBeNull();
+  });
+
+  it('links to the way to an address that the host gives, and only if it is safe', () => {
+    const directions = vi.fn(() => 'https://maps.example/to?q=leeds');
+    const { rerender } = render(shown(details(lookupOf([grocer]), { directions })));
+    expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+      'href',
+      'https://maps.example/to?q=leeds',
+    );
+    expect(directions.mock.calls[0]).toEqual([grocer]);
+    rerender(shown(details(lookupOf([grocer]), { directions: () => 'javascript:alert(1)' })));
+    expect(screen.queryByText('Directions')).toBeNull();
+    directions.mockClear();
+    rerender(shown(details(lookupOf([{ name: 'Shop' }]), { directions })));
+    expect(directions).not.toHaveBeenCalled();
   });
 
   it('shows "Online" instead of address, hours and map for an online purchase', () => {
@@ -94,7 +168,7 @@ describe('MerchantDetails', () => {
     render(shown(<MerchantDetails transaction={online} lookup={lookupOf([merchant])} map={map} />));
     expect(screen.getByText('Online')).toBeInTheDocument();
     expect(screen.queryByText('Address')).toBeNull();
-    expect(screen.queryByText('Opening hours')).toBeNull();
+    expect(document.querySelector('.mry-DetailsHours')).toBeNull();
     expect(map).not.toHaveBeenCalled();
     expect(screen.getByText('Phone')).toBeInTheDocument();
   });
@@ -156,7 +230,7 @@ it('the day of the brand check does not depend on the reader’s time zone', () 
 
 describe('status', () => {
   const STATUSES: readonly (readonly [MerchantLookupStatus, MerchantRecord[], string])[] = [
-    ['idle', [], 'The merchant has not been looked up.'],
+    ['idle', [], ''],
     ['pending', [], 'Looking up the merchant…'],
     ['matched', [grocer], 'Merchant identified.'],
     [
@@ -170,9 +244,19 @@ describe('status', () => {
 
   it.each(STATUSES)('%s has its own words and `data-status`', (status, merchants, words) => {
     render(shown(details(lookupOf(merchants, { status }))));
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status').textContent).toBe(words);
     expect(screen.getByRole('article')).toHaveAttribute('data-status', status);
     expect(new Set(STATUSES.map(([, , text]) => text)).size).toBe(6);
+  });
+
+  it.each([
+    ['money in', { amount: '2424' }],
+    ['cash', { mcc: '6011' }],
+  ])('does not miss a merchant of %s', (_, given) => {
+    const payment = { ...transaction, ...given };
+    const lookup = lookupOf([], { status: 'unmatched' });
+    render(shown(<MerchantDetails transaction={payment} lookup={lookup} />));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('is visually hidden only after success', () => {

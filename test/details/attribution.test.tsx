@@ -43,26 +43,34 @@ const containers = (root: HTMLElement) => [
 ];
 
 describe('attribution', () => {
-  it('is in one container with all fields of its source, and with nothing else', () => {
-    const [container, ...others] = containers(show([labelled]));
+  it('is beside the place and beside the reviews, with nothing of another source', () => {
+    const [container, opinion, ...others] = containers(show([labelled]));
     expect(others).toEqual([]);
     const text = container?.textContent ?? '';
-    for (const mine of ['Canal Street', '+44 (0)113', '4.1', 'Good', 'Data by Atlas']) {
+    for (const mine of ['Canal Street', '+44 (0)113', 'Data by Atlas']) {
       expect(text).toContain(mine);
+    }
+    for (const mine of ['4.1', 'Good', 'Data by Atlas']) {
+      expect(opinion?.textContent).toContain(mine);
+      expect(document.querySelector('header')).not.toHaveTextContent('4.1');
     }
     for (const own of ['Harrow & Vale', 'harrowvale.example', '57.60', 'HARROW AND VALE']) {
       expect(text).not.toContain(own);
     }
     const link = within(container as HTMLElement).getByRole('link', { name: /Data by Atlas/ });
     expect(link).toHaveAttribute('href', 'https://atlas.example/terms');
-    expect(screen.getByText('logo').closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(within(container as HTMLElement).getByText('logo').parentElement).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
   });
 
   it('is beside the name if the name is not the service’s own', () => {
     const root = show([{ ...labelled, cachePolicy: { name: 'places', category: 'places' } }]);
-    const [header] = containers(root);
-    expect(header?.textContent).toMatch(/^Harrow & ValeGroceries.*Data by Atlas/);
-    expect(header?.textContent).not.toContain('57.60');
+    const [name, category] = containers(root);
+    expect(name?.textContent).toMatch(/^Harrow & Vale.*Data by Atlas/);
+    expect(category?.textContent).toMatch(/^Groceries.*Data by Atlas/);
+    for (const header of [name, category]) expect(header?.textContent).not.toContain('57.60');
   });
 
   it('is absent if the source needs none: every source is named once, at the end', () => {
@@ -70,8 +78,8 @@ describe('attribution', () => {
     expect(containers(root)).toEqual([]);
     const sources = [...root.querySelectorAll('.mry-DetailsSources dl > div')];
     expect(sources.map(({ textContent }) => textContent)).toEqual([
-      'ownName, Category and Website',
-      'placesAddress, Region, Phone, Rating and Reviews',
+      'Name, Category and Websiteown',
+      'Address, Region, Phone, Rating and Reviewsplaces',
     ]);
   });
 
@@ -126,7 +134,7 @@ describe('one fact from two sources', () => {
 
   it('the region does not repeat the town, whatever the source of the town', () => {
     show([split]);
-    const region = screen.getByText('Region', { selector: 'dt' }).nextElementSibling;
+    const region = screen.getByText('Region').closest('dt')?.nextElementSibling;
     expect(region?.textContent).toBe('United Kingdom');
   });
 
@@ -297,6 +305,7 @@ describe('reviews', () => {
         ],
       },
     ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 3 reviews' }));
     const items = [...root.querySelectorAll('.mry-DetailsReview')];
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
       'new',
@@ -334,14 +343,14 @@ describe('reviews', () => {
     expect(others).toEqual([]);
   });
 
-  it('show three at first and the others on demand', () => {
+  it('show two at first and the others on demand', () => {
     const root = show([{ reviews: [1, 2, 3, 4, 5].map((n) => review(`text ${n}`, n * DAY)) }]);
     const count = () => root.querySelectorAll('.mry-DetailsReview').length;
-    expect(count()).toBe(3);
+    expect(count()).toBe(2);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 5 reviews' }));
     expect(count()).toBe(5);
     fireEvent.click(screen.getByRole('button', { name: 'Show fewer reviews' }));
-    expect(count()).toBe(3);
+    expect(count()).toBe(2);
   });
 
   it('load photos only as the image policy allows', () => {
@@ -388,7 +397,7 @@ describe('reviews', () => {
     };
     const attributions = { atlas: { text: 'Data by Atlas', logoUrl: at('atlas') } };
     render(
-      <DisplayProvider images={images} attributions={attributions}>
+      <DisplayProvider images={images} attributions={attributions} categoryPictures="service">
         <MerchantDetails transaction={transaction} lookup={lookupOf([record])} />
       </DisplayProvider>,
     );

@@ -89,7 +89,7 @@ const record: MerchantRecord = {
   store: { id: 'mark-store-id' },
 };
 
-type Place = 'header' | 'place' | 'hours' | 'reviews' | 'about' | 'sources' | 'map';
+type Place = 'header' | 'place' | 'hours' | 'reviews' | 'about' | 'payment' | 'sources' | 'map';
 /**
  * Where a field is shown, and the text or address that shows it in the markup. Some fields are
  * shown only without another field.
@@ -126,9 +126,9 @@ const BY_POSITION: Expectations<Position> = {
 };
 
 const BY_INTERMEDIARY: Expectations<Intermediary> = {
-  name: { in: 'about', as: 'Mark Intermediary' },
-  website: { in: 'about', as: 'href="https://mark-intermediary.example/"' },
-  img: { in: 'about', as: 'mark-intermediary.png' },
+  name: { in: 'payment', as: 'Mark Intermediary' },
+  website: { in: 'payment', as: 'href="https://mark-intermediary.example/"' },
+  img: { in: 'payment', as: 'mark-intermediary.png' },
 };
 
 const BY_BRAND: Expectations<Brand> = {
@@ -136,7 +136,7 @@ const BY_BRAND: Expectations<Brand> = {
   name: { in: 'about', as: 'Mark Brand' },
   img: { in: 'about', as: 'mark-brand.png' },
   website: { in: 'about', as: 'href="https://mark-brand.example/"' },
-  esg: { in: 'about', as: 'level: Mark Level' },
+  esg: { in: 'about', as: 'Mark Level' },
   brandCategory: { in: 'about', as: 'Mark Parent › Mark Group › Mark Type' },
   verifiedInputDate: { in: 'sources', as: 'Brand checked on 3 February 2025' },
 };
@@ -177,8 +177,8 @@ const BY_FIELD: Expectations<MerchantRecord> = {
   price_level: { in: 'reviews', as: 'Expensive' },
   place_id: { notShown: 'data for the host', mark: 'mark-place-id' },
   category: { in: 'header', as: 'Mark Category' },
-  categories: { in: 'place', as: 'Mark Categories › Mark Category' },
-  intermediary: { in: 'about', as: 'Mark Intermediary' },
+  categories: { in: 'header', as: 'Mark Categories', without: ['category'] },
+  intermediary: { in: 'header', as: 'via Mark Intermediary' },
   isClearResponse: { notShown: 'it is the status `cleaned` of the lookup' },
   cachePolicy: { in: 'sources', as: 'Mark Source' },
   brand: { in: 'about', as: 'Mark Brand' },
@@ -202,11 +202,11 @@ const expectations = Object.entries({
   })),
 );
 
-const TITLES: Record<Exclude<Place, 'header' | 'map'>, string> = {
+const TITLES: Record<Exclude<Place, 'header' | 'hours' | 'map'>, string> = {
   place: 'Contact and place',
-  hours: 'Opening hours',
   reviews: 'Reviews',
   about: 'About',
+  payment: 'How it was paid',
   sources: 'Where this comes from',
 };
 
@@ -226,6 +226,7 @@ function show(merchant: MerchantRecord): HTMLElement {
 
 function markupAt(root: HTMLElement, place: Place): string | undefined {
   if (place === 'header') return root.querySelector('header')?.innerHTML;
+  if (place === 'hours') return root.querySelector('.mry-DetailsHours')?.innerHTML;
   if (place === 'map') return root.querySelector('[data-map]')?.outerHTML;
   return [...root.querySelectorAll('section')].find(
     (section) => section.querySelector('h3')?.textContent === TITLES[place],

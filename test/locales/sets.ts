@@ -34,12 +34,14 @@ export function textsOf(set: Messages): Text[] {
 const isPlural = (value: unknown): value is PluralMessage =>
   typeof value === 'object' && value !== null && 'other' in value && !('groceries' in value);
 
+const isOrdinal = (value: unknown) => typeof value === 'object' && value !== null && 'nth' in value;
+
 function walk(value: unknown, path: readonly string[], message?: string): Text[] {
   if (typeof value === 'string') {
     const name = path.join('.');
     return [{ path: name, message: message ?? name, text: value }];
   }
-  const plural = isPlural(value) ? path.join('.') : message;
+  const plural = isPlural(value) || isOrdinal(value) ? path.join('.') : message;
   return Object.entries(value as object).flatMap(([key, inner]) =>
     walk(inner, [...path, key], plural),
   );

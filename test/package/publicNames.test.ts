@@ -18,6 +18,7 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'MerchantLogo',
     'MerchantName',
     'MerchantProvider',
+    'MerchantVisits',
     'OpeningHoursPopover',
     'OpeningHoursTable',
     'Rating',

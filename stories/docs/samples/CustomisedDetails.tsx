@@ -9,9 +9,9 @@ import {
 const slots: MerchantDetailsSlots = {
   sources: null,
   notes: 'Card ending 4417',
-  hours: (_, defaultPart) => (
+  reviews: (_, defaultPart) => (
     <details>
-      <summary>When is it open?</summary>
+      <summary>What do others say?</summary>
       {defaultPart}
     </details>
   ),

@@ -3,26 +3,27 @@ import {
   type ListedTransaction,
   MerchantDetails,
   type MerchantReport,
-  ReportMerchant,
   useMerchantDetails,
 } from '../../../src/index.js';
 
 export interface OpenedTransactionProps {
   transaction: ListedTransaction;
   sendToSupport: (report: MerchantReport) => Promise<void>;
+  startDispute: (transaction: ListedTransaction) => void;
 }
 
 export function OpenedTransaction({
   transaction,
   sendToSupport,
+  startDispute,
 }: OpenedTransactionProps): ReactElement {
   const lookup = useMerchantDetails(transaction);
   return (
     <MerchantDetails
       transaction={transaction}
       lookup={lookup}
-      meta="Card ending 4417"
-      report={<ReportMerchant transaction={transaction} lookup={lookup} onReport={sendToSupport} />}
+      onReport={sendToSupport}
+      onDispute={startDispute}
     />
   );
 }

@@ -93,8 +93,13 @@ it.each<[string, ReactElement, string]>([
   ],
   [
     'OpenedTransaction',
-    <OpenedTransaction key="5" transaction={transaction} sendToSupport={vi.fn()} />,
-    'Card ending 4417',
+    <OpenedTransaction
+      key="5"
+      transaction={transaction}
+      sendToSupport={vi.fn()}
+      startDispute={vi.fn()}
+    />,
+    'Something wrong?',
   ],
   ['OwnIcons', <OwnIcons key="6" merchant={{ category: 'Groceries' }} />, 'Groceries'],
   ['PaidThrough', <PaidThrough key="7" merchant={coffee} />, 'via PayZip'],
