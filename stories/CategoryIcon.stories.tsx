@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CategoryIcon, type CategoryKey, DisplayProvider } from '../src/index.js';
 import { en } from '../src/locales/en.js';
 import { merchants, transactions } from './controls.js';
-import { categoryPicture, grocer, transaction } from './records.js';
+import { categoryPicture, transaction } from './records.js';
 
 const meta = {
   title: 'Components/CategoryIcon',

@@ -330,7 +330,9 @@ const renderRow = (row, lookup, rowProps) => <TransactionRow {...rowProps} slots
   },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const [newest] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
-    await expect(await canvas.findByRole('heading', { name: /Today/ })).toHaveTextContent('2 payments');
+    await expect(await canvas.findByRole('heading', { name: /Today/ })).toHaveTextContent(
+      '2 payments',
+    );
     await expect(canvasElement.querySelector('.mry-Rating')).toBeNull();
     await expect(canvasElement.querySelector('.mry-IntermediaryBadge')).toBeNull();
     newest?.focus();

@@ -74,11 +74,11 @@ export function describeTile<Node>(
   };
 }
 
-const BADGES: Readonly<Record<string, TileBadge>> = {
-  pending: 'clock',
-  refunded: 'back',
-  scheduled: 'calendar',
-};
+const BADGES = new Map<string, TileBadge>([
+  ['pending', 'clock'],
+  ['refunded', 'back'],
+  ['scheduled', 'calendar'],
+]);
 
 function badgeOf(transaction: Partial<ListedTransaction>): TileBadge | undefined {
   const state = markedState(transaction);
