@@ -91,7 +91,7 @@ describe('a picture', () => {
     transaction: Transaction = NO_MCC,
   ): HTMLElement {
     return render(
-      <DisplayProvider attributions={attributions} images={images} categoryPictures="service">
+      <DisplayProvider attributions={attributions} images={images}>
         <Row record={record} transaction={transaction} />
       </DisplayProvider>,
     ).container;
