@@ -222,7 +222,8 @@ describe('a list and its requests', () => {
       }),
     }));
     const screen = await render(<TestApp transactions={rows} fetcher={fetcher} height={600} />);
-    await settled();
+    await expect.poll(() => document.querySelectorAll('[data-status="idle"]').length).toBe(3);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     await expect.element(screen.getByText('Maya Lindqvist').first()).toBeVisible();
     const ids = requests.flatMap(({ transactions }) => transactions.map(({ id }) => id));
     expect(ids.sort()).toEqual(rows.flatMap(({ id }, index) => (index % 2 ? id : [])).sort());

@@ -96,7 +96,7 @@ describe('below the amount', () => {
       more: '',
     });
     expect(below({ share: { amount: 4, with: people } })?.others).toEqual({
-      label: 'Split with Ada, Tom, Bo, Cy, and Di',
+      label: 'Split with Ada, Tom, Bo, Cy and Di',
       shown: ['Ada', 'Tom', 'Bo'],
       more: '+2',
     });
