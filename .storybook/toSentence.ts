@@ -1,5 +1,14 @@
 /** Words that keep their capital inside a sentence. */
-const NAMES = new Set(['American', 'Arabic', 'English', 'German', 'Japanese', 'Kingdom']);
+const NAMES = new Set([
+  'American',
+  'Arabic',
+  'English',
+  'German',
+  'Japanese',
+  'Kingdom',
+  'Virtual',
+  'Virtuoso',
+]);
 
 /**
  * A story's name as the rest of the sidebar is written: "Ten Thousand Rows", which Storybook makes of
