@@ -28,13 +28,15 @@ const entriesIn = (folder: string, ending: string, prefix: string) =>
 
 const executablePath = findChromium();
 
-const browser = (args = chromiumFlags, viewport = { width: 1280, height: 720 }) => ({
+const VIEWPORT = { width: 1280, height: 720 };
+
+const browser = (args = chromiumFlags, contextOptions: object = { viewport: VIEWPORT }) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { ...(executablePath && { executablePath }), args },
-    contextOptions: { viewport },
+    contextOptions,
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -201,7 +203,7 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
           browser: {
             // A larger test frame would be scaled down.
-            ...browser(pictureFlags, { width: 1280, height: 14_000 }),
+            ...browser(pictureFlags, { viewport: { width: 1280, height: 14_000 } }),
             expect: { toMatchScreenshot: pictureMatching },
           },
         },
@@ -241,7 +243,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           setupFiles: ['test/setup.ts'],
-          browser: browser(),
+          // Nothing is half faded in when a story looks at it.
+          browser: browser(chromiumFlags, { viewport: VIEWPORT, reducedMotion: 'reduce' }),
         },
       },
     ],

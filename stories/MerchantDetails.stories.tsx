@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import {
   DisplayProvider,
   EnrichmentError,
@@ -127,13 +127,13 @@ export const SomethingWrong: Story = {
     const button = canvas.getByRole('button', { name: 'Something wrong?' });
     await userEvent.click(button);
     const group = await canvas.findByRole('group', { name: 'Something wrong?' });
-    await expect(group).toHaveFocus();
+    await waitFor(() => expect(group).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: /I did not make this payment/ }));
     await expect(args.onDispute).toHaveBeenCalledWith(transaction);
     await userEvent.click(canvas.getByRole('button', { name: /Something shown here is wrong/ }));
     await expect(canvas.getByRole('form')).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

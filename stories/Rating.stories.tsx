@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Stars: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: '4.6 out of 5' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeVisible();
   },
 };
 

@@ -135,13 +135,14 @@ export const Slots: Story = {
 /** Fewer badges, other hours, a wrapped name, another amount, nothing but the name. */
 export const Parts: Story = {
   render: ({ onSelect }) => {
-    const props = { onSelect, lookup: lookup(coffee), transaction: row({ pending: true }) };
+    const props = { onSelect, lookup: lookup(coffee), transaction: row({}) };
     return (
       <>
         <TransactionRow {...props} slots={{ via: null, rating: null }} />
         <TransactionRow {...props} slots={{ via: null, hours: <span>Your usual</span> }} />
         <TransactionRow
           {...props}
+          transaction={row({ pending: true })}
           slots={{
             name: (_, defaultPart) => <em>{defaultPart}</em>,
             category: null,
@@ -166,7 +167,8 @@ export const Parts: Story = {
     const rows = [...canvasElement.querySelectorAll('.mry-TransactionRow')];
     const count = (selector: string) => rows.map((each) => each.querySelectorAll(selector).length);
     await expect(count('.mry-IntermediaryBadge')).toEqual([0, 0, 1, 0, 0]);
-    await expect(count('.mry-Rating')).toEqual([0, 1, 1, 0, 0]);
+    // A pending payment has none.
+    await expect(count('.mry-Rating')).toEqual([0, 1, 0, 0, 0]);
     await expect(count('.mry-CategoryIcon')).toEqual([1, 1, 0, 1, 0]);
     await expect(count('.mry-TransactionAmount')).toEqual([1, 1, 1, 0, 0]);
     await expect(canvas.getByText('Your usual')).toBeInTheDocument();

@@ -30,12 +30,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything: intermediary, brand and its category, parent company, programmes. */
+/** Everything: brand and its category, parent company, programmes. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'About', level: 3 })).toBeVisible();
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(terms).toEqual(['Paid through', 'Brand', 'Brand category', 'Part of']);
+    await expect(terms).toEqual(['Brand', 'Brand category', 'Part of']);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -55,12 +55,11 @@ export const BrandOnly: Story = {
   },
 };
 
-/** The intermediary and the parent without picture or website: their names only. */
+/** The parent without picture or website: its name only. */
 export const NamesOnly: Story = {
   args: {
     merchant: {
       name: 'Harrow & Vale',
-      intermediary: { name: 'PayZip' },
       aggregateLevel: { name: 'Fairquill Retail Group' },
     },
   },
@@ -77,7 +76,7 @@ export const ParticipationsOnly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('term')).toBeNull();
-    await expect(canvas.getByText('since: 2021 · score: 4')).toBeVisible();
+    await expect(canvas.getByText('Since 2021')).toBeVisible();
   },
 };
 
@@ -97,7 +96,7 @@ export const OddParticipations: Story = {
     ),
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvasElement.querySelector('img, a')).toBeNull();
     await expect(canvas.queryByText(/too deep/)).toBeNull();
   },
