@@ -334,9 +334,7 @@ const renderRow = (row, lookup, rowProps) => <TransactionRow {...rowProps} slots
   },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const [newest] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
-    await expect(await canvas.findByRole('heading', { name: /Today/ })).toHaveTextContent(
-      '2 payments',
-    );
+    await expect(canvas.getByText('2 payments')).toBeVisible();
     await expect(canvasElement.querySelector('.mry-Rating')).toBeNull();
     await expect(canvasElement.querySelector('.mry-IntermediaryBadge')).toBeNull();
     newest?.focus();

@@ -73,7 +73,7 @@ export const Buttons: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(page).toHaveAttribute('data-mry-color-scheme', 'dark');
     await userEvent.click(canvas.getByRole('radio', { name: 'العربية' }));
-    await expect(await canvas.findByRole('region', { name: 'اليوم' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'اليوم' })).toBeVisible();
     const list = canvasElement.querySelector('.mry-TransactionList');
     await expect(list && getComputedStyle(list).direction).toBe('rtl');
 

@@ -43,12 +43,16 @@ export function ImportSummary(props: ImportSummaryProps): ReactElement {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <ul role="alert" hidden={problems.length === 0}>
-        {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-        {hidden > 0 && <li>and {NUMBER.format(hidden)} more</li>}
-      </ul>
+      <div role="alert">
+        {problems.length > 0 && (
+          <ul>
+            {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+            {hidden > 0 && <li>and {NUMBER.format(hidden)} more</li>}
+          </ul>
+        )}
+      </div>
       {onShowError && (
         <button type="button" onClick={onShowError}>
           Show it in the text
