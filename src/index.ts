@@ -38,12 +38,14 @@ export { useMerchantView } from './display/useMerchantView.js';
 export { getOpenStatus } from './hours/getOpenStatus.js';
 export { getWeek } from './hours/getWeek.js';
 export type { Day, Interval, Week } from './hours/Week.js';
-export type { Messages, PluralMessage, TimeMessage } from './i18n/Messages.js';
+export type { Messages, OrdinalMessage, PluralMessage, TimeMessage } from './i18n/Messages.js';
+export type { DayTotal } from './list/days/dayTotals.js';
 export type { TransactionRowProps } from './list/row/TransactionRow.js';
 export { TransactionRow } from './list/row/TransactionRow.js';
 export type { TransactionRowSlots, TransactionRowState } from './list/row/TransactionRowSlots.js';
 export { TransactionList } from './list/TransactionList.js';
 export type {
+  HeadingLevel,
   TransactionListDay,
   TransactionListHandle,
   TransactionListProps,

@@ -20,6 +20,7 @@ import type { ReportMerchantProps } from '../report/ReportMerchant.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
+import { readPerson } from '../view/describeBelow.js';
 import { describeCategory } from '../view/describeCategory.js';
 import { describeTile } from '../view/describeTile.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
@@ -146,13 +147,14 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
     const category = describeCategory(merchant, { transaction, messages, icons });
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
     const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
+    const payee = readPerson(transaction.counterparty)?.name ?? merchantName(merchant, transaction);
     // A header of the host may not contain the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
     return (
       <DetailsSlotsContext.Provider value={{ slots, state }}>
         <article
           aria-labelledby={isDefaultHeader ? headingId : undefined}
-          aria-label={isDefaultHeader ? undefined : merchantName(merchant, transaction)}
+          aria-label={isDefaultHeader ? undefined : payee}
           tabIndex={isDefaultHeader ? undefined : -1}
           data-status={status}
           data-hue={hue}

@@ -12,11 +12,12 @@ import type { OrdinalMessage } from '../i18n/Messages.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { readDate } from '../i18n/readDate.js';
+import { markedState } from '../view/describeAmount.js';
 import type { Amount, ListedTransaction } from '../view/ListedTransaction.js';
 
 /** One of the reader's own payments to the merchant; any transaction of the list is one. */
 export interface MerchantVisit
-  extends Pick<ListedTransaction, 'id' | 'amount' | 'currency' | 'date'> {}
+  extends Pick<ListedTransaction, 'id' | 'amount' | 'currency' | 'date' | 'state' | 'pending'> {}
 
 export interface MerchantVisitsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** In any order. Those in another currency than the current one are left out. */
@@ -107,7 +108,10 @@ interface Visit {
   day: string;
 }
 
-/** Up to the current one, oldest first. What has no readable amount or date is no visit. */
+/**
+ * Up to the current one, oldest first. What has no readable amount or date is no visit, nor is a
+ * payment that was declined, reversed or given back, or is still to come.
+ */
 function readVisits(
   visits: readonly MerchantVisit[],
   current: string,
@@ -117,7 +121,7 @@ function readVisits(
     const { id, amount, currency, date } = visit;
     const size = sizeOf(amount);
     const moment = readDate(date);
-    if (size === undefined || moment === undefined) return [];
+    if (size === undefined || moment === undefined || !isVisit(visit)) return [];
     const isDay = typeof moment === 'string';
     const day = isDay ? moment : calendarDay(new Date(moment), timeZone);
     const instant = isDay ? Date.parse(moment) : moment;
@@ -144,3 +148,6 @@ function ordinal(message: OrdinalMessage, count: number, locale: string): string
   const form = message[ordinalRules(locale).select(count)] ?? message.nth;
   return formatMessage(form, { count: numberFormat(locale).format(count) });
 }
+
+/** Money has gone to the merchant, or is about to. */
+const isVisit = (visit: MerchantVisit) => [undefined, 'pending'].includes(markedState(visit));

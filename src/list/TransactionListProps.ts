@@ -92,7 +92,7 @@ interface TransactionListOwnProps<T> {
    * pending rows, or "Due £81.45" on a day that has only scheduled ones. `net`: the signed sum,
    * "Net −£43.47". `none`: no totals. Each currency has a sum of its own. A day has none while rows
    * of it may be missing (the last one while there is more to load), where an amount cannot be read
-   * or has no currency, and where the date is not known. A function, for hosts that know it better,
+   * or has no currency, and where the date is not known. A function, for host apps that know it better,
    * returns the words as they are shown, null for none: it gets the rows of the day that are in the
    * list and decides for every day, a last one that is not complete included. Keep it stable.
    */

@@ -6,7 +6,6 @@ const PARTS: readonly [selector: string, from: Keyframe][] = [
   ['.mry-TransactionRow-name', { opacity: 0 }],
   ['.mry-TransactionRow-line', { opacity: 0 }],
 ];
-const ARRIVAL_MS = 160;
 /** Between one row and the next. */
 const STAGGER_MS = 20;
 /** Rows that come one after the other; those after them are there at once. */
@@ -15,13 +14,14 @@ const MAX_ROWS = 8;
 /**
  * Lets a row's merchant arrive: called when a row that was looked up has its result, in the commit
  * that shows it, and only then, so that rows that mount with a result stand still. It changes no
- * layout, and nothing at all where the reader wants less motion.
+ * layout. `--mry-duration-arrival` says how long it takes: nothing where the reader wants less motion.
  */
 export function useArrival(root: RefObject<HTMLElement | null>): (row: number) => void {
   const arriving = useRef(0);
   return (row) => {
     const element = root.current?.querySelector(`:scope [data-row="${row}"]`);
-    if (!element?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const duration = element?.animate ? durationOf(element) : 0;
+    if (!element || duration === 0) return;
     const place = arriving.current;
     // All rows of a response arrive in one commit.
     if (place === 0) queueMicrotask(() => (arriving.current = 0));
@@ -29,11 +29,17 @@ export function useArrival(root: RefObject<HTMLElement | null>): (row: number) =
     if (place >= MAX_ROWS) return;
     for (const [selector, from] of PARTS) {
       element.querySelector(selector)?.animate([from, {}], {
-        duration: ARRIVAL_MS,
+        duration,
         delay: place * STAGGER_MS,
         easing: 'ease-out',
         fill: 'backwards',
       });
     }
   };
+}
+
+/** In milliseconds. */
+function durationOf(element: Element): number {
+  const text = getComputedStyle(element).getPropertyValue('--mry-duration-arrival').trim();
+  return (Number.parseFloat(text) || 0) * (text.endsWith('ms') ? 1 : 1_000);
 }

@@ -4,7 +4,7 @@ import type { Messages } from '../i18n/Messages.js';
 export const ja: Messages = {
   transactions: 'ご利用明細',
   pending: '未確定',
-  declined: '承認されませんでした',
+  declined: '決済不可',
   reversed: '取り消し',
   refunded: '返金',
   scheduled: '予定',

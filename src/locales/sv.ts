@@ -128,7 +128,7 @@ export const sv: Messages = {
   opensInNewTab: 'öppnas i en ny flik',
   directions: 'Vägbeskrivning',
   payment: 'Så betalades det',
-  method: 'Sätt',
+  method: 'Betalsätt',
   repeats: 'Upprepas',
   ownNote: 'Anteckning',
   participationSince: 'Sedan {year}',

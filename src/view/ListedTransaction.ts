@@ -22,7 +22,10 @@ export interface Money {
 /** Somebody whom the reader knows, from the bank's own data. */
 export interface Person {
   name: string;
-  /** Address of a portrait, `https:` or of the page's own origin. Without it, initials. */
+  /**
+   * Address of a portrait. It loads only from the page's own origin, unless `images` says otherwise.
+   * Without one, initials.
+   */
   image?: string | undefined;
 }
 

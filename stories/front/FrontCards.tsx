@@ -120,7 +120,7 @@ export function FrontCards(): ReactElement {
         href="?path=/docs/start-getting-started--docs"
         link="Getting started"
       >
-        One provider and one list, or every part on its own. It asks only for the rows on screen.
+        One provider and one list, or every part on its own. It requests only the rows on screen.
       </FrontCard>
       <FrontCard
         title="Try your data"
@@ -129,7 +129,8 @@ export function FrontCards(): ReactElement {
         href="?path=/story/showcase-your-own-transactions--start"
         link="Import rows"
       >
-        Drop a file or paste a statement and see your own rows. Nothing leaves this page.
+        Drop a file or paste a statement and see your own rows. Amounts, dates and names stay in the
+        page.
       </FrontCard>
     </ul>
   );

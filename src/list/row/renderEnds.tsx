@@ -34,10 +34,12 @@ export function renderEnds({ view, slots, state, amountId, belowId }: RowEnds): 
     const own = renderSlot(slots.amount, state, renderAmount(view.amount));
     amount = place(amountId, 'mry-TransactionRow-amount', own);
   }
-  let below: ReactNode = view.below ? renderBelow(view.below, belowId) : null;
+  // Where the host app fills the whole end, that is what the id is on.
+  const partId = isPlain ? belowId : undefined;
+  let below: ReactNode = view.below ? renderBelow(view.below, partId) : null;
   if (slots.pending !== undefined) {
     const own = renderSlot(slots.pending, state, view.below && renderBelow(view.below));
-    below = place(belowId, 'mry-TransactionRow-end', own);
+    below = place(partId, 'mry-TransactionRow-end', own);
   }
   if (isPlain) return { amount, below };
   const both = (
