@@ -23,7 +23,7 @@ export const fr: Messages = {
   note: '«\u202f{note}\u202f»',
   spent: 'Dépensé {amount}',
   due: 'À payer {amount}',
-  net: 'Net {amount}',
+  net: 'Total net {amount}',
   notIdentified: 'Non identifié',
   online: 'En ligne',
   via: 'via {name}',
