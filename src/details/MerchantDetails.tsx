@@ -17,6 +17,7 @@ import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import type { ReportMerchantProps } from '../report/ReportMerchant.js';
+import { SomethingWrong } from '../report/SomethingWrong.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
@@ -31,7 +32,6 @@ import {
   type MerchantDetailsSlots,
   type MerchantDetailsState,
 } from './MerchantDetailsSlots.js';
-import { SomethingWrong } from './SomethingWrong.js';
 import { DetailsAbout } from './sections/DetailsAbout.js';
 import { DetailsCandidates } from './sections/DetailsCandidates.js';
 import { DetailsOpinion } from './sections/DetailsOpinion.js';

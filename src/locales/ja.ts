@@ -10,9 +10,9 @@ export const ja: Messages = {
   scheduled: '予定',
   recurring: {
     week: '毎週',
-    fortnight: '2週間ごと',
+    fortnight: '隔週',
     month: '毎月',
-    quarter: '3か月ごと',
+    quarter: '四半期ごと',
     year: '毎年',
   },
   nextOn: '次回 {date}',

@@ -17,7 +17,7 @@ export const nl: Messages = {
   },
   nextOn: 'volgende op {date}',
   feeIncluded: 'incl. {amount} kosten',
-  cashback: '{amount} cashback',
+  cashback: '{amount} geld terug',
   yourShare: 'uw deel {amount}',
   splitWith: 'Gedeeld met {names}',
   note: '‘{note}’',

@@ -45,7 +45,8 @@ export interface ListedTransaction extends Transaction {
    * Signed amount in major units, negative for spending: a number or a decimal string ("-12.50"),
    * which keeps exactness. Any other text is shown as it is, and its day shows no total.
    */
-  amount: Amount;
+  // Not `Amount`, so that the compiler's message says what it takes.
+  amount: number | string;
   /** ISO 4217 code, in capitals or not. */
   currency: string;
   /**

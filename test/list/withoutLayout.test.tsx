@@ -57,7 +57,7 @@ it('shows days with their rows and sums', async () => {
   const day = heading?.closest('section') as HTMLElement;
   expect(within(day).getAllByRole('listitem')).toHaveLength(8);
   expect(within(day).getByRole('heading')).toHaveTextContent('20 November');
-  expect(day).toHaveTextContent('−£36.00');
+  expect(day).toHaveTextContent('Spent £36.00');
 });
 
 it('tells the host which row was selected', async () => {

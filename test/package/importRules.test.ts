@@ -11,7 +11,8 @@ import { listFiles } from './listFiles.js';
 const DEPENDENCIES: Record<string, readonly string[]> = {
   index: ['list', 'details', 'report', 'theme'],
   list: ['components', 'query'],
-  details: ['components', 'query'],
+  // "Something wrong?" opens the form in place.
+  details: ['components', 'query', 'report'],
   report: ['components', 'query'],
   components: ['display'],
   display: ['view'],

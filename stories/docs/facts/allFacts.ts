@@ -6,6 +6,7 @@ import { merchantCredits } from './merchantCredits.js';
 import { merchantDetails } from './merchantDetails.js';
 import { merchantLogo } from './merchantLogo.js';
 import { merchantName } from './merchantName.js';
+import { merchantVisits } from './merchantVisits.js';
 import { openingHoursPopover } from './openingHoursPopover.js';
 import { openingHoursTable } from './openingHoursTable.js';
 import { rating } from './rating.js';
@@ -19,6 +20,7 @@ export const allFacts: readonly ComponentFacts[] = [
   transactionList,
   transactionRow,
   merchantDetails,
+  merchantVisits,
   reportMerchant,
   merchantLogo,
   merchantName,

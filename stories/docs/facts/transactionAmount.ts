@@ -16,6 +16,17 @@ export const transactionAmount: ComponentFacts = {
         out: 'Outgoing money, with a minus sign, or an amount of 0. Without the attribute, the amount cannot be read.',
       },
     },
+    {
+      attribute: 'data-state',
+      on: 'mry-TransactionAmount',
+      values: {
+        pending: 'Not booked yet: looks as usual.',
+        declined: 'Nothing was paid: without a sign, struck through.',
+        reversed: 'Taken back: the same.',
+        refunded: 'The money came back, with a plus sign.',
+        scheduled: 'Still to come: muted.',
+      },
+    },
   ],
   accessibility: [
     'Incoming money has a plus sign, so colour is not the only cue (WCAG 1.4.1).',

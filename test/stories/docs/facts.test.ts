@@ -53,6 +53,7 @@ describe('component pages', () => {
       'hours/describeOpening',
       'query/hooks/MerchantLookup',
       'view/describeAmount',
+      'view/describeBelow',
       'view/describeTile',
     ];
     const known = [source, ...elsewhere.map((file) => read(`${file}.ts`))].join('\n');

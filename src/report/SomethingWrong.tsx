@@ -2,12 +2,12 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useLoaded } from '../components/hooks/useLoaded.js';
 import { useMessages } from '../display/useMessages.js';
-import type { WaysOutProps } from '../report/WaysOut.js';
 import { loadOnce } from '../service/loadOnce.js';
+import type { WaysOutProps } from './WaysOut.js';
 
 export interface SomethingWrongProps extends Omit<WaysOutProps, 'id' | 'onClose'> {}
 
-const load = loadOnce('WaysOut', () => import('../report/WaysOut.js'));
+const load = loadOnce('WaysOut', () => import('./WaysOut.js'));
 
 /** Before a press: a pointer or the focus has reached the button. */
 const preload = () => void load().catch(() => {});
