@@ -5,8 +5,8 @@ export interface ListElements {
   readonly root: HTMLElement;
   readonly content: HTMLElement;
   /**
-   * Invisible. Its children have the heights that CSS gives a row, a heading and the host's sticky
-   * header, in this order.
+   * Invisible. Its children have the heights that CSS gives a row, a heading, a heading that
+   * sticks and the host's sticky header, in this order.
    */
   readonly probes: HTMLElement;
 }

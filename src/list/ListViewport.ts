@@ -47,7 +47,13 @@ export interface ListViewportState {
 }
 
 /** Used until the style sheet has been measured, in pixels. */
-const INITIAL_SIZES: ListSizes = { row: 68, heading: 48, header: 0, measured: new Map() };
+const INITIAL_SIZES: ListSizes = {
+  row: 68,
+  heading: 48,
+  stuck: 40,
+  header: 0,
+  measured: new Map(),
+};
 /**
  * How many renders one event may cause. Two or three are usual; a scrollbar that appears with the
  * rows of one size and disappears with those of another would cause renders for ever.
@@ -199,7 +205,7 @@ export class ListViewport extends Store<ListViewportState> {
     if (isSettled) return;
     const edge = (place.edge - place.contentTop) / place.scale;
     // The anchor itself may not be mounted yet.
-    const row = layout.rowAt(edge + sizes.header + sizes.heading);
+    const row = layout.rowAt(edge + sizes.header + sizes.stuck);
     const view = keeper?.createView(top, bottom, row, rendered) ?? { top, bottom };
     const isRevealed = this.getSnapshot().revealed === this.#lastRevealed;
     const revealed = isRevealed ? undefined : this.getSnapshot().revealed;

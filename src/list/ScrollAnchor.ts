@@ -29,8 +29,8 @@ interface AnchorOptions {
   rendered: RenderedList;
   rows: readonly HTMLElement[];
   place: ListPlace;
-  /** Heights of the host's sticky header and of a day's heading, in pixels of layout. */
-  sizes: { header: number; heading: number };
+  /** Heights of the host's sticky header and of a heading that sticks, in pixels of layout. */
+  sizes: { header: number; stuck: number };
   /** The anchor while it is on screen. */
   preferred: HTMLElement | undefined;
   /** The fraction of a pixel on screen by which the row is too low. */
@@ -53,7 +53,7 @@ export function findAnchor(options: AnchorOptions): ScrollAnchor | undefined {
   const element =
     preferred && isOnScreen(preferred)
       ? preferred
-      : firstBelow(rows, readable + sizes.heading * scale + 0.5);
+      : firstBelow(rows, readable + sizes.stuck * scale + 0.5);
   const isEndOnScreen = rendered.measuresRows && contentBottom < bottom + 1;
   return {
     rendered,

@@ -196,6 +196,7 @@ export function TransactionListContent<T>({
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">
         <div className="mry-TransactionList-rowProbe" />
         <div className="mry-TransactionList-headingProbe" />
+        <div className="mry-TransactionList-stuckProbe" />
         <div className="mry-TransactionList-headerProbe" />
       </div>
     </div>

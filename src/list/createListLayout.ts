@@ -5,6 +5,8 @@ import type { ListModel } from './createListModel.js';
 export interface ListSizes {
   readonly row: number;
   readonly heading: number;
+  /** What is seen of a heading while it sticks. */
+  readonly stuck: number;
   /** The host's sticky header above the list. */
   readonly header: number;
   /** Rows that the host renders, by key, once they have been mounted. Others count as `row`. */
@@ -30,7 +32,7 @@ export interface ListLayout {
 /** Computes every place at once: 100,000 rows take less than a millisecond. */
 export function createListLayout(
   { days, keys, indexOf }: ListModel,
-  { row: rowHeight, heading, measured }: Omit<ListSizes, 'header'>,
+  { row: rowHeight, heading, measured }: Pick<ListSizes, 'row' | 'heading' | 'measured'>,
 ): ListLayout {
   const count = keys.length;
   const heights = new Float64Array(count).fill(rowHeight);

@@ -6,7 +6,7 @@ import { createListModel } from '../../src/list/createListModel.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
 
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
-const sizes = { row: 68, heading: 48, header: 0, measured: NOT_MEASURED };
+const sizes = { row: 68, heading: 48, measured: NOT_MEASURED };
 
 /** A list whose days have these numbers of rows. */
 function modelOf(rowsOfDays: readonly number[]) {
@@ -26,7 +26,6 @@ const someDays = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLen
 const someSizes = fc.record({
   row: fc.double({ min: 20, max: 200, noNaN: true }),
   heading: fc.double({ min: 0, max: 90, noNaN: true }),
-  header: fc.constant(0),
 });
 const someHeights = fc.dictionary(
   fc.nat(80).map((row) => `row ${row}`),

@@ -19,7 +19,8 @@ import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const rows = statement(10_000);
-const HEADING_PX = 48;
+/** Of a heading that sticks. */
+const HEADING_PX = 40;
 const HEADER_PX = 80;
 
 beforeEach(async () => {

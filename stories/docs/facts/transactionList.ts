@@ -74,6 +74,10 @@ export const transactionList: ComponentFacts = {
       about: 'Measured for the height of a heading.',
     },
     {
+      className: 'mry-TransactionList-stuckProbe',
+      about: 'Measured for the height of a heading that sticks.',
+    },
+    {
       className: 'mry-TransactionList-headerProbe',
       about: 'Measured for `--mry-list-inset-block-start`, the height of your sticky header.',
     },

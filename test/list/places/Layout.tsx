@@ -12,6 +12,8 @@ export interface Layout {
   rows: ReadonlyMap<string, Span>;
   days: readonly (Span & { heading: string })[];
   headingHeight: number;
+  /** Of a heading that sticks, what is behind the edge. */
+  tuck: number;
   height: number;
   /** Overflow beyond its end: text for screen readers has a pixel. */
   overhang: number;
@@ -51,6 +53,7 @@ export class PlainList {
       const box = element.getBoundingClientRect();
       return { top: box.top - top, bottom: box.bottom - top };
     };
+    const heading = this.#find(list, '.mry-TransactionList-heading');
     const days = list.querySelectorAll('.mry-TransactionList-day');
     return {
       rows: new Map([...this.#rows].map((row) => [row.dataset.id ?? '', spanOf(row)])),
@@ -58,8 +61,8 @@ export class PlainList {
         ...spanOf(day),
         heading: this.#find(day, '.mry-TransactionList-heading').textContent,
       })),
-      headingHeight: this.#find(list, '.mry-TransactionList-heading').getBoundingClientRect()
-        .height,
+      headingHeight: heading.getBoundingClientRect().height,
+      tuck: -Number.parseFloat(getComputedStyle(heading).top),
       height,
       overhang: list.scrollHeight - list.clientHeight,
     };

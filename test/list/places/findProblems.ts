@@ -131,4 +131,4 @@ function compareSight(state: State, { inSight, isCentred }: Outcome): string[] {
 
 /** Neither behind the sticky heading nor clipped by the bottom edge. */
 export const isWhole = ({ top, bottom }: Seen, { layout, height }: Standing): boolean =>
-  top >= layout.headingHeight - TOLERANCE && bottom <= height + TOLERANCE;
+  top >= layout.headingHeight - layout.tuck - TOLERANCE && bottom <= height + TOLERANCE;

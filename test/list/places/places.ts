@@ -46,7 +46,7 @@ export function keptPlaces(
     places.push({ offset: within(after, offset), tolerance: 1, because });
   }
   if (offset <= above + 0.5) return places;
-  const line = offset - above + layout.headingHeight;
+  const line = offset - above + layout.headingHeight - layout.tuck;
   const order = [...layout.rows.keys()];
   const kept = firstRows(layout, line).map((first) =>
     order.slice(order.indexOf(first)).find((row) => after.layout.rows.has(row)),
@@ -83,12 +83,12 @@ export function rowsAt({ layout, above, offset }: Scrolled): Seen[] {
   }));
 }
 
-/** Headings likewise. Each sticks to the top of the scroller within its day. */
+/** Headings likewise. Each sticks to the top of the scroller, tucked, within its day. */
 export function headingsAt({ layout, above, offset }: Scrolled): Seen[] {
-  const { days, headingHeight } = layout;
+  const { days, headingHeight, tuck } = layout;
   return days.map(({ heading, top, bottom }) => {
     const end = bottom + above - offset;
-    const stuck = Math.max(top + above - offset, Math.min(0, end - headingHeight));
+    const stuck = Math.max(top + above - offset, Math.min(-tuck, end - headingHeight));
     return { name: heading, top: stuck, bottom: stuck + headingHeight };
   });
 }

@@ -50,7 +50,7 @@ class Player {
   readonly #isExact: boolean;
   #host: Host;
   #standing: Standing = {
-    layout: { rows: new Map(), days: [], headingHeight: 0, height: 0, overhang: 0 },
+    layout: { rows: new Map(), days: [], headingHeight: 0, tuck: 0, height: 0, overhang: 0 },
     above: 0,
     height: 0,
   };
@@ -229,4 +229,4 @@ class Player {
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 const rowsInView = ({ screen, layout }: State) =>
-  screen.rows.filter(({ bottom }) => bottom > layout.headingHeight + 1);
+  screen.rows.filter(({ bottom }) => bottom > layout.headingHeight - layout.tuck + 1);
