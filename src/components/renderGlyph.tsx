@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
-import { categories } from '../record/categories.js';
+import type { Glyphs } from '../record/glyphs.js';
 import type { Icon } from '../record/iconFor.js';
 
 /**
- * The icon of a category: the design team's own, in a `<span>`, otherwise the library's, an `<svg>`.
+ * The icon of a category: the design team's own, in a `<span>`, otherwise the library's, an `<svg>`,
+ * which keeps its place while `glyphs` are being loaded.
  */
-export function renderGlyph({ own, builtIn }: Icon<ReactNode>, className: string): ReactNode {
+export function renderGlyph(
+  { own, builtIn }: Icon<ReactNode>,
+  className: string,
+  glyphs: Glyphs | undefined,
+): ReactNode {
   if (own !== undefined) return <span className={className}>{own}</span>;
   return (
     <svg className={className} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={categories[builtIn][1]} />
+      <path d={glyphs?.[builtIn]} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import type { Glyphs } from '../record/glyphs.js';
 import { loadOnce } from '../service/loadOnce.js';
 
 /** Longer text is not the name of a country. */
@@ -7,7 +8,8 @@ const MAX_NAME_LENGTH = 60;
 const RETRY_MS = 10_000;
 
 let find: ((country: string) => string | undefined) | undefined;
-const load = loadOnce('findTimeZone', () => import('./countryTimeZones.js'));
+const load = loadOnce('findTimeZone', () => import('./rowTables.js'));
+let glyphs: Glyphs | undefined;
 let failedAt: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -32,9 +34,10 @@ export function timeZoneOfCountry(country: string | undefined): string | undefin
  */
 export function loadZones(): Promise<void> {
   return load().then(
-    ({ findTimeZone }) => {
+    (tables) => {
       if (find) return;
-      find = findTimeZone;
+      find = tables.findTimeZone;
+      glyphs = tables.glyphs;
       for (const listener of [...listeners]) listener();
     },
     () => {
@@ -53,6 +56,9 @@ export function preloadZones(): void {
 
 /** Whether the table is there. */
 export const hasZones = (): boolean => find !== undefined;
+
+/** The drawings of categories, which arrive with the table. */
+export const loadedGlyphs = (): Glyphs | undefined => glyphs;
 
 /** Calls `listener` when the table arrives. The returned function unsubscribes it. */
 export function subscribeToZones(listener: () => void): () => void {
