@@ -45,7 +45,7 @@ function rateText(
 ): string | undefined {
   const home = readCurrency(currency) ?? '';
   const abroad = readCurrency(original?.currency) ?? '';
-  const spent = size(amount) - (fee === undefined ? 0 : size(fee));
+  const spent = size(amount) - (size(fee) || 0);
   const rate = size(original?.amount) / spent;
   if (!CODE.test(home) || !CODE.test(abroad) || home === abroad) return undefined;
   if (!(spent > 0 && rate > 0 && Number.isFinite(rate))) return undefined;

@@ -15,7 +15,8 @@ export function readAmount(amount: unknown): string | undefined {
     if (!Number.isFinite(amount)) return undefined;
     const text = String(amount);
     // Of numbers alone: 1e21, and 1e-7, which is what rounding leaves behind.
-    return text.includes('e') ? numberFormat('en', WITHOUT_EXPONENT).format(amount) : text;
+    const digits = text.includes('e') ? numberFormat('en', WITHOUT_EXPONENT).format(amount) : text;
+    return digits.length > MAX_LENGTH ? undefined : digits;
   }
   if (typeof amount !== 'string' || amount.length > MAX_LENGTH) return undefined;
   const text = amount.trim();

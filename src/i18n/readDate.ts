@@ -29,11 +29,11 @@ export function readDate(date: unknown): string | number | undefined {
 }
 
 /**
- * What stands for a date that cannot be read: its own text, cut at `maxLength` characters. Undefined for a date, and for a value
- * that is neither text nor a number.
+ * What stands for a date that cannot be read: its own text, cut at `maxLength` characters. Undefined
+ * for a date, and for a value that is neither text nor a finite number.
  */
 export function unreadableDate(date: unknown, maxLength?: number): string | undefined {
   if (readDate(date) !== undefined) return undefined;
-  const text = typeof date === 'number' ? String(date) : date;
+  const text = Number.isFinite(date) ? String(date) : date;
   return cleanText(text as string, maxLength);
 }

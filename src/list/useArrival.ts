@@ -19,14 +19,17 @@ const MAX_ROWS = 8;
 export function useArrival(root: RefObject<HTMLElement | null>): (row: number) => void {
   const arriving = useRef(0);
   return (row) => {
-    const element = root.current?.querySelector(`:scope [data-row="${row}"]`);
-    const duration = element?.animate ? durationOf(element) : 0;
-    if (!element || duration === 0) return;
+    const list = root.current;
+    // Not in jsdom.
+    if (!list?.animate) return;
     const place = arriving.current;
     // All rows of a response arrive in one commit.
     if (place === 0) queueMicrotask(() => (arriving.current = 0));
     arriving.current = place + 1;
     if (place >= MAX_ROWS) return;
+    const duration = durationOf(list);
+    const element = list.querySelector(`:scope [data-row="${row}"]`);
+    if (!element || duration === 0) return;
     for (const [selector, from] of PARTS) {
       element.querySelector(selector)?.animate([from, {}], {
         duration,

@@ -43,8 +43,10 @@ export function hueOf(name: string): Hue {
 export function initials(name: string): string {
   const letters = name.split(/[\s-]+/).map(firstOf);
   const known = letters.filter((letter) => letter !== undefined);
-  const last = known.length > 1 ? known.at(-1) : '';
-  return known.length > 0 ? `${known[0]}${last}` : '•';
+  const [first = '•'] = known;
+  if (known.length < 2) return first;
+  // Two Arabic letters would join into a word (U+200C).
+  return `${first}${/\p{Script=Arabic}/u.test(first) ? '\u200c' : ''}${known.at(-1)}`;
 }
 
 /** What payment processors print before the name: "SQR*8841 ", "PYZ *". */

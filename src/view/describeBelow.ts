@@ -78,12 +78,17 @@ function describeOthers<Portrait>(
     (person) => readPerson(person) ?? [],
   );
   if (named.length === 0) return undefined;
-  const names = listFormat(locale).format(named.map(({ name }) => name));
   const left = named.length - MAX_OTHERS;
+  const more = left > 0 ? numberFormat(locale, MORE).format(left) : '';
+  const first = named.slice(0, MAX_OTHERS);
+  const names = listFormat(locale).format([
+    ...first.map(({ name }) => name),
+    ...(more ? [more] : []),
+  ]);
   return {
     label: formatMessage(messages.splitWith, { names }),
-    shown: named.slice(0, MAX_OTHERS).map((person) => toPortrait({ id: '', counterparty: person })),
-    more: left > 0 ? numberFormat(locale, MORE).format(left) : '',
+    shown: first.map((person) => toPortrait({ id: '', counterparty: person })),
+    more,
   };
 }
 
@@ -101,12 +106,14 @@ function describeMoney(
   { locale, messages }: Words,
 ): BelowDescription<never> | undefined {
   const say = (text: string, tone?: 'positive') => ({ text, tone, others: undefined });
-  const abroad = unsigned(original?.amount, original?.currency, locale);
+  const abroad = isAbroad({ original, currency })
+    ? unsigned(original?.amount, original?.currency, locale)
+    : undefined;
   if (abroad !== undefined) return say(abroad);
   const taken = unsigned(fee, currency, locale);
   if (taken !== undefined) return say(formatMessage(messages.feeIncluded, { amount: taken }));
   const back = readAmount(cashback);
-  if (back === undefined || Number(back) === 0) return undefined;
+  if (back === undefined || isNothing(back)) return undefined;
   const given = formatDecimal(back.replace(/^[+-]/, ''), readCurrency(currency), locale);
   return say(formatMessage(messages.cashback, { amount: given }), 'positive');
 }
@@ -114,6 +121,18 @@ function describeMoney(
 /** Undefined for what is no amount, and for nothing at all, of which there is nothing to say. */
 function unsigned(amount: unknown, currency: unknown, locale: string): string | undefined {
   const decimal = readAmount(amount);
-  if (decimal === undefined || Number(decimal) === 0) return undefined;
+  if (decimal === undefined || isNothing(decimal)) return undefined;
   return formatUnsigned(decimal, readCurrency(currency), locale);
+}
+
+/** Half of the least amount that any currency writes: it would read as 0. */
+const isNothing = (decimal: string) => Math.abs(Number(decimal)) < 0.0005;
+
+/** Whether it was paid in another currency than that of the account. */
+export function isAbroad({
+  original,
+  currency,
+}: Pick<ListedTransaction, 'original' | 'currency'>): boolean {
+  const abroad = readCurrency(original?.currency);
+  return abroad !== undefined && abroad !== readCurrency(currency);
 }

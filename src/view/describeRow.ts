@@ -1,6 +1,7 @@
 import { formatMessage } from '../i18n/formatMessage.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readDate } from '../i18n/readDate.js';
+import type { CategoryKey } from '../record/categories.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Monogram, monogram } from '../record/monogram.js';
@@ -112,10 +113,11 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   const words = describeWords(listed, isIncome, display);
   // Without a merchant, the category of its code would claim more than is known.
   const coded = status === 'unmatched' && !person ? undefined : transaction;
-  const context = { ...display, transaction: coded, fallback: UNKNOWN } as const;
+  const fallback: CategoryKey = isIncome && !merchant ? 'income' : 'unidentified';
+  const context = { ...display, transaction: coded, fallback };
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
-  const isKnown = category.key !== UNKNOWN;
+  const isKnown = category.key !== 'unidentified';
   const shownBy = { rules, icon: category.icon, categoryPictures };
   const images: ImageSource[] = [];
   const pictureOf = (sources: readonly ImageSource[], hasLetter: boolean) => {
@@ -156,9 +158,6 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     ...credits,
   };
 }
-
-/** Of a row of which only the statement text is known: "Card payment". */
-const UNKNOWN = 'unidentified';
 
 const nameSourceOf = (person: unknown, merchant: MerchantRecord | undefined) => {
   if (person) return 'counterparty';

@@ -4,6 +4,7 @@ import type { Reader } from '../i18n/Reader.js';
 import { readDate, unreadableDate } from '../i18n/readDate.js';
 import { cleanText } from '../record/cleanText.js';
 import { markedState } from './describeAmount.js';
+import { isAbroad } from './describeBelow.js';
 import type { ListedTransaction } from './ListedTransaction.js';
 
 /** What the second line says of the transaction itself, beside category and merchant. */
@@ -17,6 +18,9 @@ export interface WordsDescription {
 }
 
 type Words = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
+
+/** Around a note that the reader has quoted already. */
+const QUOTES = /^["“”„«»]+|["“”„«»]+$/g;
 
 /** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
 const MAX_DATE_LENGTH = 24;
@@ -32,7 +36,7 @@ export function describeWords(
   reader: Words,
 ): WordsDescription {
   const { messages } = reader;
-  const text = cleanText(transaction.note);
+  const text = cleanText(transaction.note)?.replace(QUOTES, '');
   const isQuoted = text !== undefined && !isIncome;
   return {
     words: due(transaction, reader) ?? made(transaction, isQuoted, reader),
@@ -55,13 +59,14 @@ function due(transaction: ListedTransaction, reader: Words): readonly string[] |
   }
   if (again === undefined) return undefined;
   // A year later, the year is not this one.
-  const next = shortDate(recurring?.next, reader, every === 'year' ? WITH_YEAR : undefined);
-  return next === undefined ? [again] : [again, formatMessage(messages.nextOn, { date: next })];
+  const options = every === 'year' ? WITH_YEAR : undefined;
+  const next = readDate(recurring?.next) && shortDate(recurring?.next, reader, options);
+  return next ? [again, formatMessage(messages.nextOn, { date: next })] : [again];
 }
 
 /** Time of day, and the town of a payment abroad. */
 function made(
-  { date, original, city }: ListedTransaction,
+  { date, original, currency, city }: ListedTransaction,
   hasNote: boolean,
   { locale, timeZone }: Words,
 ): readonly string[] {
@@ -70,7 +75,7 @@ function made(
     typeof moment === 'number'
       ? dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment)
       : unreadableDate(date, MAX_DATE_LENGTH);
-  const town = original ? cleanText(city) : undefined;
+  const town = isAbroad({ original, currency }) ? cleanText(city) : undefined;
   return [hasNote && typeof moment === 'number' ? undefined : time, town].flatMap(
     (word) => word ?? [],
   );

@@ -1,6 +1,7 @@
 'use client';
 import { createElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
+import { numberFormat } from '../../i18n/intl.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
 import { type DayTotal, dayTotals } from './dayTotals.js';
@@ -28,6 +29,9 @@ export interface DaySectionProps<T> {
 
 /** Between currencies. */
 const SEPARATOR = ' · ';
+/** Currencies that a heading has room for. */
+const MAX_SUMS = 3;
+const MORE = { signDisplay: 'always' } as const;
 
 /**
  * A day: its heading, which is sticky by CSS alone, and its rows. Renders a `<section>`. The heading
@@ -60,6 +64,8 @@ export function DaySection<T>({
     [dayTotal, hostRows, start, end],
   );
   const label = date === undefined ? display.messages.dateUnknown : formatDay(date, today, display);
+  const left = (sums?.sums.length ?? 0) - MAX_SUMS;
+  const more = left > 0 ? `${SEPARATOR}${numberFormat(display.locale, MORE).format(left)}` : '';
   const [before = '', after = ''] = sums ? display.messages[sums.message].split('{amount}') : [];
   return (
     <section
@@ -81,12 +87,13 @@ export function DaySection<T>({
               <span className="mry-TransactionList-total">
                 {hostTotal}
                 {before}
-                {sums?.sums.map((sum, index) => (
+                {sums?.sums.slice(0, MAX_SUMS).map((sum, index) => (
                   <Fragment key={sum}>
                     {index > 0 && SEPARATOR}
                     <span className="mry-TransactionList-sum">{sum}</span>
                   </Fragment>
                 ))}
+                {more}
                 {after}
               </span>
             )}

@@ -27,15 +27,16 @@ export function dayTotals(
   kind: DayTotal,
   locale: string,
 ): DayTotals | undefined {
-  if (kind === 'none') return undefined;
+  // An untyped app may say anything.
+  if (kind !== 'spent' && kind !== 'net') return undefined;
   const counted = new Map<string, string[]>();
   const due = new Map<string, string[]>();
   for (const row of rows) {
+    const state = markedState(row);
+    if (state === 'declined' || state === 'reversed') continue;
     const amount = readAmount(row.amount);
     const currency = readCurrency(row.currency);
     if (amount === undefined || currency === undefined) return undefined;
-    const state = markedState(row);
-    if (state === 'declined' || state === 'reversed') continue;
     const isScheduled = state === 'scheduled';
     if ((isScheduled || kind === 'spent') && !(Number(amount) < 0)) continue;
     const sums = isScheduled ? due : counted;

@@ -65,7 +65,7 @@ function renderBelow({ text, tone, others }: Below, id?: string): ReactElement {
 
 function renderOthers({ label, shown, more }: NonNullable<Below['others']>): ReactElement {
   return (
-    <span role="img" aria-label={label} title={label} className="mry-TransactionRow-others">
+    <span role="img" aria-label={label} className="mry-TransactionRow-others">
       {shown.map((tile, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
         <Fragment key={index}>{renderLogo({ tile, glyphs: undefined })}</Fragment>
