@@ -11,7 +11,6 @@ import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
 import type { CategoryKey } from '../record/categories.js';
-import { type Glyphs, glyphs } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
@@ -48,27 +47,25 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
     categoryImages(merchant, { icon: category?.icon, categoryPictures }),
     false,
   );
-  return category ? renderCategory({ ...category, picture }, { ...rest, glyphs, ref }) : null;
+  return category ? renderCategory({ ...category, picture }, { ...rest, ref }) : null;
 });
 
 interface CategoryParts extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** False where the tile beside it shows the same glyph. Default true. */
   hasIcon?: boolean | undefined;
-  /** Undefined while they are being loaded. */
-  glyphs: Glyphs | undefined;
 }
 
 /** The element of `CategoryIcon`. */
 export function renderCategory(
   { label, lang, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
-  { hasIcon = true, glyphs, ...props }: CategoryParts,
+  { hasIcon = true, ...props }: CategoryParts = {},
 ): ReactElement {
   return (
     <span {...props} className={clsx('mry-CategoryIcon', props.className)}>
       {hasIcon &&
         (picture
           ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
-          : renderGlyph(icon, 'mry-CategoryIcon-icon', glyphs))}
+          : renderGlyph(icon, 'mry-CategoryIcon-icon'))}
       {lang ? <span lang={lang}>{label}</span> : label}
     </span>
   );

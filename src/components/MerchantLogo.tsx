@@ -10,7 +10,6 @@ import {
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
-import { type Glyphs, glyphs } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
@@ -48,18 +47,12 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
   const category = describeCategory(merchant, { transaction, messages, icons });
   const tile = describeTile(merchant, transaction, { category, categoryPictures, minLogoScore });
   const picture = useRecordImage(tile.images);
-  return renderLogo({ tile: { ...tile, picture }, glyphs }, { ...rest, ref });
+  return renderLogo({ tile: { ...tile, picture } }, { ...rest, ref });
 });
-
-interface LogoParts {
-  tile: Tile<ReactNode, MerchantPicture>;
-  /** Undefined while they are being loaded. */
-  glyphs: Glyphs | undefined;
-}
 
 /** The element of `MerchantLogo`. */
 export function renderLogo(
-  { tile, glyphs }: LogoParts,
+  { tile }: { tile: Tile<ReactNode, MerchantPicture> },
   props?: ComponentPropsWithRef<'span'>,
 ): ReactElement {
   const { hue, letter, isPerson, icon, picture, badge, isDim } = tile;
@@ -74,7 +67,7 @@ export function renderLogo(
       className={clsx('mry-MerchantLogo', props?.className)}
     >
       {icon && !picture
-        ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)
+        ? renderGlyph(icon, 'mry-MerchantLogo-icon')
         : kind !== 'category' && letter}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
       {badge && (

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Glyphs } from '../record/glyphs.js';
+import { categories } from '../record/categories.js';
 import type { Icon } from '../record/iconFor.js';
 
 /**
- * The icon of a category: the design team's own, in a `<span>`, otherwise the library's, an `<svg>`,
- * which keeps its place while `glyphs` are being loaded.
+ * The icon of a category: the design team's own, in a `<span>`, otherwise the library's, an `<svg>`.
  */
-export function renderGlyph(
-  { own, builtIn }: Icon<ReactNode>,
-  className: string,
-  glyphs: Glyphs | undefined,
-): ReactNode {
+export function renderGlyph({ own, builtIn }: Icon<ReactNode>, className: string): ReactNode {
   if (own !== undefined) return <span className={className}>{own}</span>;
   return (
     <svg className={className} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={glyphs?.[builtIn]} />
+      <path d={categories[builtIn][1]} />
     </svg>
   );
 }

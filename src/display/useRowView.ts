@@ -1,7 +1,6 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { loadedGlyphs, preloadZones } from '../hours/timeZoneOfCountry.js';
-import type { Glyphs } from '../record/glyphs.js';
+import { hasZones, preloadZones } from '../hours/timeZoneOfCountry.js';
 import { remember } from '../service/remember.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
@@ -16,8 +15,6 @@ import type { MerchantPicture } from './useMerchantView.js';
 export interface RowView extends RowDescription<ReactNode, Attribution, MerchantPicture> {
   /** The main pointer is a finger: no small buttons within the row. */
   isTouch: boolean;
-  /** Undefined until they have been loaded. */
-  glyphs: Glyphs | undefined;
 }
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
@@ -37,7 +34,7 @@ export function useRowView(lookup: RowLookup | undefined, transaction: Transacti
   );
 }
 
-/** A row will need the zones with its record, and glyphs: they are loaded beside the first request. */
+/** A row will need the zones with its record: they are loaded beside the first request. */
 function subscribeRow(listener: () => void): () => void {
   preloadZones();
   return subscribe(listener);
@@ -58,6 +55,8 @@ interface Remembered {
   until: number;
   /** Which of the row's pictures had failed. */
   bits: number;
+  /** Was worked out without the table of zones, and may depend on it. */
+  lacksZones: boolean;
   view: RowView;
 }
 
@@ -98,7 +97,7 @@ function holds(entry: Remembered, now: Date | undefined): boolean {
   const instant = now?.getTime() ?? NO_TIME;
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
-  if (entry.view.glyphs !== loadedGlyphs()) return false;
+  if (entry.lacksZones && hasZones()) return false;
   return failedBits(entry.view.images) === entry.bits;
 }
 
@@ -113,7 +112,6 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
   const { hours } = description;
   const view: RowView = Object.assign(description, {
     isTouch: isMounted && hasCoarsePointer(),
-    glyphs: isMounted ? loadedGlyphs() : undefined,
   });
   return {
     status,
@@ -121,6 +119,7 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
     from: now?.getTime() ?? NO_TIME,
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     bits: failedBits(view.images),
+    lacksZones: hours?.kind === 'unknown' && !hasZones(),
     view,
   };
 }

@@ -1,4 +1,3 @@
-import type { Glyphs } from '../record/glyphs.js';
 import { loadOnce } from '../service/loadOnce.js';
 
 /** Longer text is not the name of a country. */
@@ -8,8 +7,7 @@ const MAX_NAME_LENGTH = 60;
 const RETRY_MS = 10_000;
 
 let find: ((country: string) => string | undefined) | undefined;
-const load = loadOnce('findTimeZone', () => import('./rowTables.js'));
-let glyphs: Glyphs | undefined;
+const load = loadOnce('findTimeZone', () => import('./countryTimeZones.js'));
 let failedAt: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -34,10 +32,9 @@ export function timeZoneOfCountry(country: string | undefined): string | undefin
  */
 export function loadZones(): Promise<void> {
   return load().then(
-    (tables) => {
+    ({ findTimeZone }) => {
       if (find) return;
-      find = tables.findTimeZone;
-      glyphs = tables.glyphs;
+      find = findTimeZone;
       for (const listener of [...listeners]) listener();
     },
     () => {
@@ -56,9 +53,6 @@ export function preloadZones(): void {
 
 /** Whether the table is there. */
 export const hasZones = (): boolean => find !== undefined;
-
-/** The drawings of categories, which arrive with the table. */
-export const loadedGlyphs = (): Glyphs | undefined => glyphs;
 
 /** Calls `listener` when the table arrives. The returned function unsubscribes it. */
 export function subscribeToZones(listener: () => void): () => void {

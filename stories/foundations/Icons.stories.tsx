@@ -10,7 +10,6 @@ import {
   type MerchantRecord,
 } from '../../src/index.js';
 import { en } from '../../src/locales/en.js';
-import { glyphs } from '../../src/record/glyphs.js';
 import { Schemes } from './Schemes.js';
 
 const meta = {
@@ -29,7 +28,7 @@ function tile(key: CategoryKey, className?: string): ReactElement {
   const icon = { own: undefined, builtIn: key };
   const category = { icon, hue: categoryHue(key), letter: '', picture: undefined, images: [] };
   return renderLogo(
-    { tile: { ...category, isPerson: false, badge: undefined, isDim: false }, glyphs },
+    { tile: { ...category, isPerson: false, badge: undefined, isDim: false } },
     { className },
   );
 }

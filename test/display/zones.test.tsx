@@ -61,15 +61,3 @@ it('says so as soon as the table has arrived of a shop that never closes', async
   await act(loadZones);
   expect(words()).toEqual(['Open 24 hours', 'Open 24 hours']);
 });
-
-it('draws the glyphs of rows as soon as they have arrived, in the place kept for them', async () => {
-  const { container, loadZones } = await freshPage({ name: 'Shell', category: 'Fuel' });
-  const { glyphs } = await import('../../src/record/glyphs.js');
-  const paths = () =>
-    [...container.querySelectorAll('.mry-MerchantLogo-icon > path')].map((path) =>
-      path.getAttribute('d'),
-    );
-  expect(paths()).toEqual([null]);
-  await act(loadZones);
-  expect(paths()).toEqual([glyphs.fuel]);
-});

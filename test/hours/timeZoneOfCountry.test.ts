@@ -103,7 +103,7 @@ describe('timeZoneOfCountry', () => {
 });
 
 describe('the table of zones', () => {
-  const TABLE = '../../src/hours/rowTables.js';
+  const TABLE = '../../src/hours/countryTimeZones.js';
   let imports = 0;
 
   /** The module as a page has it first, and how often it imports the table. */

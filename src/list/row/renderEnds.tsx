@@ -68,7 +68,7 @@ function renderOthers({ label, shown, more }: NonNullable<Below['others']>): Rea
     <span role="img" aria-label={label} className="mry-TransactionRow-others">
       {shown.map((tile, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-        <Fragment key={index}>{renderLogo({ tile, glyphs: undefined })}</Fragment>
+        <Fragment key={index}>{renderLogo({ tile })}</Fragment>
       ))}
       {more}
     </span>

@@ -37,11 +37,7 @@ export function renderLine(line: RowLine): ReactNode {
   const { icon, picture } = view.tile;
   // The tile may show the category by itself.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
-  const category = renderSlot(
-    slots.category,
-    state,
-    renderCategory(view.category, { hasIcon, glyphs: view.glyphs }),
-  );
+  const category = renderSlot(slots.category, state, renderCategory(view.category, { hasIcon }));
   const via = renderSlot(slots.via, state, renderVia(line));
   const hours = renderSlot(slots.hours, state, renderRowHours(line));
   const stars = renderSlot(slots.rating, state, rating && renderRating(rating));
