@@ -49,6 +49,7 @@ const EXPORTS = {
   MerchantAddress: '2.6 kB',
   MerchantCredits: '8.2 kB',
   MerchantDetails: undefined,
+  MerchantVisits: undefined,
   ReportMerchant: undefined,
   DisplayProvider: undefined,
   MerchantProvider: undefined,
@@ -67,6 +68,8 @@ const EXPORTS = {
   parseMerchant: undefined,
   getOpenStatus: undefined,
   getWeek: undefined,
+  categoryHue: undefined,
+  categoryKey: undefined,
   EnrichmentError: undefined,
 };
 
