@@ -11,7 +11,9 @@ const isInline = (target: Element) =>
 
 /** The area that reacts to a press: the label of a radio button, the row of a name. */
 function areaOf(target: Element): DOMRect {
-  const area = target.closest('label') ?? target.closest('.mry-TransactionRow:has(> * > button)');
+  const area =
+    target.closest('label') ??
+    target.closest('.mry-TransactionRow:has(button.mry-TransactionRow-name)');
   const isRowPart =
     area?.matches('.mry-TransactionRow') && !target.matches('.mry-TransactionRow-name');
   return (area && !isRowPart ? area : target).getBoundingClientRect();
@@ -86,7 +88,9 @@ describe.each(themes)('the theme %s', (theme) => {
 it('activates a row wherever it is pressed', async () => {
   await render(<StatesPage names={['rows']} />);
   await settleStates();
-  const rows = [...document.querySelectorAll('.mry-TransactionRow:has(> * > button)')];
+  const rows = [
+    ...document.querySelectorAll('.mry-TransactionRow:has(button.mry-TransactionRow-name)'),
+  ];
   expect(rows.length).toBeGreaterThan(30);
   for (const row of rows) {
     const { left, right, top, bottom } = row.getBoundingClientRect();
