@@ -9,9 +9,23 @@ import { settleStates } from './settleStates.js';
 const isInline = (target: Element) =>
   target instanceof HTMLAnchorElement && getComputedStyle(target).display === 'inline';
 
-/** The area that reacts to a press: the label of a radio button, the row of a name. */
+/**
+ * The area that reacts to a press: the label of a radio button, the row of a name, what hours in a
+ * row have drawn over its lower part.
+ */
 function areaOf(target: Element): DOMRect {
-  const area = target.closest('label') ?? target.closest('.mry-TransactionRow:has(> * > button)');
+  const over = getComputedStyle(target, '::after');
+  const row = target.closest('.mry-TransactionRow')?.getBoundingClientRect();
+  if (row && over.position === 'absolute' && target.matches('.mry-OpeningHoursPopover')) {
+    const height = Number.parseFloat(over.height);
+    const middle = row.left + row.width / 2;
+    const hit = (y: number) => document.elementFromPoint(middle, y);
+    expect([hit(row.bottom - height + 1), hit(row.bottom - 1)]).toEqual([target, target]);
+    return new DOMRect(row.left, row.bottom - height, Number.parseFloat(over.width), height);
+  }
+  const area =
+    target.closest('label') ??
+    target.closest('.mry-TransactionRow:has(button.mry-TransactionRow-name)');
   const isRowPart =
     area?.matches('.mry-TransactionRow') && !target.matches('.mry-TransactionRow-name');
   return (area && !isRowPart ? area : target).getBoundingClientRect();
@@ -86,7 +100,9 @@ describe.each(themes)('the theme %s', (theme) => {
 it('activates a row wherever it is pressed', async () => {
   await render(<StatesPage names={['rows']} />);
   await settleStates();
-  const rows = [...document.querySelectorAll('.mry-TransactionRow:has(> * > button)')];
+  const rows = [
+    ...document.querySelectorAll('.mry-TransactionRow:has(button.mry-TransactionRow-name)'),
+  ];
   expect(rows.length).toBeGreaterThan(30);
   for (const row of rows) {
     const { left, right, top, bottom } = row.getBoundingClientRect();

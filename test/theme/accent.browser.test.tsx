@@ -34,7 +34,7 @@ async function looks(scheme: string, accent: string) {
         />
         <MerchantDetails transaction={transaction} lookup={lookup(fullRecord)} />
         <ReportMerchant transaction={transaction} lookup={lookup(fullRecord)} onReport={noop} />
-        <button type="button" className="mry-QuietButton">
+        <button type="button" className="quiet mry-QuietButton">
           Quiet
         </button>
       </DisplayProvider>
@@ -56,8 +56,8 @@ async function looks(scheme: string, accent: string) {
   const result = {
     surface: hexOf(style('.paper').backgroundColor),
     selected: hexOf(style('.mry-TransactionRow').backgroundColor),
-    quiet: hexOf(style('.mry-QuietButton').backgroundColor),
-    quietText: hexOf(style('.mry-QuietButton').color),
+    quiet: hexOf(style('.quiet').backgroundColor),
+    quietText: hexOf(style('.quiet').color),
     link: hexOf(style('.mry-MerchantDetails a').color),
     focus,
     button,

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import Color from 'colorjs.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -239,7 +240,7 @@ describe('a row that is a button', () => {
     expect([ring.outlineWidth, ring.outlineOffset, ring.inset]).toEqual(['2px', '-2px', '0px']);
     const bar = getComputedStyle(row, '::before');
     expect([bar.width, bar.top, bar.bottom, bar.left]).toEqual(['3px', '12px', '12px', '0px']);
-    expect(bar.backgroundColor).toBe('rgb(31, 79, 216)');
+    expect(new Color(bar.backgroundColor).to('srgb').toString({ format: 'hex' })).toBe('#1f4fd8');
   });
 
   it('has the bar on the right in a right-to-left page', async () => {

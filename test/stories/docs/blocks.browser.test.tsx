@@ -20,8 +20,8 @@ describe('Anatomy', () => {
       </Anatomy>,
     );
     const numbers = () => [...container.querySelectorAll('.Anatomy-marker')];
-    // Three parts are absent: the row has a date, and is neither pending nor an online purchase.
-    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 3);
+    // Absent: what is below the amount, who shares it, words, a note, and the three slots.
+    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 7);
     expect(container.querySelectorAll('.Anatomy-legend > li')).toHaveLength(numbers().length);
     const name = container.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
     const boxes = [...container.querySelectorAll('.Anatomy-lines rect')];
@@ -38,9 +38,9 @@ describe('Anatomy', () => {
     const { container, rerender } = await render(show(false));
     const legend = () => container.querySelector('.Anatomy-legend')?.textContent;
     await expect.poll(legend).toContain('mry-TransactionRow-line');
-    expect(legend()).not.toContain('mry-TransactionRow-pending');
+    expect(legend()).not.toContain('mry-TransactionRow-below');
     await rerender(show(true));
-    await expect.poll(legend).toContain('mry-TransactionRow-pending');
+    await expect.poll(legend).toContain('mry-TransactionRow-below');
   });
 });
 

@@ -113,7 +113,7 @@ it.each<[string, ReactElement, string]>([
   [
     'CustomisedDetails',
     <CustomisedDetails key="11" transaction={transaction} lookup={lookup(coffee)} />,
-    'When is it open?',
+    'What do others say?',
   ],
   ['CreditedRows', <CreditedRows key="13" rows={[transaction]} />, '−£4.20'],
   ['OwnRow', <OwnRow key="12" transactions={[transaction]} onOpen={vi.fn()} />, 'Northside Coffee'],
