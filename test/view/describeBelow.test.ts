@@ -88,7 +88,13 @@ describe('below the amount', () => {
     expect(below({ fee: 1, cashback: 2 })?.text).toBe('incl. £1.00 fee');
   });
 
-  it('shows three of those who share, counts the rest, and names all', () => {
+  it('says nothing of an original amount in the same currency, nor of less than can be written', () => {
+    expect(below({ original: { amount: 10, currency: 'gbp' } })).toBeUndefined();
+    expect(below({ fee: '0.0001' })).toBeUndefined();
+    expect(below({ cashback: 0.0001 })).toBeUndefined();
+  });
+
+  it('shows and names three of those who share, and counts the rest', () => {
     const people = ['Ada', 'Tom', ' ', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
     expect(below({ share: { amount: 4, with: people.slice(0, 2) } })?.others).toEqual({
       label: 'Split with Ada and Tom',
@@ -96,7 +102,7 @@ describe('below the amount', () => {
       more: '',
     });
     expect(below({ share: { amount: 4, with: people } })?.others).toEqual({
-      label: 'Split with Ada, Tom, Bo, Cy and Di',
+      label: 'Split with Ada, Tom, Bo and +2',
       shown: ['Ada', 'Tom', 'Bo'],
       more: '+2',
     });

@@ -82,3 +82,12 @@ describe('sumAmounts', () => {
     );
   });
 });
+
+it('does not read the amounts of what was declined, and knows no other kind', () => {
+  const rows = [
+    { amount: -10, currency: 'GBP' },
+    { amount: '', currency: '', state: 'declined' as const },
+  ];
+  expect(dayTotals(rows, 'spent', 'en-GB')).toEqual({ message: 'spent', sums: ['£10.00'] });
+  expect(dayTotals(rows, 'weekly' as 'net', 'en-GB')).toBeUndefined();
+});

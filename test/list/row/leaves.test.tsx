@@ -29,7 +29,15 @@ interface Shown {
 const leaves: readonly (readonly [selector: string, leaf: (shown: Shown) => ReactElement])[] = [
   ['.mry-MerchantLogo', (shown) => <MerchantLogo {...shown} />],
   ['.mry-MerchantName', (shown) => <MerchantName {...shown} />],
-  ['.mry-CategoryIcon', (shown) => <CategoryIcon {...shown} fallback="unidentified" />],
+  [
+    '.mry-CategoryIcon',
+    (shown) => (
+      <CategoryIcon
+        {...shown}
+        fallback={Number(shown.transaction.amount) > 0 ? 'income' : 'unidentified'}
+      />
+    ),
+  ],
   ['.mry-IntermediaryBadge', ({ merchant }) => <IntermediaryBadge merchant={merchant} />],
   ['.mry-OpeningHoursPopover', (shown) => <OpeningHoursPopover {...shown} />],
   ['.mry-Rating', ({ merchant }) => <Rating merchant={merchant} />],
