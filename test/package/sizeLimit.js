@@ -39,15 +39,15 @@ const EXPORTS = {
   TransactionList: undefined,
   TransactionRow: undefined,
   MerchantName: '2.5 kB',
-  MerchantLogo: '7.1 kB',
-  CategoryIcon: '7.6 kB',
-  TransactionAmount: '2.4 kB',
-  OpeningHoursPopover: '7.5 kB',
-  OpeningHoursTable: '6.4 kB',
-  Rating: '3.3 kB',
-  IntermediaryBadge: '4.2 kB',
+  MerchantLogo: '9.6 kB',
+  CategoryIcon: '8.4 kB',
+  TransactionAmount: '3.1 kB',
+  OpeningHoursPopover: '7.8 kB',
+  OpeningHoursTable: '6.8 kB',
+  Rating: '3.5 kB',
+  IntermediaryBadge: '4.6 kB',
   MerchantAddress: '2.6 kB',
-  MerchantCredits: '8.2 kB',
+  MerchantCredits: '10.6 kB',
   MerchantDetails: undefined,
   MerchantVisits: undefined,
   ReportMerchant: undefined,
@@ -79,8 +79,8 @@ export default [
     path: index,
     import: list,
     gzip: true,
-    // The aim is 30 kB.
-    limit: '31.6 kB',
+    // The aim is 32 kB.
+    limit: '36.5 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
@@ -101,7 +101,7 @@ export default [
     name: 'everything, without what loads on demand',
     path: index,
     gzip: true,
-    limit: '46.4 kB',
+    limit: '55 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
@@ -124,7 +124,8 @@ export default [
     name: 'styles.css',
     path: '../../dist/styles.css',
     gzip: true,
-    limit: '8.5 kB',
+    // The aim is 8.5 kB.
+    limit: '11.8 kB',
     disablePlugins: ['@size-limit/esbuild'],
   },
   ...Object.entries(EXPORTS).map(([name, limit]) => ({
