@@ -16,6 +16,7 @@ import { Credits } from '../../../stories/docs/samples/Credits.js';
 import { CustomisedDetails } from '../../../stories/docs/samples/CustomisedDetails.js';
 import { CustomisedRow } from '../../../stories/docs/samples/CustomisedRow.js';
 import { createMeter } from '../../../stories/docs/samples/createMeter.js';
+import { DetailsWithVisits } from '../../../stories/docs/samples/DetailsWithVisits.js';
 import { EnrichedRow } from '../../../stories/docs/samples/EnrichedRow.js';
 import { GermanReader } from '../../../stories/docs/samples/GermanReader.js';
 import { HydratedAccount } from '../../../stories/docs/samples/HydratedAccount.js';
@@ -184,6 +185,18 @@ it('SpentPerDay shows what the bank counts as spent, and nothing where it is not
   );
   const totals = [...container.querySelectorAll('.mry-TransactionList-total')];
   expect(totals.map(({ textContent }) => textContent)).toEqual(['Spent £12.60']);
+});
+
+it('DetailsWithVisits counts the reader’s own payments to the merchant', async () => {
+  const earlier = { ...transaction, id: 'earlier', amount: '-2.20', date: '2026-11-04' };
+  const declined = { ...earlier, id: 'declined', state: 'declined' as const };
+  const container = await show(
+    <DetailsWithVisits
+      transaction={{ ...transaction, amount: '-4.20', date: '2026-11-20' }}
+      payments={[{ ...transaction, amount: '-4.20', date: '2026-11-20' }, earlier, declined]}
+    />,
+  );
+  await expect.element(container).toHaveTextContent(/average £3\.20/);
 });
 
 it('SpentByCategory draws a bar for each category in the hue of its tiles', async () => {
