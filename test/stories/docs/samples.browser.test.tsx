@@ -102,6 +102,19 @@ it.each<[string, ReactElement, string]>([
     />,
     'Something wrong?',
   ],
+  [
+    'DetailsWithVisits',
+    <DetailsWithVisits
+      key="visits"
+      transaction={{ ...transaction, amount: '-4.20', date: '2026-11-20' }}
+      payments={[
+        { ...transaction, amount: '-4.20', date: '2026-11-20' },
+        { ...transaction, id: 'earlier', amount: '-2.20', date: '2026-11-04' },
+        { ...transaction, id: 'declined', amount: '-9', date: '2026-11-05', state: 'declined' },
+      ]}
+    />,
+    'average £3.20',
+  ],
   ['OwnIcons', <OwnIcons key="6" merchant={{ category: 'Groceries' }} />, 'Groceries'],
   ['PaidThrough', <PaidThrough key="7" merchant={coffee} />, 'via PayZip'],
   ['RowWithStatus', <RowWithStatus key="8" transaction={transaction} />, '−£4.20'],
@@ -185,18 +198,6 @@ it('SpentPerDay shows what the bank counts as spent, and nothing where it is not
   );
   const totals = [...container.querySelectorAll('.mry-TransactionList-total')];
   expect(totals.map(({ textContent }) => textContent)).toEqual(['Spent £12.60']);
-});
-
-it('DetailsWithVisits counts the reader’s own payments to the merchant', async () => {
-  const earlier = { ...transaction, id: 'earlier', amount: '-2.20', date: '2026-11-04' };
-  const declined = { ...earlier, id: 'declined', state: 'declined' as const };
-  const container = await show(
-    <DetailsWithVisits
-      transaction={{ ...transaction, amount: '-4.20', date: '2026-11-20' }}
-      payments={[{ ...transaction, amount: '-4.20', date: '2026-11-20' }, earlier, declined]}
-    />,
-  );
-  await expect.element(container).toHaveTextContent(/average £3\.20/);
 });
 
 it('SpentByCategory draws a bar for each category in the hue of its tiles', async () => {
