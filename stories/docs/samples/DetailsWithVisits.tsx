@@ -3,7 +3,7 @@ import {
   MerchantDetails,
   MerchantVisits,
   useMerchantDetails,
-} from 'merchantry';
+} from '../../../src/index.js';
 
 interface Props {
   transaction: ListedTransaction;
