@@ -99,6 +99,39 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(3);
   });
 
+  it('takes as long for a row that another scope has as for one that nobody has', async () => {
+    vi.useFakeTimers();
+    const service = createService();
+    service.instead = async () => {
+      await new Promise((done) => setTimeout(done, 300));
+      return undefined;
+    };
+    const gateway = gatewayWith({
+      fetch: service.fetch,
+      cacheableSources: ALL_SOURCES,
+      store: memoryStore(),
+      secret: SECRET,
+    });
+    const timeOf = async (scope: string, name: string) => {
+      const began = Date.now();
+      let isDone = false;
+      const answer = post(gateway, [row('a', name)], { scope }).finally(() => {
+        isDone = true;
+      });
+      while (!isDone) await vi.advanceTimersByTimeAsync(1);
+      await answer;
+      return Date.now() - began;
+    };
+    await timeOf('customer-1', NORTHSIDE);
+    const own = await timeOf('customer-1', NORTHSIDE);
+    const others = await timeOf('customer-2', NORTHSIDE);
+    const nobodys = await timeOf('customer-2', HARROW);
+    vi.useRealTimers();
+    expect(own).toBeLessThan(300);
+    expect(others).toBe(nobodys);
+    expect(others).toBeGreaterThanOrEqual(300);
+  });
+
   it('keeps scopes apart that differ only in a lone surrogate', async () => {
     const service = createService();
     const scopes = ['customer-\ud800', 'customer-\ud801', 'customer-\ufffd'];
