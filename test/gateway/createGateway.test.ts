@@ -102,12 +102,11 @@ describe('createGateway', () => {
   it('takes as long for a row that another scope has as for one that nobody has', async () => {
     vi.useFakeTimers();
     const service = createService();
-    service.instead = async () => {
-      await new Promise((done) => setTimeout(done, 300));
-      return undefined;
-    };
     const gateway = gatewayWith({
-      fetch: service.fetch,
+      async fetch(input, init) {
+        await new Promise((done) => setTimeout(done, 300));
+        return service.fetch(input, init);
+      },
       cacheableSources: ALL_SOURCES,
       store: memoryStore(),
       secret: SECRET,

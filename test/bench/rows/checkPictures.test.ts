@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { missingIn } from '../../../bench/rows/checkPictures.js';
 
 const COMPLETE = {
-  text: 'Harrow & Vale 1 Eating out via PayZip Open until 21:00 ★ 3.1 2 Lanthorn Street, London −£1.99',
+  text: 'Harrow & Vale 1 Eating out · 18:00 via PayZip Open until 21:00 ★ 3.1 2 Lanthorn Street, London −£1.99',
   logo: true,
   icon: true,
   contentVisibility: 'visible',
