@@ -1,5 +1,7 @@
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const MAX_COLOURS = 256;
+/** Pixels of a colour that is deliberate: the comparison looks for it. */
+const SURFACE = 200;
 /** Indexed colour (PNG, section 11.2.1). */
 export const INDEXED = 3;
 /** Offset of the colour type in a PNG file. */
@@ -47,7 +49,7 @@ function chooseColours(pixels: Uint32Array) {
   const counts = new Map<number, number>();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   const colours = [...counts].map(([colour, count]): Colour => {
-    const weight = Math.min(4, Math.cbrt(count));
+    const weight = count < SURFACE ? Math.min(4, Math.cbrt(count)) : 7;
     return { colour, channels: channels(colour), weight, index: 0, distance: 255 };
   });
   const palette: number[][] = [];
