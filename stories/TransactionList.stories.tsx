@@ -101,7 +101,10 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** Ten thousand transactions on a page that scrolls. Only the rows you look at are asked for: the panel “Requests” tells. */
+/**
+ * Ten thousand transactions on a page that scrolls. Only the rows on screen are requested, which the
+ * panel “Requests” shows.
+ */
 export const TenThousandRows: Story = {
   play: async ({ canvas, args }) => {
     const [newest] = await canvas.findAllByText('Northside Coffee');
@@ -119,7 +122,7 @@ export const FixedHeight: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await canvas.findAllByText('Northside Coffee');
     const scroller = canvasElement.querySelector('.mry-TransactionList');
-    // From the first row to the last at once: what lies between is never asked for.
+    // From the first row to the last at once: what lies between is never requested.
     const last = rowsOf(args.count).at(-1);
     await waitFor(async () => {
       // Again each time: a font that arrives late makes the rows, and with them the list, longer.

@@ -40,7 +40,7 @@ export function EnrichedRows({
   );
 }
 
-/** Asks for every row at once. A list asks for those on screen, and the phone may reach below it. */
+/** Requests every row at once. A list requests those on screen, and the phone may reach below it. */
 function WholeScreen({ transactions }: Pick<EnrichedRowsProps, 'transactions'>): null {
   useMerchants(transactions);
   return null;

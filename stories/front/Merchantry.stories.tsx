@@ -60,7 +60,7 @@ type Story = StoryObj;
 /** The same seven rows as a bank sends them and as people see them, in each theme and language. */
 export const Merchantry: Story = {};
 
-/** The buttons change the page, and the seven rows are asked for once. */
+/** The buttons change the page, and the seven rows are requested once. */
 export const Buttons: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {
