@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 interface FrozenProps {
   /** Milliseconds after an animation has started. */
@@ -9,15 +9,22 @@ interface FrozenProps {
 /** Stops every animation inside at one moment. Renders a `<div>`. */
 export function Frozen({ at, children }: FrozenProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
-  const freeze = () => {
-    for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) {
-      animation.pause();
-      animation.currentTime = at;
-    }
-  };
-  return (
-    <div ref={root} onAnimationStart={freeze} onTransitionRun={freeze}>
-      {children}
-    </div>
-  );
+  useEffect(() => {
+    const element = root.current;
+    const freeze = () => {
+      for (const animation of element?.getAnimations({ subtree: true }) ?? []) {
+        animation.pause();
+        animation.currentTime = at;
+      }
+    };
+    // React 18 knows no `onTransitionRun`.
+    element?.addEventListener('animationstart', freeze);
+    element?.addEventListener('transitionrun', freeze);
+    freeze();
+    return () => {
+      element?.removeEventListener('animationstart', freeze);
+      element?.removeEventListener('transitionrun', freeze);
+    };
+  }, [at]);
+  return <div ref={root}>{children}</div>;
 }

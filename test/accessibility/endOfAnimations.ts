@@ -1,10 +1,17 @@
+import { expect } from 'vitest';
+
 /**
- * Resolves at the end of all finite animations, because half-transparent text would fail its
- * contrast.
+ * Resolves when no finite animation runs, because half-transparent text would fail its contrast. Does
+ * not await `finished`: a paused animation never gets there.
  */
 export async function endOfAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+  await expect.poll(() => running().length).toBe(0);
 }

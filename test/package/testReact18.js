@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { run } from './run.js';
 
 // Runs the suite with the oldest React in a copy of the project with its own installation. An alias
-// would miss the dependencies, which import React themselves.
+// would miss the dependencies, which import React themselves. Arguments name tests to run instead of
+// all.
 
 const REACT = '18.2.0';
 
@@ -24,11 +25,8 @@ try {
   const inCopy = { cwd: copy, env: { EXPECTED_REACT: REACT }, show: true };
   run('npm', ['install', '--save-dev', '--save-exact', ...quiet, ...older], inCopy);
   run('npm', ['run', 'build'], inCopy);
-  run(
-    'npx',
-    ['--no-install', 'vitest', 'run', '--project', 'unit', '--project', 'browser'],
-    inCopy,
-  );
+  const projects = ['--project', 'unit', '--project', 'browser'];
+  run('npx', ['--no-install', 'vitest', 'run', ...projects, ...process.argv.slice(2)], inCopy);
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
