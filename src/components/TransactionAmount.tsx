@@ -7,6 +7,7 @@ import {
   type ReactElement,
 } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
+import { textDirection } from '../i18n/textDirection.js';
 import {
   type AmountDescription,
   type DescribedAmount,
@@ -39,7 +40,7 @@ export function renderAmount(
     <span
       // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that
       // runs the other way.
-      dir="auto"
+      dir={textDirection(text)}
       data-direction={direction}
       data-state={state}
       {...props}

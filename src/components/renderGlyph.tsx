@@ -8,7 +8,7 @@ import type { Icon } from '../record/iconFor.js';
 export function renderGlyph({ own, builtIn }: Icon<ReactNode>, className: string): ReactNode {
   if (own !== undefined) return <span className={className}>{own}</span>;
   return (
-    <svg className={className} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 16 16" aria-hidden="true">
       <path d={categories[builtIn][1]} />
     </svg>
   );

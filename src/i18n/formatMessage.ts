@@ -1,3 +1,4 @@
+import { remember } from '../service/remember.js';
 import { dateTimeFormat, numberFormat, pluralRules } from './intl.js';
 import type { PluralMessage, TimeMessage } from './Messages.js';
 
@@ -9,12 +10,18 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * value is isolated (U+2068 … U+2069), so that neither reorders the other.
  */
 export function formatMessage(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) return placeholder;
-    return RIGHT_TO_LEFT.test(template + value) ? `\u2068${value}\u2069` : value;
-  });
+  // Text and names by turns. A row fills three messages, the same for all rows.
+  const parts = remember(templates, template, () => template.split(/\{(\w+)\}/));
+  return parts.reduce((text, part, index) => {
+    if (index % 2 === 0) return text + part;
+    const value = Object.hasOwn(values, part) ? values[part] : undefined;
+    if (value === undefined) return `${text}{${part}}`;
+    const isIsolated = RIGHT_TO_LEFT.test(template) || RIGHT_TO_LEFT.test(value);
+    return text + (isIsolated ? `\u2068${value}\u2069` : value);
+  }, '');
 }
+
+const templates = new Map<string, readonly string[]>();
 
 /** A message in the form that the locale uses for `count`, with `{count}` filled in. */
 export function formatPlural(message: PluralMessage, count: number, locale: string): string {

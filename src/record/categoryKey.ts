@@ -69,7 +69,9 @@ const NO_NAMES: Names = {};
 const knownLabels = new WeakMap<Names, Map<string, CategoryKey | undefined>>();
 
 function labelsOf(record: MerchantRecord | undefined): string[] {
-  return [...(record?.categories ?? []), record?.category ?? ''].filter(simplify).reverse();
+  return [...(record?.categories ?? []), record?.category ?? '']
+    .filter((label) => label.trim())
+    .reverse();
 }
 
 function readLabel(label: string, names: Names): CategoryKey | undefined {

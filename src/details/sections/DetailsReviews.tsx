@@ -127,7 +127,7 @@ function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
         {writtenAt && <time dateTime={writtenAt.toISOString()}>{ageText(writtenAt, display)}</time>}
       </div>
       {rating !== undefined && (
-        <div>
+        <div className="mry-DetailsReview-rating">
           <Rating merchant={{ rating }} />
         </div>
       )}

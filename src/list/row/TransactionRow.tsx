@@ -8,6 +8,7 @@ import { renderName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useRowView } from '../../display/useRowView.js';
+import { textDirection } from '../../i18n/textDirection.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { renderEnds } from './renderEnds.js';
@@ -78,10 +79,12 @@ export const TransactionRow = memo(
       onSelect,
       setOverlays,
     });
+    // Its own, so that its end is cut, and not its beginning.
+    const direction = slots.name === undefined ? textDirection(text) : 'auto';
     const title = onSelect ? (
       <button
         type="button"
-        dir="auto"
+        dir={direction}
         className="mry-TransactionRow-name"
         aria-current={selected || undefined}
         aria-label={name === null ? text : undefined}
@@ -93,7 +96,7 @@ export const TransactionRow = memo(
       </button>
     ) : (
       name !== null && (
-        <div dir="auto" className="mry-TransactionRow-name">
+        <div dir={direction} className="mry-TransactionRow-name">
           {name}
         </div>
       )

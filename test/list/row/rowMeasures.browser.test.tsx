@@ -213,6 +213,29 @@ describe('what does not fit', () => {
   });
 });
 
+describe('a name that is too long', () => {
+  const names = {
+    ltr: 'The Harrow & Vale Company of Fine Foods, Provisions and Everything Sweet',
+    rtl: 'شركة النيل والوادي للأغذية الفاخرة والمؤن والحلويات الشرقية والمكسرات والعصائر',
+  };
+
+  it.each(['ltr', 'rtl'] as const)('is cut at its end, on a page that runs %s', async (page) => {
+    root.dir = page;
+    for (const [direction, name] of Object.entries(names)) {
+      const { row } = await show({ width: 300, merchant: { ...shop, name } });
+      const line = row.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
+      const letters = row.querySelector('.mry-MerchantName')?.firstChild as Text;
+      const first = document.createRange();
+      first.setStart(letters, 0);
+      first.setEnd(letters, 1);
+      const { left, right } = first.getBoundingClientRect();
+      // The first letter stands where its script begins.
+      if (direction === 'ltr') expect(left).toBeCloseTo(line?.left ?? Number.NaN, 0);
+      else expect(right).toBeCloseTo(line?.right ?? Number.NaN, 0);
+    }
+  });
+});
+
 describe('a row that is a button', () => {
   it('is described by amount, state and second line', async () => {
     const { row } = await show({ transaction: { state: 'declined' }, onSelect: () => undefined });
