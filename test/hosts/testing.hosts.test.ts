@@ -12,11 +12,14 @@ import { installPacked } from './visit/installPacked.js';
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-testing-'));
 const app = join(folder, 'app');
 
+/** Thousands of files are written, and removed again. */
+const INSTALL_MS = 300_000;
+
 beforeAll(() => {
   cpSync(new URL('testing', import.meta.url), app, { recursive: true });
   installPacked(app, folder);
-}, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}, INSTALL_MS);
+afterAll(() => rmSync(folder, { recursive: true, force: true }), INSTALL_MS);
 
 /** Without what the runner around it has set for its own tests. */
 const env = {
