@@ -15,8 +15,8 @@ import { pictureFlags } from './test/visual/pictureFlags.js';
 import { pictureMatching } from './test/visual/pictureMatching.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
-/** Only the gateway's, which no browser runs. */
-const ON_SERVERS = ['@noble/hashes', 'lru-cache'];
+/** Only the gateway's, which no browser runs, and those of tests. */
+const NOT_IN_PAGES = ['@noble/hashes', 'lru-cache', '@testing-library/react'];
 
 /** Entries by file name: `themes/bold` from `src/theme/themes/bold.css`. */
 const entriesIn = (folder: string, ending: string, prefix: string) =>
@@ -44,7 +44,7 @@ const browser = (args = chromiumFlags, contextOptions: object = { viewport: VIEW
 /** Named here, because a dependency found while tests run reloads the page under them. */
 const optimizeDeps = {
   include: [
-    ...installed.filter((name) => !ON_SERVERS.includes(name)),
+    ...installed.filter((name) => !NOT_IN_PAGES.includes(name)),
     '@tanstack/react-virtual',
     'react/jsx-dev-runtime',
     'react-dom/client',
@@ -116,6 +116,9 @@ export default defineConfig({
         index: 'src/index.ts',
         'gateway/index': 'src/gateway/index.ts',
         'sandbox/index': 'src/sandbox/index.ts',
+        'testing/index': 'src/testing/index.ts',
+        'testing/service': 'src/testing/service.ts',
+        'testing/setup': 'src/testing/setup.ts',
         styles: 'src/theme/styles.css',
         ...entriesIn('src/locales', '.ts', 'locales'),
         ...entriesIn('src/theme/themes', '.css', 'themes'),

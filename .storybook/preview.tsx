@@ -157,6 +157,7 @@ const preview: Preview = {
             'Getting started',
             'Gateway',
             'Data',
+            'Testing',
             'Customising',
             'Theming',
             'Accessibility',

@@ -34,6 +34,21 @@ export interface ListPlace {
 }
 
 /**
+ * Whether there is any layout. In jsdom no element has a box, in happy-dom every box is empty; sizes
+ * such as `clientHeight` may be what a test has put there.
+ */
+export function hasLayout({ documentElement }: Document): boolean {
+  const [box] = documentElement.getClientRects();
+  return box !== undefined && (box.width > 0 || box.height > 0);
+}
+
+/** Whether an element has a box in a layout: not inside `display: none`. */
+export function isDisplayed(element: Element): boolean {
+  const [box] = element.getClientRects();
+  return box !== undefined && (box.width > 0 || box.height > 0 || hasLayout(element.ownerDocument));
+}
+
+/**
  * A box of up to so many screens has rows mounted over its whole height, wherever the page around
  * it is scrolled, so that its rows keep their place.
  */

@@ -1,7 +1,15 @@
 import type { ListLayout, ListSizes } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { findScroller, followScroll } from './findScroller.js';
-import { elementOf, type ListElements, type ListPlace, measurePlace, pageOf } from './ListPlace.js';
+import {
+  elementOf,
+  hasLayout,
+  isDisplayed,
+  type ListElements,
+  type ListPlace,
+  measurePlace,
+  pageOf,
+} from './ListPlace.js';
 import type { DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
 import { readListSizes } from './readListSizes.js';
 import { Store } from './Store.js';
@@ -114,9 +122,9 @@ export class ListViewport extends Store<ListViewportState> {
   /** Starts to follow scrolling and sizes; the returned function stops it. */
   connect(elements: ListElements): () => void {
     const { root, content } = elements;
-    const { documentElement, defaultView } = root.ownerDocument;
+    const { defaultView } = root.ownerDocument;
     this.#elements = elements;
-    if (documentElement.clientHeight === 0 && content.getClientRects().length === 0) {
+    if (!isDisplayed(content) && !hasLayout(content.ownerDocument)) {
       this.set({ hasLayout: false });
     }
     const stopScroll = followScroll(root, () => this.#onScroll());
@@ -253,8 +261,7 @@ export class ListViewport extends Store<ListViewportState> {
     const elements = this.#elements;
     const rendered = this.#rendered;
     if (!elements || !rendered || rendered.mode === 'print') return undefined;
-    const isDisplayed = elements.content.getClientRects().length > 0;
-    return isDisplayed ? { ...elements, rows: this.#rows, rendered } : undefined;
+    return isDisplayed(elements.content) ? { ...elements, rows: this.#rows, rendered } : undefined;
   }
 
   set(change: Partial<ListViewportState>): void {

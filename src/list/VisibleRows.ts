@@ -15,7 +15,7 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
   readonly #observed = new Map<HTMLElement, ObservedRow>();
   readonly #frames = new Map<Element, (() => void) | undefined>();
   readonly #visible = new Set<string>();
-  #isPublishing = false;
+  #hasChanged = false;
 
   constructor(onChange: () => void) {
     super(new Set());
@@ -56,19 +56,25 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
       const stop = observeVisibility(element, VISIBLE_SHARE, report);
       this.#observed.set(element, { key, stop });
     }
+    // Then all of it is known by now, so that a test sees it in the first paint.
+    if (typeof IntersectionObserver === 'undefined') this.#publish();
   }
 
   #set(key: string, visible: boolean): void {
     if (this.#visible.has(key) === visible) return;
     if (visible) this.#visible.add(key);
     else this.#visible.delete(key);
-    if (this.#isPublishing) return;
-    this.#isPublishing = true;
-    queueMicrotask(() => {
-      this.#isPublishing = false;
-      this.publish(new Set(this.#visible));
-      this.#onChange();
-    });
+    if (this.#hasChanged) return;
+    this.#hasChanged = true;
+    // Not `queueMicrotask`, which stands still under Jest's fake timers.
+    Promise.resolve().then(() => this.#publish());
+  }
+
+  #publish(): void {
+    if (!this.#hasChanged) return;
+    this.#hasChanged = false;
+    this.publish(new Set(this.#visible));
+    this.#onChange();
   }
 }
 

@@ -26,6 +26,7 @@ const DEPENDENCIES: Record<string, readonly string[]> = {
   hours: ['service'],
   gateway: ['planner', 'sources'],
   sandbox: ['service'],
+  testing: ['query', 'display', 'sandbox'],
   locales: ['i18n'],
   service: [],
   theme: [],

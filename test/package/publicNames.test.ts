@@ -60,6 +60,14 @@ const PUBLIC_NAMES: Record<string, readonly string[]> = {
     'createSandbox',
     'sandboxTransactions',
   ],
+  'testing/index.js': [
+    'installLayout',
+    'merchantHandler',
+    'merchantRecord',
+    'merchantRoute',
+    'renderWithMerchants',
+  ],
+  'testing/service.js': ['merchantHandler', 'merchantRecord', 'merchantRoute'],
   ...Object.fromEntries(LANGUAGES.map((tag) => [`locales/${tag}.js`, [tag]])),
 };
 

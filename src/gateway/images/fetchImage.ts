@@ -56,17 +56,20 @@ export async function fetchImage(request: ImageRequest, exchange: Exchange): Pro
  * Nothing of the caller's goes out, neither does a cookie. What a platform has no cookies or cache
  * for is left out: Cloudflare's throws at options that it does not know.
  */
-const WITHOUT_TRACE = Object.fromEntries(
-  Object.entries({ cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' }).filter(
-    ([name]) => name in Request.prototype,
-  ),
-) as RequestInit;
+const withoutTrace = () =>
+  Object.fromEntries(
+    Object.entries({
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }).filter(([name]) => name in Request.prototype),
+  ) as RequestInit;
 
 async function send({ url, conditions, fetch }: ImageRequest, exchange: Exchange) {
   const { signal } = exchange;
   return exchange.wait(async () => {
     const response = await (fetch ?? globalThis.fetch)(url.href, {
-      ...WITHOUT_TRACE,
+      ...withoutTrace(),
       headers: { Accept: 'image/*', ...conditions },
       // Followed, it could lead anywhere. `error` is not known everywhere.
       redirect: 'manual',

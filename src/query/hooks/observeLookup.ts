@@ -39,6 +39,7 @@ export function observeLookup(
   const query: MerchantQuery = client
     .getQueryCache()
     .build(client, client.defaultQueryOptions({ ...defaults(true), ...required }));
+  if (isWanted) shared.answerAtOnce(lookup, query);
   let isEnabled = isWanted && retryWaitMs(query.state) === 0;
   const options: RowOptions = {
     ...ROW_OPTIONS,

@@ -8,7 +8,7 @@ import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
-import { revertQuery } from '../cache/merchantQuery.js';
+import { type MerchantQuery, revertQuery } from '../cache/merchantQuery.js';
 import { awaitEngine, preload } from './loadEngine.js';
 
 /** What one mounted provider contributes. */
@@ -70,6 +70,9 @@ export class SharedPlanner {
       }
     }
   }
+
+  /** Called before a lookup is first shown: one that answers at once does so here, as in tests. */
+  answerAtOnce(_lookup: QueryLookup, _query: MerchantQuery): void {}
 
   /** Lets a paused queue go on. */
   resume(): void {
@@ -202,7 +205,12 @@ function warnAboutFetchers(registrations: readonly { current: ProviderRegistrati
 }
 
 /** By client, never module-global beyond it: on a server that would mix users. */
-const planners = new WeakMap<QueryClient, Map<string, SharedPlanner>>();
+const planners = new WeakMap<QueryClient, Pick<Map<string, SharedPlanner>, 'get' | 'set'>>();
+
+/** Has one planner stand for those of all scopes of a client, as in tests. */
+export function setSharedPlanner(client: QueryClient, planner: SharedPlanner): void {
+  planners.set(client, Object.assign(new Map<string, SharedPlanner>(), { get: () => planner }));
+}
 
 /** The shared planner of a client and scope. Callable while rendering: it starts nothing. */
 export function getSharedPlanner(client: QueryClient, scope: string): SharedPlanner {

@@ -1,10 +1,10 @@
+import { utf8 } from './utf8.js';
+
 /** MurmurHash3, x86 variant, 128 bits: for each of its four words a factor, a rotation, a summand. */
 const FACTORS = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
 const SUMMANDS = [0x561ccd1b, 0x0bcaa747, 0x96cd1c35, 0x32ac3b17];
 const ROTATIONS = [19, 17, 15, 13];
 const BLOCK_BYTES = 16;
-
-const encoder = new TextEncoder();
 
 /**
  * 128-bit hash of a text's UTF-8 bytes as 32 hexadecimal digits (MurmurHash3, seed 0). It hides
@@ -13,7 +13,7 @@ const encoder = new TextEncoder();
 export function hash128(text: string): string {
   // Large enough for any text, and padded with zeros: an absent byte of the tail mixes in as zero.
   const bytes = new Uint8Array(3 * text.length + BLOCK_BYTES);
-  const { written: length } = encoder.encodeInto(text, bytes);
+  const { written: length } = utf8().encodeInto(text, bytes);
   const view = new DataView(bytes.buffer);
   const hash = new Uint32Array(4);
 

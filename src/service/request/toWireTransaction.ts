@@ -3,6 +3,7 @@ import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
 import { maskNumbers } from './maskNumbers.js';
 import { readText } from './readText.js';
+import { utf8 } from './utf8.js';
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 const isText = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
@@ -69,9 +70,7 @@ export function hasUsableName({ merchant_name: name = '' }: Transaction): boolea
   return !isBlank(name) && Array.from(name.trim()).length >= MIN_NAME_LENGTH;
 }
 
-const encoder = new TextEncoder();
-
 /** Bytes of a JSON text in a request body, which is UTF-8. */
 export function jsonBytes(json: string): number {
-  return encoder.encode(json).length;
+  return utf8().encode(json).length;
 }

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Planner } from '../planner/types.js';
+import type { QueryLookup } from '../query/cache/createLookup.js';
+import type { MerchantQuery } from '../query/cache/merchantQuery.js';
+import { SharedPlanner } from '../query/provider/SharedPlanner.js';
+import { readListRequest } from '../sandbox/readListRequest.js';
+import { EnrichmentError } from '../service/EnrichmentError.js';
+import { createListRequest } from '../service/request/createListRequest.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
+import { parseResponse } from '../service/response/parseResponse.js';
+import type { Transaction } from '../service/types.js';
+import { type MerchantRecords, writeAnswers } from './MerchantRecords.js';
+
+const noop = () => {};
+
+/**
+ * Answers from records instead of sending requests: at once, without timers. Requests and answers
+ * pass through the same code as in the app.
+ */
+export class AnsweringPlanner extends SharedPlanner {
+  /** In the order in which they were requested, as they would be sent: reduced and masked. */
+  readonly requested: Transaction[] = [];
+  readonly #waiting = new Set<() => void>();
+  #records: MerchantRecords;
+
+  readonly #planner: Planner<QueryLookup> = {
+    load: (lookup) => this.load(lookup),
+    markVisible: () => noop,
+    setNext: noop,
+    setScrolling: noop,
+    cancel: noop,
+    resume: noop,
+    stop: noop,
+  };
+
+  constructor(client: QueryClient, records: MerchantRecords) {
+    super(client);
+    this.#records = records;
+  }
+
+  /** From now on these are the service's. Whatever is pending is answered anew. */
+  setRecords(records: MerchantRecords): void {
+    this.#records = records;
+    for (const answer of [...this.#waiting]) answer();
+  }
+
+  override answerAtOnce(lookup: QueryLookup, query: MerchantQuery): void {
+    if (query.state.status !== 'pending') return;
+    const outcome = this.#outcomeOf(lookup);
+    // A row without text is never requested, and one that is pending is loaded by its query.
+    if (outcome === undefined) return;
+    this.#note(lookup);
+    if (outcome instanceof EnrichmentError) {
+      query.setState({
+        status: 'error',
+        error: outcome,
+        errorUpdatedAt: Date.now(),
+        errorUpdateCount: 1,
+      });
+    } else {
+      query.setData(outcome);
+    }
+  }
+
+  override load(lookup: QueryLookup): Promise<MerchantResult> {
+    this.#note(lookup);
+    return new Promise((resolve, reject) => {
+      const answer = () => {
+        const outcome = this.#outcomeOf(lookup);
+        if (outcome === undefined) return;
+        this.#waiting.delete(answer);
+        if (outcome instanceof EnrichmentError) reject(outcome);
+        else resolve(outcome);
+      };
+      this.#waiting.add(answer);
+      answer();
+    });
+  }
+
+  override start(): Planner<QueryLookup> {
+    return this.#planner;
+  }
+
+  override announce(): void {}
+
+  override register(): () => void {
+    return noop;
+  }
+
+  #note({ result, transaction }: QueryLookup): void {
+    if (!result) this.requested.push(transaction);
+  }
+
+  /** Undefined while it is pending. */
+  #outcomeOf({ group, result, transaction }: QueryLookup) {
+    if (result) return result;
+    const request = JSON.stringify(createListRequest([transaction], group.options));
+    const list = readListRequest(request);
+    if ('error' in list) return new EnrichmentError('rejected', { status: 400, cause: list.error });
+    const body = writeAnswers(list, this.#records);
+    const { id } = transaction;
+    return body && parseResponse(JSON.parse(JSON.stringify(body)), [id]).rows.get(id);
+  }
+}

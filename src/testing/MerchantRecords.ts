@@ -1,0 +1,72 @@
+import type { ListRequest } from '../sandbox/ListRequest.js';
+import type { MerchantRecord } from '../service/types.js';
+
+/**
+ * What the service has for a transaction:
+ * - a record, or an array of them, best first; an empty array when it finds nothing
+ * - `failed`: the response lacks this id, so that this row alone fails
+ * - `pending`: the response never comes
+ */
+export type MerchantAnswer = MerchantRecord | readonly MerchantRecord[] | 'failed' | 'pending';
+
+/** By transaction id. For an id that is not there the service finds nothing. */
+export type MerchantRecords = Readonly<Record<string, MerchantAnswer>>;
+
+const RESTRICTIVE = [
+  ...['name', 'website', 'address', 'img', 'logoImg', 'categoryImg', 'logoScore', 'category'],
+  ...['categories', 'isClearResponse', 'cachePolicy'],
+];
+const ADDITIONAL = ['intermediary', 'brand', 'aggregateLevel', 'store'];
+
+/**
+ * The body that the service sends: an array for each id. It holds no more than the request's type
+ * and options allow, so that no test passes with fields that an app has not asked for. Undefined
+ * while one of the rows is `pending`.
+ */
+export function writeAnswers(
+  request: ListRequest,
+  records: MerchantRecords,
+): Record<string, unknown> | undefined {
+  // Without a prototype, so that ids such as `__proto__` are ordinary keys.
+  const rows: Record<string, unknown> = Object.create(null);
+  for (const { id } of request.transactions) {
+    const answer = Object.hasOwn(records, id) ? (records[id] ?? []) : [];
+    if (answer === 'pending') return undefined;
+    if (answer === 'failed') continue;
+    rows[id] = [answer]
+      .flat()
+      .filter((record) => request.clearResponse || !record.isClearResponse)
+      .map((record) => writeAnswer(record, request));
+  }
+  return rows;
+}
+
+function writeAnswer(record: MerchantRecord, { type, additionalInfo }: ListRequest): unknown {
+  const isSent = (name: string) =>
+    type === 'extended' ||
+    RESTRICTIVE.includes(name) ||
+    (additionalInfo && ADDITIONAL.includes(name));
+  const sent = pick(record, isSent);
+  const { cachePolicy, opening_hours: hours } = sent;
+  return {
+    ...sent,
+    ...(cachePolicy && { cachePolicy: pick(cachePolicy, (name) => name in sent) }),
+    ...(hours?.periods && {
+      opening_hours: {
+        ...hours,
+        periods: hours.periods.map(({ open, close }) => ({
+          open: writeEdge(open),
+          ...(close && { close: writeEdge(close) }),
+        })),
+      },
+    }),
+  };
+}
+
+/** On the wire a time of day is a number. */
+const writeEdge = <Edge extends { time?: string }>(edge: Edge) =>
+  edge.time === undefined ? edge : { ...edge, time: Number(edge.time) };
+
+function pick<Fields extends object>(fields: Fields, isKept: (name: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isKept(name))) as Fields;
+}

@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type RenderOptions, type RenderResult, render } from '@testing-library/react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Attributions } from '../display/Attribution.js';
+import { DisplayProvider, type DisplayProviderProps } from '../display/DisplayProvider.js';
+import { MERCHANT_QUERY_ROOT } from '../query/cache/createLookup.js';
+import {
+  MerchantProvider,
+  type MerchantProviderProps,
+} from '../query/provider/MerchantProvider.js';
+import { setSharedPlanner } from '../query/provider/SharedPlanner.js';
+import { PLACES_SOURCE } from '../sandbox/writeCachePolicy.js';
+import { warnOnce } from '../service/isDevelopment.js';
+import type { Transaction } from '../service/types.js';
+import { AnsweringPlanner } from './AnsweringPlanner.js';
+import { isLayoutInstalled } from './installLayout.js';
+import type { MerchantRecords } from './MerchantRecords.js';
+
+export interface RenderWithMerchantsOptions
+  extends Omit<RenderOptions, 'queries'>,
+    Pick<MerchantProviderProps, 'config' | 'redact'> {
+  /** What the service has, by transaction id. It finds nothing for any other. */
+  records?: MerchantRecords | undefined;
+  /** For queries of the app. Default: one of its own for each call, which retries nothing. */
+  client?: QueryClient | undefined;
+  /**
+   * Props of `DisplayProvider`. Default: English, UTC, the clock of the test, and a credit for the
+   * source of places of `merchantRecord`.
+   */
+  display?: Omit<DisplayProviderProps, 'children'> | undefined;
+}
+
+export interface RenderedWithMerchants extends RenderResult {
+  readonly client: QueryClient;
+  /**
+   * The rows that were requested up to now, in this order, as they would be sent: reduced to the
+   * twelve fields, and masked. A row that is requested again, as for its details, is there twice.
+   */
+  readonly requested: readonly Readonly<Transaction>[];
+  /** Replaces `records` for requests from now on, and answers those that are pending. */
+  setRecords(records: MerchantRecords): void;
+}
+
+const ATTRIBUTIONS: Attributions = {
+  [PLACES_SOURCE]: { text: 'Places data by Tidewell Maps', href: 'https://maps.tidewell.example' },
+};
+
+/**
+ * Renders inside a `QueryClientProvider`, a `MerchantProvider` and a `DisplayProvider`, whose
+ * service is `records`: no network, no timers, so that fake ones may be installed. After the
+ * `await`, every row that is on screen shows its merchant. `rerender` keeps the providers.
+ *
+ * Each transaction has a result of its own (`config.identity` is `transaction` unless given), so
+ * that `records` may differ for rows of equal text. An app that brings its own `MerchantProvider`
+ * does not see `records`: give those to `merchantHandler`.
+ */
+export async function renderWithMerchants(
+  ui: ReactNode,
+  options: RenderWithMerchantsOptions = {},
+): Promise<RenderedWithMerchants> {
+  const {
+    records = {},
+    client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } }),
+    config,
+    redact,
+    display = {},
+    wrapper: Inner = Fragment,
+    ...rest
+  } = options;
+  warnAboutObserver();
+  // A timer would keep a test runner waiting for half an hour.
+  client.setQueryDefaults([MERCHANT_QUERY_ROOT], {
+    gcTime: Number.POSITIVE_INFINITY,
+    ...client.getQueryDefaults([MERCHANT_QUERY_ROOT]),
+  });
+  const planner = new AnsweringPlanner(client, records);
+  setSharedPlanner(client, planner);
+  const attributions = { ...ATTRIBUTIONS, ...display.attributions };
+  const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
+    <QueryClientProvider client={client}>
+      <MerchantProvider
+        fetcher={noFetcher}
+        config={{ identity: 'transaction', ...config }}
+        redact={redact}
+      >
+        <DisplayProvider locale="en" timeZone="UTC" {...display} attributions={attributions}>
+          <Inner>{children}</Inner>
+        </DisplayProvider>
+      </MerchantProvider>
+    </QueryClientProvider>
+  );
+  const view = render(ui, { ...rest, wrapper });
+  // What is loaded on demand arrives, and observers report.
+  await act(async () => {});
+  return {
+    ...view,
+    client,
+    requested: planner.requested,
+    setRecords: (next) => planner.setRecords(next),
+  };
+}
+
+/** Never called: the planner answers. */
+const noFetcher = () => Promise.reject(new Error('Merchantry: expected no request in a test.'));
+
+/** In happy-dom no row ever comes on screen. */
+function warnAboutObserver(): void {
+  if (!('happyDOM' in window) || isLayoutInstalled()) return;
+  warnOnce(
+    "expected an IntersectionObserver that reports, but got: happy-dom's, which never does, so no row is requested. Import 'merchantry/testing/setup' before your tests.",
+  );
+}

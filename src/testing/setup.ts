@@ -1,0 +1,3 @@
+import { installLayout } from './installLayout.js';
+
+installLayout();

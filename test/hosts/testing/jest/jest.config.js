@@ -1,0 +1,19 @@
+module.exports = {
+  testEnvironment: 'jsdom',
+  setupFiles: ['merchantry/testing/setup'],
+  transform: {
+    '\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  // Packages of ES modules only, the second one for `merchantry/gateway`: Jest leaves packages as
+  // they are unless told otherwise.
+  transformIgnorePatterns: ['/node_modules/(?!(?:merchantry|@noble)/)'],
+};

@@ -1,0 +1,2 @@
+import 'global-jsdom/register';
+import 'merchantry/testing/setup';

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    // React Testing Library then cleans up after each test.
+    globals: true,
+    setupFiles: ['merchantry/testing/setup'],
+  },
+});

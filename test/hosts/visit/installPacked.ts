@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../package/run.js';
+
+/**
+ * Installs an app, and the workspaces in it, with the packed library, which is put into `folder`,
+ * and the project's versions of all other dependencies.
+ */
+export function installPacked(app: string, folder: string): void {
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder]));
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const versions = { ...devDependencies, merchantry: `file:${join(folder, packed.filename)}` };
+  const pin = (file: string): string[] => {
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    for (const group of [manifest.dependencies ?? {}, manifest.devDependencies ?? {}]) {
+      for (const name of Object.keys(group)) group[name] = versions[name] ?? group[name];
+    }
+    writeFileSync(file, JSON.stringify(manifest));
+    return manifest.workspaces ?? [];
+  };
+  for (const workspace of pin(join(app, 'package.json'))) pin(join(app, workspace, 'package.json'));
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    cwd: app,
+  });
+}
