@@ -22,6 +22,7 @@ import { GermanReader } from '../../../stories/docs/samples/GermanReader.js';
 import { HydratedAccount } from '../../../stories/docs/samples/HydratedAccount.js';
 import { LogoBesideName } from '../../../stories/docs/samples/LogoBesideName.js';
 import { loadAccount } from '../../../stories/docs/samples/loadAccount.js';
+import { MerchantOutages } from '../../../stories/docs/samples/MerchantOutages.js';
 import { OpenedTransaction } from '../../../stories/docs/samples/OpenedTransaction.js';
 import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
 import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
@@ -243,6 +244,32 @@ it('ServiceNotice says since when nothing loads, and tries again', async () => {
   isRefused = false;
   container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
   await vi.waitFor(() => expect(container).not.toHaveTextContent('We have had no names'));
+});
+
+it('MerchantOutages measures how long nothing could be loaded, and why', async () => {
+  let isRefused = true;
+  const fetcher: MerchantProviderProps['fetcher'] = async (request) => {
+    if (isRefused) throw new EnrichmentError('unauthorized', { status: 401 });
+    return respond(request);
+  };
+  const measure = vi.fn();
+  const container = await show(
+    <>
+      <RowWithStatus transaction={transaction} />
+      <ServiceNotice />
+      <MerchantOutages measure={measure} />
+    </>,
+    { fetcher },
+  );
+  await vi.waitFor(() => expect(container).toHaveTextContent('We have had no names'));
+  expect(measure).not.toHaveBeenCalled();
+  isRefused = false;
+  container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
+  await vi.waitFor(() => expect(measure).toHaveBeenCalledOnce());
+  expect(measure).toHaveBeenCalledWith('merchants.outage_ms', expect.any(Number), {
+    state: 'paused',
+    reason: 'unauthorized',
+  });
 });
 
 it('StreamedStatement shows rows at once, and names without a request of the browser', async () => {
