@@ -8,6 +8,7 @@ import {
   MerchantProvider,
   type MerchantProviderProps,
 } from '../../../src/index.js';
+import { de } from '../../../src/locales/de.js';
 import { en } from '../../../src/locales/en.js';
 import { AccountList } from '../../../stories/docs/samples/AccountList.js';
 import { BrandedList } from '../../../stories/docs/samples/BrandedList.js';
@@ -28,6 +29,7 @@ import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
 import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
 import { ownWords } from '../../../stories/docs/samples/ownWords.js';
 import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
+import { ReadersLanguage } from '../../../stories/docs/samples/ReadersLanguage.js';
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
 import { ServiceNotice } from '../../../stories/docs/samples/ServiceNotice.js';
 import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
@@ -244,6 +246,24 @@ it('ServiceNotice says since when nothing loads, and tries again', async () => {
   isRefused = false;
   container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
   await vi.waitFor(() => expect(container).not.toHaveTextContent('We have had no names'));
+});
+
+it('ReadersLanguage asks for records in the language of the words, and marks their labels', async () => {
+  const asked: unknown[] = [];
+  const fetcher: MerchantProviderProps['fetcher'] = async (request) => {
+    asked.push(request.language);
+    return { [transaction.id]: [{ name: 'Nordcafé', category: 'Kaffeerösterei' }] };
+  };
+  const { container } = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReadersLanguage locale="de-DE" messages={de} fetcher={fetcher}>
+        <CustomisedRow transactions={[transaction]} />
+      </ReadersLanguage>
+    </QueryClientProvider>,
+  );
+  await expect.element(container).toHaveTextContent('Nordcafé');
+  expect(asked).toEqual(['de']);
+  expect(container.querySelector('[lang="de"]')).toHaveTextContent('Kaffeerösterei');
 });
 
 it('MerchantOutages measures how long nothing could be loaded, and why', async () => {
