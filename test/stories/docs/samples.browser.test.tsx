@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import {
+  CategoryIcon,
   DisplayProvider,
   EnrichmentError,
   MerchantProvider,
@@ -252,18 +253,19 @@ it('ReadersLanguage asks for records in the language of the words, and marks the
   const asked: unknown[] = [];
   const fetcher: MerchantProviderProps['fetcher'] = async (request) => {
     asked.push(request.language);
-    return { [transaction.id]: [{ name: 'Nordcafé', category: 'Kaffeerösterei' }] };
+    return { [transaction.id]: [{ name: 'Nordcafé', category: 'Zeppelinhalle' }] };
   };
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <ReadersLanguage locale="de-DE" messages={de} fetcher={fetcher}>
-        <CustomisedRow transactions={[transaction]} />
+        <EnrichedRow transaction={transaction} />
+        <CategoryIcon merchant={{ category: 'Zeppelinhalle' }} />
       </ReadersLanguage>
     </QueryClientProvider>,
   );
   await expect.element(container).toHaveTextContent('Nordcafé');
   expect(asked).toEqual(['de']);
-  expect(container.querySelector('[lang="de"]')).toHaveTextContent('Kaffeerösterei');
+  expect(container.querySelector('[lang="de"]')).toHaveTextContent('Zeppelinhalle');
 });
 
 it('MerchantOutages measures how long nothing could be loaded, and why', async () => {
