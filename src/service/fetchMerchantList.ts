@@ -36,7 +36,7 @@ export async function fetchMerchantList(
     if (cause instanceof EnrichmentError) throw cause;
     // What `response.json()` throws: no failure of the network, and it quotes the body.
     if (!(cause instanceof SyntaxError)) throw new EnrichmentError('network', { cause });
-    warnOnce('expected JSON from your endpoint, but got: something else.');
+    warnOnce('expected your fetcher to resolve to JSON, but its response could not be parsed.');
     throw new EnrichmentError('malformed');
   }
 }
@@ -47,6 +47,9 @@ function warnAboutBody(body: unknown, ids: readonly string[]): void {
     const got = Array.isArray(body) ? 'an array' : body === null ? 'null' : typeof body;
     warnOnce(`expected your endpoint to send a JSON object by transaction id, but got: ${got}.`);
   } else if (!ids.every((id) => Object.hasOwn(body, id))) {
-    warnOnce('expected an entry for every id that was sent, but got: none for some (see onEvent).');
+    warnOnce(
+      'expected your endpoint to send an entry for every id in the request, but got: none for some. ' +
+        'onEvent names each as "missing".',
+    );
   }
 }

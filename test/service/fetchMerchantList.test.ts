@@ -67,12 +67,12 @@ it.each<[string, unknown, string]>([
   [
     'an object without an id that was sent',
     { SECRET: [] },
-    'Merchantry: expected an entry for every id that was sent, but got: none for some (see onEvent).',
+    'Merchantry: expected your endpoint to send an entry for every id in the request, but got: none for some. onEvent names each as "missing".',
   ],
   [
     'what response.json() throws for a page',
     new SyntaxError('Unexpected token < in "<html>SECRET"'),
-    'Merchantry: expected JSON from your endpoint, but got: something else.',
+    'Merchantry: expected your fetcher to resolve to JSON, but its response could not be parsed.',
   ],
 ])(
   'tells developers once about a body that is %s, without quoting it',

@@ -220,9 +220,11 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
 const MISUSED: unique symbol = Symbol('misused');
 
 function warnMisuse(name: string, got: string): void {
-  const expected =
-    name === 'authorize' ? 'return true, false or a Response' : 'return a string that is not empty';
-  warnOnce(`expected ${name} to ${expected}, but got: ${got}.`);
+  warnOnce(
+    name === 'authorize'
+      ? `expected authorize to return true, false or a Response, but got: ${got}.`
+      : `expected scopeOf to return a string that is not empty, but got: ${got}.`,
+  );
 }
 
 function isPreflight({ method, headers }: Request): boolean {

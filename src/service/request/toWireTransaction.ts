@@ -57,7 +57,10 @@ export function toWireTransaction(row: Transaction): Transaction {
     delete wire.longitude;
   }
   if (isDevelopment() && maskNumbers(String(row.id)) !== String(row.id)) {
-    warnOnce('a transaction id looks like a card number or an IBAN. Ids are sent unmasked.');
+    warnOnce(
+      'expected transaction ids of your own, but got: one that looks like a card number or an IBAN. ' +
+        'Ids are sent unmasked.',
+    );
   }
   return wire as unknown as Transaction;
 }

@@ -541,7 +541,7 @@ describe('a lookup fetched without a provider', () => {
 
   it('fails at once and says what is missing', async () => {
     await expect(client.fetchQuery(merchantQueryOptions(T0))).rejects.toThrow(
-      'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none.',
+      'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none. Only prefetchMerchants loads without one.',
     );
   });
 

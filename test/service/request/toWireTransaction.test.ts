@@ -180,7 +180,9 @@ describe('toWireTransaction', () => {
       expect(toWireTransaction({ id })).toEqual({ id });
     }
     expect(warn.mock.calls).toEqual([
-      ['Merchantry: a transaction id looks like a card number or an IBAN. Ids are sent unmasked.'],
+      [
+        'Merchantry: expected transaction ids of your own, but got: one that looks like a card number or an IBAN. Ids are sent unmasked.',
+      ],
     ]);
   });
 });

@@ -109,6 +109,38 @@ describe('merchantImages', () => {
   });
 });
 
+describe('createServerFetcher', () => {
+  it('asks the gateway in this process, with the reader’s session', async () => {
+    const id = 'abcdefghijklmnopqrstuv';
+    vi.stubEnv('MERCHANT_SERVICE_URL', 'https://service.example');
+    vi.stubEnv('MERCHANT_SERVICE_KEY', 'key');
+    const service = vi.fn(async (_: URL | RequestInfo, init?: RequestInit) => {
+      const { transactions } = JSON.parse(`${init?.body}`) as { transactions: { id: string }[] };
+      return Response.json(
+        Object.fromEntries(transactions.map((row) => [row.id, [{ name: 'A' }]])),
+      );
+    });
+    vi.stubGlobal('fetch', service);
+    const { createServerFetcher } = await import(
+      '../../../stories/docs/samples/gateway/createServerFetcher.js'
+    );
+    const load = (cookie: string) =>
+      createServerFetcher(cookie)(
+        { type: 'extended', transactions: [{ id: 't1', merchant_name: 'SHOP A' }] },
+        { signal: new AbortController().signal, setReceipt: vi.fn() },
+      );
+    await expect(load('')).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(service).not.toHaveBeenCalled();
+    sessions.set(id, { customerId: 'c-7', expiresAt: Date.now() + 10_000 });
+    await expect(load(`__Host-session=${id}`)).resolves.toEqual({ t1: [{ name: 'A' }] });
+    expect(service).toHaveBeenCalledOnce();
+    expect(`${service.mock.calls[0]?.[0]}`).toContain('https://service.example/');
+    sessions.clear();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('gatewayMetrics', () => {
   it('counts what is billed and what it saved', () => {
     const count = vi.fn();

@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import {
+  CategoryIcon,
   DisplayProvider,
   EnrichmentError,
   MerchantProvider,
   type MerchantProviderProps,
 } from '../../../src/index.js';
+import { de } from '../../../src/locales/de.js';
 import { en } from '../../../src/locales/en.js';
 import { AccountList } from '../../../stories/docs/samples/AccountList.js';
 import { BrandedList } from '../../../stories/docs/samples/BrandedList.js';
@@ -22,11 +24,13 @@ import { GermanReader } from '../../../stories/docs/samples/GermanReader.js';
 import { HydratedAccount } from '../../../stories/docs/samples/HydratedAccount.js';
 import { LogoBesideName } from '../../../stories/docs/samples/LogoBesideName.js';
 import { loadAccount } from '../../../stories/docs/samples/loadAccount.js';
+import { MerchantOutages } from '../../../stories/docs/samples/MerchantOutages.js';
 import { OpenedTransaction } from '../../../stories/docs/samples/OpenedTransaction.js';
 import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
 import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
 import { ownWords } from '../../../stories/docs/samples/ownWords.js';
 import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
+import { ReadersLanguage } from '../../../stories/docs/samples/ReadersLanguage.js';
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
 import { ServiceNotice } from '../../../stories/docs/samples/ServiceNotice.js';
 import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
@@ -243,6 +247,51 @@ it('ServiceNotice says since when nothing loads, and tries again', async () => {
   isRefused = false;
   container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
   await vi.waitFor(() => expect(container).not.toHaveTextContent('We have had no names'));
+});
+
+it('ReadersLanguage asks for records in the language of the words, and marks their labels', async () => {
+  const asked: unknown[] = [];
+  const fetcher: MerchantProviderProps['fetcher'] = async (request) => {
+    asked.push(request.language);
+    return { [transaction.id]: [{ name: 'Nordcafé', category: 'Zeppelinhalle' }] };
+  };
+  const { container } = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReadersLanguage locale="de-DE" messages={de} fetcher={fetcher}>
+        <EnrichedRow transaction={transaction} />
+        <CategoryIcon merchant={{ category: 'Zeppelinhalle' }} />
+      </ReadersLanguage>
+    </QueryClientProvider>,
+  );
+  await expect.element(container).toHaveTextContent('Nordcafé');
+  expect(asked).toEqual(['de']);
+  expect(container.querySelector('[lang="de"]')).toHaveTextContent('Zeppelinhalle');
+});
+
+it('MerchantOutages measures how long nothing could be loaded, and why', async () => {
+  let isRefused = true;
+  const fetcher: MerchantProviderProps['fetcher'] = async (request) => {
+    if (isRefused) throw new EnrichmentError('unauthorized', { status: 401 });
+    return respond(request);
+  };
+  const measure = vi.fn();
+  const container = await show(
+    <>
+      <RowWithStatus transaction={transaction} />
+      <ServiceNotice />
+      <MerchantOutages measure={measure} />
+    </>,
+    { fetcher },
+  );
+  await vi.waitFor(() => expect(container).toHaveTextContent('We have had no names'));
+  expect(measure).not.toHaveBeenCalled();
+  isRefused = false;
+  container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
+  await vi.waitFor(() => expect(measure).toHaveBeenCalledOnce());
+  expect(measure).toHaveBeenCalledWith('merchants.outage_ms', expect.any(Number), {
+    state: 'paused',
+    reason: 'unauthorized',
+  });
 });
 
 it('StreamedStatement shows rows at once, and names without a request of the browser', async () => {

@@ -13,10 +13,12 @@ import {
   throughProxy,
 } from '../../../stories/docs/samples/imagePolicies.js';
 import { loadAccount, merchantConfig } from '../../../stories/docs/samples/loadAccount.js';
+import { openTelemetry } from '../../../stories/docs/samples/openTelemetry.js';
 import { ownFetcher } from '../../../stories/docs/samples/ownFetcher.js';
 import { dehydrateOptions } from '../../../stories/docs/samples/persistOptions.js';
 import { refreshAll, refreshOne } from '../../../stories/docs/samples/refreshMerchants.js';
 import { sandboxFetcher } from '../../../stories/docs/samples/sandboxFetcher.js';
+import { createMerchantMetrics } from '../../../stories/recipes/createMerchantMetrics.js';
 
 const respondAll = ({ transactions }: { transactions: readonly { id: string }[] }) =>
   Object.fromEntries(transactions.map(({ id }) => [id, [{ name: `Shop ${id}` }]]));
@@ -37,6 +39,33 @@ describe('ownFetcher', () => {
   it('rejects with an error that the planner understands', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
     await expect(ownFetcher(body, context)).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+});
+
+describe('openTelemetry', () => {
+  it('makes each instrument once, and gives it every value with its tags', () => {
+    const written: unknown[][] = [];
+    const instrument = (name: string, ...options: unknown[]) => {
+      written.push([name, ...options]);
+      const write = (...values: unknown[]) => written.push([name, ...values]);
+      return { add: write, record: write };
+    };
+    const tool = openTelemetry({ createCounter: instrument, createHistogram: instrument });
+    const { onEvent } = createMerchantMetrics(tool);
+    const ids = ['a', 'b'];
+    const request = { batch: 1, ids, attempt: 1 };
+    onEvent({ type: 'sent', ...request, filled: 0, probe: false });
+    onEvent({ type: 'received', ...request, durationMs: 40 });
+    onEvent({ type: 'received', ...request, durationMs: 50 });
+    expect(written).toEqual([
+      ['merchants.requests'],
+      ['merchants.requests', 1, { probe: 'false' }],
+      ['merchants.rows_requested'],
+      ['merchants.rows_requested', 2, {}],
+      ['merchants.latency_ms', { unit: 'ms' }],
+      ['merchants.latency_ms', 40, { outcome: 'received' }],
+      ['merchants.latency_ms', 50, { outcome: 'received' }],
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type ListedTransaction, TransactionList } from 'merchantry';
 import { useRouter } from 'next/navigation';
 
 /** Each row opens a separate page. */
-export function Statement({ transactions }: { transactions: ListedTransaction[] }) {
+export function Statement({ transactions }: { transactions: readonly ListedTransaction[] }) {
   const router = useRouter();
   return (
     <TransactionList

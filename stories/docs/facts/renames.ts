@@ -1,0 +1,27 @@
+/** Names of 0.1.0 that are gone, and what replaces them. A test compares them with the source. */
+export const renames: Readonly<Record<string, string>> = {
+  '<TransactionRow rating={null} />':
+    'One prop for all parts: `slots={{ rating: null }}`. The part `leading` is the slot `logo`.',
+  '<MerchantDetails parts={…} />':
+    '`slots={…}`. Address and directions have moved from the slot `contact` to `place`.',
+  MerchantDetailsParts: '`MerchantDetailsSlots`',
+  MerchantDetailsShown: '`MerchantDetailsState`',
+  LookupAnswer: '`MerchantResult`',
+  MerchantDetailsPart: 'Nothing: it is gone.',
+  "type: 'answered'": "`type: 'received'`",
+  "type: 'unasked'": "`type: 'skipped'`, and its reason `held` is `paused`",
+  "type: 'dropped'": "`type: 'cancelled'`",
+  "type: 'gated'": "`type: 'paused'`",
+  "type: 'released'": "`type: 'resumed'`",
+  'event.call': '`event.batch`, which a retry keeps',
+  'images={(url) => …}':
+    '`images={(url, { for }) => …}`: what the picture is for. A policy with one parameter still works.',
+  '.mry-Attributed': '`.mry-AttributedGroup`',
+  '.mry-TransactionRow-body': '`.mry-TransactionRow-top` and `-line`',
+  '.mry-TransactionRow-pending': '`.mry-TransactionRow` with `data-state`',
+  '.mry-Rating-stars': '`.mry-Rating::before`. `-empty` and `-filled` are gone with it.',
+  'The sticky end of a list': '`.mry-TransactionList-foot`',
+  '--mry-logo-hue-*': '`--mry-hue-*`, of which each has a `-tint` and an `-ink`',
+  '--mry-logo-tint-*': '`--mry-hue-*-tint`',
+  '--mry-logo-ink-*': '`--mry-hue-*-ink`',
+};

@@ -1,0 +1,12 @@
+import { createHttpFetcher, type MerchantListFetcher } from '../../../../src/index.js';
+import { merchants } from './merchants.js';
+
+/** Asks the gateway in this process, on behalf of the reader whose cookies these are. */
+export function createServerFetcher(cookie: string): MerchantListFetcher {
+  return createHttpFetcher({
+    // Nothing is sent there: the gateway only wants an absolute address.
+    url: 'https://bank.example/api/merchants',
+    headers: { Cookie: cookie },
+    fetch: (input, init) => merchants(new Request(input, init)),
+  });
+}
