@@ -1,25 +1,31 @@
 import type { ReactElement } from 'react';
+import type { Token } from '../../../src/theme/generator/Token.js';
 import './AllTokens.css';
 import { TokenList } from './TokenList.js';
 import { tokens } from './tokensOf.js';
 
 /** Every variable, in the groups of `tokens.json`. */
 export function AllTokens(): ReactElement {
-  const groups: { title: string; tokens: typeof tokens }[] = [];
-  for (const token of tokens) {
-    const last = groups.at(-1);
-    const title = token.group ?? last?.title ?? '';
-    if (last?.title === title) last.tokens = [...last.tokens, token];
-    else groups.push({ title, tokens: [token] });
-  }
   return (
     <>
-      {groups.map((group) => (
-        <details key={group.title} className="AllTokens" open={group === groups[0]}>
+      {tokenGroups(tokens).map((group, index) => (
+        <details key={group.title} className="AllTokens" open={index === 0}>
           <summary>{group.title}</summary>
           <TokenList tokens={group.tokens} />
         </details>
       ))}
     </>
   );
+}
+
+/** Tokens by the group in which they stand. */
+export function tokenGroups(tokens: readonly Token[]): { title: string; tokens: Token[] }[] {
+  const groups: { title: string; tokens: Token[] }[] = [];
+  for (const token of tokens) {
+    const last = groups.at(-1);
+    const title = token.group ?? last?.title ?? '';
+    if (last?.title === title) last.tokens.push(token);
+    else groups.push({ title, tokens: [token] });
+  }
+  return groups;
 }

@@ -2,9 +2,8 @@ import type { CSSProperties, ReactElement } from 'react';
 import { MerchantLogo, type ThemeVariables } from '../../../src/index.js';
 import { butcher, coffee, grocer } from '../../records.js';
 import { DocsDisplay } from './DocsDisplay.js';
+import { SHAPES } from './looks.js';
 import './LogoShapes.css';
-
-const SHAPES = { '27%': 'Rounded square, the default', '50%': 'Circle', '0%': 'Square' } as const;
 
 /** Three logos in each shape. */
 export function LogoShapes(): ReactElement {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import sizes from '../sizes.json' with { type: 'json' };
+import { Table } from './Table.js';
 
 export interface SizeTableProps {
   /** `imports`: each public name alone. `parts`: what else is measured. */
@@ -13,25 +14,22 @@ const isImport = (name: string) => /^\w*[A-Z]\w*$/.test(name);
 
 /** What the package weighs, as the last build was measured. Renders a `<table>`. */
 export function SizeTable({ of }: SizeTableProps): ReactElement {
-  const rows = sizes.filter(({ name }) => isImport(name) === (of === 'imports'));
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>{of === 'imports' ? 'Import' : 'Part'}</th>
-          <th>Size</th>
-          <th>Limit</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, size, sizeLimit }) => (
-          <tr key={name}>
-            <td>{of === 'imports' ? <code>{name}</code> : name}</td>
-            <td>{inKb(size)}</td>
-            <td>{sizeLimit === undefined ? '–' : inKb(sizeLimit)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <Table head={sizeHead(of)} rows={sizeRows(of)} />;
+}
+
+export const sizeHead = (of: SizeTableProps['of']): string[] => [
+  of === 'imports' ? 'Import' : 'Part',
+  'Size',
+  'Limit',
+];
+
+/** Sizes and limits in kB. */
+export function sizeRows(of: SizeTableProps['of']): string[][] {
+  return sizes
+    .filter(({ name }) => isImport(name) === (of === 'imports'))
+    .map(({ name, size, sizeLimit }) => [
+      of === 'imports' ? `\`${name}\`` : name,
+      inKb(size),
+      sizeLimit === undefined ? '–' : inKb(sizeLimit),
+    ]);
 }

@@ -5,10 +5,11 @@ import { DefinitionList } from './DefinitionList.js';
 /** Every `data-` attribute with its values, as selectors. */
 export function States({ facts }: { facts: ComponentFacts }): ReactElement {
   if (facts.states.length === 0) return <p>It sets no attributes of its own.</p>;
-  return <DefinitionList rows={facts.states.flatMap(rowsOf)} />;
+  return <DefinitionList rows={facts.states.flatMap(stateRows)} />;
 }
 
-function rowsOf({ on, attribute, values }: State) {
+/** An attribute's values, as selectors. */
+export function stateRows({ on, attribute, values }: State) {
   return Object.entries(values).map(([value, about]) => ({
     term: [
       `.${on}`,

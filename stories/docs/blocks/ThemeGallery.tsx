@@ -2,15 +2,8 @@ import type { ReactElement } from 'react';
 import { TransactionRow } from '../../../src/index.js';
 import { coffee, grocer, lookup, transaction } from '../../records.js';
 import { DocsDisplay } from './DocsDisplay.js';
+import { THEMES } from './looks.js';
 import './ThemeGallery.css';
-
-const THEMES = {
-  default: 'Calm and quiet. Built in.',
-  bold: 'A bold consumer brand: warm surfaces, round shapes, heavy names.',
-  dense:
-    'A back-office table: low rows with hairlines, on one line if they fit, and square shapes.',
-  contrast: 'Text of at least 7:1, with strong borders and focus rings.',
-} as const;
 
 /** Two rows in each ready theme, live. */
 export function ThemeGallery(): ReactElement {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { TRANSACTION_FIELDS } from '../../../src/service/request/toWireTransaction.js';
@@ -13,13 +13,6 @@ const blocks = files.filter((file) => /^(?:docs\/blocks|front)\/.*\.tsx$/.test(f
 const stories = files.filter((file) => file.endsWith('.stories.tsx'));
 const variables = new Set<string>(defaultTokens.map(({ variable }) => variable));
 const ids = new Set([...stories.flatMap(idsOf), ...pages.map(idOfPage)]);
-
-it('the README links to files that exist', () => {
-  const links = readFileSync('README.md', 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g);
-  const paths = [...links].map(([, path = '']) => path);
-  expect(paths.length).toBeGreaterThan(9);
-  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-});
 
 describe('pages', () => {
   it('exist for every component', () => {
