@@ -4,15 +4,18 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from 'srvx';
 
-/** As strict as a bank's: nothing inline, nothing from other origins, no markup from strings. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+/**
+ * As strict as a bank's: nothing inline, nothing from other origins, no markup from strings.
+ * @type {Record<string, string>}
+ */
+const CONTENT_SECURITY_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'connect-src': "'self'",
+  'require-trusted-types-for': "'script'",
+};
 
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -21,8 +24,10 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
  * Serves a built app on loopback, with an endpoint as a bank has: it adds the key and forwards the
  * request, here to the sandbox of the installed package.
  * @param {string} app
+ * @param {Record<string, string>} [policy] directives of the Content Security Policy that differ
  */
-export async function serveApp(app) {
+export async function serveApp(app, policy = {}) {
+  const directives = Object.entries({ ...CONTENT_SECURITY_POLICY, ...policy });
   const sandboxPath = createRequire(join(app, 'package.json')).resolve('merchantry/sandbox');
   /** @type {typeof import('../../src/sandbox/index.js')} */
   const { createSandbox } = await import(pathToFileURL(sandboxPath).href);
@@ -57,7 +62,7 @@ export async function serveApp(app) {
     return new Response(readFileSync(file), {
       headers: {
         'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-        'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+        'Content-Security-Policy': directives.map((directive) => directive.join(' ')).join('; '),
       },
     });
   }

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createHttpFetcher,
+  DisplayProvider,
+  type ListedTransaction,
+  MerchantDetails,
+  type MerchantLookup,
+  MerchantProvider,
+  TransactionList,
+} from 'merchantry';
+import { sandboxTransactions } from 'merchantry/sandbox';
+import { type ReactElement, useState } from 'react';
+
+const queryClient = new QueryClient();
+const fetcher = createHttpFetcher({ url: '/api/merchants' });
+const rows = sandboxTransactions(40);
+
+/** An account of the bank, the same under every design system. */
+export function Account(): ReactElement {
+  const [opened, setOpened] = useState<{ row: ListedTransaction; lookup: MerchantLookup }>();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MerchantProvider fetcher={fetcher}>
+        <DisplayProvider locale="en-GB" timeZone="Europe/London" images="same-origin">
+          <TransactionList
+            transactions={rows}
+            height={420}
+            onSelect={(row, lookup) => setOpened({ row, lookup })}
+          />
+          {opened && <MerchantDetails transaction={opened.row} lookup={opened.lookup} />}
+        </DisplayProvider>
+      </MerchantProvider>
+    </QueryClientProvider>
+  );
+}
