@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { createImageProxy } from '../../../src/gateway/index.js';
 import { bytes, PNG } from './pictures.js';
 import { createProxy, expectRefusal, LOGO, picture } from './proxyForTests.js';
 
@@ -108,14 +109,11 @@ describe('the limit of bytes', () => {
 
 describe('a platform whose fetch throws at options that it does not know', () => {
   it('gets those alone that it knows', async () => {
-    const { Request } = globalThis;
-    vi.resetModules();
-    vi.stubGlobal('Request', class {});
-    const { createImageProxy } = await import('../../../src/gateway/index.js');
-    vi.stubGlobal('Request', Request);
     const fetch = vi.fn<typeof globalThis.fetch>(async () => picture());
     const proxy = createImageProxy({ allow: ['cdn.example.com'], fetch });
-    const response = await proxy(new Request(`https://bank.example/image?url=${LOGO}`));
+    const request = new Request(`https://bank.example/image?url=${LOGO}`);
+    vi.stubGlobal('Request', class {});
+    const response = await proxy(request);
     expect(response.status).toBe(200);
     expect(Object.keys(fetch.mock.calls[0]?.[1] ?? {})).toEqual(['headers', 'redirect', 'signal']);
     vi.unstubAllGlobals();
