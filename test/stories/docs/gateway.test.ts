@@ -66,7 +66,7 @@ describe('ownStore', () => {
   });
 
   it('writes no entry with ifAbsent over another', async () => {
-    const store = ownStore();
+    const store = ownStore(() => 0);
     await store.setMany([entry('a', '1')]);
     expect(await store.setMany([entry('a', '2', true), entry('b', '2', true)])).toEqual([
       false,
@@ -76,7 +76,7 @@ describe('ownStore', () => {
   });
 
   it('deletes a key, a key that still holds a value, and every key of a prefix', async () => {
-    const store = ownStore();
+    const store = ownStore(() => 0);
     await store.setMany(['a', 'b', 'x:1', 'x:2', 'y:1'].map((key) => entry(key, '1')));
     await store.deleteMany([{ key: 'a' }, { key: 'b', ifValue: '2' }, { prefix: 'x:' }]);
     expect(await store.getMany(['a', 'b', 'x:1', 'x:2', 'y:1'])).toEqual([

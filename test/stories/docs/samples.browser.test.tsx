@@ -30,6 +30,7 @@ import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
 import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
 import { ownWords } from '../../../stories/docs/samples/ownWords.js';
 import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
+import { PrefetchedStatement } from '../../../stories/docs/samples/PrefetchedStatement.js';
 import { ReadersLanguage } from '../../../stories/docs/samples/ReadersLanguage.js';
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
 import { ServiceNotice } from '../../../stories/docs/samples/ServiceNotice.js';
@@ -37,7 +38,6 @@ import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
 import { SpentByCategory } from '../../../stories/docs/samples/SpentByCategory.js';
 import { SpentPerDay } from '../../../stories/docs/samples/SpentPerDay.js';
 import { Providers } from '../../../stories/docs/samples/Statement.js';
-import { StreamedStatement } from '../../../stories/docs/samples/StreamedStatement.js';
 import { Total } from '../../../stories/docs/samples/Total.js';
 import '../../../src/theme/styles.css';
 import { coffee, lookup, transaction } from '../../../stories/records.js';
@@ -294,13 +294,10 @@ it('MerchantOutages measures how long nothing could be loaded, and why', async (
   });
 });
 
-it('StreamedStatement shows rows at once, and names without a request of the browser', async () => {
+it('PrefetchedStatement shows names without a request of the browser', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  const { container } = await render(
-    <Providers>
-      <StreamedStatement transactions={[transaction]} fetcher={respond} />
-    </Providers>,
-  );
+  const statement = await PrefetchedStatement({ transactions: [transaction], fetcher: respond });
+  const { container } = await render(<Providers>{statement}</Providers>);
   await vi.waitFor(() => expect(container).toHaveTextContent(coffee.name ?? '?'));
   expect(fetch).not.toHaveBeenCalled();
   fetch.mockRestore();

@@ -1,9 +1,4 @@
-import {
-  defaultShouldDehydrateQuery,
-  dehydrate,
-  HydrationBoundary,
-  QueryClient,
-} from '@tanstack/react-query';
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import {
   type ListedTransaction,
@@ -13,29 +8,25 @@ import {
 import { merchantConfig } from './loadAccount.js';
 import { Statement } from './Statement.js';
 
-export interface StreamedStatementProps {
+export interface PrefetchedStatementProps {
   transactions: readonly ListedTransaction[];
   /** The server's: it calls the service itself, or your endpoint with the reader's cookie. */
   fetcher: MerchantListFetcher;
 }
 
-/** A server component. The rows are sent at once, and names follow in the same response. */
-export function StreamedStatement(props: StreamedStatementProps): ReactElement {
+/** A server component: the list with the names of its first screen. */
+export async function PrefetchedStatement(props: PrefetchedStatementProps): Promise<ReactElement> {
   const { transactions, fetcher } = props;
   const client = new QueryClient();
-  // Not awaited. It never rejects because of the service, and settles by its deadline.
-  void prefetchMerchants(client, {
+  // Never rejects because of the service, and settles by its deadline.
+  await prefetchMerchants(client, {
     fetcher,
     transactions: transactions.slice(0, 25),
     config: merchantConfig,
     deadlineMs: 3_000,
   });
-  const state = dehydrate(client, {
-    shouldDehydrateQuery: (query) =>
-      defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
-  });
   return (
-    <HydrationBoundary state={state}>
+    <HydrationBoundary state={dehydrate(client)}>
       <Statement transactions={transactions} />
     </HydrationBoundary>
   );
