@@ -160,6 +160,7 @@ const preview: Preview = {
             'Customising',
             'Theming',
             'Accessibility',
+            'Accessibility conformance',
             'Privacy and security',
             'Languages and time zones',
             'Performance',
