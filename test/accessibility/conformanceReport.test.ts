@@ -50,7 +50,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:css|tsx?)$/.test(file) && !NO_UI.test(file))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 
-describe('what the report calls not applicable or harmless', () => {
+describe('the source of the components', () => {
   it.each([
     ['video or sound', /<(?:audio|video|track)\b|new Audio\(/],
     ['a rule for an orientation of the screen', /\(orientation\b|orientation\.lock/],
@@ -58,11 +58,11 @@ describe('what the report calls not applicable or harmless', () => {
     ['anything that is dragged', /draggable|onDrag|dragstart/],
     ['a reaction to the motion of a device', /devicemotion|deviceorientation/],
     ['a gesture of several fingers', /gesturestart|onTouch|\.touches\b/],
-  ])('there is no %s', (_, pattern) => {
+  ])('contains nothing of the kind: %s', (_, pattern) => {
     expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('the only animations are those that it names', () => {
+  it('has only the animations that the report names', () => {
     const names = sources.flatMap(({ file, text }) =>
       file.endsWith('.css')
         ? [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)
