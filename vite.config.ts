@@ -49,6 +49,7 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react-dom/client',
     'react-dom/server.browser',
+    '@guidepup/virtual-screen-reader',
     'axe-core',
     'colorjs.io',
     'fast-check',

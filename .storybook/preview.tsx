@@ -161,6 +161,7 @@ const preview: Preview = {
             'Customising',
             'Theming',
             'Accessibility',
+            'Accessibility conformance',
             'Privacy and security',
             'Languages and time zones',
             'Performance',

@@ -53,6 +53,8 @@ export interface ListMessages {
   openingHours: string;
   /** `{name}`: the merchant. */
   openingHoursOf: string;
+  /** Name of a row's button: what it shows, then `openingHoursOf`. */
+  openingHoursNow: string;
   closed: string;
   open24Hours: string;
   /** `{time}` */

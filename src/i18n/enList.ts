@@ -34,6 +34,7 @@ export const enList: ListMessages = {
   merchantsFound: { one: '{count} merchant found', other: '{count} merchants found' },
   openingHours: 'Opening hours',
   openingHoursOf: 'Opening hours of {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Closed',
   open24Hours: 'Open 24 hours',
   openUntil: 'Open until {time}',

@@ -38,6 +38,7 @@ export const ar: Messages = {
   },
   openingHours: 'ساعات العمل',
   openingHoursOf: 'ساعات عمل {name}',
+  openingHoursNow: '{status}، {label}',
   closed: 'مغلق',
   open24Hours: 'على مدار الساعة',
   openUntil: 'مفتوح حتى {time}',

@@ -31,6 +31,7 @@ export const de: Messages = {
   merchantsFound: { one: '{count} Händler gefunden', other: '{count} Händler gefunden' },
   openingHours: 'Öffnungszeiten',
   openingHoursOf: 'Öffnungszeiten von {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Geschlossen',
   open24Hours: 'Rund um die Uhr',
   openUntil: 'Offen bis {time}',

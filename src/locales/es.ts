@@ -31,6 +31,7 @@ export const es: Messages = {
   merchantsFound: { one: '{count} comercio encontrado', other: '{count} comercios encontrados' },
   openingHours: 'Horario',
   openingHoursOf: 'Horario de {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Cerrado',
   open24Hours: 'Abierto 24 horas',
   openUntil: { one: 'Cierra a la {time}', other: 'Cierra a las {time}' },

@@ -31,6 +31,7 @@ export const fr: Messages = {
   merchantsFound: { one: '{count} commerçant trouvé', other: '{count} commerçants trouvés' },
   openingHours: 'Horaires',
   openingHoursOf: 'Horaires\u00a0: {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Fermé',
   open24Hours: 'Ouvert 24\u00a0h/24',
   openUntil: 'Ferme à {time}',

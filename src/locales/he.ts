@@ -35,6 +35,7 @@ export const he: Messages = {
   },
   openingHours: 'שעות פתיחה',
   openingHoursOf: 'שעות הפתיחה של {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'סגור',
   open24Hours: 'פתוח 24 שעות',
   openUntil: 'פתוח עד {time}',

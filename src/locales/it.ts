@@ -31,6 +31,7 @@ export const it: Messages = {
   merchantsFound: { one: '{count} esercente trovato', other: '{count} esercenti trovati' },
   openingHours: 'Orari',
   openingHoursOf: 'Orari di {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Chiuso',
   open24Hours: 'Aperto 24 ore',
   openUntil: { one: 'Chiude all’{time}', other: 'Chiude alle {time}' },

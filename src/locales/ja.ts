@@ -31,6 +31,7 @@ export const ja: Messages = {
   merchantsFound: { other: '{count}件のご利用先が見つかりました' },
   openingHours: '営業時間',
   openingHoursOf: '{name}の営業時間',
+  openingHoursNow: '{status}、{label}',
   closed: '休業',
   open24Hours: '24時間営業',
   openUntil: '{time}まで営業',

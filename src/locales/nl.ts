@@ -31,6 +31,7 @@ export const nl: Messages = {
   merchantsFound: { one: '{count} winkelier gevonden', other: '{count} winkeliers gevonden' },
   openingHours: 'Openingstijden',
   openingHoursOf: 'Openingstijden van {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Gesloten',
   open24Hours: '24 uur open',
   openUntil: 'Open tot {time}',

@@ -36,6 +36,7 @@ export const pl: Messages = {
   },
   openingHours: 'Godziny otwarcia',
   openingHoursOf: 'Godziny otwarcia: {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Zamknięte',
   open24Hours: 'Czynne całą dobę',
   openUntil: 'Czynne do {time}',

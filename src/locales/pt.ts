@@ -37,6 +37,7 @@ export const pt: Messages = {
   },
   openingHours: 'Horário',
   openingHoursOf: 'Horário: {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Fechado',
   open24Hours: 'Aberto 24 horas',
   openUntil: { one: 'Fecha à {time}', other: 'Fecha às {time}' },

@@ -31,6 +31,7 @@ export const sv: Messages = {
   merchantsFound: { one: '{count} företag hittades', other: '{count} företag hittades' },
   openingHours: 'Öppettider',
   openingHoursOf: 'Öppettider för {name}',
+  openingHoursNow: '{status}, {label}',
   closed: 'Stängt',
   open24Hours: 'Öppet dygnet runt',
   openUntil: 'Öppet till {time}',

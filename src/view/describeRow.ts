@@ -1,4 +1,5 @@
 import { formatMessage } from '../i18n/formatMessage.js';
+import type { ListMessages } from '../i18n/Messages.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readDate } from '../i18n/readDate.js';
 import type { CategoryKey } from '../record/categories.js';
@@ -150,7 +151,7 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     },
     images,
     intermediary,
-    hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf) },
+    hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf, messages) },
     rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
     below: describeBelow(listed, display, tileOf),
@@ -172,8 +173,11 @@ const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
 ]);
 
 /** The name of a button contains the words that it shows (WCAG 2.5.3). */
-const hoursLabel = (text: string, hoursOf: string) =>
-  hoursOf.includes(text) ? hoursOf : `${text}, ${hoursOf}`;
+const hoursLabel = (
+  status: string,
+  label: string,
+  { openingHoursNow }: Pick<ListMessages, 'openingHoursNow'>,
+) => (label.includes(status) ? label : formatMessage(openingHoursNow, { status, label }));
 
 const RECENT_MS = 48 * 3_600_000;
 /** A date alone counts as its noon, in UTC. */

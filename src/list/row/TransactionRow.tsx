@@ -69,7 +69,7 @@ export const TransactionRow = memo(
     );
     const [amountId, belowId, lineId] = onSelect ? [`${id}a`, `${id}b`, `${id}c`] : NO_IDS;
     const { amount, below } = renderEnds({ view, slots, state, amountId, belowId });
-    const line = renderLine({
+    const { line, ids } = renderLine({
       view,
       slots,
       state,
@@ -88,7 +88,7 @@ export const TransactionRow = memo(
         className="mry-TransactionRow-name"
         aria-current={selected || undefined}
         aria-label={name === null ? text : undefined}
-        aria-describedby={clsx(amount && amountId, below && belowId, line && lineId)}
+        aria-describedby={clsx(amount && amountId, below && belowId, ids)}
         tabIndex={tabIndex}
         onClick={onSelect}
       >

@@ -30,17 +30,55 @@ export interface RowLine {
   setOverlays: (change: (overlays: RowOverlays) => RowOverlays) => void;
 }
 
-/** The row's second line; null where slots have removed all that would be in it. */
-export function renderLine(line: RowLine): ReactNode {
-  const { id, view, slots, state } = line;
+/** The row's second line, and the ids of what describes the row in it. */
+export interface RenderedLine {
+  /** Null where slots have removed all that would be in it. */
+  line: ReactNode;
+  ids: readonly string[];
+}
+
+/**
+ * The row's second line. Where the hours are a button, they speak for themselves: the other parts
+ * describe the row one by one, unless the host app has put something else among them.
+ */
+export function renderLine(props: RowLine): RenderedLine {
+  const { id, view, slots, state } = props;
   const { words, card, note, rating } = view;
+  const isSplit = id !== undefined && hasHoursButton(props) && LINE_SLOTS.every(isDefault(slots));
+  const ids: string[] = [];
+  const nextId = () => {
+    if (!isSplit) return undefined;
+    const next = `${id}${ids.length}`;
+    ids.push(next);
+    return next;
+  };
   const { icon, picture } = view.tile;
   // The tile may show the category by itself.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
-  const category = renderSlot(slots.category, state, renderCategory(view.category, { hasIcon }));
-  const via = renderSlot(slots.via, state, renderVia(line));
-  const hours = renderSlot(slots.hours, state, renderRowHours(line));
-  const stars = renderSlot(slots.rating, state, rating && renderRating(rating));
+  const category = renderSlot(
+    slots.category,
+    state,
+    renderCategory(view.category, { id: nextId(), hasIcon }),
+  );
+  const wordParts = words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+    <span key={index} id={nextId()} className="mry-TransactionRow-part">
+      {word}
+    </span>
+  ));
+  const via = renderSlot(slots.via, state, view.intermediary && renderVia(props, nextId()));
+  const cardPart = card && (
+    <span id={nextId()} className="mry-TransactionRow-part">
+      {card}
+    </span>
+  );
+  const notePart = note && (
+    <span id={nextId()} className="mry-TransactionRow-part mry-TransactionRow-note">
+      {note}
+    </span>
+  );
+  const hours = renderSlot(slots.hours, state, renderRowHours(props));
+  const stars = renderSlot(slots.rating, state, rating && renderRating(rating, { id: nextId() }));
   const hasOwn = slots.badges !== undefined;
   const own = hasOwn
     ? renderSlot(
@@ -54,40 +92,50 @@ export function renderLine(line: RowLine): ReactNode {
       )
     : null;
   const isEmpty = category === null && own === null && !words.length && !card && !note;
-  if (hasOwn && isEmpty) return null;
-  return (
+  if (hasOwn && isEmpty) return { line: null, ids };
+  const line = (
     <div ref={hideClippedParts(slots !== NO_SLOTS)} id={id} className="mry-TransactionRow-line">
       {category}
-      {words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-        <span key={index} className="mry-TransactionRow-part">
-          {word}
-        </span>
-      ))}
+      {wordParts}
       {!hasOwn && via}
-      {card && <span className="mry-TransactionRow-part">{card}</span>}
-      {note && <span className="mry-TransactionRow-part mry-TransactionRow-note">{note}</span>}
+      {cardPart}
+      {notePart}
       {hasOwn ? own : hours}
       {!hasOwn && stars}
     </div>
   );
+  return { line, ids: isSplit || !id ? ids : [id] };
 }
 
+/** Slots of the line's parts. */
+const LINE_SLOTS = ['category', 'via', 'hours', 'rating', 'badges'] as const;
+
+const isDefault = (slots: TransactionRowSlots) => (slot: keyof TransactionRowSlots) =>
+  slots[slot] === undefined;
+
 /** No tab stop: its tooltip is for a mouse, and a press goes to the row. */
-function renderVia({ view: { intermediary }, onSelect, setOverlays }: RowLine): ReactNode {
+function renderVia(
+  { view: { intermediary }, onSelect, setOverlays }: RowLine,
+  id: string | undefined,
+): ReactNode {
   if (!intermediary) return undefined;
   const show = (via: HTMLElement) => setOverlays((open) => ({ ...open, via }));
-  return renderIntermediary(intermediary, show, { onClick: onSelect });
+  return renderIntermediary(intermediary, show, { id, onClick: onSelect });
 }
+
+const hasHoursButton = ({ view, state, onSelect }: RowLine) =>
+  view.hours !== undefined &&
+  state.transaction.online !== true &&
+  !(view.isTouch && onSelect !== undefined);
 
 /** A button, except on touch screens where the row is one itself and has the hours in its details. */
 function renderRowHours(line: RowLine): ReactNode {
-  const { view, state, messages, tabIndex, onSelect, setOverlays } = line;
+  const { view, state, messages, tabIndex, setOverlays } = line;
   if (view.merchant && state.transaction.online === true) {
     return <span className="mry-TransactionRow-part">{messages.online}</span>;
   }
   if (!view.hours) return undefined;
-  if (view.isTouch && onSelect) return renderHours(view.hours);
+  if (!hasHoursButton(line)) return renderHours(view.hours);
   return renderHoursButton(view.hours, messages, {
     tabIndex,
     title: undefined,

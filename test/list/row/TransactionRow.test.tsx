@@ -58,6 +58,16 @@ describe('TransactionRow', () => {
     );
   });
 
+  it('leaves the hours out of its description, where their button says them itself', () => {
+    const props = { transaction, lookup: lookup('matched', merchant), onSelect: () => undefined };
+    const { rerender } = render(<TransactionRow {...props} />);
+    const name = () => screen.getByRole('button', { name: 'Harrow & Vale' });
+    expect(name()).toHaveAccessibleDescription(/Groceries$/);
+    // What the host app puts in their place may be text, which belongs to the row.
+    rerender(<TransactionRow {...props} slots={{ hours: 'Open today' }} />);
+    expect(name()).toHaveAccessibleDescription(/Groceries\s*Open today$/);
+  });
+
   it('keeps the hours a button for a finger where nothing else leads to the week', () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const report = readFileSync('docs/accessibility-conformance.md', 'utf8');
+
+/** WCAG 2.2, level A. */
+const A = `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1
+  2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2`;
+/** Level AA. */
+const AA = `1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7
+  2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3`;
+/** Not in WCAG 2.1, and so not in EN 301 549 V3.2.1. */
+const NEW = ['2.4.11', '2.5.7', '2.5.8', '3.2.6', '3.3.7', '3.3.8'];
+
+const numbered = (list: string, level: string) =>
+  list.split(/\s+/).map((number) => `${number} ${level}`);
+
+const ROW = /^\| (\d\.\d\.\d+) [^|]+ \((A+)\) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm;
+const rows = [...report.matchAll(ROW)].map(
+  ([, number = '', level, en, checkedBy = '', result = '', remark = '']) => {
+    const files = [...checkedBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    return { number, level, en, files, result, remark };
+  },
+);
+
+describe('the conformance report', () => {
+  it('has each criterion of WCAG 2.2 A and AA once', () => {
+    const listed = rows.map(({ number, level }) => `${number} ${level}`);
+    expect(listed.sort()).toEqual([...numbered(A, 'A'), ...numbered(AA, 'AA')].sort());
+  });
+
+  it.each(rows)('$number has its clause, a result, a remark, and tests that exist', (row) => {
+    const { number, en, files, result, remark } = row;
+    expect(en).toBe(NEW.includes(number) ? '–' : `9.${number}`);
+    expect(['Supports', 'Partially supports', 'Not applicable']).toContain(result);
+    expect(remark.trim()).not.toBe('');
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    if (result === 'Supports') expect(files).not.toEqual([]);
+  });
+
+  it('has the eleven functional performance statements', () => {
+    const numbers = [...report.matchAll(/^\| 4\.2\.(\d+) /gm)].map(([, number]) => Number(number));
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+});
+
+const NO_UI = /^(?:gateway|sandbox|theme\/generator)\//;
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:css|tsx?)$/.test(file) && !NO_UI.test(file))
+  .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
+
+describe('the source of the components', () => {
+  it.each([
+    ['video or sound', /<(?:audio|video|track)\b|new Audio\(/],
+    ['a rule for an orientation of the screen', /\(orientation\b|orientation\.lock/],
+    ['a shortcut of a single character', /accessKey|\.key === '[^' ]'/],
+    ['anything that is dragged', /draggable|onDrag|dragstart/],
+    ['a reaction to the motion of a device', /devicemotion|deviceorientation/],
+    ['a gesture of several fingers', /gesturestart|onTouch|\.touches\b/],
+  ])('contains nothing of the kind: %s', (_, pattern) => {
+    expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has only the animations that the report names', () => {
+    const names = sources.flatMap(({ file, text }) =>
+      file.endsWith('.css')
+        ? [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)
+        : [],
+    );
+    expect(new Set(names)).toEqual(new Set(['mry-appear', 'mry-turn', 'mry-breathe']));
+  });
+});
