@@ -13,6 +13,8 @@ import { chromiumFlags } from './test/chromium/chromiumFlags.js';
 import { findChromium } from './test/chromium/findChromium.js';
 import { pictureFlags } from './test/visual/pictureFlags.js';
 import { pictureMatching } from './test/visual/pictureMatching.js';
+import { files as driven } from './test/webdriver/exceptions.js';
+import { webdriver } from './test/webdriver/webdriver.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
 /** Only the gateway's, which no browser runs, and those of tests. */
@@ -167,6 +169,23 @@ export default defineConfig({
           browser: browser(),
         },
       },
+      ...Object.entries(driven).map(([name, include]) => ({
+        extends: true as const,
+        // The tests' page and what drives it share one copy.
+        optimizeDeps: { ...optimizeDeps, exclude: ['@vitest/browser'] },
+        plugins: [sandboxPlugin()],
+        test: {
+          name,
+          include,
+          setupFiles: ['test/webdriver/skipExceptions.ts', 'test/setup.ts'],
+          browser: {
+            enabled: true,
+            screenshotFailures: false,
+            provider: webdriver(),
+            instances: [{ browser: name as 'firefox' }],
+          },
+        },
+      })),
       {
         extends: true,
         plugins: [reactCompiler()],

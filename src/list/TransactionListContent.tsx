@@ -93,8 +93,9 @@ export function TransactionListContent<T>({
       role="group"
       aria-label={messages.transactions}
       aria-busy={loadingMore || undefined}
-      // Where rows are not buttons, the scroller itself is the tab stop (WCAG 2.1.1).
-      tabIndex={height !== undefined && !onSelect ? 0 : undefined}
+      // Where rows are not buttons, the scroller itself is the tab stop (WCAG 2.1.1). Where they are,
+      // it must not be a second one, as every scroller is in Firefox.
+      tabIndex={height === undefined ? undefined : onSelect ? -1 : 0}
       {...rest}
       ref={root}
       className={clsx('mry-TransactionList', className)}

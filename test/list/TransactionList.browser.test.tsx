@@ -448,11 +448,12 @@ describe('scrolling', () => {
     list().scrollTop = 5_000;
     await settled();
     const { top } = list().getBoundingClientRect();
-    const stuck = [...document.querySelectorAll('.mry-TransactionList-heading')].filter(
-      (heading) => Math.abs(heading.getBoundingClientRect().bottom - top - STUCK_PX) < 1,
-    );
-    expect(stuck).toHaveLength(1);
-    expect(getComputedStyle(stuck[0] as Element).position).toBe('sticky');
+    const stuck = () =>
+      [...document.querySelectorAll('.mry-TransactionList-heading')].filter(
+        (heading) => Math.abs(heading.getBoundingClientRect().bottom - top - STUCK_PX) < 1,
+      );
+    await expect.poll(() => stuck().length).toBe(1);
+    expect(getComputedStyle(stuck()[0] as Element).position).toBe('sticky');
   });
 
   it('ends a line of the day’s sums between currencies, not within an amount', async () => {

@@ -293,5 +293,5 @@ it('puts what a host shows at the end beside both lines', async () => {
     const box = row.querySelector(`.mry-TransactionRow-${part}`)?.getBoundingClientRect();
     expect(box?.right, part).toBeLessThanOrEqual((end?.left ?? 0) - 13.5);
   }
-  expect(end?.right).toBe(row.getBoundingClientRect().right - 12);
+  expect(end?.right).toBeCloseTo(row.getBoundingClientRect().right - 12);
 });

@@ -1,0 +1,13 @@
+import { beforeEach } from 'vitest';
+import { server } from 'vitest/browser';
+import { exceptions } from './exceptions.js';
+
+beforeEach(({ task, skip }) => {
+  const exception = exceptions.find(
+    ({ browsers, file, title }) =>
+      browsers.some((name) => name === server.config.browser.name) &&
+      task.file.name.startsWith(`${file}.browser.test.`) &&
+      (title?.test(task.fullTestName) ?? true),
+  );
+  if (exception) skip(exception.reason);
+});
