@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** Many tests respond like this on purpose; `fetchMerchantList.test.ts` asserts the warning. */
 const UNUSABLE_BODY =
-  /^Merchantry: expected (?:your endpoint to send a JSON object|an entry for every id that was sent)/;
+  /^Merchantry: expected your endpoint to send (?:a JSON object|an entry for every id)/;
 
 const unexpected: string[] = [];
 

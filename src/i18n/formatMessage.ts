@@ -1,9 +1,7 @@
 import { remember } from '../service/remember.js';
 import { dateTimeFormat, numberFormat, pluralRules } from './intl.js';
 import type { PluralMessage, TimeMessage } from './Messages.js';
-
-/** Characters of right-to-left scripts: Hebrew to Arabic Extended, and their presentation forms. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+import { RIGHT_TO_LEFT } from './textDirection.js';
 
 /**
  * Fills the `{placeholders}` of a message. If value or message is in a right-to-left script, the

@@ -1,9 +1,9 @@
 /** A letter, or a mark that counts as one: those of `Intl` in amounts. */
 const STRONG = /[\p{L}\u061c\u200e\u200f]/u;
 
-/** Letters of right-to-left scripts from Hebrew to Arabic Extended, and their presentation forms. */
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u;
+/** Letters of right-to-left scripts, from Hebrew to Arabic, of old ones and Adlam, and their mark. */
+export const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u;
 
 /**
  * The direction of a text by its first letter, as `dir="auto"` finds it (Unicode Bidirectional

@@ -18,7 +18,7 @@ const INSTALL_MS = 300_000;
 beforeAll(async () => {
   cpSync(new URL('designSystems', import.meta.url), app, { recursive: true });
   installPacked(app, folder);
-  run('npm', ['run', 'build'], { cwd: app });
+  run('npm', ['run', 'build'], { cwd: app, env: { NODE_ENV: 'production' } });
   // Emotion writes its rules into the page.
   server = await serveApp(app, { 'style-src': "'self' 'unsafe-inline'" });
   browser = await chromium.connect(inject('chromium'));

@@ -518,14 +518,17 @@ describe('scrolling', () => {
     await settled();
     list().scrollTop = 3_000;
     await settled();
-    const before = rowsOnScreen().map((row) => [row.dataset.id, row.getBoundingClientRect().top]);
+    const ids = () => rowsOnScreen().map((row) => row.dataset.id);
+    const top = () => rowsOnScreen()[0]?.getBoundingClientRect().top ?? Number.NaN;
+    const before = { ids: ids(), top: top() };
     await screen.rerender(
       <TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />,
     );
     await expect.poll(() => list().scrollTop).toBeGreaterThan(3_000);
     await frame();
-    const after = rowsOnScreen().map((row) => [row.dataset.id, row.getBoundingClientRect().top]);
-    expect(after).toEqual(before);
+    expect(ids()).toEqual(before.ids);
+    // Within a pixel: a browser may scroll to fractions.
+    expect(Math.abs(top() - before.top)).toBeLessThan(1);
   });
 
   it('keeps elements and focus when a new day comes before them', async () => {
@@ -556,7 +559,7 @@ describe('scrolling', () => {
     );
     await frame();
     await frame();
-    expect(window.scrollY).toBe(700);
+    expect(Math.abs(window.scrollY - 700)).toBeLessThan(1);
     window.scrollTo(0, 0);
   });
 

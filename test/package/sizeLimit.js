@@ -41,10 +41,10 @@ const EXPORTS = {
   MerchantName: '2.5 kB',
   MerchantLogo: '9.6 kB',
   CategoryIcon: '8.4 kB',
-  TransactionAmount: '3.1 kB',
-  OpeningHoursPopover: '7.8 kB',
+  TransactionAmount: '3.2 kB',
+  OpeningHoursPopover: '7.9 kB',
   OpeningHoursTable: '6.8 kB',
-  Rating: '3.5 kB',
+  Rating: '3.6 kB',
   IntermediaryBadge: '4.6 kB',
   MerchantAddress: '2.6 kB',
   MerchantCredits: '10.6 kB',
@@ -80,7 +80,7 @@ export default [
     import: list,
     gzip: true,
     // The aim is 32 kB.
-    limit: '36.5 kB',
+    limit: '36.8 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
@@ -101,7 +101,7 @@ export default [
     name: 'everything, without what loads on demand',
     path: index,
     gzip: true,
-    limit: '55 kB',
+    limit: '55.2 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {

@@ -53,6 +53,35 @@ export const exceptions: readonly Exception[] = [
       'The tooltip closes when WebDriver’s pointer leaps from badge to tooltip; not explained yet.',
   },
   {
+    browsers: ['firefox'],
+    file: 'test/components/IntermediaryTooltip',
+    title: /stays open when its badge is pressed/,
+    reason: 'The same.',
+  },
+  {
+    browsers: BOTH,
+    file: 'test/speech/speech',
+    title: /reads the list: days/,
+    reason: 'Compares what is read with Chromium’s accessibility tree.',
+  },
+  {
+    browsers: ['firefox'],
+    file: 'test/accessibility/layoutShift',
+    reason: 'Firefox does not report layout shifts.',
+  },
+  {
+    browsers: ['firefox'],
+    file: 'test/accessibility/states',
+    title: /the theme default .*ltr/,
+    reason: 'Rows that are stopped half faded in count as pale text.',
+  },
+  {
+    browsers: ['firefox'],
+    file: 'test/locales/narrowDetails',
+    title: /in (?:ar|he)$/,
+    reason: 'The test takes isolated words to be broken; not explained yet.',
+  },
+  {
     browsers: ['webkit'],
     file: 'test/list/TransactionList',
     title: /never repeats a lookup|rows in place when the host|every row in the doc/,

@@ -90,6 +90,7 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsReview', about: 'A review.' },
     { className: 'mry-DetailsReview-author', about: 'The author.' },
     { className: 'mry-DetailsReview-line', about: 'Author and age of a review.' },
+    { className: 'mry-DetailsReview-rating', about: 'Its stars.' },
     { className: 'mry-DetailsReview-translation', about: 'The language it was translated from.' },
     {
       className: 'mry-DetailsEntity',

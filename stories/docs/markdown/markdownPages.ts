@@ -84,9 +84,9 @@ function toModule(source: string, file: string): string {
   ].join('\n');
 }
 
-/** False for blocks and for what only live examples use. */
+/** False for blocks, which are components, and for what only live examples use. */
 function isNeeded({ specifiers = [], source }: Statement, { code }: Page): boolean {
-  if (/^@storybook\/|\/blocks\//.test(source?.value ?? '')) return false;
+  if (/^@storybook\/|\/blocks\/\w+\.tsx$/.test(source?.value ?? '')) return false;
   return specifiers.some(({ local }) => code.some((text) => text.includes(local.name)));
 }
 

@@ -13,6 +13,8 @@ import { type ReactElement, useState } from 'react';
 
 const queryClient = new QueryClient();
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
+/** With opening hours. */
+const config = { request: { type: 'extended' } };
 const rows = sandboxTransactions(40);
 
 /** An account of the bank, the same under every design system. */
@@ -20,7 +22,7 @@ export function Account(): ReactElement {
   const [opened, setOpened] = useState<{ row: ListedTransaction; lookup: MerchantLookup }>();
   return (
     <QueryClientProvider client={queryClient}>
-      <MerchantProvider fetcher={fetcher}>
+      <MerchantProvider fetcher={fetcher} config={config}>
         <DisplayProvider locale="en-GB" timeZone="Europe/London" images="same-origin">
           <TransactionList
             transactions={rows}
