@@ -154,6 +154,7 @@ export default defineConfig({
             'test/**/*.{apps,hosts,load}.test.ts',
             'test/compiler/**',
             'test/package/app/**',
+            'test/hosts/testing/**',
           ],
           setupFiles: ['test/setup.ts'],
         },
