@@ -16,6 +16,7 @@ import { isDevelopment } from '../../service/isDevelopment.js';
 import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Redact } from '../../service/request/redactRow.js';
 import type { RequestOptions } from '../../service/types.js';
+import { countCopy, describeCopies, noteProvider } from './copies.js';
 import {
   getSharedPlanner,
   type ProviderRegistration,
@@ -46,23 +47,13 @@ export interface MerchantContextValue {
 
 const MerchantContext = createContext<MerchantContextValue | undefined>(undefined);
 
-const COPIES: unique symbol = Symbol.for('merchantry');
-const page = globalThis as { [COPIES]?: number };
-
-// In development each copy of the package counts itself, because an app may bundle two.
-if (isDevelopment()) page[COPIES] = (page[COPIES] ?? 0) + 1;
+const copy = isDevelopment() ? countCopy() : 0;
 
 /** The nearest provider's value. Throws without a `MerchantProvider`. */
 export function useMerchantContext(): MerchantContextValue {
   const context = useContext(MerchantContext);
   if (context) return context;
-  let hint = '';
-  if (isDevelopment()) {
-    const copies = page[COPIES] ?? 1;
-    if (copies > 1) {
-      hint = ` ${copies} copies of merchantry are loaded, and a provider reaches only components of its own copy: see "npm ls merchantry".`;
-    }
-  }
+  const hint = isDevelopment() ? describeCopies() : '';
   throw new Error(
     `Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.${hint}`,
   );
@@ -148,5 +139,6 @@ function RegisterProvider(props: ProviderRegistration & { shared: SharedPlanner 
     latest.current = props;
   });
   useEffect(() => shared.register(latest), [shared]);
+  useEffect(() => (isDevelopment() ? noteProvider(copy) : undefined), []);
   return null;
 }

@@ -4,12 +4,18 @@ import { run } from '../../package/run.js';
 
 /**
  * Installs an app, and the workspaces in it, with the packed library, which is put into `folder`,
- * and the project's versions of all other dependencies.
+ * and the project's versions of all other dependencies, unless `others` has them.
  */
-export function installPacked(app: string, folder: string): void {
+export function installPacked(
+  app: string,
+  folder: string,
+  others: Record<string, string> = {},
+): void {
   const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder]));
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const versions = { ...devDependencies, merchantry: `file:${join(folder, packed.filename)}` };
+  const merchantry = `file:${join(folder, packed.filename)}`;
+  const copy = { merchantry, 'merchantry-of-a-remote': merchantry };
+  const versions = { ...devDependencies, ...others, ...copy };
   const pin = (file: string): string[] => {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     for (const group of [manifest.dependencies ?? {}, manifest.devDependencies ?? {}]) {
