@@ -7,7 +7,7 @@ import { serveService } from '../../gateway/hosts/serveService.js';
 import { run } from '../../package/run.js';
 import { installNext } from './installNext.js';
 import { type NextVariant, nextVariants } from './nextVariants.js';
-import { serveNext } from './serveNext.js';
+import { serveBuilt } from './serveBuilt.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +23,9 @@ interface NextServer {
   /** File with the server's errors and warnings. */
   log: string;
 }
+
+/** On a free port of loopback. */
+const START = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', '0'];
 
 /** Vitest sets `test`, about which Next.js warns. */
 const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
@@ -47,7 +50,7 @@ export default async function prepareNext(project: TestProject): Promise<() => P
       const log = join(folder, `${variant}.log`);
       const env = { ...production, ...service, ...nextVariants[variant] };
       run('npx', ['--no-install', 'next', 'build'], { cwd: app, env });
-      const server = await serveNext(app, log, env);
+      const server = await serveBuilt(app, START, log, env);
       closes.push(server.close);
       return { url: server.url, log };
     };

@@ -6,15 +6,15 @@ const LIMIT_MS = 30_000;
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
 /**
- * Serves a built Next.js app on a free port of loopback. Its errors and warnings go to the file
- * `log`.
+ * Serves a built app by its own server, which says “Ready” and names its address on loopback. Its
+ * errors and warnings go to the file `log`.
  */
-export async function serveNext(
+export async function serveBuilt(
   app: string,
+  args: readonly string[],
   log: string,
   env: Record<string, string>,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const args = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', '0'];
   const complaints = openSync(log, 'w');
   const server = spawn(process.execPath, args, {
     cwd: app,
@@ -29,7 +29,7 @@ export async function serveNext(
   };
   let said = '';
   const url = new Promise<string>((resolve, reject) => {
-    const give = (reason: string) => reject(new Error(`next start ${reason}\n${said}`));
+    const give = (reason: string) => reject(new Error(`${args[0]} ${reason}\n${said}`));
     const timer = setTimeout(() => give(`named no address within ${LIMIT_MS} ms`), LIMIT_MS);
     ended.then(([code]) => give(`ended with ${code}`));
     server.stdout?.on('data', (part) => {

@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { run } from '../package/run.js';
+import { installPacked } from './visit/installPacked.js';
+import { readRows } from './visit/readRows.js';
+import { serveBuilt } from './visit/serveBuilt.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'merchantry-router-'));
+const app = join(folder, 'app');
+/** Thousands of files are written, and removed again. */
+const INSTALL_MS = 300_000;
+const FIRST_IDS = Array.from({ length: 25 }, (_, index) => `a-${index}`);
+let browser: Browser;
+
+beforeAll(async () => {
+  cpSync(new URL('./router', import.meta.url), app, { recursive: true });
+  // All packages of React Router must be of one version.
+  installPacked(app, folder, { 'react-router': '7.18.4', typescript: '6.0.3' });
+  run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: app });
+  run('npx', ['--no-install', 'tsc'], { cwd: app });
+  browser = await chromium.connect(inject('chromium'));
+}, INSTALL_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+}, INSTALL_MS);
+
+// In development React compares everything that it hydrates, and warns.
+describe.each(['production', 'development'])('React Router in framework mode, in %s', (mode) => {
+  const log = join(folder, `${mode}.log`);
+  let server: Awaited<ReturnType<typeof serveBuilt>>;
+
+  beforeAll(async () => {
+    const env = { NODE_ENV: mode };
+    const args = ['--no-install', 'react-router', 'build', '--mode', mode, '--logLevel', 'warn'];
+    run('npx', args, { cwd: app, env });
+    server = await serveBuilt(app, ['server.js'], log, env);
+  }, INSTALL_MS);
+  afterAll(() => server?.close());
+
+  const readSeen = async (): Promise<{ prefetched: string[][]; calls: string[][] }> =>
+    (await fetch(new URL('/api/seen', server.url))).json();
+
+  /** Opens the page of a reader elsewhere, until the end of the test. */
+  async function open(): Promise<{ page: Page; complaints: string[] }> {
+    const page = await browser.newPage({ locale: 'de-DE', timezoneId: 'America/New_York' });
+    onTestFinished(() => page.close());
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type())) complaints.push(message.text());
+    });
+    await page.goto(server.url);
+    return { page, complaints };
+  }
+
+  it('sends the first rows with merchants, requested at once and without inline styles', async () => {
+    const { page } = await open();
+    const before = await readSeen();
+    const html = await (await fetch(server.url)).text();
+    const { prefetched } = await readSeen();
+    expect(prefetched.slice(before.prefetched.length)).toEqual([FIRST_IDS]);
+    const { rows, styled } = await page.evaluate(readRows, html);
+    expect(styled).toBe(0);
+    expect(rows.map(({ id }) => id)).toEqual(FIRST_IDS);
+    expect(rows.filter(({ status }) => !/matched|cleaned/.test(status ?? ''))).toEqual([]);
+    expect(rows[0]).toMatchObject({ name: 'Northside Coffee', status: 'matched' });
+  });
+
+  it('hydrates them under a policy with a nonce, and requests only rows further down', async () => {
+    const { calls: earlier } = await readSeen();
+    const { page, complaints } = await open();
+    // Only a hydrated list moves its tab stop.
+    await page.locator('.mry-TransactionRow-name').first().focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown');
+        return page.evaluate(() =>
+          document.activeElement?.closest('[data-id]')?.getAttribute('data-id'),
+        );
+      })
+      .not.toBe('a-0');
+    expect((await readSeen()).calls.length).toBe(earlier.length);
+
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page
+      .locator('[data-id="a-399"] :is([data-status="matched"], [data-status="cleaned"])')
+      .waitFor();
+    const calls = (await readSeen()).calls.slice(earlier.length).flat();
+    expect(calls).toContain('a-399');
+    expect(calls.filter((id) => FIRST_IDS.includes(id))).toEqual([]);
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(complaints).toEqual([]);
+    expect(readFileSync(log, 'utf8')).toBe('');
+  });
+});

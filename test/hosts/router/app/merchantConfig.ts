@@ -1,0 +1,4 @@
+import type { MerchantConfig } from 'merchantry';
+
+/** The same for server and browser, because keys of the cache are made with it. */
+export const merchantConfig: MerchantConfig = { request: { type: 'extended' } };

@@ -1,0 +1,54 @@
+import 'merchantry/styles.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type Attributions,
+  createHttpFetcher,
+  DisplayProvider,
+  MerchantProvider,
+} from 'merchantry';
+import { PLACES_SOURCE } from 'merchantry/sandbox';
+import { type ReactNode, useState } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { merchantConfig } from './merchantConfig.js';
+
+const fetcher = createHttpFetcher({ url: '/api/merchants' });
+const attributions: Attributions = { [PLACES_SOURCE]: { text: 'Places data by Example Maps' } };
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Bank</title>
+        {/* By default that of `ServerRouter`, which the browser does not know. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The providers around every page. They stay mounted when the page changes. */
+export default function App() {
+  // On the server, each response has its own client.
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <DisplayProvider
+        locale="en-GB"
+        timeZone="Europe/London"
+        images="same-origin"
+        attributions={attributions}
+      >
+        <MerchantProvider fetcher={fetcher} config={merchantConfig}>
+          <Outlet />
+        </MerchantProvider>
+      </DisplayProvider>
+    </QueryClientProvider>
+  );
+}

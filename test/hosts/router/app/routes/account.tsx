@@ -1,0 +1,29 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { prefetchMerchants, TransactionList } from 'merchantry';
+import { merchantConfig } from '../merchantConfig.js';
+import { readStatement } from '../server/readStatement.js';
+import { serverFetcher } from '../server/serverFetcher.js';
+import type { Route } from './+types/account.js';
+
+/** Loads the rows, and merchants of the first screen. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const client = new QueryClient();
+  const transactions = await readStatement();
+  // Never rejects because of the service, and settles by its deadline.
+  await prefetchMerchants(client, {
+    fetcher: serverFetcher,
+    transactions: transactions.slice(0, 25),
+    config: merchantConfig,
+    signal: request.signal,
+    deadlineMs: 3_000,
+  });
+  return { transactions, state: dehydrate(client) };
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <TransactionList transactions={loaderData.transactions} />
+    </HydrationBoundary>
+  );
+}

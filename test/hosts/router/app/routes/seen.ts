@@ -1,0 +1,3 @@
+import { seen } from '../server/seen.js';
+
+export const loader = () => Response.json(seen);

@@ -1,0 +1,2 @@
+/** Ids of the rows in each request to the service. */
+export const seen: { prefetched: string[][]; calls: string[][] } = { prefetched: [], calls: [] };
