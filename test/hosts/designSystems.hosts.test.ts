@@ -9,7 +9,8 @@ import { installPacked } from './visit/installPacked.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-design-'));
 const app = join(folder, 'app');
-let server: Awaited<ReturnType<typeof serveApp>>;
+/** Strict, and with the inline styles that Emotion writes into its pages. */
+let servers: Record<'strict' | 'styled', Awaited<ReturnType<typeof serveApp>>>;
 let browser: Browser;
 
 /** Thousands of files are written, and removed again. */
@@ -19,14 +20,16 @@ beforeAll(async () => {
   cpSync(new URL('designSystems', import.meta.url), app, { recursive: true });
   installPacked(app, folder);
   run('npm', ['run', 'build'], { cwd: app, env: { NODE_ENV: 'production' } });
-  // Emotion writes its rules into the page.
-  server = await serveApp(app, { 'style-src': "'self' 'unsafe-inline'" });
+  servers = {
+    strict: await serveApp(app),
+    styled: await serveApp(app, { 'style-src': "'self' 'unsafe-inline'" }),
+  };
   browser = await chromium.connect(inject('chromium'));
 }, INSTALL_MS);
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
+  for (const server of Object.values(servers ?? {})) await server.close();
   rmSync(folder, { recursive: true, force: true });
 }, INSTALL_MS);
 
@@ -42,7 +45,8 @@ async function open(
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) complaints.push(message.text());
   });
-  await page.goto(new URL(file, server.url).href);
+  const { url } = file === 'mui.html' ? servers.styled : servers.strict;
+  await page.goto(new URL(file, url).href);
   await page.locator('.mry-TransactionRow[data-status="matched"]').first().waitFor();
   return { page, complaints };
 }
