@@ -13,7 +13,7 @@ import { chromiumFlags } from './test/chromium/chromiumFlags.js';
 import { findChromium } from './test/chromium/findChromium.js';
 import { pictureFlags } from './test/visual/pictureFlags.js';
 import { pictureMatching } from './test/visual/pictureMatching.js';
-import { files as driven } from './test/webdriver/exceptions.js';
+import { drivenFiles } from './test/webdriver/drivenFiles.js';
 import { webdriver } from './test/webdriver/webdriver.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
@@ -151,7 +151,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
             'test/**/*.{browser,visual}.test.{ts,tsx}',
-            'test/**/*.{apps,hosts,load}.test.ts',
+            'test/**/*.{apps,driven,hosts,load}.test.ts',
             'test/compiler/**',
             'test/package/app/**',
             'test/hosts/testing/**',
@@ -170,7 +170,7 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      ...Object.entries(driven).map(([name, include]) => ({
+      ...Object.entries(drivenFiles).map(([name, include]) => ({
         extends: true as const,
         // The tests' page and what drives it share one copy.
         optimizeDeps: { ...optimizeDeps, exclude: ['@vitest/browser'] },
@@ -238,11 +238,21 @@ export default defineConfig({
           name: 'apps',
           environment: 'node',
           include: ['test/apps/*.apps.test.ts'],
-          globalSetup: ['test/apps/visit/prepareApps.ts'],
+          globalSetup: ['test/apps/visit/buildApps.ts', 'test/apps/visit/shareChromium.ts'],
           // Every test has its own server and page, so there is nothing to isolate.
           isolate: false,
         },
       },
+      ...(['firefox', 'webkit'] as const).map((name) => ({
+        extends: true as const,
+        test: {
+          name: `${name}-apps`,
+          environment: 'node',
+          include: ['test/apps/*.driven.test.ts'],
+          globalSetup: ['test/apps/visit/buildApps.ts'],
+          provide: { driven: name },
+        },
+      })),
       {
         extends: true,
         test: {

@@ -90,6 +90,8 @@ const withSurface: Decorator = (Story, { parameters }) => {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withSurface, withReader],
+  // Text of another width until its font arrives would move what is below it.
+  loaders: [() => document.fonts.load('1em "Inter Variable"').catch(() => [])],
   initialGlobals: { colorScheme: 'system', direction: 'auto', locale: 'en-GB', theme: 'default' },
   globalTypes: {
     theme: {

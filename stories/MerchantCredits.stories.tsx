@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DisplayProvider, MerchantCredits } from '../src/index.js';
-import { attributions, fullRecord } from './fullRecord.js';
+import { lookupLists } from './controls.js';
+import { attributions } from './fullRecord.js';
 
 const meta = {
   title: 'Components/MerchantCredits',
   component: MerchantCredits,
   tags: ['!autodocs'],
-  args: { lookups: [fullRecord] },
+  args: { lookups: lookupLists.named('One row') },
+  argTypes: { lookups: lookupLists.control },
   decorators: [
     (Story) => (
       <DisplayProvider attributions={attributions}>
@@ -22,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** However many rows show its data, a source is named once. */
 export const OneSource: Story = {
-  args: { lookups: [fullRecord, fullRecord] },
+  args: { lookups: lookupLists.named('Two rows with the same source') },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('.mry-AttributionLine')).toHaveLength(1);
   },

@@ -11,10 +11,12 @@ import {
   MerchantVisits,
   ReportMerchant,
 } from '../src/index.js';
+import { lookups, transactions } from './controls.js';
 import { Card } from './frame/Card.js';
 import { attributions, fullRecord } from './fullRecord.js';
 import './MerchantDetails.css';
 import { butcher, lookup, rightToLeft, stream } from './records.js';
+import { StreetMap } from './StreetMap.js';
 
 interface Args extends MerchantDetailsProps {
   /** Whether the places provider must be credited. */
@@ -59,10 +61,14 @@ const meta: Meta<Args> = {
   render: (args) => <Panel {...args} />,
   parameters: { surface: 'page' },
   args: {
-    transaction,
-    lookup: lookup(fullRecord),
+    transaction: transactions.named('Booked'),
+    lookup: lookups.named('Harrow & Vale, every field'),
     width: 400,
     attributed: true,
+  },
+  argTypes: {
+    transaction: { ...transactions.control, description: 'What has become of the payment.' },
+    lookup: { ...lookups.control, description: 'What has come back.' },
   },
 };
 
@@ -95,11 +101,7 @@ export const Dark: Story = { globals: { colorScheme: 'dark' } };
 /** A contract without attributions. The end of the details still names all sources. */
 export const WithoutAttribution: Story = { args: { attributed: false } };
 
-const map: MerchantDetailsProps['map'] = ({ position }) => (
-  <div role="img" aria-label="Map" className="MerchantDetails-map">
-    <span>{position?.coordinates.join(', ')}</span>
-  </div>
-);
+const map: MerchantDetailsProps['map'] = () => <StreetMap />;
 
 const earlier = [
   { id: 'a', date: '2026-11-04', amount: '-28.40', currency: 'GBP' },
@@ -110,6 +112,7 @@ const earlier = [
 /** With all that a bank can add: map, directions, the reader's own visits, report and dispute. */
 export const WithTheBanksOwn: Story = {
   args: {
+    transaction,
     attributed: false,
     map,
     directions: ({ place_id: id }) => `https://maps.example/to/${id}`,
@@ -122,7 +125,7 @@ export const WithTheBanksOwn: Story = {
 /** Three ways out of a payment that looks wrong: to recognise it, to correct it, to dispute it. */
 export const SomethingWrong: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { onReport: fn(), onDispute: fn() },
+  args: { transaction, onReport: fn(), onDispute: fn() },
   play: async ({ canvas, args, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Something wrong?' });
     await userEvent.click(button);

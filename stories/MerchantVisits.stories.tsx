@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MerchantVisits } from '../src/index.js';
+import { visits } from './controls.js';
 
 const meta = {
   title: 'Components/MerchantVisits',
@@ -8,13 +9,9 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     current: 'd',
-    visits: [
-      { id: 'a', date: '2026-10-30', amount: '-28.90', currency: 'GBP' },
-      { id: 'b', date: '2026-11-07', amount: '-51.20', currency: 'GBP' },
-      { id: 'c', date: '2026-11-15', amount: '-43.10', currency: 'GBP' },
-      { id: 'd', date: '2026-11-20', amount: '-36.40', currency: 'GBP' },
-    ],
+    visits: visits.named('Four visits'),
   },
+  argTypes: { visits: visits.control },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 360 }}>
@@ -35,7 +32,7 @@ export const FourVisits: Story = {
 
 /** Words alone. */
 export const FirstVisit: Story = {
-  args: { visits: [{ id: 'd', date: '2026-11-20', amount: '-36.40', currency: 'GBP' }] },
+  args: { visits: visits.named('The first visit') },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).toBeNull();
   },

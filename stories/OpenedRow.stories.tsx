@@ -80,9 +80,11 @@ export const ByKeyboard: Story = {
 /** The details beside the list, where there is room, or over it. */
 export const Opened: Story = {
   name: 'Opened row',
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
     if (first) await userEvent.click(first);
     await expect(await canvas.findByRole('heading', { name: 'Northside Coffee' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Map' })).toBeVisible();
+    await expect(canvasElement.querySelector('.mry-MerchantVisits')).toBeVisible();
   },
 };

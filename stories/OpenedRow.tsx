@@ -10,12 +10,14 @@ import {
 import {
   type ListedTransaction,
   MerchantDetails,
+  MerchantVisits,
   TransactionList,
   type TransactionListHandle,
   useMerchantDetails,
 } from '../src/index.js';
 import { Card } from './frame/Card.js';
 import './OpenedRow.css';
+import { StreetMap } from './StreetMap.js';
 
 /** Below this width the details cover the list. OpenedRow.css has the same value. */
 const SHEET = '(max-width: 959px)';
@@ -45,19 +47,45 @@ function focusRow(list: TransactionListHandle | null, id: string): void {
   else requestAnimationFrame(() => focusRow(list, id));
 }
 
-function OpenedTransaction({ transaction, onDispute }: OpenedTransactionProps): ReactElement {
+function OpenedTransaction(props: OpenedTransactionProps): ReactElement {
+  const { transaction, transactions, onDispute } = props;
+  const lookup = useMerchantDetails(transaction);
   return (
     <MerchantDetails
       transaction={transaction}
-      lookup={useMerchantDetails(transaction)}
+      lookup={lookup}
+      map={() => <StreetMap />}
+      visits={
+        lookup.merchant && (
+          <MerchantVisits visits={visitsOf(transaction, transactions)} current={transaction.id} />
+        )
+      }
       onReport={() => undefined}
       onDispute={onDispute}
     />
   );
 }
 
+/** Bars that fit a phone. */
+const MAX_VISITS = 6;
+/** The bank's text without a till's number, which differs from visit to visit. */
+const shopOf = ({ merchant_name }: ListedTransaction) => merchant_name?.replace(/\d+/g, '');
+
+/** The payments of the same account to the same shop, up to this one, oldest first. */
+function visitsOf(
+  transaction: ListedTransaction,
+  transactions: readonly ListedTransaction[],
+): readonly ListedTransaction[] {
+  return transactions
+    .filter((other) => shopOf(other) === shopOf(transaction) && other.date <= transaction.date)
+    .slice(0, MAX_VISITS)
+    .reverse();
+}
+
 interface OpenedTransactionProps {
   transaction: ListedTransaction;
+  /** Newest first. */
+  transactions: readonly ListedTransaction[];
   onDispute: (transaction: ListedTransaction) => void;
 }
 
@@ -167,7 +195,11 @@ export function OpenedRow({
               {glyph(CLOSE)}
             </button>
           </div>
-          <OpenedTransaction transaction={opened} onDispute={onDispute} />
+          <OpenedTransaction
+            transaction={opened}
+            transactions={transactions}
+            onDispute={onDispute}
+          />
         </section>
       )}
     </div>

@@ -49,7 +49,7 @@ export const PastMidnight: Story = {
 /** Without the zone of the place nobody knows: no claim. */
 export const UnknownZone: Story = { args: { merchant: { ...grocer, country: 'US' } } };
 
-/** The host knows the zone. */
+/** The host app knows the zone. */
 export const NamedZone: Story = {
   args: { merchant: { ...grocer, country: 'US' }, placeTimeZone: 'America/New_York' },
 };

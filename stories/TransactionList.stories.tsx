@@ -173,12 +173,12 @@ export const SlowService: Story = {
   },
 };
 
-/** The service fails. Every row stays, with the bank's own text. */
+/** The service is down. Every row stays, with the bank's own text, and one line says why. */
 export const FailingService: Story = {
   tags: ['!autodocs'],
   args: { count: 12 },
   parameters: { sandbox: { faults: [{ kind: 'status', status: 500 }] } },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() =>
       expect(canvasElement.querySelector('[data-status="failed"]')).not.toBeNull(),
     );
@@ -186,6 +186,7 @@ export const FailingService: Story = {
       const row = canvasElement.querySelector(`[data-id="${id}"]`);
       await expect(row).toHaveTextContent(merchant_name);
     }
+    await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
     await expectSmallCalls(args);
   },
 };

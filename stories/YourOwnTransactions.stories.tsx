@@ -29,7 +29,7 @@ type Story = StoryObj<Args>;
 const summary = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getAllByRole('status')[0] as HTMLElement;
 
-/** Rows from your own bank, pasted or dropped, in a list that asks the sandbox for their merchants. */
+/** Rows from your own bank, pasted or dropped, with their merchants from the sandbox. */
 export const Start: Story = { name: 'Your own transactions' };
 
 export const File: Story = {

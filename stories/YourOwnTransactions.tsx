@@ -140,9 +140,9 @@ export function YourOwnTransactions({ sample, now }: YourOwnTransactionsProps): 
       <Card className="YourOwnTransactions-input">
         <h2>Your own transactions</h2>
         <p id={`${id}-hint`} className="YourOwnTransactions-hint">
-          Drop a file or paste CSV, statement lines or JSON. Amounts, dates and names of people stay
-          in this page: a service of fictional merchants is asked for the text, the place and the
-          category code of a payment only.
+          Drop a file, or paste CSV, statement lines or JSON. Amounts, dates and people’s names
+          never leave this page. Only a payment’s text, place and category code are looked up, by a
+          stand-in service that knows fictional merchants.
         </p>
         <div className="YourOwnTransactions-actions">
           <label className="YourOwnTransactions-file">

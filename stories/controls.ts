@@ -3,6 +3,7 @@ import type {
   ListedTransaction,
   MerchantLookup,
   MerchantRecord,
+  MerchantVisitsProps,
   TransactionState,
 } from '../src/index.js';
 import { demoTransaction } from './demo/demoTransactions.js';
@@ -65,6 +66,28 @@ export const lookups: Choice<MerchantLookup> = choice({
   'Only its name is tidied': lookup({ name: 'Merid Books', isClearResponse: true }, 'cleaned'),
   'Not known': lookup(undefined, 'unmatched'),
   'The service failed': lookup(undefined, 'failed'),
+});
+
+/** `lookups` of credits, by the rows that a page shows. */
+export const lookupLists: Choice<readonly (MerchantRecord | undefined)[]> = choice({
+  'One row': [fullRecord],
+  'Two rows with the same source': [fullRecord, fullRecord],
+  'A row without a source': [coffee],
+  'No rows': [],
+});
+
+const VISITS = [
+  { id: 'a', date: '2026-10-30', amount: '-28.90', currency: 'GBP' },
+  { id: 'b', date: '2026-11-07', amount: '-51.20', currency: 'GBP' },
+  { id: 'c', date: '2026-11-15', amount: '-43.10', currency: 'GBP' },
+  { id: 'd', date: '2026-11-20', amount: '-36.40', currency: 'GBP' },
+];
+
+/** `visits` by how many there were; `current` is the last one, `d`. */
+export const visits: Choice<MerchantVisitsProps['visits']> = choice({
+  'Four visits': VISITS,
+  'Two visits': VISITS.slice(-2),
+  'The first visit': VISITS.slice(-1),
 });
 
 const booked = demoTransaction('harrow');

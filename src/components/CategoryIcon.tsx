@@ -11,6 +11,7 @@ import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
 import type { CategoryKey } from '../record/categories.js';
+import { type Glyphs, glyphs } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
@@ -47,25 +48,27 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
     categoryImages(merchant, { icon: category?.icon, categoryPictures }),
     false,
   );
-  return category ? renderCategory({ ...category, picture }, { ...rest, ref }) : null;
+  return category ? renderCategory({ ...category, picture }, { ...rest, ref, glyphs }) : null;
 });
 
 interface CategoryParts extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** False where the tile beside it shows the same glyph. Default true. */
   hasIcon?: boolean | undefined;
+  /** Undefined until they are there. */
+  glyphs: Glyphs | undefined;
 }
 
 /** The element of `CategoryIcon`. */
 export function renderCategory(
   { label, lang, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
-  { hasIcon = true, ...props }: CategoryParts = {},
+  { hasIcon = true, glyphs, ...props }: CategoryParts,
 ): ReactElement {
   return (
     <span {...props} className={clsx('mry-CategoryIcon', props.className)}>
       {hasIcon &&
         (picture
           ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
-          : renderGlyph(icon, 'mry-CategoryIcon-icon'))}
+          : renderGlyph(icon, 'mry-CategoryIcon-icon', glyphs))}
       {lang ? <span lang={lang}>{label}</span> : label}
     </span>
   );

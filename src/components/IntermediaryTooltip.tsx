@@ -40,12 +40,13 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactEleme
     const listening = new AbortController();
     const { signal } = listening;
     anchor.addEventListener('blur', close, { signal });
-    // Pointer or focus may have left while this was loaded. Radix notices only later moves.
+    // Pointer or focus may have left while this was loaded. Radix notices only later moves. Not
+    // `pointermove`, at which Firefox has not updated `:hover` yet.
     const closeIfLeft = () => {
       if (!anchor.matches(':hover, :focus') && !tooltip.current?.matches(':hover')) close();
     };
     const view = anchor.ownerDocument.defaultView;
-    view?.addEventListener('pointermove', closeIfLeft, { signal, once: true });
+    view?.addEventListener('mousemove', closeIfLeft, { signal, once: true });
     view?.addEventListener('keydown', closeIfLeft, { signal, once: true });
     return () => listening.abort();
   }, [anchor, close]);

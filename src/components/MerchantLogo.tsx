@@ -10,11 +10,12 @@ import {
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
+import { type Badges, badges, type Glyphs, glyphs } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
 import type { Tile } from '../view/describeRow.js';
-import { describeTile, type TileBadge } from '../view/describeTile.js';
+import { describeTile } from '../view/describeTile.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { renderGlyph } from './renderGlyph.js';
 import { renderPicture } from './renderPicture.js';
@@ -47,12 +48,19 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
   const category = describeCategory(merchant, { transaction, messages, icons });
   const tile = describeTile(merchant, transaction, { category, categoryPictures, minLogoScore });
   const picture = useRecordImage(tile.images);
-  return renderLogo({ tile: { ...tile, picture } }, { ...rest, ref });
+  return renderLogo({ tile: { ...tile, picture }, glyphs, badges }, { ...rest, ref });
 });
+
+interface ShownTile {
+  tile: Tile<ReactNode, MerchantPicture>;
+  /** Undefined until they are there. */
+  glyphs?: Glyphs | undefined;
+  badges?: Badges | undefined;
+}
 
 /** The element of `MerchantLogo`. */
 export function renderLogo(
-  { tile }: { tile: Tile<ReactNode, MerchantPicture> },
+  { tile, glyphs, badges }: ShownTile,
   props?: ComponentPropsWithRef<'span'>,
 ): ReactElement {
   const { hue, letter, isPerson, icon, picture, badge, isDim } = tile;
@@ -67,7 +75,7 @@ export function renderLogo(
       className={clsx('mry-MerchantLogo', props?.className)}
     >
       {icon && !picture
-        ? renderGlyph(icon, 'mry-MerchantLogo-icon')
+        ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)
         : kind !== 'category' && letter}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
       {badge && (
@@ -77,17 +85,9 @@ export function renderLogo(
           data-badge={badge}
           viewBox="0 0 14 14"
         >
-          <path d={BADGES[badge]} />
+          <path d={badges?.[badge]} suppressHydrationWarning />
         </svg>
       )}
     </span>
   );
 }
-
-/** Path data on a 14 by 14 grid, for a stroke of 1.4. */
-const BADGES: Readonly<Record<TileBadge, string>> = {
-  clock: 'M7 4v3.25l2 1.25',
-  back: 'M5.6 4.2 3.6 6.2l2 2M3.9 6.2h4a1.9 1.9 0 0 1 0 3.8h-1.4',
-  calendar: 'M4.2 4.6h5.6v5.2H4.2zM5.6 3.4v1.6M8.4 3.4v1.6',
-  loop: 'M10.2 6.1A3.4 3.4 0 0 0 4.3 4.9M3.8 7.9a3.4 3.4 0 0 0 5.9 1.2M4.1 3.2v1.9H6M9.9 10.8V8.9H8',
-};

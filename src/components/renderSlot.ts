@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
  */
 export type Slot<Shown> = ReactNode | ((shown: Shown, defaultPart: ReactNode) => ReactNode);
 
-/** What a slot shows: null where React would render nothing for what the host gave. */
+/** What a slot shows: null where React would render nothing for what the host app gave. */
 export function renderSlot<Shown>(
   slot: Slot<Shown>,
   shown: Shown,

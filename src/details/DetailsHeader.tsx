@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
+import { containsFocus } from '../components/hooks/containsFocus.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName, renderName } from '../components/MerchantName.js';
 import { Rating } from '../components/Rating.js';
@@ -24,7 +25,7 @@ import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { fieldSource } from '../sources/fieldSource.js';
 import type { MerchantField, RowPart } from '../sources/partFields.js';
-import { describeAmount, markedState } from '../view/describeAmount.js';
+import { describeAmount, isIncome, markedState } from '../view/describeAmount.js';
 import { readPerson } from '../view/describeBelow.js';
 import { describeIntermediary } from '../view/describeIntermediary.js';
 import { hasRating } from '../view/describeRating.js';
@@ -99,8 +100,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
     },
   ];
   const state = markedState(transaction);
-  const { direction } = describeAmount(transaction, display.locale);
-  const isIncome = direction === 'in' && state !== 'refunded' && !merchant;
+  const hasIncome = !merchant && isIncome(describeAmount(transaction, display.locale));
   const via = describeIntermediary(merchant, messages);
   const chips: Part[] = [
     {
@@ -115,7 +115,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
               : withoutCategoryImg(merchant)
           }
           transaction={isUnmatched && !person ? undefined : transaction}
-          fallback={isIncome ? 'income' : isUnmatched ? 'unidentified' : undefined}
+          fallback={hasIncome ? 'income' : isUnmatched ? 'unidentified' : undefined}
           className="mry-DetailsHeader-chip"
         />,
       ),
@@ -184,7 +184,9 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
             'notes',
             <p className="mry-DetailsHeader-notes">
               {notes.map(({ key, note }) => (
-                <span key={key}>{note}</span>
+                <span key={key} className="mry-DetailsHeader-note">
+                  <bdi>{note}</bdi>
+                </span>
               ))}
             </p>,
           )}
@@ -249,7 +251,7 @@ function useFocusTransfer(heading: {
     (element: HTMLHeadingElement | null) => {
       // React passes null before the old element leaves the document.
       if (!element) {
-        hadFocus.current = heading.current?.matches(':focus') ?? false;
+        hadFocus.current = containsFocus(heading.current);
       } else if (hadFocus.current) {
         hadFocus.current = false;
         element.focus({ preventScroll: true });

@@ -1,12 +1,13 @@
 'use client';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMessages } from '../display/useMessages.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 import type { Messages } from '../i18n/Messages.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { transactionKey } from '../record/categoryKey.js';
-import { describeAmount } from '../view/describeAmount.js';
+import { describeAmount, isIncome } from '../view/describeAmount.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 export interface DetailsStatusProps {
@@ -40,7 +41,7 @@ export function DetailsStatus(props: DetailsStatusProps): ReactElement {
   // React passes null before the button leaves the document.
   const buttonRef = useCallback(
     (element: HTMLButtonElement | null) => {
-      if (!element && button.current?.matches(':focus')) focusName();
+      if (!element && containsFocus(button.current)) focusName();
       button.current = element;
     },
     [focusName],
@@ -78,9 +79,8 @@ const WITHOUT_MERCHANT: ReadonlySet<string> = new Set(['transfer', 'income', 'ca
 
 /** False for a person, money in, cash, fees and transfers. */
 function expectsMerchant(transaction: ListedTransaction): boolean {
-  const { direction, state } = describeAmount(transaction, 'en');
-  const isIncome = direction === 'in' && state !== 'refunded';
-  return !isIncome && !WITHOUT_MERCHANT.has(transactionKey(transaction) ?? '');
+  const isMoneyIn = isIncome(describeAmount(transaction, 'en'));
+  return !isMoneyIn && !WITHOUT_MERCHANT.has(transactionKey(transaction) ?? '');
 }
 
 function statusText(status: MerchantLookupStatus, messages: Messages): string | undefined {

@@ -78,7 +78,7 @@ export interface MerchantDetailsProps
    * the payment, to correct it (`onReport`) and to dispute it.
    */
   onDispute?: ((transaction: ListedTransaction) => void) | undefined;
-  /** A way of the host's own to report a wrong merchant. */
+  /** A way of the host app's own to report a wrong merchant. */
   report?: ReactNode;
 }
 
@@ -91,8 +91,10 @@ const SECTION_LEVELS = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6 } as const;
  * what, how much, when, where, whether it is open, how to reach it, what others say, how it was
  * paid, what the bank printed, and who says so. Renders an `<article>` named by the merchant:
  * content for a page, a side panel or a sheet, not a dialog. Fields of a source that `attributions`
- * names stand in containers with its attribution. `slots` replaces or removes its parts. State:
- * `data-status` (of the lookup), `data-hue` (of the merchant).
+ * names stand in containers with its attribution. `slots` replaces or removes its parts. Chips, and
+ * what stands below the header, wait for the first answer, for up to a second, so that nothing
+ * moves. State: `data-status` (of the lookup), `data-hue` (of the merchant), `data-loading` until
+ * that answer.
  */
 export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
   function MerchantDetails(props, ref) {
@@ -129,6 +131,10 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
     const candidate = merchants[chosen] ? chosen : 0;
     const merchant = merchants[candidate] ?? parseMerchant(lookup?.merchant);
     const status = lookup?.status ?? 'idle';
+    const isLoading = status === 'pending' || lookup?.isFetching === true;
+    // Not set in the first render, after which React 18 counts its ids on.
+    const [answered, setAnswered] = useState(isLoading ? undefined : transaction.id);
+    if (!isLoading && answered !== transaction.id) setAnswered(transaction.id);
     const statement = cleanText(transaction.merchant_name);
     const state: MerchantDetailsState = {
       transaction,
@@ -148,7 +154,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
     const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
     const payee = readPerson(transaction.counterparty)?.name ?? merchantName(merchant, transaction);
-    // A header of the host may not contain the heading that otherwise names the article.
+    // A header of the host app may not contain the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
     return (
       <DetailsSlotsContext.Provider value={{ slots, state }}>
@@ -158,6 +164,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
           tabIndex={isDefaultHeader ? undefined : -1}
           data-status={status}
           data-hue={hue}
+          data-loading={isLoading && answered !== transaction.id ? '' : undefined}
           {...rest}
           ref={mergedRef}
           className={clsx('mry-MerchantDetails', className)}

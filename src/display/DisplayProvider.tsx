@@ -11,6 +11,8 @@ export interface DisplayProviderProps extends DisplayOptions {
   children?: ReactNode;
 }
 
+const NAMES = Object.keys(defaultDisplay) as (keyof Display)[];
+
 const readClock = () => new Date();
 
 /**
@@ -21,21 +23,7 @@ const readClock = () => new Date();
  * hydrate later. No component reads `now` before it is mounted itself. Keep the objects stable,
  * because every component below reads them.
  */
-export function DisplayProvider({
-  children,
-  locale,
-  timeZone,
-  now,
-  messages,
-  placeTimeZone,
-  recordLanguage,
-  icons,
-  images,
-  categoryPictures,
-  rowHours,
-  attributions,
-  container,
-}: DisplayProviderProps): ReactElement {
+export function DisplayProvider({ children, ...given }: DisplayProviderProps): ReactElement {
   const outer = useContext(DisplayContext);
   const mounted = useMounted();
   const isOutermost = outer === defaultDisplay;
@@ -43,20 +31,11 @@ export function DisplayProvider({
     () => (mounted && isOutermost ? browserDisplay() : outer),
     [mounted, isOutermost, outer],
   );
-  const display = useStableDisplay({
-    locale: locale ?? base.locale,
-    timeZone: timeZone ?? base.timeZone,
-    now: now ?? base.now,
-    messages: messages ?? base.messages,
-    placeTimeZone: placeTimeZone ?? base.placeTimeZone,
-    recordLanguage: recordLanguage ?? base.recordLanguage,
-    icons: icons ?? base.icons,
-    images: images ?? base.images,
-    categoryPictures: categoryPictures ?? base.categoryPictures,
-    rowHours: rowHours ?? base.rowHours,
-    attributions: attributions ?? base.attributions,
-    container: container ?? base.container,
-  });
+  const display = useStableDisplay(
+    Object.fromEntries(
+      NAMES.map((name) => [name, given[name] ?? base[name]]),
+    ) as unknown as Display,
+  );
   return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
 }
 

@@ -1,8 +1,8 @@
-import { subscribeToZones } from '../hours/timeZoneOfCountry.js';
+import { subscribeToArrivals } from '../service/lateModule.js';
 
 /**
  * What changes around components while their props stay the same: the time, pictures that fail, the
- * kind of pointer, the table of zones that arrives. One timer and one listener serve all of them.
+ * kind of pointer, a late module that arrives. One timer and one listener serve all of them.
  * They read again when notified, and render only if what they read has changed.
  */
 const listeners = new Set<() => void>();
@@ -24,15 +24,21 @@ export function notify(): void {
 }
 
 function startSources(): () => void {
-  const stopZones = subscribeToZones(notify);
+  const stopArrivals = subscribeToArrivals(notify);
   const query = pointerQuery();
-  query?.addEventListener('change', notify);
+  const readPointer = () => {
+    isCoarse = undefined;
+    notify();
+  };
+  // It may have changed since rows were rendered.
+  isCoarse = undefined;
+  query?.addEventListener('change', readPointer);
   // Timers may stand still while a tab is hidden.
   document.addEventListener('visibilitychange', wake);
   return () => {
-    stopZones();
-    query?.removeEventListener('change', notify);
-    pointer = undefined;
+    stopArrivals();
+    query?.removeEventListener('change', readPointer);
+    pointer = isCoarse = undefined;
     document.removeEventListener('visibilitychange', wake);
     clearTimeout(timer);
     timerAt = changesAt = Infinity;
@@ -83,5 +89,8 @@ let pointer: MediaQueryList | undefined;
 const pointerQuery = () =>
   (pointer ??= typeof matchMedia === 'function' ? matchMedia('(pointer: coarse)') : undefined);
 
+/** Remembered until it changes: asking the browser takes longer than a row's name does. */
+let isCoarse: boolean | undefined;
+
 /** Whether the main pointer is a finger: small buttons in a row then give way to the row itself. */
-export const hasCoarsePointer = (): boolean => pointerQuery()?.matches ?? false;
+export const hasCoarsePointer = (): boolean => (isCoarse ??= pointerQuery()?.matches ?? false);

@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { hasZones } from '../hours/timeZoneOfCountry.js';
+import { zones } from '../hours/zones.js';
 import { expectChangeIn, subscribe } from './surroundings.js';
 import { timeOf, useDisplay } from './useDisplay.js';
 
@@ -18,7 +18,7 @@ export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
       const current = timeOf(display);
       const next = current && read(current)?.changesAt;
       // The table of zones that arrives may change what never changes by itself.
-      if (!current || !next) return hasZones() ? Infinity : -Infinity;
+      if (!current || !next) return zones.get() ? Infinity : -Infinity;
       expectChangeIn(next.getTime() - current.getTime());
       return next.getTime();
     },

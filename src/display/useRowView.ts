@@ -1,6 +1,8 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { hasZones, preloadZones } from '../hours/timeZoneOfCountry.js';
+import { zones } from '../hours/zones.js';
+import type { Badges, Glyphs } from '../record/glyphs.js';
+import { type LateModule, lateModule } from '../service/lateModule.js';
 import { remember } from '../service/remember.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
@@ -15,6 +17,9 @@ import type { MerchantPicture } from './useMerchantView.js';
 export interface RowView extends RowDescription<ReactNode, Attribution, MerchantPicture> {
   /** The main pointer is a finger: no small buttons within the row. */
   isTouch: boolean;
+  /** Undefined until they are there, and in the hydrating render, which sets no attributes. */
+  glyphs: Glyphs | undefined;
+  badges: Badges | undefined;
 }
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
@@ -34,9 +39,16 @@ export function useRowView(lookup: RowLookup | undefined, transaction: Transacti
   );
 }
 
-/** A row will need the zones with its record: they are loaded beside the first request. */
+/** Until it is there, rows have no glyphs, and make no claim about opening hours. */
+export const rowCode = lateModule('parseMerchant', () => import('./rowCode.js'));
+
+const isServer = typeof document === 'undefined';
+if (isServer) rowCode.preload();
+
+/** A row will need all of it with its record: it is loaded beside the first request. */
 function subscribeRow(listener: () => void): () => void {
-  preloadZones();
+  rowCode.preload();
+  zones.preload();
   return subscribe(listener);
 }
 
@@ -55,8 +67,8 @@ interface Remembered {
   until: number;
   /** Which of the row's pictures had failed. */
   bits: number;
-  /** Was worked out without the table of zones, and may depend on it. */
-  lacksZones: boolean;
+  /** What it may depend on and was worked out without. */
+  lacks: readonly LateModule<object>[];
   view: RowView;
 }
 
@@ -92,34 +104,58 @@ export function rowView(row: RowOf): RowView {
   return entry.view;
 }
 
+const isThere = (module: LateModule<object>) => module.get() !== undefined;
+
 function holds(entry: Remembered, now: Date | undefined): boolean {
   if (!entry.isMounted) return true;
   const instant = now?.getTime() ?? NO_TIME;
   if (instant < entry.from || instant >= entry.until) return false;
   if (entry.view.isTouch !== hasCoarsePointer()) return false;
-  if (entry.lacksZones && hasZones()) return false;
+  if (entry.lacks.some(isThere)) return false;
   return failedBits(entry.view.images) === entry.bits;
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
-  const { status, merchant, transaction, display, isMounted } = row;
-  const { images } = display;
-  const description = describeRow({ status, merchant }, transaction, display, {
-    now,
-    rules: imageRules(images, isMounted),
-    toPicture: (shown, hasLetter) => imageProps(shown, images, hasLetter),
-  });
+  const { status, isMounted } = row;
+  const code = rowCode.get();
+  const description = describeAtLeast(row, now);
   const { hours } = description;
+  const drawn = isMounted || isServer ? code : undefined;
   const view: RowView = Object.assign(description, {
     isTouch: isMounted && hasCoarsePointer(),
+    glyphs: drawn?.glyphs,
+    badges: drawn?.badges,
   });
+  const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
   return {
     status,
     isMounted,
     from: now?.getTime() ?? NO_TIME,
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     bits: failedBits(view.images),
-    lacksZones: hours?.kind === 'unknown' && !hasZones(),
+    lacks: needed.filter((module) => !isThere(module)),
     view,
   };
+}
+
+/** Without the parser, a record that cannot be described waits for it. */
+function describeAtLeast(
+  { status, merchant, transaction, display, isMounted }: RowOf,
+  now: Date | undefined,
+): RowDescription<ReactNode, Attribution, MerchantPicture> {
+  const { images } = display;
+  const code = rowCode.get();
+  const describeAs = (lookup: RowLookup) =>
+    describeRow(lookup, transaction, display, {
+      now,
+      rules: imageRules(images, isMounted),
+      toPicture: (shown, hasLetter) => imageProps(shown, images, hasLetter),
+      code,
+    });
+  try {
+    return describeAs({ status, merchant });
+  } catch (error) {
+    if (code) throw error;
+    return describeAs({ ...IDLE, status: 'pending' });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Lookup, RequestGroup } from '../planner/types.js';
-import { hasUsableName, jsonBytes } from '../service/request/toWireTransaction.js';
+import { hasUsableName } from '../service/request/toWireTransaction.js';
 import { toResult } from '../service/response/MerchantResult.js';
 import type { RequestOptions, RequestType, Transaction } from '../service/types.js';
 import type { Keys } from './keys.js';
@@ -60,7 +60,6 @@ class RowLookup implements GatewayLookup {
   readonly result: GatewayLookup['result'];
   readonly #row: Transaction;
   #transaction: Transaction | undefined;
-  #bytes: number | undefined;
 
   constructor(
     row: Transaction,
@@ -78,11 +77,6 @@ class RowLookup implements GatewayLookup {
     this.#transaction ??= { ...this.#row, id: this.serviceId };
     return this.#transaction;
   }
-
-  get bytes(): number {
-    this.#bytes ??= jsonBytes(JSON.stringify(this.transaction));
-    return this.#bytes;
-  }
 }
 
 interface LookupContext {
@@ -95,5 +89,5 @@ interface LookupContext {
 export function createGroup(options: WireOptions): RequestGroup {
   // The type is always last, and the options in the order in which they came.
   const key = JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { key, options, bytes: jsonBytes(JSON.stringify({ ...options, transactions: [] })) };
+  return { key, options };
 }

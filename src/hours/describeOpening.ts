@@ -1,8 +1,10 @@
+import { remember } from '../service/remember.js';
 import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, epochDay, weekdayOf } from './epochDay.js';
 import { openStatusAt } from './getOpenStatus.js';
 import { LATEST_MS, type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { type Openings, readOpenings } from './readOpenings.js';
+import { toInstant } from './toInstant.js';
 
 export interface OpenStateOptions extends LocalTimeOptions {
   /** Minutes before closing from which a place "closes soon". Default: 30. */
@@ -28,16 +30,17 @@ export type OpenState = { changesAt?: Date } & (
 const MINUTE_MS = 60_000;
 
 interface Remembered {
-  timeZone: string | undefined;
-  closesSoonMinutes: number;
   /** Milliseconds since 1970. The state holds from then until just before `until`. */
   from: number;
   until: number;
   state: OpenState;
 }
 
-/** The last state of each shop. Every row in a list is rendered many times before it changes. */
-const states = new WeakMap<Openings, Remembered>();
+/**
+ * The last state of shops with the same hours, by zone and `closesSoonMinutes`. Every row in a list
+ * is rendered many times before it changes.
+ */
+const states = new WeakMap<Openings, Map<string, Remembered>>();
 
 /**
  * The open state as a choice of words; `openStateText` writes them in the reader's language. The
@@ -50,21 +53,16 @@ export function describeOpening(
   const openings = readOpenings(hours);
   if (openings === undefined) return { kind: 'unknown' };
   const from = now.getTime();
-  const known = states.get(openings);
-  if (
-    known?.timeZone === timeZone &&
-    known?.closesSoonMinutes === closesSoonMinutes &&
-    // A clock may be set back.
-    known.from <= from &&
-    from < known.until
-  ) {
-    return known.state;
-  }
+  const ofOpenings = remember(states, openings, () => new Map<string, Remembered>());
+  const key = `${timeZone} ${closesSoonMinutes}`;
+  const known = ofOpenings.get(key);
+  // A clock may be set back.
+  if (known && known.from <= from && from < known.until) return known.state;
   const place = localTimeAt({ now, timeZone });
   if (place === undefined) return { kind: 'unknown' };
   const state = describeAt(place, openings, closesSoonMinutes);
   const until = Math.min(state.changesAt?.getTime() ?? LATEST_MS, LATEST_MS);
-  states.set(openings, { timeZone, closesSoonMinutes, from, until, state });
+  ofOpenings.set(key, { from, until, state });
   return state;
 }
 
@@ -78,7 +76,7 @@ function describeAt(place: LocalTime, openings: Openings, closesSoonMinutes: num
   const opensToday = epochDay(clock.toWallTime(opensAt.getTime())) === today;
   if (opensToday) return { kind: 'opens-at', opensAt, changesAt };
 
-  const midnight = clock.toInstant((today + 1) * DAY_MS);
+  const midnight = toInstant(clock, (today + 1) * DAY_MS);
   const isDayOff = openings.days[weekdayOf(today)]?.length === 0;
   return {
     kind: isDayOff ? 'closed-today' : 'opens-on',

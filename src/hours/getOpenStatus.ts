@@ -2,6 +2,7 @@ import type { OpeningHours } from '../service/types.js';
 import { DAY_MS, weekdayOf } from './epochDay.js';
 import { type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { type Openings, readOpenings } from './readOpenings.js';
+import { toInstant } from './toInstant.js';
 import { MINUTES_PER_DAY } from './Week.js';
 
 export interface OpenStatus {
@@ -48,7 +49,7 @@ export function openStatusAt(place: LocalTime, openings: Openings): OpenStatus {
 function* openingsFrom({ clock, now, today }: LocalTime, { days, tails }: Openings) {
   for (let date = today - DAYS_BACK; date <= today + DAYS_AHEAD; date++) {
     const day = weekdayOf(date);
-    const at = (minutes: number) => clock.toInstant(date * DAY_MS + minutes * MINUTE_MS);
+    const at = (minutes: number) => toInstant(clock, date * DAY_MS + minutes * MINUTE_MS);
     const before = tails.filter((tail) => tail.day === day && (tail.date ?? date) === date);
     for (const { open, close } of [...before, ...(days[day] ?? [])]) {
       const closes = at(close);

@@ -1,5 +1,4 @@
 import { remember } from '../service/remember.js';
-import { DAY_MS } from './epochDay.js';
 
 /**
  * The wall clock of one IANA time zone. A wall time is in milliseconds since 1970 on that clock, as
@@ -8,11 +7,6 @@ import { DAY_MS } from './epochDay.js';
 export interface ZoneClock {
   /** What the clock shows at an instant. Throws a `RangeError` for an invalid date. */
   toWallTime(instant: number): number;
-  /**
-   * When the clock shows a wall time. A time that it skips moves forward by the length of the gap.
-   * Of a time that it shows twice, the first counts (`compatible` in Temporal).
-   */
-  toInstant(wallTime: number): number;
 }
 
 const MAX_CLOCKS = 100;
@@ -60,21 +54,5 @@ function createClock(timeZone: string): ZoneClock | undefined {
     const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = fields.map(Number);
     return Date.UTC(year, month - 1, day, hour, minute, second, instant % 1000);
   };
-
-  const toInstant = (wallTime: number): number => {
-    // Zones are less than a day from UTC, so a change of the clocks lies between these two.
-    const [before, after] = [wallTime - DAY_MS, wallTime + DAY_MS].map(
-      (instant) => wallTime - (toWallTime(instant) - instant),
-    ) as [number, number];
-    if (before === after) return before;
-    // Skipped: neither shows the wall time. Shown twice: both do.
-    return toWallTime(before) !== wallTime && toWallTime(after) === wallTime ? after : before;
-  };
-
-  // The shops of a list open and close at the same few times.
-  const instants = new Map<number, number>();
-  return {
-    toWallTime,
-    toInstant: (wallTime) => remember(instants, wallTime, () => toInstant(wallTime)),
-  };
+  return { toWallTime };
 }

@@ -9,17 +9,20 @@ import { RIGHT_TO_LEFT } from './textDirection.js';
  */
 export function formatMessage(template: string, values: Readonly<Record<string, string>>): string {
   // Text and names by turns. A row fills three messages, the same for all rows.
-  const parts = remember(templates, template, () => template.split(/\{(\w+)\}/));
+  const { parts, isRightToLeft } = remember(templates, template, () => ({
+    parts: template.split(/\{(\w+)\}/),
+    isRightToLeft: RIGHT_TO_LEFT.test(template),
+  }));
   return parts.reduce((text, part, index) => {
     if (index % 2 === 0) return text + part;
     const value = Object.hasOwn(values, part) ? values[part] : undefined;
     if (value === undefined) return `${text}{${part}}`;
-    const isIsolated = RIGHT_TO_LEFT.test(template) || RIGHT_TO_LEFT.test(value);
+    const isIsolated = isRightToLeft || RIGHT_TO_LEFT.test(value);
     return text + (isIsolated ? `\u2068${value}\u2069` : value);
   }, '');
 }
 
-const templates = new Map<string, readonly string[]>();
+const templates = new Map<string, { parts: readonly string[]; isRightToLeft: boolean }>();
 
 /** A message in the form that the locale uses for `count`, with `{count}` filled in. */
 export function formatPlural(message: PluralMessage, count: number, locale: string): string {

@@ -97,7 +97,13 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
         />
       )}
       {enabled && model.keys.length > 0 && (
-        <ListStatus viewport={viewport} paused={paused} announce={announce} />
+        <ListStatus
+          root={root}
+          viewport={viewport}
+          mountedRows={mountedRows}
+          paused={paused}
+          announce={announce}
+        />
       )}
       {labels.length > 0 && (
         <div className="mry-TransactionList-attribution">

@@ -11,15 +11,18 @@ export interface ListListener {
   onArrival(row: number): void;
 }
 
+/** A key that was pressed longer ago must not surprise anybody. */
+const KEY_MS = 5_000;
+
 /** What happens in a list. Without a listener it keeps what must not be lost. */
 export class ListEvents {
   #listener: ListListener | undefined;
-  #key: KeyboardEvent<HTMLElement> | undefined;
+  #key: { event: KeyboardEvent<HTMLElement>; at: number } | undefined;
   #found = 0;
 
   onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (this.#listener) this.#listener.onKeyDown(event);
-    else this.#key = event;
+    else this.#key = { event, at: Date.now() };
   };
   onFocus = (event: FocusEvent<HTMLElement>): void => this.#listener?.onFocus(event);
   onBlur = (event: FocusEvent<HTMLElement>): void => this.#listener?.onBlur(event);
@@ -42,15 +45,12 @@ export class ListEvents {
     const focused = (root?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
     const key = this.#key;
     const found = this.#found;
-    this.forgetKey();
+    this.#key = undefined;
     this.#found = 0;
     if (focused && root?.contains(focused)) this.#listener?.onFocus({ target: focused });
-    if (key && key.target === focused) this.#listener?.onKeyDown(key);
+    if (key && key.event.target === focused && Date.now() - key.at < KEY_MS) {
+      this.#listener?.onKeyDown(key.event);
+    }
     if (found > 0) this.#listener?.onFound(found);
-  }
-
-  /** A key that was pressed long ago does nothing any more. */
-  forgetKey(): void {
-    this.#key = undefined;
   }
 }

@@ -6,7 +6,7 @@ export interface ListElements {
   readonly content: HTMLElement;
   /**
    * Invisible. Its children have the heights that CSS gives a row, a heading, a heading that
-   * sticks and the host's sticky header, in this order.
+   * sticks and the host app's sticky header, in this order.
    */
   readonly probes: HTMLElement;
 }

@@ -1,9 +1,11 @@
 'use client';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type ReactPortal, type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
+import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMerchantStatus } from '../query/hooks/useMerchantStatus.js';
-import { findScroller, followScroll } from './findScroller.js';
 import type { ListViewport } from './ListViewport.js';
 
 /** A pause that the first probe ends, after 1 s, passes without a word. */
@@ -18,59 +20,77 @@ const announced = new WeakSet<Date>();
 const CLOUD =
   'M4.75 12.75a3 3 0 0 1-.5-5.96 4 4 0 0 1 7.63-.7 3.35 3.35 0 0 1-.13 6.66zM8 7v2M8 10.6h.01';
 
+/** Of the list itself, not of one inside a row. */
+const NOTICE = `:scope ${['content', 'day', 'notice'].map((part) => `> .mry-TransactionList-${part}`).join(' ')}`;
+
 export interface ListStatusProps {
+  root: RefObject<HTMLElement | null>;
   viewport: ListViewport;
+  /** Changes with what is mounted. */
+  mountedRows: readonly number[];
   /** Undefined for the default message, null for none. */
   paused: ReactNode;
   announce: (text: string) => void;
 }
 
 /**
- * Says, while the queue is paused, that merchants could not be loaded, with a button that tries
- * again. Offline it says nothing: rows then wait, and load by themselves. Renders a `<div>`;
- * nothing while merchants can be loaded.
+ * Says, while the service is down or refuses every request, that merchants could not be loaded, with
+ * a button that tries again. Offline it says nothing: rows then wait, and load by themselves. Renders
+ * a `<div>` below the heading of the first day, with its height in the layout, so that rows further
+ * down stay where they are read; nothing while merchants can be loaded.
  */
-export function ListStatus(props: ListStatusProps): ReactElement | null {
-  const { viewport, paused, announce } = props;
+export function ListStatus(props: ListStatusProps): ReactPortal | null {
+  const { root, viewport, mountedRows, paused, announce } = props;
   const { messages } = useDisplay();
   const { state, since, resume } = useMerchantStatus();
-  const line = useRef<HTMLDivElement>(null);
-  const isPaused = state === 'paused';
+  const isDown = state === 'paused' || state === 'failing';
   const [isShown, setIsShown] = useState(false);
-  /** The line is gone, but its room would move the rows above if it went too. */
-  const [keepsRoom, setKeepsRoom] = useState(false);
+  /** The first day is not always mounted. */
+  const [notice, setNotice] = useState<HTMLElement | null>(null);
 
   const toggle = useEventCallback(() => {
-    if (isPaused) {
+    if (isDown) {
       const isDisplayed = viewport.visibleRows.getSnapshot().size > 0;
       if (paused === undefined && isDisplayed && since && !announced.has(since)) {
         announced.add(since);
         announce(messages.merchantsFailed);
       }
-    } else if (line.current) {
+    } else if (isShown) {
       // The focus stays at this place when its button is removed.
-      if (line.current.matches(':focus-within')) {
-        line.current.parentElement?.focus({ preventScroll: true });
-      }
+      if (notice && containsFocus(notice)) notice.focus({ preventScroll: true });
       announce('');
-      setKeepsRoom(holdsRows(line.current));
     }
-    setIsShown(isPaused);
+    setIsShown(isDown);
   });
   useEffect(() => {
-    if (isPaused === isShown) return undefined;
-    const timer = setTimeout(toggle, isPaused ? SHOW_AFTER_MS : HIDE_AFTER_MS);
+    if (isDown === isShown) return undefined;
+    const timer = setTimeout(toggle, isDown ? SHOW_AFTER_MS : HIDE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isPaused, isShown, toggle]);
-  useEffect(() => {
-    const element = line.current;
-    if (!keepsRoom || !element) return undefined;
-    return followScroll(element, () => setKeepsRoom(holdsRows(element)));
-  }, [keepsRoom]);
+  }, [isDown, isShown, toggle]);
 
-  if (paused === null || !(isShown || keepsRoom)) return null;
-  return (
-    <div ref={line} className="mry-TransactionList-paused" data-state={isShown ? 'shown' : 'room'}>
+  const hasLine = isShown && paused !== null;
+  useIsomorphicLayoutEffect(() => {
+    if (hasLine) setNotice(root.current?.querySelector<HTMLElement>(NOTICE) ?? null);
+  }, [root, mountedRows, hasLine]);
+  useIsomorphicLayoutEffect(() => {
+    // Its height is known from before while it is scrolled far away.
+    if (hasLine && !notice) return undefined;
+    const measure = () => {
+      const height = hasLine && notice ? Number.parseFloat(getComputedStyle(notice).height) : 0;
+      viewport.set({ notice: height || 0 });
+    };
+    measure();
+    if (!hasLine || !notice || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
+    observer.observe(notice);
+    return () => observer.disconnect();
+  }, [viewport, notice, hasLine]);
+  // Without rows there is no first day, and nothing to look up.
+  useEffect(() => () => viewport.set({ notice: 0 }), [viewport]);
+
+  if (!hasLine || !notice) return null;
+  return createPortal(
+    <div className="mry-TransactionList-paused">
       {paused ?? (
         <>
           <svg className="mry-TransactionList-pausedIcon" viewBox="0 0 16 16" aria-hidden="true">
@@ -82,12 +102,7 @@ export function ListStatus(props: ListStatusProps): ReactElement | null {
           </button>
         </>
       )}
-    </div>
+    </div>,
+    notice,
   );
-}
-
-/** Whether the scroller is so near its end that it would scroll back without the line. */
-function holdsRows(line: HTMLElement): boolean {
-  const { scrollTop, scrollHeight, clientHeight } = findScroller(line);
-  return scrollTop > 0 && scrollHeight - clientHeight - scrollTop < line.offsetHeight;
 }

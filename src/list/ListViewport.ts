@@ -34,12 +34,14 @@ export interface RenderedList {
   readonly viewRows: { readonly first: number; readonly last: number } | undefined;
   /** Which rows are mounted: those near the screen, all, or those for paper. */
   readonly mode: 'virtual' | 'all' | 'print';
-  /** Rows are rendered by the host and may have any height. */
+  /** Rows are rendered by the host app and may have any height. */
   readonly measuresRows: boolean;
 }
 
 export interface ListViewportState {
   readonly sizes: ListSizes;
+  /** Height of the notice below the first heading, in pixels; 0 while there is none. */
+  readonly notice: number;
   /** Undefined until the list has been displayed. */
   readonly view: ListView | undefined;
   /** False where there is no layout, as in jsdom. */
@@ -73,7 +75,7 @@ const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part
 /**
  * Knows where the list stands in its scroller, and so which rows are mounted. Measures after each
  * scroll, resize and render. The places of rows are computed; only the anchor row, and rows that the
- * host renders, are measured.
+ * host app renders, are measured.
  */
 export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
@@ -93,6 +95,7 @@ export class ListViewport extends Store<ListViewportState> {
   constructor() {
     super({
       sizes: INITIAL_SIZES,
+      notice: 0,
       view: undefined,
       hasLayout: true,
       revealed: undefined,

@@ -15,7 +15,7 @@ export interface DisplayedList extends ListElements {
 
 /**
  * Keeps the reader's place: follows sizes, remembers the anchor, and scrolls by what it has moved.
- * Tells the scroll positions that it sets itself apart from the reader's and the host's.
+ * Tells the scroll positions that it sets itself apart from the reader's and the host app's.
  */
 export class PlaceKeeper {
   readonly motion = new ScrollMotion();
@@ -89,7 +89,7 @@ export class PlaceKeeper {
     const drift = driftOf(anchor, { ...list, place, hasResized });
     if (drift === 0) return;
     const { scroller, contentTop } = place;
-    // At once, even where the host scrolls smoothly.
+    // At once, even where the host app scrolls smoothly.
     scroller.scrollBy({ top: drift / scrollScaleOf(scroller), behavior: 'instant' });
     this.#top = scroller.scrollTop;
     const rest = drift - (contentTop - content.getBoundingClientRect().top);

@@ -11,8 +11,8 @@ export interface ScrollAnchor {
   /** The first row on screen, if it is mounted. */
   readonly row: AnchorRow | undefined;
   /**
-   * Only with rows that the host renders: pixels from the bottom of the screen to the end of the
-   * content, while that end is on screen. It stays there while rows are measured.
+   * Only with rows that the host app renders: pixels from the bottom of the screen to the end of
+   * the content, while that end is on screen. It stays there while rows are measured.
    */
   readonly end: number | undefined;
 }
@@ -29,7 +29,7 @@ interface AnchorOptions {
   rendered: RenderedList;
   rows: readonly HTMLElement[];
   place: ListPlace;
-  /** Heights of the host's sticky header and of a heading that sticks, in pixels of layout. */
+  /** Heights of the host app's sticky header and of a heading that sticks, in pixels of layout. */
   sizes: { header: number; stuck: number };
   /** The anchor while it is on screen. */
   preferred: HTMLElement | undefined;
@@ -101,7 +101,7 @@ export function driftOf(
 ): number {
   const { rendered, rows, place, hasResized } = options;
   const { scroller, edge, contentTop, contentBottom, bottom, scale } = place;
-  // The host has scrolled to the beginning, where there is no place to keep.
+  // The host app has scrolled to the beginning, where there is no place to keep.
   if (contentTop >= edge && scroller.scrollTop < anchor.scrollTop - 1) return 0;
   const isSameList = anchor.rendered.model === rendered.model;
   if (hasResized && isSameList && anchor.end !== undefined) {
@@ -120,7 +120,8 @@ export function driftOf(
   if (hasResized || scroller !== anchor.scroller || Math.abs(drift) < 1) return drift;
   const isAtEnd = scroller.scrollTop >= scroller.scrollHeight - scroller.clientHeight - 1;
   if (isAtEnd || Math.abs(scroller.scrollTop - anchor.scrollTop) < 1) return drift;
-  // The host has scrolled in the same task. That stays; only movement within the list is corrected.
+  // The host app has scrolled in the same task. That stays; only movement within the list is
+  // corrected.
   return (offset - anchor.row.offset - further) * scale;
 }
 

@@ -12,8 +12,8 @@ function TransactionListInner<T>(
   props: ResolvedListProps<T>,
   ref: ForwardedRef<TransactionListHandle>,
 ): ReactElement {
-  // Changes nothing inside a host's provider; without one it reads language, time zone and clock
-  // from the browser.
+  // Changes nothing inside a host app's provider; without one it reads language, time zone and
+  // clock from the browser.
   return (
     <DisplayProvider>
       <TransactionListContent<T> {...props} forwardedRef={ref} />

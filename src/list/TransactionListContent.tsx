@@ -121,6 +121,7 @@ export function TransactionListContent<T>({
               hostRows={hostRows}
               start={start}
               end={end}
+              isFirst={day === 0}
               gap={gap}
               // Rows are added at the end, whether the newest or the oldest ones come first.
               isComplete={day < days.length - 1 || !(hasMore || endError)}
@@ -204,7 +205,7 @@ export function TransactionListContent<T>({
   );
 }
 
-/** What a host can do with the list through its `ref`. */
+/** What a host app can do with the list through its `ref`. */
 function createListHandle(
   root: RefObject<HTMLDivElement | null>,
   model: ListModel,

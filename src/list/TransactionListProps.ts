@@ -107,7 +107,8 @@ interface TransactionListOwnProps<T> {
   more?: ReactNode;
   /**
    * Replaces the line "Merchant details could not be loaded" with its button, and its announcement,
-   * while the queue is paused (see `useMerchantStatus`); null for none.
+   * below the first heading while the service is down or refuses every request (`failing` and
+   * `paused` of `useMerchantStatus`); null for none.
    */
   paused?: ReactNode;
   /**

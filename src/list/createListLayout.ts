@@ -7,9 +7,9 @@ export interface ListSizes {
   readonly heading: number;
   /** What is seen of a heading while it sticks. */
   readonly stuck: number;
-  /** The host's sticky header above the list. */
+  /** The host app's sticky header above the list. */
   readonly header: number;
-  /** Rows that the host renders, by key, once they have been mounted. Others count as `row`. */
+  /** Rows that the host app renders, by key, once they have been mounted. Others count as `row`. */
   readonly measured: ReadonlyMap<string, number>;
 }
 
@@ -18,6 +18,8 @@ export interface ListLayout {
   /** The height of the content. */
   readonly height: number;
   readonly headingHeight: number;
+  /** The notice below the first heading. */
+  readonly noticeHeight: number;
   topOf(row: number): number;
   bottomOf(row: number): number;
   headingTopOf(day: number): number;
@@ -33,6 +35,7 @@ export interface ListLayout {
 export function createListLayout(
   { days, keys, indexOf }: ListModel,
   { row: rowHeight, heading, measured }: Pick<ListSizes, 'row' | 'heading' | 'measured'>,
+  notice = 0,
 ): ListLayout {
   const count = keys.length;
   const heights = new Float64Array(count).fill(rowHeight);
@@ -45,7 +48,7 @@ export function createListLayout(
   let y = 0;
   days.forEach(({ start, end }, day) => {
     headingTops[day] = y;
-    y += heading;
+    y += day === 0 ? heading + notice : heading;
     for (let row = start; row < end; row += 1) {
       tops[row] = y;
       y += heights[row] as number;
@@ -56,6 +59,7 @@ export function createListLayout(
   return {
     height: y,
     headingHeight: heading,
+    noticeHeight: notice,
     topOf: (row) => tops[row] ?? 0,
     bottomOf: (row) => (tops[row] ?? 0) + (heights[row] ?? 0),
     headingTopOf: (day) => headingTops[day] ?? 0,
@@ -88,7 +92,7 @@ export function placeRows(layout: ListLayout, rows: Iterable<number>): PlacedDay
     if (days.at(-1)?.day !== day) {
       const top = layout.headingTopOf(day);
       days.push({ day, gap: top - end, rows: [] });
-      end = top + layout.headingHeight;
+      end = top + layout.headingHeight + (day === 0 ? layout.noticeHeight : 0);
     }
     days.at(-1)?.rows.push({ row, gap: layout.topOf(row) - end });
     end = layout.bottomOf(row);

@@ -60,14 +60,13 @@ function warnAboutValues({ keys, rowAt }: ListRows, days: readonly TransactionDa
  * again.
  */
 export function uniqueKeys(names: readonly string[]): readonly string[] {
-  if (new Set(names).size === names.length) return names;
+  const taken = new Set(names);
+  if (taken.size === names.length) return names;
   const counts = new Map<string, number>();
-  let taken: Set<string> | undefined;
   return names.map((name) => {
     let count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     if (count === 1) return name;
-    taken ??= new Set(names);
     while (taken.has(`${name} (${count})`)) count += 1;
     counts.set(name, count);
     taken.add(`${name} (${count})`);

@@ -5,7 +5,7 @@ const TOLERANCE = 0.5;
 
 /**
  * The heights of a list; the same object while none has changed. `probes` are those of
- * `ListElements`. `rows` are mounted rows that the host renders, by key.
+ * `ListElements`. `rows` are mounted rows that the host app renders, by key.
  */
 export function readListSizes(
   sizes: ListSizes,

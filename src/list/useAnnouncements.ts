@@ -8,9 +8,9 @@ const QUIET_MS = 1_000;
 
 /**
  * `announce` puts a text into a `role="status"` element; an empty one removes it. `onFound` announces
- * "24 merchants found", once for all rows that change together, and not to a reader whose focus has
- * left the list for something else, such as the details of a row. Both write to the element directly,
- * so that a response stays one commit.
+ * "24 merchants found", once for all rows that change together. Neither says anything to a reader
+ * whose focus has left the list for something else, such as the details of a row. Both write to the
+ * element directly, so that a response stays one commit.
  */
 export function useAnnouncements(
   root: RefObject<HTMLElement | null>,
@@ -25,14 +25,15 @@ export function useAnnouncements(
   const hadFocus = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const announce = (text: string) => status.current?.replaceChildren(text);
+  const announce = (text: string) => {
+    if (text && hadFocus.current && isFocusElsewhere(root.current)) return;
+    status.current?.replaceChildren(text);
+  };
   const onFound = (count: number) => {
     found.current += count;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!hadFocus.current || !isFocusElsewhere(root.current)) {
-        announce(formatPlural(messages.merchantsFound, found.current, locale));
-      }
+      announce(formatPlural(messages.merchantsFound, found.current, locale));
       found.current = 0;
     }, QUIET_MS);
   };

@@ -23,7 +23,7 @@ export interface EndReachedOptions {
  */
 export function useEndReached(options: EndReachedOptions): void {
   const { isNear, lastKey, isWanted, onEndReached } = options;
-  /** The last row at the latest call, and whether the host has been loading since. */
+  /** The last row at the latest call, and whether the host app has been loading since. */
   const request = useRef<{ lastKey: string | undefined; wasLoading: boolean }>(undefined);
   const call = useEventCallback(onEndReached);
 

@@ -10,7 +10,7 @@ const LIST = '.mry-TransactionList';
 const ROW = '.mry-TransactionList-row';
 /** The button that covers a `TransactionRow`. */
 const OWN_NAME = 'button.mry-TransactionRow-name';
-/** The tab stop of a row that the host renders, excluding our own leaves in it. */
+/** The tab stop of a row that the host app renders, excluding our own leaves in it. */
 const TAB_STOP = ':is(button, a, [role])[tabindex]:not([class^="mry-"])';
 const STEPS: Record<string, (row: number, count: number) => number> = {
   ArrowDown: (row, count) => Math.min(row + 1, count - 1),

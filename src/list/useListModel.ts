@@ -6,8 +6,8 @@ import { createListModel, type ListModel } from './createListModel.js';
 import { createRowReader } from './createRowReader.js';
 
 /**
- * The model of the host's rows, and the host's rows that are in it. The same row keeps the same
- * transaction object, so that nothing is requested or rendered again. `toTransaction` may be
+ * The model of the host app's rows, and the host app's rows that are in it. The same row keeps the
+ * same transaction object, so that nothing is requested or rendered again. `toTransaction` may be
  * written inline: only new rows are mapped.
  */
 export function useListModel<T>(

@@ -33,7 +33,7 @@ interface PauseOptions {
  * refused before.
  */
 export function createPause({ now, jitter, emit }: PauseOptions) {
-  let paused: { error: EnrichmentError; failedProbes: number } | undefined;
+  let paused: { error: EnrichmentError; failedProbes: number; refusedAt: number } | undefined;
   let probesAt = 0;
   /** Aborted probes do not count as failed: the next one may go at once. */
   let isInFlight = false;
@@ -47,16 +47,19 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
 
   return {
     suspects,
-    /** Fails every row at once until a probe succeeds. */
-    begin(rows: readonly Row<Lookup>[], error: EnrichmentError) {
+    /** Fails every row at once until a probe succeeds. `sentAt`: when what was refused was sent. */
+    begin(rows: readonly Row<Lookup>[], error: EnrichmentError, sentAt = now()) {
       if (!paused) {
         suspects.clear();
         probes.clear();
       }
       for (const { lookup } of rows) suspects.add(lookup.key);
-      if (paused) return;
+      if (paused) {
+        paused.refusedAt = Math.max(paused.refusedAt, sentAt);
+        return;
+      }
       const waitMs = jitter(FIRST_PROBE_MS);
-      paused = { error, failedProbes: 0 };
+      paused = { error, failedProbes: 0, refusedAt: sentAt };
       probesAt = now() + waitMs;
       // No other kind pauses.
       emit({ type: 'paused', reason: error.kind as RefusalKind, waitMs });
@@ -70,6 +73,11 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
     },
     state: (): PauseState | undefined =>
       paused && { error: paused.error, isProbing: isInFlight || probesAt <= now() },
+    /**
+     * Whether the service accepted what was sent later than what it had refused: as good as a probe,
+     * and there may be nothing left on screen to probe with.
+     */
+    isOver: (sentAt: number): boolean => paused !== undefined && sentAt > paused.refusedAt,
     /** When the next probe may be sent; undefined while one is in flight. */
     probesAt: () => (isInFlight ? undefined : probesAt),
     /**

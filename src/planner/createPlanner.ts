@@ -4,6 +4,7 @@ import { type Batch, type Choice, chooseRows, createDispatch, type SentBatch } f
 import { createQueue } from './queue.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { createRecovery } from './recovery.js';
+import { groupBytes } from './requestBytes.js';
 import {
   type Lookup,
   LookupCancelledError,
@@ -70,7 +71,7 @@ export function createPlanner<L extends Lookup = Lookup>(
   const chooseWith = ({ batch, lookup: { group } }: Row<L>) => {
     const isSimilar = (row: Row<L>) => row.batch === batch && row.lookup.group.key === group.key;
     const due = [...queue.waiting()].filter((row) => row.status === 'due' && isSimilar(row));
-    const capacity = limits.maxBytes + 1 - group.bytes;
+    const capacity = limits.maxBytes + 1 - groupBytes(group);
     return chooseRows(due, batch ? [] : fillers(isSimilar), { maxSize: limits.maxSize, capacity });
   };
 
@@ -101,7 +102,7 @@ export function createPlanner<L extends Lookup = Lookup>(
 
   const sendProbe = (candidates: readonly Row<L>[], { lookup: { group } }: Row<L>) => {
     const similar = candidates.filter(({ lookup }) => lookup.group.key === group.key);
-    const capacity = limits.maxBytes + 1 - group.bytes;
+    const capacity = limits.maxBytes + 1 - groupBytes(group);
     const { maxSize } = limits;
     const chosen = chooseRows(recovery.pause.chooseProbe(similar), [], { maxSize, capacity });
     for (const row of chosen.rows) if (row.status === 'idle') queue.reload(row);
@@ -215,8 +216,9 @@ export function createPlanner<L extends Lookup = Lookup>(
       change();
     },
     resume() {
-      recovery.pause.probeNow();
+      recovery.retryAll();
       schedule();
+      return recovery.pause.state() !== undefined || queue.waiting().size + inFlight.size > 0;
     },
     stop() {
       stopped = true;

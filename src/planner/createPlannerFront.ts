@@ -134,7 +134,7 @@ export function createPlannerFront<L extends Lookup>(
       for (const load of rows.get(key)?.loads ?? []) load.end();
     },
     resume() {
-      planner?.resume();
+      return planner?.resume() ?? true;
     },
     stop() {
       planner?.stop();

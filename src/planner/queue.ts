@@ -4,15 +4,15 @@ import { createFailing } from './createFailing.js';
 import type { PauseState } from './createPause.js';
 import { type Batch, byPriority } from './dispatch.js';
 import type { BatchLimits } from './readBatchOptions.js';
+import { groupBytes, lookupBytes } from './requestBytes.js';
 import type { Lookup, Outcome, PlannerCallbacks, PlannerEvent, Row, RowStatus } from './types.js';
 import { addWaiter, isWanted } from './waiters.js';
 
 /**
  * How long the queue waits, while nothing scrolls, for visible rows that have not loaded yet. Rows
- * that mount in one commit usually load in one task: then nothing is waited for. But a persister
- * in front of the queries reads each row from storage first, so that each load comes in a task of
- * its own, some milliseconds later: without a wait, 25 rows became four requests. One frame gathers
- * them all, and one frame is not noticeable beside a request of 100 ms and more.
+ * of one commit usually load in one task. But a persister in front of the queries reads each row
+ * from storage first, so that each load comes in a task of its own: without a wait, 25 rows became
+ * four requests. One frame gathers them all, unnoticed beside a request of 100 ms.
  */
 const ROUND_MS = 16;
 
@@ -43,8 +43,8 @@ export function createQueue<L extends Lookup>({
   const finished = new Set<Row<L>>();
   /** Visible and about to be loaded. */
   const expected = new Set<Row<L>>();
-  /** Without those too large for a request, which stays so. */
   const { waitMs } = callbacks;
+  /** Without those too large for a request, which stays so. */
   const failing = createFailing<L>({ waitMs, now, reload: (row) => reload(row) });
   /** Shown in this task: its load comes from the row itself. */
   const shown = new Set<Row<L>>();
@@ -66,7 +66,7 @@ export function createQueue<L extends Lookup>({
     rows.get(lookup.key) ?? {
       lookup,
       id: lookup.transaction.id,
-      bytes: lookup.bytes + 1,
+      bytes: lookupBytes(lookup),
       status: 'idle',
       viewers: 0,
       waiters: new Set(),
@@ -83,7 +83,7 @@ export function createQueue<L extends Lookup>({
     failing.rows.delete(row);
   };
 
-  const fits = ({ bytes, lookup }: Row<L>) => bytes <= maxBytes + 1 - lookup.group.bytes;
+  const fits = ({ bytes, lookup }: Row<L>) => bytes <= maxBytes + 1 - groupBytes(lookup.group);
 
   const enqueue = (batch: Batch<L> | undefined, moved: readonly Row<L>[]) => {
     for (const row of moved) move(row, 'queued', batch);
@@ -180,6 +180,7 @@ export function createQueue<L extends Lookup>({
     dropHidden() {
       shown.clear();
       for (const row of hidden) {
+        row.visibleSince = undefined;
         expected.delete(row);
         failing.rows.delete(row);
         if (row.status === 'idle') rows.delete(row.lookup.key);

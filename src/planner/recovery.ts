@@ -135,13 +135,13 @@ export function createRecovery<L extends Lookup>({
   };
 
   return {
-    /** The service accepted a batch: it is neither busy nor refusing. A probe ends the pause. */
-    succeeded({ bisection, isProbe, rows }: SentBatch<L>) {
+    /** The service accepted a batch: it is neither busy nor refusing. */
+    succeeded({ bisection, isProbe, rows, sentAt }: SentBatch<L>) {
       pauses = 0;
       loneRejections.clear();
       if (bisection) bisection.accepted = true;
       for (const { lookup } of rows) pause.suspects.delete(lookup.key);
-      if (!isProbe) return;
+      if (!isProbe && !pause.isOver(sentAt)) return;
       pause.end();
       retryFailing('all');
     },
@@ -167,7 +167,7 @@ export function createRecovery<L extends Lookup>({
         enqueue({ ...batch, failureCount, retryAt }, wanted);
         return wanted.length > 0;
       } else {
-        if (isRefusal(error)) pause.begin(batch.rows, error);
+        if (isRefusal(error)) pause.begin(batch.rows, error, batch.sentAt);
         fail(wanted, error);
       }
       return isWhole && wanted.length > 0;
@@ -189,7 +189,7 @@ export function createRecovery<L extends Lookup>({
       }
     },
     pause,
-    /** The connection or the person is back: what failed may work now. */
+    /** The connection or the person is back, or wants it: what failed may work now. */
     retryAll() {
       if (pause.state()) pause.probeNow();
       else retryFailing('all');

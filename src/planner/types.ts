@@ -13,8 +13,6 @@ export interface Lookup {
   readonly transaction: Transaction;
   /** The result, if it is clear without a request: a row without a usable name is `unmatched`. */
   readonly result: MerchantResult | undefined;
-  /** Bytes that `transaction` takes in a request body (UTF-8 of its JSON). */
-  readonly bytes: number;
   /** One request carries one set of options, so only lookups of equal groups share a batch. */
   readonly group: RequestGroup;
 }
@@ -25,8 +23,6 @@ export interface RequestGroup {
   readonly key: string;
   /** Sent with the request. */
   readonly options: RequestOptions & { type: RequestType };
-  /** Bytes of a request body with these options and no transaction. */
-  readonly bytes: number;
 }
 
 export type Outcome = MerchantResult | EnrichmentError;
@@ -117,8 +113,11 @@ export interface Planner<L extends Lookup = Lookup> {
    * rejects with a `LookupCancelledError`. A later load starts anew. It stays marked visible.
    */
   cancel(key: string): void;
-  /** A paused queue probes at once. Visible rows that failed load as soon as `waitMs` is 0. */
-  resume(): void;
+  /**
+   * A paused queue probes at once. Without a pause, visible rows that failed load at once. Returns
+   * whether something waits or is on its way now.
+   */
+  resume(): boolean;
   /** Ends everything: cancels all lookups, aborts all requests, removes timers and listeners. */
   stop(): void;
 }

@@ -79,7 +79,7 @@ function readLabel(label: string, names: Names): CategoryKey | undefined {
   return (
     KEYS.find((key) => saysCategory(key) && simplify(names[key] ?? '') === text) ??
     KEYS.find((key) => {
-      const words = categories[key][3];
+      const words = categories[key][2];
       return words && new RegExp(`\\b(${words})`).test(text);
     })
   );
@@ -108,7 +108,7 @@ function codeKey(mcc: string | undefined): CategoryKey | undefined {
 }
 
 function readCodes(key: CategoryKey) {
-  const codes = categories[key][2]?.match(/\S+/g) ?? [];
+  const codes = categories[key][1]?.match(/\S+/g) ?? [];
   return codes.map((range): [number, number, CategoryKey] => {
     const [first, last = first] = range.split('-').map(Number) as [number, number?];
     return [first, last, key];

@@ -10,8 +10,8 @@ export interface Icon<Node> {
 }
 
 /**
- * The icon of a category. The host's come first, by a label of the record in any case, then by the
- * category's key.
+ * The icon of a category. The host app's come first, by a label of the record in any case, then by
+ * the category's key.
  */
 export function iconFor<Node>(
   merchant: MerchantRecord | undefined,
@@ -28,7 +28,7 @@ export function iconFor<Node>(
 
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** The keys of the host's icons by their lower case. */
+/** The keys of the host app's icons by their lower case. */
 function keysOf(icons: object): ReadonlyMap<string, string> {
   return remember(
     keysByIcons,

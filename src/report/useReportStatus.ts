@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 
 /**
  * - `editing`: the reader chooses and types
- * - `sending`: the host's promise is pending
- * - `failed`: the promise was rejected, or the host threw
- * - `sent`: the host has the report
+ * - `sending`: the host app's promise is pending
+ * - `failed`: the promise was rejected, or the host app threw
+ * - `sent`: the host app has the report
  */
 export type ReportStatus = 'editing' | 'sending' | 'failed' | 'sent';
 
@@ -19,7 +19,7 @@ export interface ReportSending {
   edit: () => void;
 }
 
-/** Tracks the sending of a report. The host returns a value or a promise, or throws. */
+/** Tracks the sending of a report. The host app returns a value or a promise, or throws. */
 export function useReportStatus(): ReportSending {
   const [status, setStatus] = useState<ReportStatus>('editing');
   const [failures, setFailures] = useState(0);

@@ -1,9 +1,9 @@
 /**
  * A function that loads code when it is first needed, and only once. It rejects if that fails, as
- * offline or after a deployment, and tries again when it is called again. Chromium remembers a
- * failed `import()` by its URL until the page is reloaded, so every second attempt adds a query to
- * the URL that the browser's error names. A bundler may have renamed the exports of that file: it is
- * used only if it exports `name`.
+ * offline or after a deployment, and tries again when it is called again. Chromium up to version 156
+ * remembers a failed `import()` by its URL until the page is reloaded, so every second attempt adds a
+ * query to the URL that the browser's error names. A bundler may have renamed the exports of that
+ * file: it is used only if it exports `name`.
  */
 export function loadOnce<Module extends object>(
   name: keyof Module & string,

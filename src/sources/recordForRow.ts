@@ -1,5 +1,5 @@
 import { remember } from '../service/remember.js';
-import { parseMerchant, rememberMerchant } from '../service/response/parseMerchant.js';
+import { parsedRecords } from '../service/response/parsedRecords.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
@@ -24,18 +24,18 @@ export function recordForRow(
   attributions: Terms,
 ): MerchantRecord | undefined {
   if (!merchant) return undefined;
+  warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
+  if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
   const known = remember(rowRecords, attributions, () => new WeakMap());
   return remember(known, merchant, () => leaveOut(merchant, attributions));
 }
 
 function leaveOut(merchant: MerchantRecord, attributions: Terms): MerchantRecord {
-  warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
-  if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
   const isShown = ([field]: [string, unknown]) => {
     const label = fieldSource(merchant, field as MerchantField, attributions);
     return findAttribution(attributions, label)?.row !== false;
   };
   const shown: MerchantRecord = Object.fromEntries(Object.entries(merchant).filter(isShown));
-  if (parseMerchant(merchant) === merchant) rememberMerchant(shown);
+  if (parsedRecords.get(merchant) === merchant) parsedRecords.set(shown, shown);
   return shown;
 }

@@ -29,7 +29,7 @@ export class AnsweringPlanner extends SharedPlanner {
     setNext: noop,
     setScrolling: noop,
     cancel: noop,
-    resume: noop,
+    resume: () => false,
     stop: noop,
   };
 

@@ -8,7 +8,7 @@ export interface ThemeVariables {
   '--mry-color-surface'?: string | number | undefined;
   /** Behind what floats above: the opening-hours popover. Default `#ffffff`. */
   '--mry-color-surface-raised'?: string | number | undefined;
-  /** The host’s page behind lists and details. Default `#f3f4f7`. */
+  /** The host app’s page behind lists and details. Default `#f3f4f7`. */
   '--mry-color-page'?: string | number | undefined;
   /** Filled lines and boxes on the surface. Default `#f4f5f7`. */
   '--mry-color-sunken'?: string | number | undefined;
@@ -186,6 +186,8 @@ export interface ThemeVariables {
   '--mry-duration-breath'?: string | number | undefined;
   /** While a report is sent. Default `800ms`. */
   '--mry-duration-turn'?: string | number | undefined;
+  /** For how long details wait for their record, so that nothing moves. Default `1000ms`. */
+  '--mry-duration-wait'?: string | number | undefined;
   /** Default `cubic-bezier(0, 0, 0.58, 1)`. */
   '--mry-easing'?: string | number | undefined;
   /** Headings and credits that stick. Default `1`. */
@@ -232,7 +234,7 @@ export interface ThemeVariables {
   '--mry-row-rating-stars'?: string | number | undefined;
   /** At both sides of the list. Default `calc(var(--mry-space) * 2)`. */
   '--mry-list-padding'?: string | number | undefined;
-  /** Height of the host’s own header that sticks above the list. Not for lists that scroll by themselves. Default `0px`. */
+  /** Height of the host app’s own header that sticks above the list. Not for lists that scroll by themselves. Default `0px`. */
   '--mry-list-inset-block-start'?: string | number | undefined;
   /** Of a day’s heading. Default `3rem`. */
   '--mry-heading-height'?: string | number | undefined;

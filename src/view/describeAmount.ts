@@ -30,6 +30,13 @@ export function markedState({
   return (state ?? undefined) === undefined && pending === true ? 'pending' : undefined;
 }
 
+/** Whether it is money in that was not spent before. */
+export const isIncome = ({
+  direction,
+  state,
+}: Pick<AmountDescription, 'direction' | 'state'>): boolean =>
+  direction === 'in' && state !== 'refunded';
+
 /**
  * The amount in its own currency, as the locale writes it: signed, unless no money moved (declined,
  * reversed).

@@ -23,7 +23,7 @@ export interface HoursDisplay extends Pick<Reader, 'locale' | 'messages'> {
 export interface HoursOf {
   merchant: MerchantRecord | undefined;
   transaction: Transaction | undefined;
-  /** IANA zone of this shop, when the host knows it. */
+  /** IANA zone of this shop, when the host app knows it. */
   placeTimeZone?: string | undefined;
 }
 

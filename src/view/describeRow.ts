@@ -7,16 +7,15 @@ import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Monogram, monogram } from '../record/monogram.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
-import { parseMerchant } from '../service/response/parseMerchant.js';
+import { parsedRecords } from '../service/response/parsedRecords.js';
+import type { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
-import { attributionsFor } from '../sources/attributionsFor.js';
 import type { SourceTerms } from '../sources/fieldSource.js';
-import { type RowPart, rowFields } from '../sources/partFields.js';
 import { recordForRow } from '../sources/recordForRow.js';
-import { type AmountDescription, describeAmount } from './describeAmount.js';
+import { type AmountDescription, describeAmount, isIncome } from './describeAmount.js';
 import { type BelowDescription, describeBelow, readPerson } from './describeBelow.js';
 import { type CategoryDescription, describeCategory } from './describeCategory.js';
-import { describeHours, type HoursDescription, type HoursDisplay } from './describeHours.js';
+import type { describeHours, HoursDescription, HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
 import { describeTile, type TileDescription } from './describeTile.js';
@@ -28,8 +27,8 @@ import {
 } from './images/firstAllowedImage.js';
 import type { ImageRules } from './images/ImagePolicy.js';
 import { categoryImages } from './images/recordImages.js';
-import { type ShownBy, shownFields } from './images/shownFields.js';
 import type { ListedTransaction } from './ListedTransaction.js';
+import { type RowCredits, rowCredits } from './rowCredits.js';
 
 /** What a row reads of a lookup. */
 export interface RowLookup {
@@ -48,6 +47,12 @@ export interface RowDisplay<Node, Credit extends SourceTerms>
   categoryPictures: 'own' | 'service';
 }
 
+/** What a record needs. */
+interface RowCode {
+  parseMerchant: typeof parseMerchant;
+  describeHours: typeof describeHours;
+}
+
 /** What changes while a row stays the same. */
 export interface RowMoment<Picture> {
   /** Undefined on the server and in the hydrating render. */
@@ -55,6 +60,8 @@ export interface RowMoment<Picture> {
   rules: ImageRules;
   /** What shows a picture. The one beside a category's label has no letter behind it. */
   toPicture: (shown: ShownImage<ImageSource>, hasLetter: boolean) => Picture;
+  /** Undefined until it has been loaded. */
+  code: RowCode | undefined;
 }
 
 /** A tile, and its picture. */
@@ -72,7 +79,9 @@ export interface RowHours extends HoursDescription {
   label: string | undefined;
 }
 
-export interface RowDescription<Node, Credit, Picture> extends WordsDescription {
+export interface RowDescription<Node, Credit, Picture>
+  extends WordsDescription,
+    RowCredits<Credit> {
   status: RowLookup['status'];
   /** The record without the fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
@@ -90,10 +99,6 @@ export interface RowDescription<Node, Credit, Picture> extends WordsDescription 
   rating: RatingDescription | undefined;
   amount: AmountDescription;
   below: BelowDescription<Tile<Node, Picture>> | undefined;
-  /** What must be shown beside name, pictures, category, intermediary and hours. */
-  credits: readonly Credit[];
-  /** Labels of the sources of all that a row can show of the record. */
-  labels: readonly string[];
 }
 
 /** What a row says of its transaction and merchant, as plain data. */
@@ -101,21 +106,22 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   { status, merchant: json }: RowLookup,
   transaction: Transaction,
   display: RowDisplay<Node, Credit>,
-  { now, rules, toPicture }: RowMoment<Picture>,
+  moment: RowMoment<Picture>,
 ): RowDescription<Node, Credit, Picture> {
-  const { messages, attributions, categoryPictures, locale } = display;
-  const merchant = recordForRow(parseMerchant(json), attributions);
+  const { rules, toPicture } = moment;
+  const { messages, attributions, categoryPictures, icons, locale, recordLanguage } = display;
+  const merchant = recordForRow(readRecord(json, moment), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
   const person = readPerson(listed.counterparty);
   const name = person?.name ?? merchantName(merchant, transaction);
   const amount = describeAmount(listed, locale);
-  const isIncome = amount.direction === 'in' && amount.state !== 'refunded' && !person;
-  const words = describeWords(listed, isIncome, display);
+  const isOwnIncome = isIncome(amount) && !person;
+  const words = describeWords(listed, isOwnIncome, display);
   // Without a merchant, the category of its code would claim more than is known.
   const coded = status === 'unmatched' && !person ? undefined : transaction;
-  const fallback: CategoryKey = isIncome && !merchant ? 'income' : 'unidentified';
-  const context = { ...display, transaction: coded, fallback };
+  const fallback: CategoryKey = isOwnIncome && !merchant ? 'income' : 'unidentified';
+  const context = { transaction: coded, fallback, messages, icons, locale, recordLanguage };
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
   const isKnown = category.key !== 'unidentified';
@@ -133,10 +139,12 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   const intermediary = describeIntermediary(merchant, messages);
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
-    isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
+    isVisit && !transaction.online
+      ? describeRowHours(merchant, listed, display, moment)
+      : undefined;
   const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
   const shown = { category: isKnown, intermediary, hours };
-  const credits = creditsOf(merchant, shown, shownBy, attributions);
+  const credits = rowCredits(merchant, shown, shownBy, attributions);
   return {
     status,
     merchant,
@@ -158,6 +166,15 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     ...words,
     ...credits,
   };
+}
+
+/**
+ * Responses have been parsed already. What comes from a cache has been, before it was written there:
+ * until the parser is there, it is taken as it is.
+ */
+function readRecord(json: unknown, { code }: RowMoment<unknown>): MerchantRecord | undefined {
+  if (code) return code.parseMerchant(json);
+  return typeof json === 'object' && json ? (parsedRecords.get(json) ?? json) : undefined;
 }
 
 const nameSourceOf = (person: unknown, merchant: MerchantRecord | undefined) => {
@@ -187,44 +204,25 @@ function describeRowHours(
   merchant: MerchantRecord | undefined,
   transaction: ListedTransaction,
   display: RowDisplay<unknown, SourceTerms>,
-  now: Date | undefined,
+  { now, code }: RowMoment<unknown>,
 ): HoursDescription | undefined {
-  const { rowHours } = display;
-  if (rowHours === 'never') return undefined;
-  const hours = describeHours({ merchant, transaction }, display, now);
+  const { rowHours, messages } = display;
+  if (rowHours === 'never' || !mayHaveHours(merchant)) return undefined;
+  const hours =
+    now && code
+      ? code.describeHours({ merchant, transaction }, display, now)
+      : ({ kind: 'unknown', text: messages.openingHours, changesAt: undefined } as const);
   if (rowHours !== 'recent' || !hours) return hours;
-  const moment = readDate(transaction.date);
-  const instant = typeof moment === 'string' ? Date.parse(moment) + NOON_MS : moment;
+  const date = readDate(transaction.date);
+  const instant = typeof date === 'string' ? Date.parse(date) + NOON_MS : date;
   const until = (instant ?? Number.NaN) + RECENT_MS;
   if (!now || !(now.getTime() < until)) return undefined;
   const changesAt = new Date(Math.min(hours.changesAt?.getTime() ?? until, until));
   return { ...hours, changesAt };
 }
 
-const NO_CREDITS = { credits: [], labels: [] };
-
-/** Empty, without further work, in the many apps that have no sources to credit. */
-function creditsOf<Credit extends SourceTerms>(
-  merchant: MerchantRecord | undefined,
-  shown: { category: unknown; intermediary: unknown; hours: unknown },
-  shownBy: ShownBy,
-  attributions: Readonly<Record<string, Credit | null>>,
-): Pick<RowDescription<never, Credit, never>, 'credits' | 'labels'> {
-  if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
-  // A category's picture is shown beside its label only.
-  const parts = shown.category ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
-  const viewed = parts.filter(
-    (part) =>
-      part !== 'rating' &&
-      (part !== 'intermediary' || shown.intermediary) &&
-      (part !== 'openingHours' || shown.hours),
-  );
-  const attributionsOf = (of: readonly RowPart[]) =>
-    attributionsFor(merchant, shownFields(merchant, of, shownBy), attributions);
-  return {
-    credits: [...attributionsOf(viewed).values()],
-    labels: [...attributionsOf(parts).keys()],
-  };
+/** What can be told without reading the hours. */
+function mayHaveHours(merchant: MerchantRecord | undefined): boolean {
+  const { type, weekday_text: lines = [], periods = [] } = merchant?.opening_hours ?? {};
+  return !type && lines.length + periods.length > 0;
 }
-
-const ROW_PARTS = Object.keys(rowFields) as RowPart[];

@@ -1,5 +1,6 @@
 import { categoryHue, saysCategory } from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
+import type { TileBadge } from '../record/glyphs.js';
 import type { Icon } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
 import { type Hue, hueOf, initials, monogram, statementLetter } from '../record/monogram.js';
@@ -9,9 +10,7 @@ import type { CategoryDescription } from './describeCategory.js';
 import type { ImageSource } from './images/firstAllowedImage.js';
 import { logoImages } from './images/recordImages.js';
 import type { ListedTransaction } from './ListedTransaction.js';
-
-/** What has become of the payment, as a small sign on the tile. */
-export type TileBadge = 'clock' | 'back' | 'calendar' | 'loop';
+import { readRecurrence } from './readRecurrence.js';
 
 export interface TileDescription<Node> {
   /** Of a tile without a picture. */
@@ -83,5 +82,5 @@ const BADGES = new Map<string, TileBadge>([
 function badgeOf(transaction: Partial<ListedTransaction>): TileBadge | undefined {
   const state = markedState(transaction);
   if (state) return BADGES.get(state);
-  return transaction.recurring ? 'loop' : undefined;
+  return readRecurrence(transaction.recurring) && 'loop';
 }

@@ -6,6 +6,7 @@ import { cleanText } from '../record/cleanText.js';
 import { markedState } from './describeAmount.js';
 import { isAbroad } from './describeBelow.js';
 import type { ListedTransaction } from './ListedTransaction.js';
+import { readRecurrence } from './readRecurrence.js';
 
 /** What the second line says of the transaction itself, beside category and merchant. */
 export interface WordsDescription {
@@ -47,20 +48,17 @@ export function describeWords(
 
 /** Of what will be paid, or is paid again and again. */
 function due(transaction: ListedTransaction, reader: Words): readonly string[] | undefined {
-  const { date, method, recurring } = transaction;
+  const { date, method } = transaction;
   const { messages } = reader;
-  const every: unknown = recurring?.every;
-  const again =
-    typeof every === 'string' && Object.hasOwn(messages.recurring, every)
-      ? messages.recurring[every as keyof typeof messages.recurring]
-      : undefined;
+  const recurring = readRecurrence(transaction.recurring);
+  const again = recurring && messages.recurring[recurring.every];
   if (markedState(transaction) === 'scheduled') {
     return [cleanText(method) ?? again, shortDate(date, reader)].flatMap((word) => word ?? []);
   }
-  if (again === undefined) return undefined;
+  if (!recurring || again === undefined) return undefined;
   // A year later, the year is not this one.
-  const options = every === 'year' ? WITH_YEAR : undefined;
-  const next = readDate(recurring?.next) && shortDate(recurring?.next, reader, options);
+  const options = recurring.every === 'year' ? WITH_YEAR : undefined;
+  const next = readDate(recurring.next) && shortDate(recurring.next, reader, options);
   return next ? [again, formatMessage(messages.nextOn, { date: next })] : [again];
 }
 
@@ -76,9 +74,8 @@ function made(
       ? dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment)
       : unreadableDate(date, MAX_DATE_LENGTH);
   const town = isAbroad({ original, currency }) ? cleanText(city) : undefined;
-  return [hasNote && typeof moment === 'number' ? undefined : time, town].flatMap(
-    (word) => word ?? [],
-  );
+  const shown = hasNote && typeof moment === 'number' ? undefined : time;
+  return [shown, town].filter((word) => word !== undefined);
 }
 
 const SHORT_DATE = { day: 'numeric', month: 'short' } as const;

@@ -6,6 +6,7 @@ import { formatMessage, formatTimeMessage, SHORT_TIME } from '../i18n/formatMess
 import { dateTimeFormat, numberFormat } from '../i18n/intl.js';
 import type { Reader } from '../i18n/Reader.js';
 import { cleanText } from '../record/cleanText.js';
+import { attempt } from '../service/attempt.js';
 import { remember } from '../service/remember.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 
@@ -32,7 +33,8 @@ export function resolvePlaceTimeZone(
   given: string | undefined,
   display: { placeTimeZone: PlaceTimeZone | undefined },
 ): string | undefined {
-  const known = given ?? display.placeTimeZone?.(merchant, transaction);
+  const known =
+    given ?? attempt('placeTimeZone', () => display.placeTimeZone?.(merchant, transaction));
   return known ?? timeZoneOfCountry(merchant.country);
 }
 

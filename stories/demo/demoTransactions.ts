@@ -88,7 +88,7 @@ export const demoTransactions: readonly ListedTransaction[] = [
     amount: '2424.00',
     currency: 'GBP',
     date: '2026-11-19T06:00:00Z',
-    method: 'Salary',
+    note: 'Salary',
   },
   {
     id: 'cash',

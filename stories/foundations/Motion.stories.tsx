@@ -19,6 +19,7 @@ const USES: Record<string, string> = {
   '--mry-duration': 'Whatever answers the reader: hover, press, fold, arrival',
   '--mry-duration-breath': 'A row that waits for its merchant',
   '--mry-duration-turn': 'A button that waits for an answer',
+  '--mry-duration-wait': 'Details that wait for their record, and then need not move',
 };
 
 const DURATIONS = defaultTokens
@@ -44,8 +45,8 @@ function Runs(): ReactElement {
         ))}
       </ul>
       <p>
-        Nothing moves for readers who ask for less motion: each duration is then zero. Rows never
-        change their place when a merchant arrives.
+        Nothing moves for readers who ask for less motion: each duration but the wait is then zero.
+        Rows never change their place when a merchant arrives.
       </p>
       <button type="button" onClick={() => setThere(!isThere)}>
         Play

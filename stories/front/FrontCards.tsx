@@ -129,8 +129,7 @@ export function FrontCards(): ReactElement {
         href="?path=/story/showcase-your-own-transactions--start"
         link="Import rows"
       >
-        Drop a file or paste a statement and see your own rows. Amounts, dates and names stay in the
-        page.
+        Drop a file or paste a statement and see your own rows. Amounts and dates stay here.
       </FrontCard>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { toInstant } from '../../src/hours/toInstant.js';
 import { zoneClock } from '../../src/hours/zoneClock.js';
 import type { ListedTransaction } from '../../src/index.js';
 import { parseJson } from './parseJson.js';
@@ -63,7 +64,7 @@ function toTransactions(
   if (isSpending) notes.push('No amount has a sign: read as money spent.');
   const at = ({ date, time, instant }: ReadRow): string => {
     if (instant !== undefined || time === undefined || !clock) return instant ?? date;
-    return new Date(clock.toInstant(Date.parse(`${date}T${time}:00Z`))).toISOString();
+    return new Date(toInstant(clock, Date.parse(`${date}T${time}:00Z`))).toISOString();
   };
   const transactions = rows.map((row): ListedTransaction => {
     const { line, text, city, country, postcode, mcc, amount } = row;

@@ -44,7 +44,7 @@ export const Rows: Story = {
     await waitFor(() => expect(statuses()).toContain('matched'));
     await expect(args.onRequest).toHaveBeenCalledOnce();
     await expect(new Set(requestedIds(args)).size).toBe(requestedIds(args).length);
-    // The host's class overrides the leaf's own style.
+    // The host app's class overrides the leaf's own style.
     const logo = canvasElement.querySelector('.size-10');
     await expect(logo && getComputedStyle(logo).width).toBe('40px');
   },

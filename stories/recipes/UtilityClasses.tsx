@@ -15,7 +15,7 @@ interface RowProps {
 }
 
 /**
- * One row in the host's own markup. The leaves take classes like any element, and utilities
+ * One row in the host app's own markup. The leaves take classes like any element, and utilities
  * override their styles.
  */
 function Row({ transaction }: RowProps): ReactElement {

@@ -12,7 +12,7 @@ export interface RecipeArgs extends SandboxArgs {
 
 export const rowsOf = (count: number) => sandboxTransactions(count, { seed: 1, now: STORY_NOW_MS });
 
-/** The source of a recipe as a host would write it. */
+/** The source of a recipe as a host app would write it. */
 export const sourceOf = (file: string) => ({
   docs: {
     source: { code: file.replaceAll('../../src/index.js', 'merchantry'), language: 'tsx' },

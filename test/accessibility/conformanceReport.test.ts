@@ -68,6 +68,6 @@ describe('the source of the components', () => {
         ? [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)
         : [],
     );
-    expect(new Set(names)).toEqual(new Set(['mry-appear', 'mry-turn', 'mry-breathe']));
+    expect(new Set(names)).toEqual(new Set(['mry-appear', 'mry-turn', 'mry-breathe', 'mry-wait']));
   });
 });

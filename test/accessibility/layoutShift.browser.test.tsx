@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { MerchantListFetcher } from '../../src/index.js';
+import {
+  DisplayProvider,
+  MerchantDetails,
+  type MerchantListFetcher,
+  type MerchantLookup,
+} from '../../src/index.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { createSandboxFetcher } from '../../stories/sandbox/createSandboxFetcher.js';
 import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
+import { grocer, transaction } from '../details/records.js';
 import { StatementPage } from './StatementPage.js';
 
 /** Chromium only, so TypeScript's library lacks it. */
@@ -75,6 +81,45 @@ describe.each([360, 1280])('in %i pixels', (width) => {
       .toBe(true);
     await frames(4);
     expect(shifts).toEqual([]);
+  });
+});
+
+describe.each([320, 1280])('details in %i pixels', (width) => {
+  const lookup: MerchantLookup = {
+    ...{ status: 'matched', error: undefined, lookupId: '1', retry: () => undefined },
+    merchant: { name: 'Harrow & Vale', category: 'Groceries' },
+    merchants: [],
+  };
+  const position = { type: 'Point', coordinates: [-1.54, 53.8] } as const;
+  const full = { ...lookup, merchant: { ...grocer, position } };
+  const opened = (shown: MerchantLookup) => (
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={() => new Date(STORY_NOW_MS)}>
+      <MerchantDetails
+        transaction={transaction}
+        lookup={shown}
+        map={() => <div style={{ blockSize: 160 }} />}
+        onReport={() => undefined}
+      />
+    </DisplayProvider>
+  );
+
+  it('do not shift when the extended record arrives within a second', async () => {
+    await page.viewport(width, 800);
+    const { rerender } = await render(opened({ ...lookup, isFetching: true }));
+    await document.fonts.ready;
+    await frames(8);
+    observer.observe({ type: 'layout-shift' });
+    await rerender(opened(full));
+    await expect.poll(() => document.querySelector('.mry-MerchantDetails-map')).not.toBeNull();
+    await frames(8);
+    expect(shifts).toEqual([]);
+  });
+
+  it('show what they have after a second', async () => {
+    const { container } = await render(opened({ ...lookup, isFetching: true }));
+    const statement = () => container.querySelector('.mry-DetailsSection') as Element;
+    expect(getComputedStyle(statement()).opacity).toBe('0');
+    await expect.poll(() => getComputedStyle(statement()).opacity).toBe('1');
   });
 });
 

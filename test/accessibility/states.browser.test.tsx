@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { themes } from '../../stories/states/themes.js';
 import { endOfAnimations } from './endOfAnimations.js';
@@ -24,7 +24,12 @@ async function violations(): Promise<string[]> {
   );
 }
 
+const emulate = (features: { name: string; value: string }[]) =>
+  cdp().send('Emulation.setEmulatedMedia' as never, { features } as never);
+
 beforeEach(async () => {
+  // What arrives is half-transparent for a moment, which would fail its contrast.
+  await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   root.lang = 'en-GB';
   root.style.background = 'var(--mry-color-surface)';
   document.title = 'All states';
@@ -33,6 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await emulate([]);
   for (const name of ['lang', 'dir', 'style', 'data-mry-theme', 'data-mry-color-scheme']) {
     root.removeAttribute(name);
   }

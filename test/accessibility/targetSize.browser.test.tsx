@@ -110,7 +110,7 @@ it('activates a row wherever it is pressed', async () => {
       [left + 12, top + 12],
       [right - 12, bottom - 12],
     ] as const) {
-      expect(document.elementFromPoint(x, y)?.closest('button')?.className).toBe(
+      expect(document.elementFromPoint(x, y)?.closest('button')).toHaveClass(
         'mry-TransactionRow-name',
       );
     }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en.js';
 import { CategoryIcon, DisplayProvider } from '../../src/index.js';
-import { categories } from '../../src/record/categories.js';
+import { glyphs } from '../../src/record/glyphs.js';
 import { transaction } from './leaves.js';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const grocery = { ...transaction, mcc: '5411' };
 function shown(ui: ReactElement): [string | null, string | undefined] {
   const { container } = render(ui);
   const path = container.querySelector('path')?.getAttribute('d');
-  const icon = Object.entries(categories).find(([, [, glyph]]) => glyph === path)?.[0];
+  const icon = Object.entries(glyphs).find(([, glyph]) => glyph === path)?.[0];
   return [container.textContent, icon];
 }
 
@@ -115,7 +115,7 @@ describe('CategoryIcon', () => {
     expect(image).toHaveAttribute('alt', '');
     fireEvent.error(image);
     expect(container.querySelector('img')).toBeNull();
-    expect(container.querySelector('path')).toHaveAttribute('d', categories.fuel[1]);
+    expect(container.querySelector('path')).toHaveAttribute('d', glyphs.fuel);
   });
 
   it("prefers the design team's icon to the set's", () => {

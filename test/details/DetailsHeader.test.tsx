@@ -231,10 +231,10 @@ describe('what the bank knows of the amount', () => {
     expect(chip).toHaveTextContent(words);
   });
 
-  it('shows the card beside the date', () => {
-    expect(
-      header({ card: '•• 4417' })?.querySelector('.mry-DetailsHeader-moment'),
-    ).toHaveTextContent(/20 November 2026•• 4417$/);
+  it('shows the card beside the date, in an order of its own', () => {
+    const moment = header({ card: '•• 4417' })?.querySelector('.mry-DetailsHeader-moment');
+    expect(moment).toHaveTextContent(/20 November 2026•• 4417$/);
+    expect(moment?.querySelector('bdi')).toHaveTextContent('•• 4417');
   });
 });
 

@@ -303,6 +303,24 @@ describe('status', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('is `data-loading` until the first answer for a transaction, and not during later ones', () => {
+    const article = () => screen.getByRole('article');
+    const known = lookupOf([{ name: 'Harrow & Vale' }], { isFetching: true });
+    const { rerender } = render(shown(details(lookupOf([], { status: 'pending' }))));
+    expect(article()).toHaveAttribute('data-loading');
+    rerender(shown(details(known)));
+    expect(article()).toHaveAttribute('data-loading');
+    rerender(shown(details(failed())));
+    expect(article()).not.toHaveAttribute('data-loading');
+    rerender(shown(details(lookupOf([], { status: 'pending' }))));
+    expect(article()).not.toHaveAttribute('data-loading');
+    const other = { ...transaction, id: 'other' };
+    rerender(shown(<MerchantDetails transaction={other} lookup={known} />));
+    expect(article()).toHaveAttribute('data-loading');
+    rerender(shown(<MerchantDetails transaction={other} lookup={lookupOf([grocer])} />));
+    expect(article()).not.toHaveAttribute('data-loading');
+  });
+
   it('does not call a tidied name identified when the extended record fails to load', () => {
     const error = new EnrichmentError('network');
     render(shown(details(lookupOf([{ name: 'Tidy' }], { status: 'cleaned', error }))));

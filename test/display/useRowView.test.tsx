@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../../src/display/surroundings.js';
-import { loadZones } from '../../src/hours/timeZoneOfCountry.js';
+import { zones } from '../../src/hours/zones.js';
 import {
   DisplayProvider,
   type ListedTransaction,
@@ -49,7 +49,7 @@ const lookupOf = (record: MerchantRecord | undefined): MerchantLookup => ({
 const now = () => new Date();
 
 beforeEach(async () => {
-  await loadZones();
+  await zones.load();
   // 18:25 in London, five minutes before the shop closes soon.
   vi.useFakeTimers({
     now: Date.parse('2026-11-20T18:25:00Z'),

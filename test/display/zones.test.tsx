@@ -19,12 +19,13 @@ const now = () => new Date('2026-11-20T12:00:00Z');
 beforeEach(() => vi.resetModules());
 afterEach(cleanup);
 
-/** Modules of its own, so that the table of zones is not there yet. */
+/** Modules of its own, so that neither the hours' code nor the table of zones is there yet. */
 async function freshPage(record: MerchantRecord = merchant) {
   const { DisplayProvider, OpeningHoursPopover, OpeningHoursTable, TransactionRow } = await import(
     '../../src/index.js'
   );
-  const { loadZones } = await import('../../src/hours/timeZoneOfCountry.js');
+  const { rowCode } = await import('../../src/display/useRowView.js');
+  const { zones } = await import('../../src/hours/zones.js');
   const lookup = {
     status: 'matched',
     merchant: record,
@@ -40,24 +41,24 @@ async function freshPage(record: MerchantRecord = merchant) {
       <OpeningHoursTable merchant={record} />
     </DisplayProvider>,
   );
-  return { container, loadZones };
+  return { container, rowCode, zones };
 }
 
-it('says whether shops are open as soon as the table of zones has arrived', async () => {
-  const { container, loadZones } = await freshPage();
+it('says whether shops are open as soon as code and table of zones have arrived', async () => {
+  const { container, rowCode, zones } = await freshPage();
   const words = () => [...container.querySelectorAll('[data-hours]')].map((e) => e.textContent);
   expect(words()).toEqual(['Opening hours', 'Opening hours']);
   expect(container.querySelector('[aria-current]')).toBeNull();
-  await act(loadZones);
+  await act(() => Promise.all([rowCode.load(), zones.load()]));
   expect(words()).toEqual(['Open until 19:00', 'Open until 19:00']);
   expect(container.querySelector('[aria-current]')).toHaveTextContent('Friday');
 });
 
 it('says so as soon as the table has arrived of a shop that never closes', async () => {
   const hours = { periods: [{ open: { day: 0, time: '0000' } }] };
-  const { container, loadZones } = await freshPage({ ...merchant, opening_hours: hours });
+  const { container, rowCode, zones } = await freshPage({ ...merchant, opening_hours: hours });
   const words = () => [...container.querySelectorAll('[data-hours]')].map((e) => e.textContent);
   expect(words()).toEqual(['Opening hours', 'Opening hours']);
-  await act(loadZones);
+  await act(() => Promise.all([rowCode.load(), zones.load()]));
   expect(words()).toEqual(['Open 24 hours', 'Open 24 hours']);
 });

@@ -325,7 +325,7 @@ describe('createGateway', () => {
     const service = createService({ latencyMs: 10_000 });
     const gateway = gatewayWith({ fetch: service.fetch });
     const waiting = post(gateway, [row('a', NORTHSIDE)]);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
     gateway.close();
     expect((await waiting).status).toBe(504);
     const late = await post(gateway, [row('b', HARROW)]);
@@ -341,7 +341,7 @@ describe('createGateway', () => {
     const store = { ...memoryStore(), getMany };
     const gateway = gatewayWith({ fetch: service.fetch, store, secret: SECRET });
     const waiting = post(gateway, [row('a', NORTHSIDE)]);
-    await vi.waitFor(() => expect(getMany).toHaveBeenCalled());
+    await vi.waitFor(() => expect(getMany).toHaveBeenCalled(), 15_000);
     gateway.close();
     read([undefined]);
     expect((await waiting).status).toBe(504);

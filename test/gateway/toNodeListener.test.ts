@@ -176,8 +176,8 @@ describe('toNodeListener', () => {
         socket.on('error', () => {});
         socket.on('close', () => resolve());
       });
-      await vi.waitFor(() => expect(received).toContain('HTTP/1.1 413'));
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(received).toContain('HTTP/1.1 413'), 15_000);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 15_000);
       await vi.advanceTimersByTimeAsync(5000);
       await closed;
     } finally {
@@ -189,7 +189,7 @@ describe('toNodeListener', () => {
     const outcome = deferred<unknown[]>();
     const { port } = await serveHandler(async (req) => {
       const error = await req.text().catch((reason: unknown) => reason);
-      await vi.waitFor(() => expect(req.signal.aborted).toBe(true));
+      await vi.waitFor(() => expect(req.signal.aborted).toBe(true), 15_000);
       outcome.resolve([(error as Error).name, (req.signal.reason as Error).name]);
       return new Response('late');
     });

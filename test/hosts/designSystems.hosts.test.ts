@@ -33,6 +33,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, INSTALL_MS);
 
+/** Pages whose libraries write style elements. */
+const STYLED = ['mui.html', 'dialogs.html'];
+
+const waitForNames = (page: Page) =>
+  page.locator('.mry-TransactionRow[data-status="matched"]').first().waitFor();
+
 /** A page of the app with its first rows enriched, and what its console has complained of. */
 async function open(
   file: string,
@@ -45,9 +51,9 @@ async function open(
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) complaints.push(message.text());
   });
-  const { url } = file === 'mui.html' ? servers.styled : servers.strict;
+  const { url } = STYLED.includes(file) ? servers.styled : servers.strict;
   await page.goto(new URL(file, url).href);
-  await page.locator('.mry-TransactionRow[data-status="matched"]').first().waitFor();
+  if (file !== 'dialogs.html') await waitForNames(page);
   return { page, complaints };
 }
 
@@ -80,7 +86,7 @@ const coloursOf = (page: Page) =>
     return [getComputedStyle(heading).backgroundColor, getComputedStyle(name).color];
   });
 
-describe.each(['mui', 'tailwind', 'radix'])('a page with %s', (system) => {
+describe.each(['mui', 'tailwind', 'radix', 'classes'])('a page with %s', (system) => {
   it('shows rows as they are without it', async () => {
     const plain = await open('index.html');
     const { page, complaints } = await open(`${system}.html`);
@@ -123,6 +129,64 @@ describe('a custom element with a shadow root', () => {
     await page.locator('.mry-MerchantDetails').waitFor();
     expect(complaints).toEqual([]);
     await plain.page.close();
+    await page.close();
+  });
+});
+
+/** Whether the pointer would reach the middle of an element. */
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+describe.each([
+  ['Modal dialog', ''],
+  ['Radix dialog', ''],
+  ['MUI dialog', ''],
+  ['Modal dialog', ' with a container'],
+  ['Radix dialog', ' with a container'],
+  ['MUI dialog', ' with a container'],
+])('a %s%s', (kind, ending) => {
+  it('shows hours and tooltips above it, lets them be used, and closes after them', async () => {
+    const { page, complaints } = await open('dialogs.html');
+    const opener = page.getByRole('button', { name: `${kind}${ending}`, exact: true });
+    await opener.click();
+    await waitForNames(page);
+    const around = page.getByRole('dialog', { name: 'Account', exact: true });
+
+    const button = page.locator('.mry-OpeningHoursPopover').first();
+    const hours = page.getByRole('dialog', { name: /Opening hours of/ });
+    await button.click();
+    await hours.waitFor();
+    // It is placed after it was mounted.
+    await expect.poll(() => hours.evaluate(isOnTop)).toBe(true);
+    const isContained = (part: typeof hours) =>
+      part.evaluate((element) => element.closest('.portal') !== null);
+    expect(await isContained(hours)).toBe(ending !== '');
+    await hours.getByRole('button', { name: 'Close' }).click();
+    await hours.waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await hours.waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => hours.evaluate((it) => it.matches(':focus-within'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await hours.waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    await page.locator('.mry-IntermediaryBadge').filter({ visible: true }).first().hover();
+    const tooltip = page.locator('.mry-Tooltip');
+    await expect.poll(() => tooltip.evaluate(isOnTop)).toBe(true);
+    expect(await isContained(tooltip)).toBe(ending !== '');
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+    await expect.poll(() => around.isVisible()).toBe(true);
+
+    await page.keyboard.press('Escape');
+    await around.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
     await page.close();
   });
 });

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, it, vi } from 'vitest';
-import type { Service } from '../gateway/hosts/serveService.js';
-import type { NextVariant } from './visit/nextVariants.js';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { type Service, serveService } from '../gateway/hosts/serveService.js';
+import type { NextVariant } from './visit/prepareNext.js';
+import { startNext } from './visit/startNext.js';
 
-const service = inject('service');
+let service: Service;
+beforeEach(async () => {
+  service = await serveService();
+});
+afterEach(() => service.close());
+
+/** Serves a built app, whose gateway asks `service`, until the end of the test. */
+async function serve(variant: NextVariant): Promise<string> {
+  const { app, log } = inject('next')[variant];
+  const { url, close } = await startNext({ app, log: `${log}.gateway`, service });
+  onTestFinished(close);
+  return url;
+}
+
 const variants: readonly NextVariant[] = ['a Next.js app', 'a Next.js app that keeps hidden pages'];
 const row = (id: string) => ({ id, merchant_name: 'HARROW AND VALE 0217 LEEDS GB' });
 const list = (...ids: string[]) => JSON.stringify({ type: 'extended', transactions: ids.map(row) });
 
-/** Changes how the service behaves, and reads what it has seen. */
-async function control(change: Partial<Service>): Promise<Service> {
-  const init = { method: 'POST', body: JSON.stringify(change) };
-  return (await fetch(`${service.url}/control`, init)).json();
-}
-
 it.each(variants)('%s mounts the gateway as a route handler', async (variant) => {
-  const address = new URL('/api/gateway', inject('next')[variant].url);
+  const address = new URL('/api/merchants', await serve(variant));
   const headers = { 'Content-Type': 'application/json' };
   const signedIn = () => ({ ...headers, Cookie: `session=${randomUUID()}` });
   let said = '';
@@ -26,26 +34,25 @@ it.each(variants)('%s mounts the gateway as a route handler', async (variant) =>
     return { status: response.status, cache: response.headers.get('Cache-Control'), body };
   };
 
-  const { calls } = await control({});
   expect((await ask({ headers, body: list('a') })).status).toBe(401);
   expect((await ask({ method: 'GET', headers: signedIn() })).status).toBe(405);
   const foreign = { ...signedIn(), Origin: 'https://elsewhere.example' };
   expect((await ask({ headers: foreign, body: list('a') })).status).toBe(403);
-  expect((await control({})).calls).toBe(calls);
+  expect(service.calls).toBe(0);
 
   const page = { ...signedIn(), Origin: address.origin };
   const answer = await ask({ headers: page, body: list('a', 'b') });
   expect(answer).toMatchObject({ status: 200, cache: 'private, no-store' });
   const found = [expect.objectContaining({ name: 'Harrow & Vale' })];
   expect(JSON.parse(answer.body)).toEqual({ a: found, b: found });
-  expect((await control({})).calls).toBe(calls + 1);
+  expect(service.calls).toBe(1);
   expect(said).not.toContain(service.apiKey);
 });
 
 it('tells the gateway that a client has left', async () => {
-  const address = new URL('/api/watched', inject('next')['a Next.js app'].url);
+  const address = new URL('/api/watched', await serve('a Next.js app'));
   const countLeft = async () => (await (await fetch(address)).json()).left;
-  const { calls } = await control({ hangs: true });
+  service.hangs = true;
   expect(await countLeft()).toBe(0);
   const client = new AbortController();
   const leaving = fetch(address, {
@@ -55,10 +62,9 @@ it('tells the gateway that a client has left', async () => {
     signal: client.signal,
   });
   const rejected = expect(leaving).rejects.toThrow('abort');
-  await vi.waitFor(async () => expect((await control({})).calls).toBe(calls + 1), 10_000);
+  await vi.waitFor(() => expect(service.calls).toBe(1), 10_000);
   expect(await countLeft()).toBe(0);
   client.abort();
   await rejected;
   await vi.waitFor(async () => expect(await countLeft()).toBe(1), 10_000);
-  await control({ hangs: false });
 });

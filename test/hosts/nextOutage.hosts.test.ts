@@ -21,7 +21,7 @@ it.each(['hanging', 'slow', 'refusing', 'dead'])(
   'delays no page beyond the deadline of its prefetch when the service is %s',
   async (kind) => {
     const usual = await openNext(variant, '/');
-    const outage = await openNext(variant, `/outage?kind=${kind}`);
+    const outage = await openNext(variant, `/outage?kind=${kind}`, []);
     const [usually, delayed] = [await fastest(usual.fetchHtml), await fastest(outage.fetchHtml)];
     console.info(`${kind}: ${Math.round(delayed - usually)} ms later than usual`);
     expect(delayed - usually).toBeLessThan(LIMIT_MS);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenings } from '../../src/hours/readOpenings.js';
 import { parseMerchant } from '../../src/service/response/parseMerchant.js';
-import type { OpeningHours } from '../../src/service/types.js';
+import type { OpeningHours, PeriodEdge } from '../../src/service/types.js';
 import { hostileRecords, weekdays } from './shapes.js';
 
 describe('readOpenings', () => {
@@ -12,6 +12,24 @@ describe('readOpenings', () => {
     expect(readOpenings(parsed)).toBe(readOpenings(parsed));
     expect(readOpenings(raw)).toBe(readOpenings(raw));
     expect(readOpenings(raw)).toEqual(readOpenings(parsed));
+  });
+
+  it('gives shops with the same hours the same openings', () => {
+    expect(readOpenings(structuredClone(weekdays))).toBe(readOpenings(weekdays));
+    expect(readOpenings({ ...weekdays, type: 'KITCHEN' })).toBeUndefined();
+  });
+
+  it.each<PeriodEdge>([
+    { day: 2, time: '0000' },
+    { day: 1, time: '0001' },
+    { day: 1, time: '0000', date: '2026-06-01' },
+    { day: 1, time: '0000', truncated: true },
+  ])('tells hours apart that differ in one thing: %j', (open) => {
+    const openAt = (edge: PeriodEdge) => ({
+      periods: [{ open: edge, close: { day: 3, time: '1700' } }],
+    });
+    const others = openAt({ day: 1, time: '0000' });
+    expect(readOpenings(openAt(open))).not.toBe(readOpenings(others));
   });
 
   it('remembers hours without a usable period too', () => {

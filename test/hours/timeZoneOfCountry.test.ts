@@ -87,7 +87,8 @@ describe('timeZoneOfCountry', () => {
   it('reads the names of countries only when given a name', async () => {
     vi.resetModules();
     const fresh = await import('../../src/hours/timeZoneOfCountry.js');
-    await fresh.loadZones();
+    const { zones } = await import('../../src/hours/zones.js');
+    await zones.load();
     const read = vi.spyOn(Intl.DisplayNames.prototype, 'of');
     for (const code of ['FR', 'FRA', 'US', 'ZZ']) fresh.timeZoneOfCountry(code);
     expect(read).not.toHaveBeenCalled();
@@ -115,7 +116,11 @@ describe('the table of zones', () => {
       if (isOffline()) throw new Error('offline');
       return original();
     });
-    return import('../../src/hours/timeZoneOfCountry.js');
+    return {
+      ...(await import('../../src/hours/timeZoneOfCountry.js')),
+      ...(await import('../../src/hours/zones.js')),
+      ...(await import('../../src/service/lateModule.js')),
+    };
   }
 
   afterEach(() => {
@@ -124,38 +129,38 @@ describe('the table of zones', () => {
   });
 
   it('is loaded by the first country that needs it, once', async () => {
-    const { timeZoneOfCountry, loadZones } = await freshPage();
+    const { timeZoneOfCountry, zones } = await freshPage();
     for (const country of [undefined, '', ' ', 'GB'.repeat(100)]) timeZoneOfCountry(country);
     await vi.dynamicImportSettled();
     expect(imports).toBe(0);
     expect(timeZoneOfCountry('GB')).toBeUndefined();
     expect(timeZoneOfCountry('FR')).toBeUndefined();
-    await loadZones();
+    await zones.load();
     expect(timeZoneOfCountry('GB')).toBe('Europe/London');
     expect(timeZoneOfCountry('Atlantis')).toBeUndefined();
-    await loadZones();
+    await zones.load();
     expect(imports).toBe(1);
   });
 
   it('tells its subscribers when it arrives, and only them', async () => {
-    const { loadZones, subscribeToZones, timeZoneOfCountry } = await freshPage();
+    const { zones, subscribeToArrivals, timeZoneOfCountry } = await freshPage();
     const heard: (string | undefined)[] = [];
     const gone = vi.fn();
-    subscribeToZones(() => heard.push(timeZoneOfCountry('GB')));
-    subscribeToZones(gone)();
+    subscribeToArrivals(() => heard.push(timeZoneOfCountry('GB')));
+    subscribeToArrivals(gone)();
     expect(heard).toEqual([]);
-    await loadZones();
-    await loadZones();
+    await zones.load();
+    await zones.load();
     expect(heard).toEqual(['Europe/London']);
     expect(gone).not.toHaveBeenCalled();
   });
 
   it('is tried again after a failure, but not by every row', async () => {
     let isOffline = true;
-    const { loadZones, subscribeToZones, timeZoneOfCountry } = await freshPage(() => isOffline);
+    const { zones, subscribeToArrivals, timeZoneOfCountry } = await freshPage(() => isOffline);
     const listener = vi.fn();
-    subscribeToZones(listener);
-    await expect(loadZones()).resolves.toBeUndefined();
+    subscribeToArrivals(listener);
+    await expect(zones.load()).resolves.toBeUndefined();
     expect(imports).toBe(1);
     isOffline = false;
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -166,7 +171,7 @@ describe('the table of zones', () => {
 
     vi.setSystemTime(Date.now() + 10_001);
     expect(timeZoneOfCountry('GB')).toBeUndefined();
-    await loadZones();
+    await zones.load();
     expect(imports).toBe(2);
     expect(listener).toHaveBeenCalledOnce();
     expect(timeZoneOfCountry('GB')).toBe('Europe/London');

@@ -84,6 +84,9 @@ describe('readDate', () => {
         const sign = minutes < 0 ? '-' : '+';
         expect(readDate(`${local}${sign}${two(hours)}${colon}${two(rest)}`)).toBe(seconds);
         expect(readDate(local)).toBe(local.slice(0, 10));
+        const inUtc = new Date(seconds).toISOString();
+        expect(readDate(inUtc)).toBe(seconds);
+        expect(readDate(inUtc.replace('.000', ''))).toBe(seconds);
       }),
     );
   });

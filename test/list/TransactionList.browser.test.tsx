@@ -125,10 +125,10 @@ describe('a list and its requests', () => {
       respond = open;
     });
     const sandbox = sandboxFetcher();
-    const fetcher: MerchantListFetcher = async (request, context) => {
+    const fetcher = vi.fn<MerchantListFetcher>(async (request, context) => {
       await responding;
       return sandbox.fetcher(request, context);
-    };
+    });
     const onCommit = vi.fn();
     await render(
       <TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} onCommit={onCommit} />,
@@ -141,6 +141,8 @@ describe('a list and its requests', () => {
       }
       return onCommit.mock.calls.length;
     };
+    // On a slow machine the rows are only pending after a quiet while.
+    await expect.poll(() => fetcher).toHaveBeenCalledOnce();
     const before = await quiet();
     respond?.();
     await settled();
@@ -363,6 +365,9 @@ describe('a list for everybody', () => {
         </>,
       );
       await settled();
+      // What does not fit is hidden a frame later.
+      const hours = () => document.querySelector('.mry-OpeningHoursPopover');
+      await expect.poll(() => hours()?.hasAttribute('data-clipped')).toBe(way.length === 1);
       await userEvent.tab();
       const visited: (string | null | undefined)[] = [];
       for (let stop = 0; stop < 6 && focusedName() !== 'After'; stop += 1) {
@@ -447,13 +452,15 @@ describe('scrolling', () => {
     await settled();
     list().scrollTop = 5_000;
     await settled();
-    const { top } = list().getBoundingClientRect();
-    const stuck = () =>
-      [...document.querySelectorAll('.mry-TransactionList-heading')].filter(
-        (heading) => Math.abs(heading.getBoundingClientRect().bottom - top - STUCK_PX) < 1,
-      );
-    await expect.poll(() => stuck().length).toBe(1);
-    expect(getComputedStyle(stuck()[0] as Element).position).toBe('sticky');
+    const headings = () => [...document.querySelectorAll('.mry-TransactionList-heading')];
+    const bottoms = () => {
+      const { top } = list().getBoundingClientRect();
+      return headings().map((heading) => Math.round(heading.getBoundingClientRect().bottom - top));
+    };
+    await expect.poll(bottoms).toContain(STUCK_PX);
+    expect(list().scrollTop).toBeGreaterThan(1_000);
+    const stuck = headings()[bottoms().indexOf(STUCK_PX)] as Element;
+    expect(getComputedStyle(stuck).position).toBe('sticky');
   });
 
   it('ends a line of the day’s sums between currencies, not within an amount', async () => {

@@ -73,11 +73,12 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     event: 'malformed',
     console: /array/,
   },
-  '500': { answer: status(500), calls: 6, rows: { raw: 25 }, event: 'server' },
+  '500': { answer: status(500), calls: 6, rows: { raw: 25 }, line: true, event: 'server' },
   'a broken connection': {
     answer: () => Promise.reject(new TypeError('Failed to fetch')),
     calls: 6,
     rows: { raw: 25 },
+    line: true,
     event: 'network',
   },
   'no answer at all': { answer: () => new Promise(() => {}), calls: 2, rows: { pending: 25 } },

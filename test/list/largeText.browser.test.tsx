@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TransactionRow } from '../../src/index.js';
+import { DisplayProvider, MerchantLogo, TransactionRow } from '../../src/index.js';
 import { sandboxFetcher, TestApp, type TestAppProps, tenThousandRows } from './TestApp.js';
 import '@fontsource-variable/inter';
 import '../../src/theme/styles.css';
@@ -125,6 +125,13 @@ describe.each(sizes)('at %i pixels and text of %i %', (width, textSize) => {
   });
 });
 
+const PIXEL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')}`;
+
+function middleOf(part: Element | Range): number {
+  const { top, bottom } = part.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
 /** Headings whose text reaches beyond them. */
 function crowdedHeadings(): (string | null)[] {
   return all('.mry-TransactionList-heading').flatMap((heading) => {
@@ -137,16 +144,51 @@ function crowdedHeadings(): (string | null)[] {
   });
 }
 
-it('keeps headings in their boxes at 320 pixels with the text spacing of WCAG 1.4.12', async () => {
+describe('at 320 pixels with the text spacing of WCAG 1.4.12', () => {
   const style = document.createElement('style');
   style.textContent =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
-  document.head.append(style);
-  await showList(320, 100);
-  const [heading] = all('.mry-TransactionList-heading');
-  expect(heading?.getBoundingClientRect().height).toBe(48);
-  expect(crowdedHeadings()).toEqual([]);
-  style.remove();
+
+  beforeEach(async () => {
+    document.head.append(style);
+    await showList(320, 100);
+  });
+  afterEach(() => style.remove());
+
+  it('headings keep their boxes', () => {
+    const [heading] = all('.mry-TransactionList-heading');
+    expect(heading?.getBoundingClientRect().height).toBe(48);
+    expect(crowdedHeadings()).toEqual([]);
+  });
+
+  it('rows keep their parts apart', () => {
+    expect(crowdedRows()).toEqual([]);
+  });
+
+  it('letters stay in the middle of their tiles', () => {
+    const letters = all('.mry-MerchantLogo').flatMap((tile) => {
+      const letter = [...tile.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      return letter ? [{ tile, letter }] : [];
+    });
+    expect(letters.length).toBeGreaterThan(0);
+    for (const { tile, letter } of letters) {
+      const range = document.createRange();
+      range.selectNode(letter);
+      expect(Math.abs(middleOf(range) - middleOf(tile))).toBeLessThan(1);
+    }
+  });
+
+  it('pictures stay in their tiles', async () => {
+    const { container } = await render(
+      <DisplayProvider images={() => ({ src: PIXEL })}>
+        <MerchantLogo merchant={{ name: 'Harrow & Vale', logoImg: 'https://pictures.example/1' }} />
+      </DisplayProvider>,
+    );
+    const tile = container.querySelector('.mry-MerchantLogo') as Element;
+    const image = tile.querySelector('.mry-MerchantLogo-image') as Element;
+    await expect.poll(() => image.hasAttribute('data-loaded')).toBe(true);
+    expect(image.getBoundingClientRect().toJSON()).toEqual(tile.getBoundingClientRect().toJSON());
+  });
 });
 
 it.each(['', 'compact'])(

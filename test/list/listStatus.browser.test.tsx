@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EnrichmentError, type MerchantListFetcher } from '../../src/index.js';
-import { atRest, frame, listElement, rowUnderEye, shopService, statement } from './listOnScreen.js';
+import {
+  atRest,
+  contentOf,
+  frame,
+  listElement,
+  rowElement,
+  rowUnderEye,
+  shopService,
+  statement,
+} from './listOnScreen.js';
 import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
@@ -40,10 +49,12 @@ async function show(props: ListProps = {}, around = (list: ReactElement) => list
 }
 
 const line = () => document.querySelector<HTMLElement>('.mry-TransactionList-paused');
-const isShown = () => line()?.dataset.state === 'shown';
+const isShown = () => line() !== null;
 const retry = () => page.getByRole('button', { name: 'Try again' });
 const announcement = () => page.getByRole('status').element().textContent;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** 44, and 8 below it. */
+const LINE_AND_SPACE = 52;
 const closed = { timeout: 10_000 };
 
 /** Everything that a `role="status"` of the page has said. */
@@ -94,7 +105,7 @@ describe('a list whose service refuses every request', () => {
     await expect.poll(line).toBeNull();
     await expect.poll(announcement).toMatch(/^\d+ merchants found$|^$/);
     const focused = document.activeElement;
-    expect(focused, 'the focus stays at its place').toHaveClass('mry-TransactionList-foot');
+    expect(focused, 'the focus stays at its place').toHaveClass('mry-TransactionList-notice');
   });
 
   it('keeps its line while it is refused again, and announces it no second time', async () => {
@@ -120,7 +131,7 @@ describe('a list whose service refuses every request', () => {
     expect(line()).toBeNull();
   });
 
-  it('says nothing below a list without rows', async () => {
+  it('says nothing in a list without rows', async () => {
     const { rerender } = await show();
     await expect.poll(isShown, closed).toBe(true);
     await rerender({ transactions: [] });
@@ -144,6 +155,59 @@ describe('a list whose service refuses every request', () => {
   });
 });
 
+describe('a list whose service is down', () => {
+  it('says so once its rows have failed, and loads them all when the button is pressed', async () => {
+    const texts = listen();
+    const { fetcher: open } = shopService();
+    let isDown = true;
+    const fetcher: MerchantListFetcher = (request, context) =>
+      isDown
+        ? Promise.reject(new EnrichmentError('server', { status: 503 }))
+        : open(request, context);
+    await show({ fetcher });
+    await expect.poll(isShown, closed).toBe(true);
+    expect(texts).toEqual([MESSAGE]);
+    isDown = false;
+    await userEvent.click(retry());
+    await expect.poll(() => document.querySelector('[data-status="failed"]')).toBeNull();
+    await expect.poll(line).toBeNull();
+  });
+});
+
+describe('the announcement', () => {
+  it('is not made to a reader whose focus has left the list', async () => {
+    const texts = listen();
+    await show({ onSelect: () => undefined }, (list) => (
+      <>
+        {list}
+        <button type="button">Details</button>
+      </>
+    ));
+    await userEvent.click(page.getByRole('button', { name: 'SHOP 0' }));
+    await userEvent.click(page.getByRole('button', { name: 'Details' }));
+    await expect.poll(isShown, closed).toBe(true);
+    expect(texts).toEqual([]);
+  });
+});
+
+it.each([
+  ['where the host app has no headings', { renderDay: () => null }],
+  ['in a list whose rows are all mounted', { virtualized: false }],
+  ['in a right-to-left page', {}],
+])('the line stands above the first row %s', async (title, props) => {
+  const dir = title.includes('right') ? 'rtl' : 'ltr';
+  await show(props, (list) => <div dir={dir}>{list}</div>);
+  await expect.poll(isShown, closed).toBe(true);
+  const { left, right, bottom } = line()?.getBoundingClientRect() ?? new DOMRect();
+  const list = listElement().getBoundingClientRect();
+  const row = document.querySelector('.mry-TransactionList-row')?.getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(row?.top ?? 0);
+  expect(left).toBeGreaterThanOrEqual(list.left);
+  expect(right).toBeLessThanOrEqual(list.right);
+  const at = (part: string) => line()?.querySelector(part)?.getBoundingClientRect().left ?? 0;
+  expect(at('svg') < at('button')).toBe(dir === 'ltr');
+});
+
 describe.each([
   ['a list with a height', 600],
   ['a list that scrolls with the page', undefined],
@@ -156,31 +220,47 @@ describe.each([
   ] as const;
 
   it.each(ends)('the row being read stays where it is, %s', async (_place, top) => {
-    const { door } = await show({ height });
+    const { door } = await show({ height, onSelect: (_, lookup) => lookup.retry() });
     await expect.poll(() => door.refused).toBeGreaterThan(0);
     scroller().scrollTop = top();
     await frame();
     await frame();
-    const { id, top: before } = rowUnderEye();
-    expect(line()).toBeNull();
+    const [before, room] = [rowUnderEye(), contentOf(listElement()).offsetHeight];
+    // The line has its room above, once the first day is mounted.
+    await expect.poll(announcement, closed).toBe(MESSAGE);
+    await frame();
+    expect(rowUnderEye()).toMatchObject({ id: before.id, top: before.top });
+
+    scroller().scrollTop = 0;
+    await expect.poll(isShown).toBe(true);
+    await frame();
+    await frame();
+    expect(contentOf(listElement()).offsetHeight).toBe(room + LINE_AND_SPACE);
+
+    scroller().scrollTop = top();
+    await frame();
+    await frame();
+    const shown = rowUnderEye();
+    door.isClosed = false;
+    rowElement(shown.id).querySelector('button')?.click();
+    await expect.poll(announcement).not.toBe(MESSAGE);
+    await expect.poll(() => contentOf(listElement()).offsetHeight, closed).toBe(room);
+    await frame();
+    expect(rowUnderEye()).toMatchObject({ id: shown.id, top: shown.top });
+  });
+
+  it('the line stands below the first heading, 44 pixels high, and above every row', async () => {
+    await show({ height });
     await expect.poll(isShown, closed).toBe(true);
     await frame();
-    expect(rowUnderEye()).toMatchObject({ id, top: before });
-
-    // Nothing of the list is hidden behind the line for good.
-    scroller().scrollTop = scroller().scrollHeight;
-    await frame();
-    await frame();
-    const last = document.querySelector('[data-id="row 59"]')?.getBoundingClientRect().bottom ?? 0;
-    expect(line()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.floor(last));
-
-    const end = rowUnderEye();
-    door.isClosed = false;
-    await userEvent.click(retry());
-    await expect.poll(isShown, closed).toBe(false);
-    await frame();
-    expect(rowUnderEye()).toMatchObject({ id: end.id, top: end.top });
-    scroller().scrollTop -= 300;
-    await expect.poll(line).toBeNull();
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const { top, bottom, height: high } = line()?.getBoundingClientRect() ?? new DOMRect();
+    expect(high).toBe(44);
+    expect(top).toBe(box('.mry-TransactionList-heading').bottom);
+    expect(bottom).toBeLessThan(box('.mry-TransactionList-row').top);
+    // Virtual rows stand where the layout has computed them.
+    const gaps = [...document.querySelectorAll<HTMLElement>('.mry-TransactionList-row')];
+    expect(gaps.every((row) => row.style.marginBlockStart === '')).toBe(true);
   });
 });

@@ -49,8 +49,15 @@ function brokenWords(element: Element): string[] {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) broken.push(word);
+      // In Firefox the mark that isolates a direction may hang, invisible, at the end of the line
+      // before; and in one line, boxes of Arabic and of Latin digits differ in height.
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const [first, ...others] = boxes;
+      const isElsewhere = ({ top, bottom }: DOMRect) => {
+        const middle = (top + bottom) / 2;
+        return first !== undefined && (middle < first.top || middle > first.bottom);
+      };
+      if (others.some(isElsewhere)) broken.push(word);
     }
   }
   return broken;

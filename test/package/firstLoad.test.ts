@@ -31,9 +31,9 @@ describe('the first load of the list', () => {
     'service/http/createHttpFetcher.ts',
   );
 
-  it('has rows, their words and opening hours, and stands in for the planner', () => {
+  it('has rows and their words, and stands in for the planner', () => {
     const some = ['list/row/TransactionRow.tsx', 'planner/createPlannerFront.ts'];
-    const words = ['i18n/enList.ts', 'hours/describeOpening.ts'];
+    const words = ['i18n/enList.ts', 'view/describeRow.ts'];
     expect(list).toEqual(new Set([...list, ...some, ...words]));
     expect([...list].filter((file) => !files.has(file))).toEqual([]);
   });
@@ -49,6 +49,8 @@ describe('the first load of the list', () => {
       'planner/createPlanner.ts',
       'service/fetchMerchantList.ts',
       'service/response/parseResponse.ts',
+      'display/rowCode.ts',
+      'display/clippedParts.ts',
       'service/http/exchange.ts',
       'list/ListBehavior.tsx',
       'components/hours/OpeningHoursDialog.tsx',

@@ -39,15 +39,15 @@ const EXPORTS = {
   TransactionList: undefined,
   TransactionRow: undefined,
   MerchantName: '2.5 kB',
-  MerchantLogo: '9.6 kB',
-  CategoryIcon: '8.4 kB',
+  MerchantLogo: '9.5 kB',
+  CategoryIcon: '8.3 kB',
   TransactionAmount: '3.2 kB',
-  OpeningHoursPopover: '7.9 kB',
-  OpeningHoursTable: '6.8 kB',
+  OpeningHoursPopover: '8 kB',
+  OpeningHoursTable: '7 kB',
   Rating: '3.6 kB',
-  IntermediaryBadge: '4.6 kB',
+  IntermediaryBadge: '4.7 kB',
   MerchantAddress: '2.6 kB',
-  MerchantCredits: '10.6 kB',
+  MerchantCredits: '10.5 kB',
   MerchantDetails: undefined,
   MerchantVisits: undefined,
   ReportMerchant: undefined,
@@ -79,15 +79,14 @@ export default [
     path: index,
     import: list,
     gzip: true,
-    // The aim is 32 kB.
-    limit: '36.8 kB',
+    limit: '32 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
     name: 'what sends requests, on demand',
     path: '../../dist/query/provider/engine.js',
     gzip: true,
-    limit: '10.4 kB',
+    limit: '10.7 kB',
     modifyEsbuildConfig: browserModule,
   },
   {
@@ -101,7 +100,7 @@ export default [
     name: 'everything, without what loads on demand',
     path: index,
     gzip: true,
-    limit: '55.2 kB',
+    limit: '55.8 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
@@ -110,7 +109,7 @@ export default [
     ignore: ['../service/*'],
     gzip: true,
     // The aim is 3 kB.
-    limit: '4.9 kB',
+    limit: '5.1 kB',
     modifyEsbuildConfig: browserModule,
   },
   {
@@ -125,7 +124,7 @@ export default [
     path: '../../dist/styles.css',
     gzip: true,
     // The aim is 8.5 kB.
-    limit: '11.8 kB',
+    limit: '12 kB',
     disablePlugins: ['@size-limit/esbuild'],
   },
   ...Object.entries(EXPORTS).map(([name, limit]) => ({

@@ -367,6 +367,22 @@ describe('while scrolling', () => {
     expect(harness.sent()).toEqual([['a']]);
     expect(row.load.state).toBe('pending');
   });
+
+  it('starts the dwell again when a row leaves during its request, comes back and loads anew', async () => {
+    const harness = createHarness();
+    const row = harness.row(lookup('a'));
+    await harness.clock.advance(90);
+    harness.planner.setScrolling(harness, true);
+    row.leave(false);
+    await flush();
+    harness.planner.markVisible(lookup('a'));
+    harness.planner.cancel(lookup('a').key);
+    harness.load(lookup('a'));
+    await harness.clock.advance(99);
+    expect(harness.sent()).toEqual([['a']]);
+    await harness.clock.advance(1);
+    expect(harness.sent()).toEqual([['a'], ['a']]);
+  });
 });
 
 describe('answers', () => {

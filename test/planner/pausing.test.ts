@@ -170,11 +170,43 @@ describe('a paused queue', () => {
     expect(harness.known.size).toBe(2);
   });
 
-  it('is not resumed by a response to what was sent before the pause', async () => {
+  it('is not resumed by a response to what was sent before, or together with, what was refused', async () => {
     const harness = createHarness();
     harness.rows(lookups(0, 30));
     await flush();
     harness.requests[0]?.fail(httpError('unauthorized', 401));
+    await flush();
+    harness.requests[1]?.respond();
+    await flush();
+    expect(harness.eventTypes()).not.toContain('resumed');
+  });
+
+  it('is resumed by a response to what was sent after what was refused', async () => {
+    const harness = createHarness();
+    const gone = harness.rows(lookups(0, 5));
+    await flush();
+    await harness.clock.advance(100);
+    harness.rows(lookups(5, 10));
+    await harness.clock.advance(50);
+    for (const row of gone) row.leave(false);
+    harness.requests[0]?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(harness.eventTypes()).toContain('paused');
+    harness.requests[1]?.respond();
+    await flush();
+    // Nothing on screen is left to probe with.
+    expect(harness.eventTypes()).toContain('resumed');
+    expect(harness.requests).toHaveLength(2);
+  });
+
+  it('stays paused when what was sent in between was accepted, but what came later was refused', async () => {
+    const harness = createHarness({ concurrency: 3 });
+    for (const from of [0, 5, 10]) {
+      harness.rows(lookups(from, from + 5));
+      await harness.clock.advance(100);
+    }
+    harness.requests[0]?.fail(httpError('unauthorized', 401));
+    harness.requests[2]?.fail(httpError('unauthorized', 401));
     await flush();
     harness.requests[1]?.respond();
     await flush();

@@ -248,8 +248,13 @@ function createTrial(prefetch: 'fill' | 'none') {
     const at = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
     if ('index' in step) {
       const requested = LOOKUPS[step.index] as Lookup;
-      if (step.do === 'retry') harness.retry(requested.key);
-      else if (step.do === 'cancel') cancel(requested.key);
+      if (step.do === 'retry') {
+        // All that have failed load with it, at rest at once.
+        if (scrolling.size === 0 && !isPaused()) {
+          for (const { lookup } of rows) if (isFailing(lookup.key)) rested.add(lookup.key);
+        }
+        harness.retry(requested.key);
+      } else if (step.do === 'cancel') cancel(requested.key);
       else if (step.do === 'invalidate') harness.known.delete(requested.key);
       else if (step.do === 'demand') {
         const load = watch(harness.load(requested));

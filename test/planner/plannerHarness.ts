@@ -13,7 +13,7 @@ import { type FailureState, retryWaitMs } from '../../src/query/cache/lookupTime
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { FetchContext } from '../../src/service/MerchantListFetcher.js';
-import { hasUsableName, jsonBytes } from '../../src/service/request/toWireTransaction.js';
+import { hasUsableName } from '../../src/service/request/toWireTransaction.js';
 import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantListRequest, Transaction } from '../../src/service/types.js';
 import { createFakeClock, type FakeClock } from './fakeClock.js';
@@ -76,15 +76,13 @@ export function lookup(id: string, parts: Partial<Transaction> = {}, type = 'res
     key: `${type}:${id}:${JSON.stringify(parts)}`,
     transaction,
     result: hasUsableName(transaction) ? undefined : toResult([], id),
-    bytes: jsonBytes(JSON.stringify(transaction)),
     group: groupOf({ type }),
   };
 }
 
 /** As the adapter makes it: equal for equal options, however they are written. */
 export function groupOf(options: RequestGroup['options']): RequestGroup {
-  const bytes = jsonBytes(JSON.stringify({ ...options, transactions: [] }));
-  return { key: hashKey([options]), options, bytes };
+  return { key: hashKey([options]), options };
 }
 
 export const lookups = (from: number, to: number): Lookup[] =>

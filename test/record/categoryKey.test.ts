@@ -210,7 +210,7 @@ describe('categoryKey', () => {
       charity: 22,
       government: 735,
     });
-    const written = Object.values(categories).flatMap(([, , codes = '']) =>
+    const written = Object.values(categories).flatMap(([, codes = '']) =>
       codes.split(' ').filter(Boolean),
     );
     const sizes = written.map((range) => {

@@ -1,6 +1,6 @@
 import Color from 'colorjs.io';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../src/theme/styles.css';
 import {
@@ -68,17 +68,26 @@ async function looks(scheme: string, accent: string) {
   return result;
 }
 
-beforeEach(async () => {
-  await cdp().send(
-    'Emulation.setEmulatedMedia' as never,
-    { features: [{ name: 'hover', value: 'hover' }] } as never,
-  );
+/**
+ * Applies the rules for pointers that hover, whatever this page's pointer is said to be: Chromium
+ * keeps the answer of a page that has once emulated a touch screen.
+ */
+function hoverAlways({ cssRules }: CSSStyleSheet | CSSGroupingRule): void {
+  for (const rule of cssRules) {
+    if (rule instanceof CSSMediaRule && rule.conditionText === '(hover: hover)') {
+      rule.media.mediaText = 'all';
+    }
+    if (rule instanceof CSSGroupingRule) hoverAlways(rule);
+  }
+}
+
+beforeAll(() => {
+  for (const sheet of document.styleSheets) hoverAlways(sheet);
 });
 
-afterEach(async () => {
+afterEach(() => {
   root.removeAttribute('style');
   delete root.dataset.mryColorScheme;
-  await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never);
 });
 
 describe.each(['light', 'dark'])('the accent alone, %s', (scheme) => {

@@ -69,6 +69,7 @@ afterEach(async () => {
   await emulate([]);
   root.removeAttribute('data-mry-theme');
   root.removeAttribute('data-mry-color-scheme');
+  root.classList.remove('dark');
   root.removeAttribute('style');
 });
 
@@ -172,6 +173,28 @@ describe('themes', () => {
     expect(surfaceOf('page')).toBe(LIGHT);
     expect(surfaceOf('bold')).toBe(BOLD);
     expect(surfaceOf('dark-in-bold')).toBe(BOLD_DARK);
+  });
+
+  it('follow the class of a page that names it, whatever the reader’s system says', async () => {
+    root.dataset.mryTheme = 'default';
+    root.dataset.mryColorScheme = 'class';
+    await emulate([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await render(<Nested />);
+    expect([surfaceOf('page'), surfaceOf('bold'), surfaceOf('dark')]).toEqual([LIGHT, BOLD, DARK]);
+    root.classList.add('dark');
+    await emulate([{ name: 'prefers-color-scheme', value: 'light' }]);
+    expect([surfaceOf('page'), surfaceOf('bold')]).toEqual([DARK, BOLD_DARK]);
+    expect(getComputedStyle(root).colorScheme).toBe('dark');
+    expect([surfaceOf('light-in-dark'), surfaceOf('light-in-bold-in-dark')]).toEqual([LIGHT, BOLD]);
+    root.classList.remove('dark');
+    expect([surfaceOf('page'), surfaceOf('bold'), surfaceOf('dark')]).toEqual([LIGHT, BOLD, DARK]);
+  });
+
+  it('ignore a class that the page has not named', async () => {
+    root.dataset.mryTheme = 'default';
+    root.classList.add('dark');
+    await render(<Nested />);
+    expect(surfaceOf('page')).toBe(LIGHT);
   });
 
   it('have more contrast for readers who prefer it, in both schemes', async () => {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultDisplay } from '../../src/display/useDisplay.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
+import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import type { Transaction } from '../../src/service/types.js';
+import { describeHours } from '../../src/view/describeHours.js';
 import { describeRow, type RowLookup } from '../../src/view/describeRow.js';
 
 const NOW = new Date('2026-11-20T18:40:00Z');
@@ -13,7 +15,12 @@ const describeIt = (transaction: unknown, lookup: Partial<RowLookup> = {}) =>
     { status: 'idle', merchant: undefined, ...lookup },
     transaction as Transaction,
     { ...defaultDisplay, locale: 'en-GB' },
-    { now: NOW, rules: { images: undefined, ownOrigin: undefined, failed: new Set() }, toPicture },
+    {
+      now: NOW,
+      rules: { images: undefined, ownOrigin: undefined, failed: new Set() },
+      toPicture,
+      code: { describeHours, parseMerchant },
+    },
   );
 const toPicture = () => 'a picture';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enList } from '../../src/i18n/enList.js';
 import { hueOf } from '../../src/record/monogram.js';
 import type { MerchantRecord } from '../../src/service/types.js';
@@ -135,4 +135,14 @@ describe('the badge of a tile', () => {
   ])('of a payment that is %s', (_state, transaction, badge, isDim) => {
     expect(tileOf(undefined, transaction)).toMatchObject({ badge, isDim });
   });
+});
+
+it('has no badge for an interval that has no words, of which it warns as a list does', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const recurring = { every: 'moon' as never };
+  expect(tileOf(undefined, { recurring }).badge).toBeUndefined();
+  expect(tileOf(undefined, { recurring: { every: 'month' } }).badge).toBe('loop');
+  expect(warn.mock.calls).toEqual([
+    ["Merchantry: expected a transaction's recurring to be an interval, but got: object."],
+  ]);
 });

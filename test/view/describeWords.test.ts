@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../src/i18n/en.js';
 import type { Messages } from '../../src/i18n/Messages.js';
 import { ar } from '../../src/locales/ar.js';
@@ -108,7 +108,9 @@ describe('a payment that comes again', () => {
   it.each([null, 'monthly', {}, { every: 'day' }, { every: 'constructor' }, { every: 1 }])(
     'counts as one that does not where it is malformed: %j',
     (recurring) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       expect(words({ recurring })).toEqual(['18:22']);
+      for (const [text] of warn.mock.calls) expect(text).toContain('recurring to be an interval');
     },
   );
 });

@@ -5,6 +5,8 @@ export interface DrivenBrowser {
   perform(sources: ActionSource[]): Promise<void>;
   /** Evaluates an expression in the page, outside the frame that the test runs in. */
   evaluate(expression: string): Promise<void>;
+  /** Value of an expression in the page, which must be a text. */
+  read(expression: string): Promise<string>;
   /** Changes what the page is told of the reader's device. */
   emulate(device: Device): Promise<void>;
   close(): Promise<void>;

@@ -4,14 +4,17 @@ import { existsSync } from 'node:fs';
 // Runs before the tests in Firefox and WebKit: installs what is missing. By `node getBrowsers.js
 // firefox`, for one of them.
 
-/** @type {Record<string, { programs: string[], packages: string[] }>} */
+/** @type {Record<string, { programs: [name: string, option: string][], packages: string[] }>} */
 const BROWSERS = {
   firefox: {
-    programs: [process.env.FIREFOX_PATH ?? 'firefox-esr'],
+    programs: [[process.env.FIREFOX_PATH ?? 'firefox-esr', '--version']],
     packages: ['firefox-esr'],
   },
   webkit: {
-    programs: ['WebKitWebDriver', 'Xvfb'],
+    programs: [
+      ['WebKitWebDriver', '--help'],
+      ['Xvfb', '-help'],
+    ],
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 };
@@ -33,8 +36,17 @@ if (missing().length > 0) {
   process.exitCode = 1;
 }
 
+/** Programs that do not even start count too, such as one without its libraries. */
 function missing() {
-  return programs.filter((program) => spawnSync('which', [program]).status !== 0);
+  return programs.filter(([program, option]) => !runs(program, option)).map(([program]) => program);
+}
+
+/**
+ * @param {string} program
+ * @param {string} option
+ */
+function runs(program, option) {
+  return spawnSync(program, [option], { stdio: 'ignore' }).status === 0;
 }
 
 /** @param {string[]} args */

@@ -5,9 +5,8 @@ import { WebSocket } from 'ws';
 import type { Device, DrivenBrowser } from './DrivenBrowser.js';
 import { startProcess } from './startProcess.js';
 
-/** What Firefox calls a touch screen and a mouse; both are bit sets. */
+/** What Firefox calls a touch screen, in a bit set. */
 const FINGER = 1;
-const MOUSE = 6;
 
 /** Starts Firefox without a display, and drives it over WebDriver BiDi. */
 export async function startFirefox(): Promise<DrivenBrowser> {
@@ -29,26 +28,34 @@ export async function startFirefox(): Promise<DrivenBrowser> {
     return (contexts as [{ context: string }])[0].context;
   }
 
-  async function evaluate(expression: string, target = context): Promise<void> {
-    const { type, exceptionDetails } = await send('script.evaluate', {
+  async function evaluate(expression: string, target = context): Promise<unknown> {
+    const { type, exceptionDetails, result } = await send('script.evaluate', {
       expression,
       target: { context: target },
       awaitPromise: true,
     });
     if (type !== 'success') throw new Error(JSON.stringify(exceptionDetails));
+    return (result as { value?: unknown }).value;
   }
 
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
-      // Without the focus, buttons do not react to keys.
-      await evaluate('window.focus(); gBrowser.selectedBrowser.focus()', firefoxItself);
+      await evaluate(FOCUS_PAGE, firefoxItself);
     },
     async perform(actions) {
+      await evaluate(FOCUS_PAGE, firefoxItself);
       await send('input.performActions', { context, actions });
     },
-    evaluate: (expression) => evaluate(expression),
-    emulate: (device) => evaluate(emulation(device), firefoxItself),
+    async evaluate(expression) {
+      await evaluate(expression);
+    },
+    async read(expression) {
+      return String(await evaluate(expression));
+    },
+    async emulate(device) {
+      await evaluate(emulation(device), firefoxItself);
+    },
     async close() {
       disconnect();
       await firefox.stop();
@@ -56,6 +63,22 @@ export async function startFirefox(): Promise<DrivenBrowser> {
     },
   };
 }
+
+/**
+ * A script for Firefox itself. Without the focus, buttons do not react to keys and nothing reports
+ * where the focus goes. A window that has just opened gives it to the address bar, at a time of its
+ * own.
+ */
+const FOCUS_PAGE = `(async () => {
+  const page = gBrowser.selectedBrowser;
+  const hasFocus = () => Services.focus.activeWindow === window && document.activeElement === page;
+  for (let tries = 0; !hasFocus(); tries += 1) {
+    if (tries === 250) throw new Error('Firefox does not give its page the focus.');
+    window.focus();
+    page.focus();
+    await new Promise((done) => setTimeout(done, 20));
+  }
+})()`;
 
 /** A script for Firefox itself. */
 function emulation({ media, features = [], touch }: Device): string {
@@ -65,7 +88,7 @@ function emulation({ media, features = [], touch }: Device): string {
     value === undefined
       ? `Services.prefs.clearUserPref('${name}')`
       : `Services.prefs.setIntPref('${name}', ${value})`;
-  const pointer = touch ? FINGER : known.hover === 'hover' ? MOUSE : undefined;
+  const pointer = touch ? FINGER : undefined;
   const less = known['prefers-reduced-motion'] === 'reduce' ? 1 : undefined;
   const context = 'gBrowser.selectedBrowser.browsingContext';
   return [

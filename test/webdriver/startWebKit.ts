@@ -57,6 +57,11 @@ export async function startWebKit(): Promise<DrivenBrowser> {
     async evaluate(expression) {
       await send(`${session}/execute/sync`, { script: expression, args: [] });
     },
+    async read(expression) {
+      return String(
+        await send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+      );
+    },
     async emulate() {
       throw new Error('WebKitGTK cannot emulate another device.');
     },

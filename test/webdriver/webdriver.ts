@@ -4,10 +4,7 @@ import type { BrowserProvider, CDPSession, TestProject } from 'vitest/node';
 import type { ActionSource, Device, DrivenBrowser } from './DrivenBrowser.js';
 import { keyActions } from './keyActions.js';
 import type { Point } from './locators.js';
-import { startFirefox } from './startFirefox.js';
-import { startWebKit } from './startWebKit.js';
-
-const STARTS = { firefox: startFirefox, webkit: startWebKit };
+import { starts } from './starts.js';
 
 /**
  * Lets Vitest run tests in the Firefox and the WebKit of a Linux distribution. Playwright only
@@ -16,12 +13,12 @@ const STARTS = { firefox: startFirefox, webkit: startWebKit };
 export const webdriver = () =>
   defineBrowserProvider({
     name: 'webdriver',
-    supportedBrowser: Object.keys(STARTS),
+    supportedBrowser: Object.keys(starts),
     providerFactory: createProvider,
   });
 
 function createProvider(project: TestProject): BrowserProvider {
-  const start = STARTS[project.config.browser.name as keyof typeof STARTS];
+  const start = starts[project.config.browser.name as keyof typeof starts];
   let started: Promise<DrivenBrowser> | undefined;
   const browser = () => {
     started ??= start();

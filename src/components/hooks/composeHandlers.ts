@@ -1,4 +1,7 @@
-/** Calls the host's handler first, then the component's own unless the default was prevented. */
+/**
+ * Calls the host app's handler first, then the component's own unless the default was
+ * prevented.
+ */
 export function composeHandlers<E extends { defaultPrevented: boolean }>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => void,

@@ -14,6 +14,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { merchantName } from '../../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { containsFocus } from '../hooks/containsFocus.js';
 import { useEventCallback } from '../hooks/useEventCallback.js';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.js';
 import { useOverlayLayer } from '../hooks/useOverlayLayer.js';
@@ -56,7 +57,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
       anchor.setAttribute('aria-expanded', 'false');
       anchor.removeAttribute('aria-controls');
       anchor.dataset.state = 'closed';
-      if (dialog.current?.matches(':focus-within')) anchor.focus();
+      if (containsFocus(dialog.current)) anchor.focus();
     };
   }, [anchor, id]);
 
@@ -172,7 +173,7 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
       if (!isPressedOutside) return;
       isPressedOutside = false;
       // A finger moves the focus only afterwards. It must not be given back to the anchor first.
-      if (dialog.matches(':focus-within')) {
+      if (containsFocus(dialog)) {
         ((dialog.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement).blur();
       }
       close();
@@ -194,6 +195,8 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
 /** The dialog lies at the end of the document or list: Tab would leave it for a far place. */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+  // A focus trap around it, as in a dialog of Radix, has other first and last stops.
+  event.stopPropagation();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href]')];
   const [first, last] = [stops[0], stops.at(-1)];
   const isAtEdge = event.target === (event.shiftKey ? first : last);

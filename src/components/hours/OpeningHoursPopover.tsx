@@ -26,7 +26,7 @@ export interface OpeningHoursPopoverProps
   merchant: MerchantRecord | undefined;
   /** Passed to the provider's `placeTimeZone`. */
   transaction?: Transaction | undefined;
-  /** IANA zone of this shop, when the host knows it. */
+  /** IANA zone of this shop, when the host app knows it. */
   placeTimeZone?: string | undefined;
   open?: boolean | undefined;
   /** Default false. */

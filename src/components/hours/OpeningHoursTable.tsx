@@ -6,6 +6,7 @@ import { useNow } from '../../display/useNow.js';
 import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
 import { getWeek } from '../../hours/getWeek.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
+import { toInstant } from '../../hours/toInstant.js';
 import type { Day } from '../../hours/Week.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { firstWeekday } from '../../i18n/firstWeekday.js';
@@ -25,7 +26,7 @@ export interface OpeningHoursTableProps
   merchant: MerchantRecord | undefined;
   /** Passed to the provider's `placeTimeZone`. */
   transaction?: Transaction | undefined;
-  /** IANA zone of this shop, when the host knows it. */
+  /** IANA zone of this shop, when the host app knows it. */
   placeTimeZone?: string | undefined;
 }
 
@@ -111,5 +112,5 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
 /** When the next day begins at the place. */
 function midnight(now: Date, timeZone: string | undefined): Date | undefined {
   const place = localTimeAt({ now, timeZone });
-  return place && new Date(place.clock.toInstant((place.today + 1) * DAY_MS));
+  return place && new Date(toInstant(place.clock, (place.today + 1) * DAY_MS));
 }

@@ -62,7 +62,9 @@ export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement |
             <MerchantLogo merchant={merchant} transaction={transaction} />
             <span className="mry-DetailsCandidates-text">
               <MerchantName merchant={merchant} transaction={transaction} />
-              <bdi className="mry-DetailsCandidates-place">{line.text}</bdi>
+              <span className="mry-DetailsCandidates-place">
+                <bdi>{line.text}</bdi>
+              </span>
             </span>
           </label>
         ))}

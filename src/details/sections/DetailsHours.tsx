@@ -7,6 +7,7 @@ import { useNow } from '../../display/useNow.js';
 import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
 import { getWeek } from '../../hours/getWeek.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
+import { toInstant } from '../../hours/toInstant.js';
 import { MINUTES_PER_DAY } from '../../hours/Week.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { relativeTimeFormat } from '../../i18n/intl.js';
@@ -30,9 +31,11 @@ export function DetailsHours({ merchant, transaction }: DetailsHoursProps): Reac
         summary={
           <>
             <DetailsGlyph name="clock" />
-            {today !== undefined && <span className="mry-Hidden">{messages.openingHours}:</span>}
-            <OpeningHoursStatus merchant={merchant} transaction={transaction} />
-            {today && <span className="mry-DetailsHours-today">{today}</span>}
+            <span className="mry-DetailsHours-now">
+              {today !== undefined && <span className="mry-Hidden">{messages.openingHours}:</span>}
+              <OpeningHoursStatus merchant={merchant} transaction={transaction} />
+              {today && <span className="mry-DetailsHours-today">{today}</span>}
+            </span>
           </>
         }
       >
@@ -53,7 +56,7 @@ function useTodaysHours(merchant: MerchantRecord, transaction: Transaction): str
   const at = useNow((now) => {
     const timeZone = resolvePlaceTimeZone(merchant, transaction, undefined, display);
     const place = localTimeAt({ now, timeZone });
-    const midnight = place && new Date(place.clock.toInstant((place.today + 1) * DAY_MS));
+    const midnight = place && new Date(toInstant(place.clock, (place.today + 1) * DAY_MS));
     return { now, timeZone, changesAt: midnight };
   });
   const today = at && localTimeAt(at)?.today;

@@ -9,6 +9,7 @@ import { findAttribution } from '../../sources/attributionsFor.js';
 import { fieldSource } from '../../sources/fieldSource.js';
 import { describeWords } from '../../view/describeWords.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import { readRecurrence } from '../../view/readRecurrence.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { AttributedGroup } from './AttributedGroup.js';
 import { DetailsEntity } from './DetailsEntity.js';
@@ -68,9 +69,7 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
 
 /** "Monthly · next 18 Dec", whatever has become of this payment. */
 function rhythmOf(transaction: ListedTransaction, display: Display): string | undefined {
-  const every: unknown = transaction.recurring?.every;
-  const isKnown = typeof every === 'string' && Object.hasOwn(display.messages.recurring, every);
-  if (!isKnown) return undefined;
+  if (!readRecurrence(transaction.recurring)) return undefined;
   const booked = { ...transaction, state: 'booked' } as const;
   return describeWords(booked, false, display).words.join(' · ');
 }

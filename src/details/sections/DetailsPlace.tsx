@@ -65,7 +65,9 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
             >
               {hasAddress && <MerchantAddress dir="auto" merchant={address} />}
               {region !== '' && (
-                <bdi className={hasAddress ? 'mry-DetailsLine-region' : undefined}>{region}</bdi>
+                <div className={hasAddress ? 'mry-DetailsLine-region' : undefined}>
+                  <bdi>{region}</bdi>
+                </div>
               )}
             </DetailsLine>
           )}

@@ -2,6 +2,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { numberFormat } from '../../i18n/intl.js';
+import { attempt } from '../../service/attempt.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
 import { type DayTotal, dayTotals } from './dayTotals.js';
@@ -12,11 +13,13 @@ export interface DaySectionProps<T> {
   date: string | undefined;
   today: string | undefined;
   rowAt(row: number): ListedTransaction | undefined;
-  /** The rows as the host has them. */
+  /** The rows as the host app has them. */
   hostRows: readonly T[];
   /** Index of the day's first row, and the one after its last. */
   start: number;
   end: number;
+  /** The first day of the list: below its heading is room for a notice. */
+  isFirst: boolean;
   /** Pixels of unmounted rows above the heading. */
   gap: number;
   /** All its rows are loaded, so that they can be added up. */
@@ -44,6 +47,7 @@ export function DaySection<T>({
   hostRows,
   start,
   end,
+  isFirst,
   gap,
   isComplete,
   dayTotal,
@@ -52,7 +56,7 @@ export function DaySection<T>({
   children,
 }: DaySectionProps<T>): ReactElement {
   const display = useDisplay();
-  // Rows without a date are no day, so they have no total unless the host knows one.
+  // Rows without a date are no day, so they have no total unless the host app knows one.
   const kind = typeof dayTotal !== 'function' && isComplete && date !== undefined && dayTotal;
   const sums = useMemo(() => {
     if (!kind) return undefined;
@@ -60,7 +64,10 @@ export function DaySection<T>({
     return dayTotals(rows as ListedTransaction[], kind, display.locale);
   }, [kind, rowAt, start, end, display.locale]);
   const hostTotal = useMemo(
-    () => (typeof dayTotal === 'function' ? dayTotal(hostRows.slice(start, end)) : null),
+    () =>
+      typeof dayTotal === 'function'
+        ? attempt('dayTotal', () => dayTotal(hostRows.slice(start, end)))
+        : null,
     [dayTotal, hostRows, start, end],
   );
   const label = date === undefined ? display.messages.dateUnknown : formatDay(date, today, display);
@@ -100,10 +107,11 @@ export function DaySection<T>({
           </>
         )}
       </div>
+      {isFirst && <div tabIndex={-1} className="mry-TransactionList-notice" />}
       <ul
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
         role="list"
-        // What the host renders instead of the heading may say nothing.
+        // What the host app renders instead of the heading may say nothing.
         aria-label={renderDay && label}
         className="mry-TransactionList-rows"
       >

@@ -4,15 +4,14 @@ import { type ComponentPropsWithoutRef, forwardRef, memo, useId, useState } from
 import { OpeningHoursOverlay } from '../../components/hours/OpeningHoursOverlay.js';
 import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
 import { renderLogo } from '../../components/MerchantLogo.js';
-import { renderName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useRowView } from '../../display/useRowView.js';
-import { textDirection } from '../../i18n/textDirection.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { renderEnds } from './renderEnds.js';
 import { NO_SLOTS, type RowOverlays, renderLine } from './renderLine.js';
+import { renderTitle } from './renderTitle.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
 export interface TransactionRowProps
@@ -62,11 +61,6 @@ export const TransactionRow = memo(
     const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
     // Record and statement may be blank, but a button needs a name.
     const text = view.name ?? (isLookedUp ? messages.notIdentified : '—');
-    const name = renderSlot(
-      slots.name,
-      state,
-      renderName({ name: text, nameSource: view.nameSource }),
-    );
     const [amountId, belowId, lineId] = onSelect ? [`${id}a`, `${id}b`, `${id}c`] : NO_IDS;
     const { amount, below } = renderEnds({ view, slots, state, amountId, belowId });
     const { line, ids } = renderLine({
@@ -79,28 +73,19 @@ export const TransactionRow = memo(
       onSelect,
       setOverlays,
     });
-    // Its own, so that its end is cut, and not its beginning.
-    const direction = slots.name === undefined ? textDirection(text) : 'auto';
-    const title = onSelect ? (
-      <button
-        type="button"
-        dir={direction}
-        className="mry-TransactionRow-name"
-        aria-current={selected || undefined}
-        aria-label={name === null ? text : undefined}
-        aria-describedby={clsx(amount && amountId, below && belowId, ids)}
-        tabIndex={tabIndex}
-        onClick={onSelect}
-      >
-        {name}
-      </button>
-    ) : (
-      name !== null && (
-        <div dir={direction} className="mry-TransactionRow-name">
-          {name}
-        </div>
-      )
-    );
+    const logo = renderSlot(slots.logo, state, renderLogo(view));
+    const title = renderTitle({
+      text,
+      nameSource: view.nameSource,
+      own: slots.name,
+      state,
+      button: onSelect && {
+        'aria-current': selected || undefined,
+        'aria-describedby': clsx(amount && amountId, below && belowId, ids),
+        tabIndex,
+        onClick: onSelect,
+      },
+    });
     return (
       <div
         data-status={status}
@@ -111,7 +96,11 @@ export const TransactionRow = memo(
         ref={ref}
         className={clsx('mry-TransactionRow', className)}
       >
-        {renderSlot(slots.logo, state, renderLogo(view))}
+        {slots.logo === undefined || logo === null ? (
+          logo
+        ) : (
+          <div className="mry-TransactionRow-logo">{logo}</div>
+        )}
         {slots.trailing === undefined ? (
           <div className="mry-TransactionRow-top">
             {title}

@@ -58,7 +58,7 @@ export function renderLine(props: RowLine): RenderedLine {
   const category = renderSlot(
     slots.category,
     state,
-    renderCategory(view.category, { id: nextId(), hasIcon }),
+    renderCategory(view.category, { id: nextId(), hasIcon, glyphs: view.glyphs }),
   );
   const wordParts = words.map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
@@ -69,7 +69,7 @@ export function renderLine(props: RowLine): RenderedLine {
   const via = renderSlot(slots.via, state, view.intermediary && renderVia(props, nextId()));
   const cardPart = card && (
     <span id={nextId()} className="mry-TransactionRow-part">
-      {card}
+      <bdi>{card}</bdi>
     </span>
   );
   const notePart = note && (

@@ -27,7 +27,7 @@ export function useRowAttribution(
       try {
         labels = readLabels();
       } catch {
-        // A rule of the host's has thrown. The row throws it too, where a boundary catches it.
+        // A rule of the host app's has thrown. The row throws it too, where a boundary catches it.
       }
       if (labels === before) return;
       const removeBefore = removeLabels;

@@ -2,11 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { Lookup, RequestGroup } from '../../planner/types.js';
 import { wireOptions } from '../../service/request/createListRequest.js';
 import { hash128 } from '../../service/request/hash128.js';
-import {
-  hasUsableName,
-  jsonBytes,
-  toWireTransaction,
-} from '../../service/request/toWireTransaction.js';
+import { hasUsableName, toWireTransaction } from '../../service/request/toWireTransaction.js';
 import { toResult } from '../../service/response/MerchantResult.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantProvider.js';
@@ -54,7 +50,6 @@ function createKind(config: MerchantConfig, type: RequestType): LookupKind {
   const group = {
     key: hashKey([requestOptions]),
     options: requestOptions,
-    bytes: jsonBytes(JSON.stringify({ ...requestOptions, transactions: [] })),
   };
   return { queryKey, keyStart: hashKey(queryKey).slice(0, -1), group };
 }
@@ -86,7 +81,6 @@ export function createLookup(
     queryKey: [...kind.queryKey, hash],
     transaction,
     result: hasUsableName(transaction) ? undefined : toResult([], id),
-    bytes: jsonBytes(JSON.stringify(transaction)),
     group: kind.group,
   };
   known.set(row, byType.set(type, { config, lookup }));

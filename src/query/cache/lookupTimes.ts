@@ -1,4 +1,4 @@
-import type { QueryClient, QueryState } from '@tanstack/react-query';
+import type { QueryClient, QueryMeta, QueryState } from '@tanstack/react-query';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey } from './createLookup.js';
@@ -14,7 +14,7 @@ export function staleTime({ state }: { state: { data?: unknown } }): number {
 }
 
 // On a server a timer would keep the cache of a finished request in memory.
-const isServer = typeof window === 'undefined';
+export const isServer = typeof window === 'undefined';
 /** How long a result stays in the cache after the last row that showed it. */
 export const gcTime = isServer ? Number.POSITIVE_INFINITY : HOUR_MS / 2;
 
@@ -28,12 +28,15 @@ const EMPTY_GC_MS = isServer ? Number.POSITIVE_INFINITY : 1_000;
 /** By `meta` an app's own `QueryCache` callbacks tell these queries from others. */
 export const SOURCE = { source: 'merchantry' } as const;
 
-/** Defaults of a merchant query; what the host set by `setQueryDefaults(['merchantry'])` wins. */
+/**
+ * Defaults of a merchant query; what the host app set by `setQueryDefaults(['merchantry'])`
+ * wins.
+ */
 export function lookupDefaults(
   client: QueryClient,
   queryKey: MerchantQueryKey,
   isEmpty = false,
-): ReturnType<QueryClient['getQueryDefaults']> & { gcTime: number } {
+): ReturnType<QueryClient['getQueryDefaults']> & { gcTime: number; meta: QueryMeta } {
   const host = client.getQueryDefaults(queryKey);
   const { staleTime: own } = host;
   return {
@@ -41,7 +44,7 @@ export function lookupDefaults(
     meta: { ...host.meta, ...SOURCE },
     gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
     staleTime: (query) => {
-      // A partial result is stale whatever the host says.
+      // A partial result is stale whatever the host app says.
       if (own === undefined || (query.state.data as MerchantResult)?.partial)
         return staleTime(query);
       return typeof own === 'function' ? own(query) : own;
@@ -53,8 +56,8 @@ export function lookupDefaults(
 
 /**
  * A row that failed loads again by itself while it is visible, or when it becomes visible again,
- * but not at once: a list that is scrolled up and down would request its failing rows each time. Half a minute is longer than a reader
- * lingers; ten minutes spare a service that is down all day.
+ * but not at once: a list that is scrolled up and down would request its failing rows each time.
+ * Half a minute is longer than a reader lingers; ten minutes spare a service that is down all day.
  */
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 600_000;

@@ -26,6 +26,8 @@ export interface MerchantLookup {
   /** All records, best first. */
   readonly merchants: readonly MerchantRecord[];
   readonly error: EnrichmentError | undefined;
+  /** Of `useMerchantDetails`: a fuller record than this one is on its way. */
+  readonly isFetching?: boolean | undefined;
   /** The id under which the service saw this lookup: what a report must name. */
   readonly lookupId: string;
   /** Response headers kept for reports. */

@@ -1,12 +1,12 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey, QueryLookup } from '../cache/createLookup.js';
-import { lookupDefaults, retryWaitMs } from '../cache/lookupTimes.js';
+import { isServer, lookupDefaults, retryWaitMs } from '../cache/lookupTimes.js';
 import type { MerchantQuery } from '../cache/merchantQuery.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
 import type { MerchantContextValue } from '../provider/MerchantProvider.js';
 
-/** How a row observes its query, whatever the host's defaults for all queries are. */
+/** How a row observes its query, whatever the host app's defaults for all queries are. */
 const ROW_OPTIONS = {
   refetchOnMount: true,
   refetchInterval: false,
@@ -23,6 +23,14 @@ type RowOptions = UseQueryOptions<MerchantResult, Error, MerchantResult, Merchan
 /** Loads a lookup again at once, and resumes a paused queue. */
 const retries = new WeakMap<MerchantQuery, () => void>();
 
+interface ObservedLookup {
+  readonly options: RowOptions;
+  readonly retry: () => void;
+  readonly enable: () => void;
+  /** The server sent the page while `prefetchMerchants` was still loading the lookup. */
+  readonly isStreamed: boolean;
+}
+
 /**
  * Options for a row's `useQuery`, and `retry`, the same function as long as the query lives. Memoise
  * it. A row that has to wait after a failure does not load when it comes on screen. Call `enable`
@@ -33,18 +41,21 @@ export function observeLookup(
   { client, shared }: MerchantContextValue,
   lookup: QueryLookup,
   isWanted: boolean,
-): { options: RowOptions; retry: () => void; enable: () => void } {
+): ObservedLookup {
   const required = lookupQueryOptions(lookup);
   const defaults = (isEmpty: boolean) => lookupDefaults(client, lookup.queryKey, isEmpty);
   const query: MerchantQuery = client
     .getQueryCache()
     .build(client, client.defaultQueryOptions({ ...defaults(true), ...required }));
+  if (isServer) queueMicrotask(() => leaveEmpty(client, query));
   if (isWanted) shared.answerAtOnce(lookup, query);
+  const isStreamed = query.meta?.streamed === true;
   let isEnabled = isWanted && retryWaitMs(query.state) === 0;
   const options: RowOptions = {
     ...ROW_OPTIONS,
     ...defaults(query.state.status === 'pending'),
     ...required,
+    ...(isStreamed && { meta: query.meta }),
     enabled: () => isEnabled,
     // Reading anything else (`isFetching`) would render each row of a response on its own.
     notifyOnChangeProps: ['data', 'error'],
@@ -52,7 +63,7 @@ export function observeLookup(
   const retry =
     retries.get(query) ??
     (() => {
-      shared.resume();
+      shared.resumePaused();
       // The row sees a failure through its query.
       client.fetchQuery({ ...defaults(false), ...required, staleTime: 0 }).catch(() => undefined);
     });
@@ -60,5 +71,15 @@ export function observeLookup(
   const enable = () => {
     isEnabled = isWanted;
   };
-  return { options, retry, enable };
+  return { options, retry, enable, isStreamed };
+}
+
+/**
+ * On a server, takes a query that nothing loads out of the cache again. A fallback may show the
+ * rows for which it waits: if their queries existed, `HydrationBoundary` would keep the results for
+ * an effect, and a server has none.
+ */
+function leaveEmpty(client: QueryClient, query: MerchantQuery): void {
+  const { data, fetchStatus } = query.state;
+  if (!data && fetchStatus === 'idle') client.getQueryCache().remove(query);
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { createPlannerFront } from '../../planner/createPlannerFront.js';
 import { expectWholeNumber, readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
@@ -82,9 +82,12 @@ export async function prefetchMerchants(
   let isOver = false;
   const prefetch = async (lookup: QueryLookup): Promise<void> => {
     const { queryFn, queryKey, ...required } = lookupQueryOptions(lookup);
+    const defaults = lookupDefaults(client, queryKey);
     await client.prefetchQuery({
-      ...lookupDefaults(client, queryKey),
+      ...defaults,
       ...required,
+      // Read by `observeLookup` if the page is sent before the result.
+      meta: { ...defaults.meta, streamed: true },
       queryKey,
       // The query keeps its function: when it is fetched another time, the provider loads it.
       queryFn(context) {
@@ -96,7 +99,7 @@ export async function prefetchMerchants(
         });
       },
     });
-    if (begun.has(lookup)) leaveToList(client, queryKey);
+    if (begun.has(lookup)) finish(client, queryKey, defaults.meta);
   };
 
   let end = noop;
@@ -133,9 +136,13 @@ export async function prefetchMerchants(
 
 const noop = () => {};
 
-/** As if never requested: rows that show the lookup load it through the provider. */
-function leaveToList(client: QueryClient, queryKey: MerchantQueryKey): void {
+/**
+ * From now on what is dehydrated is not streamed. A failure is as if never requested: rows that
+ * show the lookup load it through the provider.
+ */
+function finish(client: QueryClient, queryKey: MerchantQueryKey, meta: QueryMeta): void {
   const query = findQuery(client, queryKey);
+  query?.setOptions({ ...query.options, meta });
   if (query?.state.status !== 'error') return;
   forgetFailure(query);
   // Then there is nothing to dehydrate, not even the promise that failed.

@@ -7,6 +7,7 @@ import { createLookup } from '../cache/createLookup.js';
 import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
 import { type MerchantLookup, toMerchantLookup, withheldLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
+import { useStreaming } from './useStreaming.js';
 
 export interface UseMerchantOptions {
   /** False: never load. Default true. */
@@ -41,11 +42,12 @@ export function useMerchant(
     [shared, lookup.key, isWanted],
   );
 
-  const { options, retry, enable } = useMemo(
+  const { options, retry, enable, isStreamed } = useMemo(
     () => observeLookup(context, lookup, isWanted),
     [context, lookup, isWanted],
   );
-  const { data, error } = useQuery(options, client);
+  const result = useQuery(options, client);
+  const { data, error } = useStreaming(isStreamed) ? NO_RESULT : result;
   useEffect(enable, [enable]);
   const id = isWithheld ? String(transaction?.id ?? '') : lookup.transaction.id;
   // Once there is a result, being on screen changes nothing.
@@ -58,6 +60,8 @@ export function useMerchant(
     [isWithheld, data, error, isLoading, id, retry],
   );
 }
+
+const NO_RESULT = { data: undefined, error: null };
 
 const DISABLED = { enabled: false };
 const EXTENDED = { type: 'extended' } as const;
@@ -74,6 +78,7 @@ export function useMerchantDetails(transaction: Transaction): MerchantLookup {
     const isSettled = details.status !== 'pending' && details.status !== 'failed';
     const isKnown = known.status === 'matched' || known.status === 'cleaned';
     if (isSettled || !isKnown) return details;
-    return { ...known, error: details.error, retry: details.retry };
+    const { status, error, retry } = details;
+    return { ...known, error, retry, isFetching: status === 'pending' };
   }, [known, details]);
 }

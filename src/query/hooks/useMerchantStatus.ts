@@ -6,6 +6,9 @@ import { type PlannerStatus, READY } from '../provider/SharedPlanner.js';
 /**
  * Whether merchants can be loaded at the moment:
  * - `ready`: requests are sent, though single ones may fail or wait for `Retry-After`
+ * - `failing`: rows have failed although they were tried again, as while the service is down
+ *   (`EnrichmentError` of kind `server`, `network`, `timeout` or `rate-limited`), and nothing was
+ *   received since. Rows on screen try again by themselves after 30 s, and so on up to 10 min
  * - `paused`: the endpoint refuses every request, for the `reason` of the failed rows. A small
  *   request of rows on screen tries again by itself after 1 s, 30 s, and so on up to 5 min
  * - `offline`: there is no connection, or what sends requests could not be loaded (see Performance)

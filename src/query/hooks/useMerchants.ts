@@ -11,6 +11,7 @@ import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
 import { type MerchantLookup, toMerchantLookup, withheldLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
 import type { UseMerchantOptions } from './useMerchant.js';
+import { useStreaming } from './useStreaming.js';
 
 export interface UseMerchantsOptions extends Omit<UseMerchantOptions, 'visible'> {
   /** Rows just outside the screen, nearest first: they may fill a request that is sent anyway. */
@@ -72,14 +73,16 @@ export function useMerchants(
     () => lookups.map((lookup) => observeLookup(context, lookup, enabled)),
     [context, lookups, enabled],
   );
+  const isStreaming = useStreaming(observed.some(({ isStreamed }) => isStreamed));
   /** By row. TanStack keeps what is equal of the combined result, so lookups keep their identity. */
   const combine = (results: UseQueryResult<MerchantResult>[]): Record<string, MerchantLookup> => {
     const indexByKey = new Map(lookups.map(({ key }, index) => [key, index]));
     const entries = [...rows].map(([id, row]): [string, MerchantLookup] => {
       if (!row) return [`#${id}`, withheldLookup(id)];
       const index = indexByKey.get(row.key) as number;
-      const { data, error = null } = results[index] ?? {};
-      const { retry } = observed[index] as (typeof observed)[number];
+      const { retry, isStreamed } = observed[index] as (typeof observed)[number];
+      const result = isStreaming && isStreamed ? undefined : results[index];
+      const { data, error = null } = result ?? {};
       const isWanted = enabled && !data && !error;
       // With a prefix no id is a number, which an object would move to its front, or `__proto__`.
       return [`#${id}`, toMerchantLookup({ data, error, isWanted, id, retry })];

@@ -20,9 +20,9 @@ export interface ProviderRegistration {
   readonly onReset: () => void;
 }
 
-/** Whether the planner of a scope may request anything. */
+/** Whether the planner of a scope may request anything, and gets it. */
 export interface PlannerStatus {
-  readonly state: 'ready' | 'paused' | 'offline';
+  readonly state: 'ready' | 'failing' | 'paused' | 'offline';
   /** Why every request is refused; undefined unless `paused`. */
   readonly reason: RefusalKind | undefined;
   /** Since when; undefined if `ready`. */
@@ -74,9 +74,15 @@ export class SharedPlanner {
   /** Called before a lookup is first shown: one that answers at once does so here, as in tests. */
   answerAtOnce(_lookup: QueryLookup, _query: MerchantQuery): void {}
 
-  /** Lets a paused queue go on. */
+  /** Lets a paused queue go on, and loads visible rows that failed. */
   resume(): void {
     this.#running?.resume();
+  }
+
+  /** As `resume`, but only for a queue that waits: what failed for other reasons waits its time. */
+  resumePaused(): void {
+    const { state } = this.#status;
+    if (state === 'paused' || state === 'offline') this.resume();
   }
 
   /** For `useSyncExternalStore`. */
@@ -108,7 +114,7 @@ export class SharedPlanner {
     if (isDevelopment()) warnAboutFetchers([...this.#registrations, registration]);
     this.#registrations = [...this.#registrations, registration];
     this.#mounting = undefined;
-    this.resume();
+    this.resumePaused();
     return () => {
       this.#registrations = this.#registrations.filter((other) => other !== registration);
       // StrictMode mounts again within the same task; waiting for the next one keeps the queue.

@@ -1,11 +1,11 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
-import { REFUSALS } from '../../planner/createPause.js';
+import { REFUSALS, type RefusalKind } from '../../planner/createPause.js';
 import { createPlanner } from '../../planner/createPlanner.js';
 import type { PlannerFront } from '../../planner/createPlannerFront.js';
 import type { BatchLimits } from '../../planner/readBatchOptions.js';
-import type { PlannerEnvironment, PlannerEvent } from '../../planner/types.js';
-import { EnrichmentError } from '../../service/EnrichmentError.js';
+import type { Outcome, PlannerEnvironment, PlannerEvent } from '../../planner/types.js';
+import { EnrichmentError, type EnrichmentErrorKind } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
@@ -40,16 +40,20 @@ export function startEngine(options: SharedOptions): () => void {
   const { client, front, limits, fetcher, load, onEvent, onStatus, onReset } = options;
   const cache = queryCacheAdapter(client);
   const endRetryDelays = () => cache.endRetryDelays(isPausing);
-  const trackStatus = createStatus(onStatus);
+  const status = createStatus(onStatus);
   const planner = createPlanner<QueryLookup>(
     {
       ...cache,
+      settle(outcomes) {
+        status.onSettled(outcomes.values());
+        cache.settle(outcomes);
+      },
       send: (lookups, signal) => {
         cache.prepare(lookups, load);
         return fetchMerchantList(fetcher, lookups, signal);
       },
       onEvent: (event) => {
-        trackStatus(event);
+        status.onEvent(event);
         if (event.type === 'resumed' && event.reason !== 'offline') {
           endRetryDelays();
           onReset();
@@ -68,7 +72,15 @@ export function startEngine(options: SharedOptions): () => void {
     if (isObserved) onReset();
   });
   const early = front.visible();
-  front.handOver(planner);
+  front.handOver({
+    ...planner,
+    resume() {
+      const isLoading = planner.resume();
+      // The rows that failed have left the screen.
+      if (!isLoading) status.end('failing');
+      return isLoading;
+    },
+  });
   if (early.length > 0) {
     // What was missed while the engine was on its way.
     cache.endRetryDelays(front.hasFailed);
@@ -123,20 +135,46 @@ function environment(): PlannerEnvironment {
   };
 }
 
-/** Reads the planner's status from its events. */
+/** Of a service that is down, rather than of what was sent. */
+const OUTAGES: ReadonlySet<unknown> = new Set([
+  'server',
+  'network',
+  'timeout',
+  'rate-limited',
+] satisfies EnrichmentErrorKind[]);
+
+/** Reads the planner's status from its events, and from what has become of rows. */
 function createStatus(onStatus: (status: PlannerStatus) => void) {
-  /** What paused it, latest last: it may be offline and refused at once. */
-  let pauses: readonly PlannerStatus[] = [];
-  return (event: PlannerEvent) => {
-    if (event.type !== 'paused' && event.type !== 'resumed') return;
-    const { reason } = event;
-    if (reason === 'rate-limited') return;
-    const state = reason === 'offline' ? 'offline' : 'paused';
-    pauses = pauses.filter((pause) => pause.state !== state);
-    if (event.type === 'paused') {
-      const why = reason === 'offline' ? undefined : reason;
-      pauses = [...pauses, { state, reason: why, since: new Date() }];
-    }
-    onStatus(pauses.at(-1) ?? READY);
+  /** What is wrong, latest last, but outages first: a queue that waits is more than a failure. */
+  let troubles: readonly PlannerStatus[] = [];
+  const has = (state: PlannerStatus['state']) => troubles.some((each) => each.state === state);
+  const end = (state: PlannerStatus['state']) => {
+    if (!has(state)) return;
+    troubles = troubles.filter((each) => each.state !== state);
+    onStatus(troubles.at(-1) ?? READY);
+  };
+  const begin = (state: PlannerStatus['state'], reason?: RefusalKind) => {
+    const begun = { state, reason, since: new Date() };
+    const others = troubles.filter((each) => each.state !== state);
+    troubles = state === 'failing' ? [begun, ...others] : [...others, begun];
+    onStatus(troubles.at(-1) ?? READY);
+  };
+  return {
+    end,
+    onEvent(event: PlannerEvent) {
+      if (event.type === 'received') end('failing');
+      if (event.type !== 'paused' && event.type !== 'resumed') return;
+      const { reason } = event;
+      if (reason === 'rate-limited') return;
+      const state = reason === 'offline' ? 'offline' : 'paused';
+      if (event.type === 'resumed') end(state);
+      else begin(state, reason === 'offline' ? undefined : reason);
+    },
+    onSettled(outcomes: Iterable<Outcome>) {
+      const isOutage = [...outcomes].some(
+        (outcome) => outcome instanceof EnrichmentError && OUTAGES.has(outcome.kind),
+      );
+      if (isOutage && !has('failing')) begin('failing');
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { EnrichmentError } from '../EnrichmentError.js';
 import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { FetchContext } from '../MerchantListFetcher.js';
-import { jsonBytes } from '../request/toWireTransaction.js';
 import { isObject } from '../response/decoders.js';
 import type { MerchantListRequest } from '../types.js';
+import { utf8Bytes } from '../utf8Bytes.js';
 import type { HttpFetcherOptions } from './createHttpFetcher.js';
 
 /** Some 50 times the largest honest response: 25 extended records of at most 6 kB. */
@@ -104,7 +104,7 @@ async function readText(
   if (!reader) {
     // Not every platform, and hardly any stand-in of a test, has a stream.
     const text = isTooLarge ? '' : await response.text();
-    return isTooLarge || jsonBytes(text) > maxBytes ? undefined : text;
+    return isTooLarge || utf8Bytes(text) > maxBytes ? undefined : text;
   }
   const decoder = new TextDecoder();
   let text = '';

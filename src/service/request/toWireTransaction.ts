@@ -3,7 +3,6 @@ import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
 import { maskNumbers } from './maskNumbers.js';
 import { readText } from './readText.js';
-import { utf8 } from './utf8.js';
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 const isText = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
@@ -71,9 +70,4 @@ const MIN_NAME_LENGTH = 2;
 /** Whether a row can be looked up. Blanks around its merchant name do not count. */
 export function hasUsableName({ merchant_name: name = '' }: Transaction): boolean {
   return !isBlank(name) && Array.from(name.trim()).length >= MIN_NAME_LENGTH;
-}
-
-/** Bytes of a JSON text in a request body, which is UTF-8. */
-export function jsonBytes(json: string): number {
-  return utf8().encode(json).length;
 }

@@ -27,6 +27,7 @@ import {
   text,
   textMatching,
 } from './decoders.js';
+import { parsedRecords } from './parsedRecords.js';
 
 /** A calendar date (ISO 8601). */
 const date = textMatching(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
@@ -98,6 +99,7 @@ const period = requireAll<OpeningPeriod>(
 );
 
 const openingHours = remembering(
+  new WeakMap(),
   fields<OpeningHours>({
     open_now: boolean,
     periods: list(period),
@@ -196,7 +198,7 @@ const decodeRecord: Decoder<MerchantRecord> = (value, issues) => {
   return isUnclear ? { ...merchant, isClearResponse: true } : merchant;
 };
 
-const remembered = remembering(decodeRecord);
+const remembered = remembering(parsedRecords, decodeRecord);
 
 export const decodeMerchant: Decoder<MerchantRecord> = remembered.decode;
 
@@ -211,27 +213,23 @@ export function parseMerchant(json: unknown): MerchantRecord | undefined {
   return remembered.parse(json);
 }
 
-/** Counts a copy of a record with fewer fields as parsed, so that it is not decoded again. */
-export const rememberMerchant = remembered.remember;
-
 /** A decoder that remembers its results, and `parse`, which decodes every other object once. */
 function remembering<T extends object>(
+  results: WeakMap<object, T>,
   decoder: Decoder<T>,
-): { decode: Decoder<T>; parse(json: unknown): T | undefined; remember(result: T): void } {
-  const results = new WeakMap<object, T>();
-  const remember = (result: T) => {
-    results.set(result, result);
-  };
+): { decode: Decoder<T>; parse(json: unknown): T | undefined } {
   const decode: Decoder<T> = (value, issues) => {
     const result = decoder(value, issues);
-    if (result) remember(result);
+    if (result) results.set(result, result);
     return result;
   };
   const parse = (json: unknown) => {
     if (!isObject(json)) return undefined;
-    const result = results.get(json) ?? decode(json, []);
+    const known = results.get(json);
+    if (known) return known;
+    const result = decode(json, []);
     if (result) results.set(json, result);
     return result;
   };
-  return { decode, parse, remember };
+  return { decode, parse };
 }

@@ -10,7 +10,7 @@ interface Scope {
   roots: string;
   /** Elements that may have another colour scheme than their parent, including the roots. */
   schemes: string;
-  /** Elements that become dark by `data-mry-color-scheme`. */
+  /** Elements that become dark by `data-mry-color-scheme`, or by the class that it names. */
   dark: string;
   /** Elements that may become dark by the reader's system. */
   system: string;
@@ -20,9 +20,10 @@ interface Scope {
 }
 
 const SCHEME = '[data-mry-color-scheme]';
-const DARK = '[data-mry-color-scheme="dark"]';
+const DARKS = '[data-mry-color-scheme="dark"], .dark[data-mry-color-scheme="class"]';
+const DARK = `:is(${DARKS})`;
 const inDark = (inside: string) =>
-  nearest({ own: DARK, other: `${SCHEME}:not(${DARK})`, inside: `${inside}:not(${SCHEME})` });
+  nearest({ own: DARK, other: `${SCHEME}:not(${DARKS})`, inside: `${inside}:not(${SCHEME})` });
 const BY_SYSTEM = ':not(:where([data-mry-color-scheme], [data-mry-color-scheme] *))';
 const COMPACT = '[data-mry-density="compact"]';
 const THEME = '[data-mry-theme]';

@@ -24,6 +24,9 @@ export type ImagePurpose = 'logo' | 'category' | 'brand' | 'reviewer' | 'person'
  */
 export type ImagePolicy = (url: URL, picture: { for: ImagePurpose }) => AllowedImage | null;
 
+/** What the default reads of a `URL`. As plain text, because a `URL` writes it anew at each reading. */
+export type WebUrl = Pick<URL, 'href' | 'origin' | 'protocol' | 'hostname'>;
+
 /** What decides about the pictures of one render. */
 export interface ImageRules {
   /** `images` of `DisplayProvider`. Undefined: the default. */
@@ -40,7 +43,7 @@ export interface ImageRules {
  * of people whom the reader knows from the own origin only: no other host learns who is paid.
  */
 export function allowByDefault(
-  url: URL,
+  url: WebUrl,
   purpose: ImagePurpose,
   { images, ownOrigin }: Pick<ImageRules, 'images' | 'ownOrigin'>,
 ): AllowedImage | null {
@@ -61,6 +64,6 @@ const PRIVATE_HOST =
  * Whether a picture of a stranger's choice may be requested there. A record must not be able to
  * reach the customer's router or another program on their machine.
  */
-function isPublic({ protocol, hostname }: URL): boolean {
+function isPublic({ protocol, hostname }: WebUrl): boolean {
   return protocol === 'https:' && !PRIVATE_HOST.test(hostname.replace(/\.+$/, ''));
 }

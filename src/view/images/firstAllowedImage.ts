@@ -1,10 +1,12 @@
 import { parseUrl } from '../../record/links.js';
+import { attempt } from '../../service/attempt.js';
 import { remember } from '../../service/remember.js';
 import {
   type AllowedImage,
   allowByDefault,
   type ImagePurpose,
   type ImageRules,
+  type WebUrl,
 } from './ImagePolicy.js';
 
 export interface ImageSource {
@@ -42,9 +44,9 @@ function allowedImage(text: string, purpose: ImagePurpose, rules: ImageRules): A
   if (typeof images === 'function') {
     // Its own copy, which it may change.
     const url = imageUrl(text);
-    return url ? images(url, { for: purpose }) : null;
+    return (url && attempt('images', () => images(url, { for: purpose }))) ?? null;
   }
-  const url = remember(imageUrls, text, () => imageUrl(text));
+  const url = remember(imageUrls, text, () => webUrl(imageUrl(text)));
   return url ? allowByDefault(url, purpose, rules) : null;
 }
 
@@ -56,4 +58,7 @@ function imageUrl(text: unknown): URL | undefined {
   return isWeb ? url : undefined;
 }
 
-const imageUrls = new Map<string, URL | undefined>();
+const webUrl = (url: URL | undefined): WebUrl | undefined =>
+  url && { href: url.href, origin: url.origin, protocol: url.protocol, hostname: url.hostname };
+
+const imageUrls = new Map<string, WebUrl | undefined>();

@@ -4,7 +4,7 @@ import { DocsScheme } from '../DocsScheme.js';
 
 export interface CodeProps {
   text: string;
-  language: 'tsx' | 'css' | 'bash' | 'text' | 'html';
+  language: 'tsx' | 'css' | 'json' | 'bash' | 'text' | 'html';
 }
 
 /** Code in the page's colour scheme. */

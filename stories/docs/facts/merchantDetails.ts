@@ -34,6 +34,7 @@ export const merchantDetails: ComponentFacts = {
       about: 'The date, a `<time>`; a `<span>` for text that is not a date.',
     },
     { className: 'mry-DetailsHeader-notes', about: 'The card, `meta` and “Online”.' },
+    { className: 'mry-DetailsHeader-note', about: 'One of them.' },
     { className: 'mry-DetailsHeader-chips', about: 'The line of chips.' },
     {
       className: 'mry-DetailsHeader-chip',
@@ -79,6 +80,7 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsLine-region', about: 'District, region and country.' },
     { className: 'mry-DetailsLine-end', about: 'The link to the way there.' },
     { className: 'mry-DetailsHours', about: 'Whether the shop is open, above its folded week.' },
+    { className: 'mry-DetailsHours-now', about: 'The state of the shop, and today’s hours.' },
     { className: 'mry-DetailsHours-today', about: 'Today’s hours.' },
     { className: 'mry-DetailsHours-week', about: 'The box of the week.' },
     { className: 'mry-MerchantDetails-visits', about: 'The content of `visits`.' },
@@ -120,6 +122,13 @@ export const merchantDetails: ComponentFacts = {
   ],
   states: [
     { attribute: 'data-status', on: 'mry-MerchantDetails', values: lookupStatus },
+    {
+      attribute: 'data-loading',
+      on: 'mry-MerchantDetails',
+      values: {
+        '': 'No answer yet for this transaction. Chips, and what stands below the header, wait for it, for up to a second, so that nothing moves.',
+      },
+    },
     {
       attribute: 'data-hue',
       on: 'mry-MerchantDetails',

@@ -15,7 +15,7 @@ export const renames: Readonly<Record<string, string>> = {
   "type: 'released'": "`type: 'resumed'`",
   'event.call': '`event.batch`, which a retry keeps',
   'images={(url) => …}':
-    '`images={(url, { for }) => …}`: what the picture is for. A policy with one parameter still works.',
+    '`images={(url, picture) => …}`: `picture.for` says what it is for. A policy with one parameter still works.',
   '.mry-Attributed': '`.mry-AttributedGroup`',
   '.mry-TransactionRow-body': '`.mry-TransactionRow-top` and `-line`',
   '.mry-TransactionRow-pending': '`.mry-TransactionRow` with `data-state`',

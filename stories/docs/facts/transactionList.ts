@@ -27,6 +27,17 @@ export const transactionList: ComponentFacts = {
       about: 'The day’s totals, or what `dayTotal` returns. Absent from a day without a total.',
     },
     { className: 'mry-TransactionList-sum', about: 'The day’s total in one currency.' },
+    {
+      className: 'mry-TransactionList-notice',
+      about:
+        'Below the first heading: room for the next two, without a height while they are absent.',
+    },
+    {
+      className: 'mry-TransactionList-paused',
+      about:
+        'The line “Merchant details could not be loaded” with its button, while every request is refused.',
+    },
+    { className: 'mry-TransactionList-pausedIcon', about: 'Its glyph, a cloud.' },
     { className: 'mry-TransactionList-rows', about: 'The rows of a day: a `<ul>`.' },
     { className: 'mry-TransactionList-row', about: 'The `<li>` around a row.' },
     { className: 'mry-TransactionList-end', about: 'The area after the rows.' },
@@ -47,14 +58,8 @@ export const transactionList: ComponentFacts = {
     },
     {
       className: 'mry-TransactionList-foot',
-      about: 'What sticks to the end of the list: the next two.',
+      about: 'What sticks to the end of the list: the next one.',
     },
-    {
-      className: 'mry-TransactionList-paused',
-      about:
-        'The line “Merchant details could not be loaded” with its button, while every request is refused.',
-    },
-    { className: 'mry-TransactionList-pausedIcon', about: 'Its glyph, a cloud.' },
     {
       className: 'mry-TransactionList-attribution',
       about: 'The credits of the sources that the rows show.',
@@ -89,14 +94,6 @@ export const transactionList: ComponentFacts = {
       values: {
         page: 'The list scrolls with the nearest ancestor that scrolls, or with the page.',
         list: 'The list scrolls itself, because it has a `height`.',
-      },
-    },
-    {
-      attribute: 'data-state',
-      on: 'mry-TransactionList-paused',
-      values: {
-        shown: 'Merchants cannot be loaded.',
-        room: 'They can again. Its invisible room stays until the rows above it would not move.',
       },
     },
     {

@@ -17,7 +17,8 @@ export const transactionRow: ComponentFacts = {
     },
     {
       className: 'mry-TransactionRow-name',
-      about: 'The name. With `onSelect` it is a button that covers the row.',
+      about:
+        'The name, on the element of `mry-MerchantName` or around what the slot `name` shows. With `onSelect` it is a button that covers the row.',
     },
     {
       className: 'mry-TransactionRow-line',
@@ -40,6 +41,10 @@ export const transactionRow: ComponentFacts = {
     {
       className: 'mry-TransactionRow-note',
       about: 'The reader’s own words, the only part that is cut with an ellipsis.',
+    },
+    {
+      className: 'mry-TransactionRow-logo',
+      about: 'What the slot `logo` shows.',
     },
     {
       className: 'mry-TransactionRow-amount',

@@ -4,7 +4,7 @@ import { useMerchantStatus } from '../../../src/index.js';
 /** In the app's own notices, beside `<TransactionList paused={null} />`. */
 export function ServiceNotice(): ReactElement | null {
   const { state, since, resume } = useMerchantStatus();
-  if (state !== 'paused') return null;
+  if (state === 'ready' || state === 'offline') return null;
   return (
     <p role="status">
       We have had no names of shops since {since?.toLocaleTimeString()}.{' '}

@@ -13,6 +13,7 @@ const apps: Record<string, () => Promise<ComponentType>> = {
   'details-page': async () => (await import('./DetailsPage.js')).DetailsPage,
   'filtered-rows': async () => (await import('./FilteredRows.js')).FilteredRows,
   'late-rows': async () => (await import('./LateRows.js')).LateRows,
+  'money-states': async () => (await import('./MoneyStates.js')).MoneyStates,
   'opening-dialog': async () => (await import('./OpeningDialog.js')).OpeningDialog,
   'paged-rows': async () => (await import('./PagedRows.js')).PagedRows,
   'plain-list': async () => (await import('./PlainList.js')).PlainList,

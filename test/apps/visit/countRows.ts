@@ -97,7 +97,7 @@ function describeRows(): RowOnScreen[] {
  */
 function blankPoints(list: Element): number[] {
   if (!list.checkVisibility()) return [];
-  const own = ['row', 'heading', 'attribution', 'more', 'empty', 'end'];
+  const own = ['row', 'heading', 'notice', 'attribution', 'more', 'empty', 'end'];
   const parts = own.map((part) => `.mry-TransactionList-${part}`).join();
   // A short list does not fill its box.
   const ends = [...list.children]

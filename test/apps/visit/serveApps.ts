@@ -30,10 +30,11 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves the built apps on loopback, each at a URL of its own, with an endpoint that adds the key
- * and forwards requests.
+ * and forwards requests. Every page runs `script` first.
  */
 export async function serveApps(
   folder: string,
+  { script }: { script?: string } = {},
 ): Promise<{ url: string; service: Service; close: () => Promise<void> }> {
   const sandbox = createSandbox({ latencyMs: LATENCY_MS });
   const calls: Call[] = [];
@@ -71,11 +72,17 @@ export async function serveApps(
       const file = join(folder, pathname);
       // The app has its own routes.
       const sent = extname(file) && existsSync(file) ? file : join(folder, 'index.html');
-      return new Response(readFileSync(sent), {
+      const body = readFileSync(sent);
+      const isPage = script !== undefined && extname(sent) === '.html';
+      return new Response(isPage ? firstScript(String(body), script) : body, {
         headers: { 'Content-Type': TYPES[extname(sent)] ?? 'application/octet-stream' },
       });
     },
   });
   await server.ready();
   return { url: server.url ?? '', service, close: () => server.close(true) };
+}
+
+function firstScript(page: string, script: string): string {
+  return page.replace('<head>', () => `<head><script>${script}</script>`);
 }

@@ -254,6 +254,20 @@ describe('OpeningHoursDialog', () => {
     await expect.element(link).toHaveFocus();
   });
 
+  it('keeps Tab from a focus trap around it, which would send the focus elsewhere', async () => {
+    const onKeyDown = vi.fn();
+    await render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: the trap of a dialog
+      <div onKeyDown={({ key }) => onKeyDown(key)}>
+        <Hours />
+      </div>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('a');
+    expect(onKeyDown.mock.calls).toEqual([['a']]);
+  });
+
   it('keeps Escape from what is around it', async () => {
     const { onClose } = await show();
     const onKeyDown = vi.fn();

@@ -1,4 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DisplayProvider,
@@ -7,6 +15,9 @@ import {
   OpeningHoursPopover,
 } from '../../../src/index.js';
 import { alwaysOpen, datedBar, period, weekdays } from '../../hours/shapes.js';
+
+// Code that loads on demand may take long on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 

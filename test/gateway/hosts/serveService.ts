@@ -12,33 +12,29 @@ export interface Service {
   status: number | undefined;
   /** Answers no request until its caller leaves. */
   hangs: boolean;
+  /** Answers once it settles. */
+  waitsFor: Promise<void> | undefined;
   close: () => Promise<void>;
 }
 
 const LIMIT_MS = 20_000;
 
-/**
- * Serves the sandbox on a free port of loopback, in place of the merchant service. Another process
- * posts to `/control` what should change, and gets the rest.
- */
+/** Serves the sandbox on a free port of loopback, in place of the merchant service. */
 export async function serveService(): Promise<Service> {
   const apiKey = 'key-of-the-bank-0b7e';
   const sandbox = createSandbox({ apiKey });
-  const service = { apiKey, calls: 0, status: undefined, hangs: false };
+  const service = { apiKey, calls: 0, status: undefined, hangs: false, waitsFor: undefined };
   const server = serve({
     hostname: '127.0.0.1',
     port: 0,
     silent: true,
     gracefulShutdown: false,
     async fetch(request) {
-      if (request.url.endsWith('/control')) {
-        Object.assign(service, await request.json());
-        return Response.json(service);
-      }
       service.calls += 1;
       if (service.status !== undefined) return new Response(null, { status: service.status });
       if (service.hangs)
         await wait(LIMIT_MS, undefined, { signal: request.signal }).catch(() => {});
+      await service.waitsFor;
       return sandbox(request);
     },
   });

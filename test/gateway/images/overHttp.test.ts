@@ -173,7 +173,7 @@ describe('over HTTP', () => {
     const response = await get();
     await expect(response.arrayBuffer()).rejects.toThrow();
     expect(outcomes()).toEqual(['200 too-large']);
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), 15_000);
   });
 
   it('a body that is shorter than it said is not served as whole', async () => {
@@ -196,7 +196,7 @@ describe('over HTTP', () => {
     );
     expect((await get()).status).toBe(504);
     expect(outcomes()).toEqual(['504 timeout']);
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), 15_000);
   });
 
   it('nobody listens: 502', async () => {
@@ -231,12 +231,12 @@ describe('over HTTP', () => {
         const [response] = await once(request, 'response');
         await once(response, 'data');
       } else {
-        await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+        await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), 15_000);
       }
       expect(closed).not.toHaveBeenCalled();
       request.destroy();
-      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-      await vi.waitFor(() => expect(outcomes()).toHaveLength(1));
+      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), 15_000);
+      await vi.waitFor(() => expect(outcomes()).toHaveLength(1), 15_000);
       expect(outcomes()[0]).toMatch(/cancelled$/);
     },
   );

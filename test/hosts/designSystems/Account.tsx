@@ -17,13 +17,23 @@ const fetcher = createHttpFetcher({ url: '/api/merchants' });
 const config = { request: { type: 'extended' } };
 const rows = sandboxTransactions(40);
 
+interface AccountProps {
+  /** Where overlays are mounted. */
+  container?: HTMLElement | undefined;
+}
+
 /** An account of the bank, the same under every design system. */
-export function Account(): ReactElement {
+export function Account({ container }: AccountProps): ReactElement {
   const [opened, setOpened] = useState<{ row: ListedTransaction; lookup: MerchantLookup }>();
   return (
     <QueryClientProvider client={queryClient}>
       <MerchantProvider fetcher={fetcher} config={config}>
-        <DisplayProvider locale="en-GB" timeZone="Europe/London" images="same-origin">
+        <DisplayProvider
+          locale="en-GB"
+          timeZone="Europe/London"
+          images="same-origin"
+          container={container}
+        >
           <TransactionList
             transactions={rows}
             height={420}

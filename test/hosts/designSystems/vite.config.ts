@@ -7,7 +7,15 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'mui.html', 'tailwind.html', 'radix.html', 'element.html'],
+      input: [
+        'index.html',
+        'mui.html',
+        'tailwind.html',
+        'radix.html',
+        'classes.html',
+        'element.html',
+        'dialogs.html',
+      ],
     },
   },
 });

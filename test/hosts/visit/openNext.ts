@@ -1,34 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Request } from 'playwright';
 import { inject } from 'vitest';
-import { type OpenPage, openPage, type ServiceRequests } from '../../apps/visit/openPage.js';
-import type { NextVariant } from './nextVariants.js';
+import { type OpenPage, openPage } from '../../apps/visit/openPage.js';
+import type { NextVariant } from './prepareNext.js';
 
 export interface NextPage extends OpenPage {
-  readRequests: () => Promise<ServiceRequests>;
   /** Fetches the path as HTML. */
   fetchHtml: () => Promise<string>;
   /** The server's errors and warnings since then. */
   readServerLog: () => string;
 }
 
+/** The rows that the server looks up for each document. */
+export const FIRST_IDS = Array.from({ length: 25 }, (_, index) => `a-${index}`);
+
 /** Opens a path of a Next.js app in a new session, until the end of the test. */
-export async function openNext(variant: NextVariant, path: string): Promise<NextPage> {
+export async function openNext(
+  variant: NextVariant,
+  path: string,
+  prefetches: readonly string[] = FIRST_IDS,
+): Promise<NextPage> {
   const { url, log } = inject('next')[variant];
   const address = new URL(path, url);
   const earlier = readFileSync(log, 'utf8');
   const headers = { cookie: `session=${randomUUID()}` };
-  const readRequests = async (): Promise<ServiceRequests> => {
-    const response = await fetch(new URL('/api/seen', address), { headers });
-    return response.json();
-  };
-  const opened = await openPage({ extraHTTPHeaders: headers, readRequests });
-  await opened.page.goto(address.href);
+  const prefetched: string[] = [];
+  const calls: { ids: string[]; isRefused: false }[] = [];
+  let open = 0;
+  const isCall = (request: Request) => new URL(request.url()).pathname === '/api/merchants';
+  const opened = await openPage({
+    extraHTTPHeaders: headers,
+    readRequests: () => ({ prefetched, calls, open }),
+  });
+  const { page } = opened;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) prefetched.push(...prefetches);
+    if (!isCall(request)) return;
+    const { transactions }: { transactions: { id: string }[] } = request.postDataJSON();
+    calls.push({ ids: transactions.map(({ id }) => id), isRefused: false });
+    open += 1;
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => {
+      if (isCall(request)) open -= 1;
+    });
+  }
+  await page.goto(address.href);
   return {
     ...opened,
-    readRequests,
     async fetchHtml() {
-      const response = await fetch(address);
+      const response = await fetch(address, { headers });
       return response.text();
     },
     readServerLog: () => readFileSync(log, 'utf8').slice(earlier.length),

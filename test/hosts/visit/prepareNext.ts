@@ -1,34 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { launchChromium } from '../../apps/visit/launchChromium.js';
-import { serveService } from '../../gateway/hosts/serveService.js';
 import { run } from '../../package/run.js';
 import { installNext } from './installNext.js';
-import { type NextVariant, nextVariants } from './nextVariants.js';
-import { serveBuilt } from './serveBuilt.js';
+import { production, startNext } from './startNext.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
     next: Record<NextVariant, NextServer>;
-    /** What the app's gateway asks. */
-    service: { url: string; apiKey: string };
   }
 }
+
+/** One that is as the page Next.js prints it, and one with `cacheComponents`. */
+export type NextVariant = 'a Next.js app' | 'a Next.js app that keeps hidden pages';
 
 /** The server of one variant of the Next.js app. */
 interface NextServer {
   url: string;
+  /** Folder of the app. */
+  app: string;
   /** File with the server's errors and warnings. */
   log: string;
 }
 
-/** On a free port of loopback. */
-const START = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', '0'];
-
-/** Vitest sets `test`, about which Next.js warns. */
-const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+/** Without it, the app does not build. */
+const service = { MERCHANT_SERVICE_URL: 'https://service.example' };
 
 /**
  * Before all tests: installs the app, builds and serves its variants for production, and starts a
@@ -42,21 +40,20 @@ export default async function prepareNext(project: TestProject): Promise<() => P
   };
   try {
     const app = installNext(folder);
-    const { url, apiKey, close } = await serveService();
-    closes.push(close);
-    project.provide('service', { url, apiKey });
-    const service = { MERCHANT_SERVICE_URL: url, MERCHANT_SERVICE_KEY: apiKey };
-    const serve = async (variant: NextVariant): Promise<NextServer> => {
-      const log = join(folder, `${variant}.log`);
-      const env = { ...production, ...service, ...nextVariants[variant] };
-      run('npx', ['--no-install', 'next', 'build'], { cwd: app, env });
-      const server = await serveBuilt(app, START, log, env);
-      closes.push(server.close);
-      return { url: server.url, log };
+    const kept = keepPages(app, join(folder, 'kept'));
+    const serve = async (variant: string): Promise<NextServer> => {
+      const log = `${variant}.log`;
+      run('npx', ['--no-install', 'next', 'build'], {
+        cwd: variant,
+        env: { ...production, ...service },
+      });
+      const { url, close } = await startNext({ app: variant, log });
+      closes.push(close);
+      return { url, app: variant, log };
     };
     project.provide('next', {
-      'a Next.js app': await serve('a Next.js app'),
-      'a Next.js app that keeps hidden pages': await serve('a Next.js app that keeps hidden pages'),
+      'a Next.js app': await serve(app),
+      'a Next.js app that keeps hidden pages': await serve(kept),
     });
     const browser = await launchChromium();
     closes.push(() => browser.close());
@@ -66,4 +63,14 @@ export default async function prepareNext(project: TestProject): Promise<() => P
     await closeAll();
     throw error;
   }
+}
+
+/** The app with `cacheComponents`, whose static shell cannot carry a nonce. */
+function keepPages(app: string, kept: string): string {
+  // Hard links are made at once, whatever is in `node_modules`.
+  run('cp', ['-al', app, kept], {});
+  rmSync(join(kept, 'proxy.ts'));
+  rmSync(join(kept, 'next.config.ts'));
+  cpSync(new URL('nextKept.config.ts', import.meta.url), join(kept, 'next.config.ts'));
+  return kept;
 }

@@ -34,6 +34,11 @@ afterEach(() => {
 });
 
 describe('TransactionRow', () => {
+  it('gives a masked card an order of its own, which does not turn with the language', () => {
+    render(<TransactionRow transaction={{ ...transaction, card: '•• 4417' }} lookup={undefined} />);
+    expect(screen.getByText('•• 4417').tagName).toBe('BDI');
+  });
+
   it('shows the hours as a button for a mouse and as plain text for a finger that presses the row', () => {
     const row = (
       <TransactionRow

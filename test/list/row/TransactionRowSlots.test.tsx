@@ -102,6 +102,15 @@ describe('slots', () => {
     );
   });
 
+  it('have an element that places what stands for the logo, and none without it', () => {
+    const place = '.mry-TransactionRow-logo';
+    expect(
+      row({ logo: <input type="checkbox" /> }).querySelector(`${place} > input`),
+    ).toBeVisible();
+    expect(row({ logo: null }).querySelector(place)).toBeNull();
+    expect(row({}).querySelector(place)).toBeNull();
+  });
+
   it('are shown before anything is known, whatever the transaction says', () => {
     row(
       { rating: 'Own rating', hours: 'Own hours', pending: () => 'Own mark' },

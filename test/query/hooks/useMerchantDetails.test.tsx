@@ -34,11 +34,13 @@ describe('useMerchantDetails', () => {
       status: 'matched',
       merchant: { name: 'Known' },
       error: undefined,
+      isFetching: true,
     });
     expect(app.service.last().request.type).toBe('extended');
     app.service.last().respond({ t0: [{ name: 'Known', phone: '+44 113' }] });
     await flush();
     expect(app.lookup('opened').merchant).toEqual({ name: 'Known', phone: '+44 113' });
+    expect(app.lookup('opened').isFetching).toBeUndefined();
     expect(app.history('opened')).toEqual(['matched']);
   });
 

@@ -114,6 +114,119 @@ describe('useMerchantStatus', () => {
   });
 });
 
+describe('a service that is down', () => {
+  const DOWN = new EnrichmentError('server', { status: 503 });
+  /** Three attempts, 0.5 and 1 s apart, give or take a quarter. */
+  async function failAll(app: TestApp): Promise<void> {
+    for (const waitMs of [0, 625, 1_250]) {
+      await flush(waitMs);
+      app.service.last().fail(DOWN);
+      await flush();
+    }
+  }
+
+  it('is failing once rows have failed in all attempts, until something is received', async () => {
+    const app = createTestApp();
+    const { element, seen, last } = createStatus();
+    await app.show([element, ...rows(app, 5)]);
+    app.service.last().fail(DOWN);
+    await flush();
+    expect(last().state).toBe('ready');
+    await flush(625);
+    app.service.last().fail(DOWN);
+    await flush(1_250);
+    app.service.last().fail(DOWN);
+    await flush();
+    expect(last()).toMatchObject({ state: 'failing', reason: undefined, since: new Date() });
+    expect(app.lookup('t0').status).toBe('failed');
+    const { since } = last();
+    await flush(30_000);
+    await failAll(app);
+    expect(last().since).toBe(since);
+    await flush(60_000);
+    app.service.last().respond();
+    await flush();
+    expect(last()).toMatchObject({ state: 'ready', since: undefined });
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(new Set(seen.map(({ state }) => state))).toEqual(new Set(['ready', 'failing']));
+  });
+
+  it('is asked again at once for all rows on screen by resume()', async () => {
+    const app = createTestApp();
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 5)]);
+    await failAll(app);
+    const before = app.service.requests.length;
+    last().resume();
+    await flush();
+    expect(app.service.sizes().slice(before)).toEqual([5]);
+    expect(last().state).toBe('failing');
+    app.service.last().respond();
+    await flush();
+    expect(last().state).toBe('ready');
+    for (const { id } of transactions(5)) expect(app.lookup(id).status).toBe('matched');
+  });
+
+  it('is asked for one row alone by its retry()', async () => {
+    const app = createTestApp();
+    await app.show(rows(app, 5));
+    await failAll(app);
+    const before = app.service.requests.length;
+    app.lookup('t3').retry();
+    await flush();
+    expect(app.service.requests.slice(before).map(({ ids }) => ids)).toEqual([['t3']]);
+  });
+
+  it('is not said to be failing after resume() where none of its rows is on screen any more', async () => {
+    const app = createTestApp();
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 5)]);
+    await failAll(app);
+    const before = app.service.requests.length;
+    await app.show([element]);
+    expect(last().state).toBe('failing');
+    last().resume();
+    await flush();
+    expect(last().state).toBe('ready');
+    expect(app.service.requests).toHaveLength(before);
+  });
+
+  it('stays paused, with its reason, when a probe meets it', async () => {
+    const app = createTestApp();
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 5)]);
+    app.service.last().fail(UNAUTHORIZED);
+    await flush(PROBE_MS);
+    app.service.last().fail(DOWN);
+    await flush();
+    expect(last()).toMatchObject({ state: 'paused', reason: 'unauthorized' });
+  });
+
+  it('is not asked again for rows that failed when another provider mounts', async () => {
+    const app = createTestApp();
+    await app.show(rows(app, 5));
+    await failAll(app);
+    const before = app.service.requests.length;
+    await app.show([
+      ...rows(app, 5),
+      <MerchantProvider key="another" fetcher={app.service.fetcher}>
+        <i />
+      </MerchantProvider>,
+    ]);
+    expect(app.service.requests).toHaveLength(before);
+  });
+
+  it('is not failing when single rows fail for reasons of their own', async () => {
+    const app = createTestApp();
+    const { element, last } = createStatus();
+    await app.show([element, ...rows(app, 5)]);
+    app.service.last().respond({ t0: [{ name: 'Found' }] });
+    await flush();
+    expect(app.lookup('t1').status).toBe('failed');
+    expect(last().state).toBe('ready');
+  });
+});
+
 describe('a service that refuses the caller for a while', () => {
   it('is asked at most 15 times in ten minutes of scrolling, and every row is complete after it', async () => {
     const app = createTestApp();

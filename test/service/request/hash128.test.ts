@@ -1,63 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { hash128 } from '../../../src/service/request/hash128.js';
 
-// Made with another implementation (mmh3 for Python, x86 variant, seed 0): the first 0, 1, 2 … characters of this text.
+// Made with another implementation (murmurhash3js-revisited 3.0.0, x86 variant, seed 0) of the
+// UTF-16LE bytes: the first 0, 1, 2 … characters of this text.
 const TEXT = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const BY_LENGTH = [
   '00000000000000000000000000000000',
-  'a794933c5556b01b5556b01b5556b01b',
-  '158451df25be301025be301025be3010',
-  '75cdc6d1a2b006a5a2b006a5a2b006a5',
-  '96b6ccaa45afc62e45afc62e45afc62e',
-  'c5402efb5d24c5bc5a7201775a720177',
-  'e17cb90aa1af2721a9bedff9a9bedff9',
-  '90b541d909863ade4a7769284a776928',
-  'aef41136adb11487fa6c8092fa6c8092',
-  'ad058c1c2206596f14d27d10dd94417c',
-  'f5d92ea79a37900ec792aa2a692ff17f',
-  'a0c8c9ddca1f111e82fef12dbd5e9757',
-  '738503fef48224c027d4dfadd28ce553',
-  'c13aa215dbaea1ecf41c3566d92cde70',
-  '75ec118e605d1fd7946f45f4f1d4894d',
-  'ee6d1d694a1ad5ae84ce1457ada761a8',
-  '9fd2762790b91256e4ce8b21d193ba45',
-  '0445a4d364515c6fd96ddc2a1d11079d',
-  'a09354aa961d29da28719e6ad9415858',
-  '4f6a1b28bfb9459c5078b7c3202c0f93',
-  '46253419b66d21a89eb473281fcb5d54',
-  '0df3c0a62086736c0d59b9e7998d082e',
-  'd921d4a7eadc5c09a9bb3c3984233408',
-  '573da9c34949012b7ead7b318f1509e8',
-  'd7812380378356794971f89101486e32',
-  'a519c60a751523304ad7805a42a8fade',
-  '3e340613666f2f6617f6566e44e33d2c',
-  '442ada5255f8b5d65348050b6625ebca',
-  '2831c300e74f6ef6d4fac08da3fc9b03',
-  'c8c4bf6263039a0aa651f21d4984b778',
-  '60188a37dc7907eb810c944ab7412b38',
-  '10354e5345d70f1b13c6f71bb130262a',
-  'dbab3052d074e5df7f2eadeac5407f42',
-  '5ec497857ab09605ffd03c402ec0b36b',
+  '033bb196ccef4fe1ccef4fe1ccef4fe1',
+  '260fb953af22b6fdaf22b6fdaf22b6fd',
+  '2b5b97a320f75fb55012c2b45012c2b4',
+  '95ef82c7e4ec9aa20a8cb00d0a8cb00d',
+  '4b3605de6cd4a2059a7ed1750af158b2',
+  '606aa1e086f87a046d0a007998aceaac',
+  '851fde5ef81a9aab2a351f32fa8e8ca7',
+  '6c3576558df898a1a76d230d42147114',
+  '17a3d73237eee48604d39ee1ee7f6ddc',
+  '53abf878bb832bb3d1c9c9909d7fff86',
+  '14ab0cf2e193d814170d73120a84af8d',
+  'c5c32a161a414a029e155627825292f2',
+  '0b31507ac25a520edf7582f73a360631',
+  'a3926961453b08c3c9aa615f2e3dfefd',
+  '6d2a38537f1251126d8b3115bc98d783',
+  'a132e65523e3b4188b21842ef114d982',
+  'fec38c83ea62e9e1c69074d667a5f76d',
+  '617bd1e3faa86572c90add0a83eba800',
+  'ade42231b1433ddc6affe0127337f496',
+  'af97177d2ed03ccfa1e69d512bb5960b',
+  '40571731e5ece90328d791e84a5cba2a',
+  '083922e1a164c93c151539abd99ec107',
+  '4d2a21cfb4572dd175d9cb1ff6f21a68',
+  'a851600cead81d314118b1bf8e5fa505',
+  'ddb48103617d42def400cc5b64f8c314',
+  'b42e9da4101825bdb2535e8e8d30f045',
+  '9a3ba1636c12ddc1267537984a9c4c6c',
+  '75553e36f460b2c7be48b682b74df17b',
+  '4fe9a1d96316649b8db0eecce01bae5c',
+  'b7aa21d1ef2863d1ee83ca84b57904ce',
+  '2e99e605b745662e8e59451ef881b59c',
+  'c1316d8612e0d7ca7181b30881857931',
+  '784b2aea15a74c9db20d1118751b0a95',
 ];
 
 describe('hash128', () => {
-  it.each([
-    ['', '00000000000000000000000000000000'],
-    ['The quick brown fox jumps over the lazy dog', '2f1583c3ecee2c675d7bf66ce5e91d2c'],
-    ['I will not buy this record, it is scratched.', 'a0a9683b25ac5e40d9af2895890dddf5'],
-  ])('agrees with the published value of "%s"', (text, hash) => {
-    expect(hash128(text)).toBe(hash);
-  });
-
   it('agrees with another implementation for every length of the last block', () => {
     expect(BY_LENGTH.map((_, length) => hash128(TEXT.slice(0, length)))).toEqual(BY_LENGTH);
   });
 
   it.each([
-    ['é', 'b2013c81e6cec69ce6cec69ce6cec69c'],
-    ['CAFÉ ŻÓŁĆ 東京 🍕', 'e6e095406d1e8b1d9bdb8b92172180bb'],
-    ['\u0000', '88c4adec54d201b954d201b954d201b9'],
-  ])('hashes the UTF-8 bytes of %j', (text, hash) => {
+    ['The quick brown fox jumps over the lazy dog', '15beb6860f94f6cafed4894d28be6d5b'],
+    ['é', '4becd5e49acc7ba49acc7ba49acc7ba4'],
+    ['CAFÉ ŻÓŁĆ 東京 🍕', 'fb0c31a7ecbb587432d7776a0bfef4dd'],
+    ['\u0000', '04a872bbedcd774bedcd774bedcd774b'],
+    ['\ud83c', 'f169fc4f8469d5e48469d5e48469d5e4'],
+  ])('hashes the UTF-16 code units of %j', (text, hash) => {
     expect(hash128(text)).toBe(hash);
   });
 

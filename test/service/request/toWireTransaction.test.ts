@@ -1,9 +1,7 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   hasUsableName,
-  jsonBytes,
   TRANSACTION_FIELDS,
   toWireTransaction,
 } from '../../../src/service/request/toWireTransaction.js';
@@ -201,16 +199,5 @@ describe('hasUsableName', () => {
     ['食堂', true],
   ])('says whether a row named %j can be looked up: %s', (merchant_name, isUsable) => {
     expect(hasUsableName({ id: 't1', merchant_name })).toBe(isUsable);
-  });
-});
-
-describe('jsonBytes', () => {
-  it('measures any text as it goes over the wire', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const json = JSON.stringify(text);
-        expect(jsonBytes(json)).toBe(Buffer.byteLength(json));
-      }),
-    );
   });
 });

@@ -20,8 +20,8 @@ describe('Anatomy', () => {
       </Anatomy>,
     );
     const numbers = () => [...container.querySelectorAll('.Anatomy-marker')];
-    // Absent: what is below the amount, who shares it, words, a note, and the three slots.
-    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 7);
+    // Absent: what is below the amount, who shares it, words, a note, and the four slots.
+    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 8);
     expect(container.querySelectorAll('.Anatomy-legend > li')).toHaveLength(numbers().length);
     const name = container.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
     const boxes = [...container.querySelectorAll('.Anatomy-lines rect')];

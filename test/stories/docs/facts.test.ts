@@ -43,8 +43,8 @@ describe('component pages', () => {
 
   it('name every attribute that components set, and no other', () => {
     const set = source.match(/(?<=[\s'"])data-[a-z]+(?==|')/g) ?? [];
-    // Set in `display/images`, with the other props of pictures.
-    const all = new Set([...set, 'data-loaded']);
+    // Set in `display`: with the other props of pictures, and by `clippedParts`.
+    const all = new Set([...set, 'data-loaded', 'data-clipped']);
     expect([...new Set(states.map(({ attribute }) => attribute))].sort()).toEqual([...all].sort());
   });
 

@@ -243,10 +243,10 @@ it('ServiceNotice says since when nothing loads, and tries again', async () => {
     </>,
     { fetcher },
   );
-  await vi.waitFor(() => expect(container).toHaveTextContent('We have had no names'));
+  await vi.waitFor(() => expect(container).toHaveTextContent('We have had no names'), 15_000);
   isRefused = false;
   container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
-  await vi.waitFor(() => expect(container).not.toHaveTextContent('We have had no names'));
+  await vi.waitFor(() => expect(container).not.toHaveTextContent('We have had no names'), 15_000);
 });
 
 it('ReadersLanguage asks for records in the language of the words, and marks their labels', async () => {
@@ -283,11 +283,11 @@ it('MerchantOutages measures how long nothing could be loaded, and why', async (
     </>,
     { fetcher },
   );
-  await vi.waitFor(() => expect(container).toHaveTextContent('We have had no names'));
+  await vi.waitFor(() => expect(container).toHaveTextContent('We have had no names'), 15_000);
   expect(measure).not.toHaveBeenCalled();
   isRefused = false;
   container.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
-  await vi.waitFor(() => expect(measure).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(measure).toHaveBeenCalledOnce(), 15_000);
   expect(measure).toHaveBeenCalledWith('merchants.outage_ms', expect.any(Number), {
     state: 'paused',
     reason: 'unauthorized',
@@ -298,7 +298,7 @@ it('PrefetchedStatement shows names without a request of the browser', async () 
   const fetch = vi.spyOn(globalThis, 'fetch');
   const statement = await PrefetchedStatement({ transactions: [transaction], fetcher: respond });
   const { container } = await render(<Providers>{statement}</Providers>);
-  await vi.waitFor(() => expect(container).toHaveTextContent(coffee.name ?? '?'));
+  await vi.waitFor(() => expect(container).toHaveTextContent(coffee.name ?? '?'), 15_000);
   expect(fetch).not.toHaveBeenCalled();
   fetch.mockRestore();
 });

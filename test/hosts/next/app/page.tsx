@@ -1,6 +1,9 @@
+import { cookies } from 'next/headers';
 import { PrefetchedStatement } from '../components/PrefetchedStatement';
+import { createServerFetcher } from '../server/createServerFetcher';
+import { readStatement } from '../server/readStatement';
 
-/** A list that scrolls with the page. */
-export default function StatementPage() {
-  return <PrefetchedStatement />;
+export default async function StatementPage() {
+  const fetcher = createServerFetcher((await cookies()).toString());
+  return <PrefetchedStatement transactions={await readStatement()} fetcher={fetcher} />;
 }

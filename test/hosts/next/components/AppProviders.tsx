@@ -4,15 +4,16 @@ import {
   type Attributions,
   createHttpFetcher,
   DisplayProvider,
-  type ImagePolicy,
   MerchantProvider,
 } from 'merchantry';
 import { type ReactNode, useState } from 'react';
 import { merchantConfig } from './merchantConfig';
 
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
-const attributions: Attributions = { places: { text: 'Places data by Example Maps' } };
-const images: ImagePolicy = (url) => ({ src: `/logos?u=${encodeURIComponent(url.href)}` });
+/** By the labels of your contract; this one is the sandbox's. */
+const attributions: Attributions = {
+  'places-sandbox': { text: 'Places data by Example Maps' },
+};
 
 /** The providers around every page. They stay mounted when the page changes. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -23,7 +24,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       <DisplayProvider
         locale="en-GB"
         timeZone="Europe/London"
-        images={images}
+        images="same-origin"
         attributions={attributions}
       >
         <MerchantProvider fetcher={fetcher} config={merchantConfig}>

@@ -1,27 +1,20 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
-import { type MerchantListFetcher, prefetchMerchants } from 'merchantry';
-import { createServerFetcher } from '../server/createServerFetcher';
-import { readSession } from '../server/readSession';
-import { readStatement } from '../server/readStatement';
+import { type ListedTransaction, type MerchantListFetcher, prefetchMerchants } from 'merchantry';
 import { merchantConfig } from './merchantConfig';
 import { Statement } from './Statement';
 
-/** The number of rows that the server renders. */
-const FIRST_ROWS = 25;
-
 interface StatementProps {
-  /** Default: the server's own. */
-  fetcher?: MerchantListFetcher | undefined;
+  transactions: readonly ListedTransaction[];
+  fetcher: MerchantListFetcher;
 }
 
-/** The rows of the account, with the merchants of the first ones. */
-export async function PrefetchedStatement({ fetcher }: StatementProps) {
-  const transactions = await readStatement();
+/** A server component: the list, once the names of its first screen are there. */
+export async function PrefetchedStatement({ transactions, fetcher }: StatementProps) {
   const client = new QueryClient();
-  const session = await readSession();
+  // Never rejects because of the service, and settles by its deadline.
   await prefetchMerchants(client, {
-    fetcher: fetcher ?? createServerFetcher(session),
-    transactions: transactions.slice(0, FIRST_ROWS),
+    fetcher,
+    transactions: transactions.slice(0, 25),
     config: merchantConfig,
   });
   return (

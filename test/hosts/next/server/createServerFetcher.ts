@@ -1,13 +1,12 @@
-import { EnrichmentError, type MerchantListFetcher } from 'merchantry';
-import { requestMerchants } from './requestMerchants';
-import { seenBy } from './seenBy';
+import { createHttpFetcher, type MerchantListFetcher } from 'merchantry';
+import { merchants } from './merchants';
 
-/** The server's fetcher. */
-export function createServerFetcher(session: string): MerchantListFetcher {
-  return async (request) => {
-    seenBy(session).prefetched.push(...request.transactions.map(({ id }) => id));
-    const response = await requestMerchants(JSON.stringify(request));
-    if (!response.ok) throw EnrichmentError.fromResponse(response);
-    return response.json();
-  };
+/** Asks the gateway in this process, on behalf of the reader whose cookies these are. */
+export function createServerFetcher(cookie: string): MerchantListFetcher {
+  return createHttpFetcher({
+    // Nothing is sent there: the gateway only wants an absolute address.
+    url: 'https://bank.example/api/merchants',
+    headers: { Cookie: cookie },
+    fetch: (input, init) => merchants(new Request(input, init)),
+  });
 }

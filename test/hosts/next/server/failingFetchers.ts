@@ -1,14 +1,14 @@
 import { EnrichmentError, type MerchantListFetcher } from 'merchantry';
-import { requestMerchants } from './requestMerchants';
+import { createServerFetcher } from './createServerFetcher';
 
 const SLOW_MS = 5_000;
 
 /** Ways in which the service lets the server down. */
 export const failingFetchers = {
   hanging: () => new Promise(() => {}),
-  slow: async (request) => {
+  slow: async (...exchange) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    return (await requestMerchants(JSON.stringify(request))).json();
+    return createServerFetcher('session=late')(...exchange);
   },
   refusing: () => Promise.reject(new EnrichmentError('unauthorized', { status: 401 })),
   dead: () => Promise.reject(new TypeError('fetch failed')),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { run } from '../../package/run.js';
-import { launchChromium } from './launchChromium.js';
 import { packLibrary } from './packLibrary.js';
 
 declare module 'vitest' {
@@ -13,11 +12,8 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Before all tests: packs the library, builds the apps against it for production, and starts a
- * browser.
- */
-export default async function prepareApps(project: TestProject): Promise<() => Promise<void>> {
+/** Before all tests: packs the library, and builds the apps against it for production. */
+export default function buildApps(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'merchantry-apps-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -27,14 +23,8 @@ export default async function prepareApps(project: TestProject): Promise<() => P
     // Vitest says `test` here, which would build React for development.
     const env = { NODE_ENV: 'production' };
     run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'error'], { cwd: folder, env });
-
-    const browser = await launchChromium();
     project.provide('apps', join(folder, 'dist'));
-    project.provide('chromium', browser.wsEndpoint());
-    return async () => {
-      await browser.close();
-      remove();
-    };
+    return remove;
   } catch (error) {
     remove();
     throw error;

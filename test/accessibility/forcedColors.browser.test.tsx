@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StatesPage } from './StatesPage.js';
+import { settleStates } from './settleStates.js';
+
+/** Colours that the browser takes from the reader's system. */
+function systemColor(name: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = name;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+async function emulate(features: { name: string; value: string }[]): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia' as never, { features } as never);
+}
+
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+
+beforeEach(async () => {
+  await page.viewport(1280, 60_000);
+  await emulate([{ name: 'forced-colors', value: 'active' }]);
+  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+});
+
+afterEach(() => emulate([]));
+
+it('writes every name in the reader’s own colours', async () => {
+  await render(<StatesPage names={['rows', 'details']} />);
+  await settleStates();
+  const own = ['CanvasText', 'ButtonText', 'LinkText', 'GrayText', 'HighlightText'];
+  const colors = new Set(own.map(systemColor));
+  const names = all('.mry-MerchantName');
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !colors.has(getComputedStyle(name).color))).toEqual([]);
+});
+
+it('keeps the edges of buttons and the mark of a rating, which are drawn as backgrounds', async () => {
+  await render(<StatesPage names={['rows', 'details']} />);
+  await settleStates();
+  const buttons = all('.mry-QuietButton');
+  expect(buttons.length).toBeGreaterThan(0);
+  expect(buttons.filter((one) => getComputedStyle(one).borderTopStyle !== 'solid')).toEqual([]);
+  const ratings = all('.mry-Rating');
+  expect(ratings.length).toBeGreaterThan(0);
+  const text = systemColor('CanvasText');
+  expect(ratings.filter((one) => getComputedStyle(one).color !== text)).toEqual([]);
+});

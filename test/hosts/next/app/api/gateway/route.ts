@@ -1,1 +1,0 @@
-export { merchants as POST } from '../../../server/merchants';

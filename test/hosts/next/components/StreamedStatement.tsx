@@ -1,0 +1,26 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { type ListedTransaction, type MerchantListFetcher, prefetchMerchants } from 'merchantry';
+import { merchantConfig } from './merchantConfig';
+import { Statement } from './Statement';
+
+interface StatementProps {
+  transactions: readonly ListedTransaction[];
+  fetcher: MerchantListFetcher;
+}
+
+/** A server component: the list at once. The names of its first screen stream into it. */
+export function StreamedStatement({ transactions, fetcher }: StatementProps) {
+  const client = new QueryClient();
+  // Not awaited: what is still pending is sent as a promise, in the same response as the page.
+  void prefetchMerchants(client, {
+    fetcher,
+    transactions: transactions.slice(0, 25),
+    config: merchantConfig,
+    deadlineMs: 3_000,
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>
+      <Statement transactions={transactions} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { serveBuilt } from './serveBuilt.js';
+
+export interface NextOptions {
+  /** Folder of the app. */
+  app: string;
+  /** File for the server's errors and warnings. */
+  log: string;
+  command?: 'start' | 'dev';
+  /** What the app's gateway asks; by default the sandbox among the app's own routes. */
+  service?: { url: string; apiKey: string } | undefined;
+}
+
+/** Vitest sets `test`, about which Next.js warns. */
+export const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+
+/** Serves a Next.js app on a free port of loopback: one that is built, or one in development. */
+export async function startNext({ app, log, command = 'start', service }: NextOptions) {
+  const port = await findFreePort();
+  const { url, apiKey } = service ?? { url: `http://127.0.0.1:${port}/service`, apiKey: 'any' };
+  return serveBuilt(
+    app,
+    ['node_modules/next/dist/bin/next', command, '-H', '127.0.0.1', '-p', String(port)],
+    log,
+    {
+      ...production,
+      ...(command === 'dev' && { NODE_ENV: 'development' }),
+      MERCHANT_SERVICE_URL: url,
+      MERCHANT_SERVICE_KEY: apiKey,
+    },
+  );
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,30 @@
+/**
+ * The browser tests that also run in Firefox and WebKit: those of list, popover, details, keyboard,
+ * right-to-left, forced colours, touch and reflow. All of them, with `ALL_BROWSER_TESTS=1`, take
+ * too long for every change on two cores. WebKit, which draws without a graphics card, runs the
+ * sets that need no emulated device.
+ */
+const SETS = {
+  firefox: [
+    'test/accessibility/*.browser.test.tsx',
+    'test/components/*.browser.test.tsx',
+    'test/components/{hooks,hours}/*.browser.test.tsx',
+    'test/details/*.browser.test.tsx',
+    'test/i18n/*.browser.test.ts',
+    'test/list/{TransactionList,announcements,arrival,listFocus,printing}.browser.test.tsx',
+    'test/locales/*.browser.test.tsx',
+    'test/theme/{accent,themes}.browser.test.tsx',
+  ],
+  webkit: [
+    'test/accessibility/{keyboard,reflow}.browser.test.tsx',
+    'test/components/hours/*.browser.test.tsx',
+    'test/details/*.browser.test.tsx',
+    'test/list/TransactionList.browser.test.tsx',
+  ],
+};
+
+const ALL = ['test/**/*.browser.test.{ts,tsx}'];
+
+export const drivenFiles: Record<keyof typeof SETS, string[]> = process.env.ALL_BROWSER_TESTS
+  ? { firefox: ALL, webkit: ALL }
+  : SETS;
