@@ -16,7 +16,6 @@ import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
 import { AttributionCounter } from './AttributionCounter.js';
 import { placeRows } from './createListLayout.js';
-import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import { useToday } from './days/useToday.js';
 import { LateListBehavior } from './LateListBehavior.js';
@@ -67,8 +66,8 @@ export function TransactionListContent<T>({
   const [attribution] = useState(() => new AttributionCounter());
   const select = useEventCallback(onSelect);
 
-  const { model, hostRows } = useListModel(transactions, toTransaction);
-  const { keys, days, dayKeys } = model;
+  const { model, hostRows, has } = useListModel(transactions, toTransaction);
+  const { keys, days, dayKeys, unread } = model;
   const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
     model,
@@ -79,8 +78,9 @@ export function TransactionListContent<T>({
     probes,
   });
 
-  useImperativeHandle(forwardedRef, () => createListHandle(root, model, viewport), [
-    model,
+  const hasKey = useEventCallback(has);
+  useImperativeHandle(forwardedRef, () => createListHandle(root, hasKey, viewport), [
+    hasKey,
     viewport,
   ]);
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
@@ -125,7 +125,8 @@ export function TransactionListContent<T>({
               gap={gap}
               // Rows are added at the end, whether the newest or the oldest ones come first.
               isComplete={day < days.length - 1 || !(hasMore || endError)}
-              dayTotal={dayTotal}
+              // Its other rows may not have been read.
+              dayTotal={unread > 0 && day === days.length - 1 ? 'none' : dayTotal}
               headingLevel={headingLevel}
               renderDay={renderDay}
             >
@@ -171,7 +172,7 @@ export function TransactionListContent<T>({
         viewport={viewport}
         model={model}
         mountedRows={mountedRows}
-        hasMore={hasMore}
+        hasMore={hasMore && unread === 0}
         loadingMore={loadingMore}
         endError={endError}
         empty={empty}
@@ -208,7 +209,7 @@ export function TransactionListContent<T>({
 /** What a host app can do with the list through its `ref`. */
 function createListHandle(
   root: RefObject<HTMLDivElement | null>,
-  model: ListModel,
+  hasKey: (key: string) => boolean | undefined,
   viewport: ListViewport,
 ): TransactionListHandle {
   return {
@@ -217,7 +218,7 @@ function createListHandle(
     },
     scrollToTransaction(id) {
       const key = String(id);
-      if (model.indexOf(key) < 0) return false;
+      if (!hasKey(key)) return false;
       viewport.reveal(key, 'center');
       return true;
     },

@@ -15,7 +15,7 @@ export interface ListSizes {
 
 /** Where the rows and headings of a list are, in pixels from the top of its content. */
 export interface ListLayout {
-  /** The height of the content. */
+  /** The height of the content; an estimate while rows have not been read. */
   readonly height: number;
   readonly headingHeight: number;
   /** The notice below the first heading. */
@@ -33,7 +33,7 @@ export interface ListLayout {
 
 /** Computes every place at once: 100,000 rows take less than a millisecond. */
 export function createListLayout(
-  { days, keys, indexOf }: ListModel,
+  { days, keys, indexOf, unread }: ListModel,
   { row: rowHeight, heading, measured }: Pick<ListSizes, 'row' | 'heading' | 'measured'>,
   notice = 0,
 ): ListLayout {
@@ -57,7 +57,8 @@ export function createListLayout(
   const rowAt = (at: number) =>
     Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1);
   return {
-    height: y,
+    // Room for what has not been read, so that the page can already be scrolled there.
+    height: count > 0 ? y + (unread * y) / count : y,
     headingHeight: heading,
     noticeHeight: notice,
     topOf: (row) => tops[row] ?? 0,

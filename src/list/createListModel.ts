@@ -9,7 +9,7 @@ import { groupByDay, type TransactionDay } from './days/groupByDay.js';
  * The rows of a list and their days. A row is identified by its index, and across changes of the
  * list by its key.
  */
-export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt'> {
+export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'unread'> {
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
   readonly dayKeys: readonly string[];
@@ -19,13 +19,14 @@ export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt'> {
 
 /** Groups rows into days. */
 export function createListModel(rows: ListRows, timeZone: string): ListModel {
-  const { keys, dates, rowAt } = rows;
+  const { keys, dates, rowAt, unread } = rows;
   const days = groupByDay(dates, timeZone);
   if (isDevelopment()) warnAboutValues(rows, days);
   let indexes: ReadonlyMap<string, number> | undefined;
   return {
     keys,
     rowAt,
+    unread,
     days,
     dayKeys: uniqueKeys(days.map(({ date }) => date ?? 'unknown')),
     indexOf(key) {

@@ -16,7 +16,7 @@ const transaction = (id: unknown, fields: object = {}): ListedTransaction =>
   }) as ListedTransaction;
 
 const read = (rows: unknown, toTransaction?: (row: never) => unknown) =>
-  readAll(createRowReader()(rows as unknown[], toTransaction as never));
+  readAll(createRowReader()(rows as unknown[], toTransaction as never, true));
 
 /** With every row read, as in development. */
 const readAll = <T>({ hostRows, keys, rowAt }: ListRows<T>) => ({
@@ -256,7 +256,7 @@ describe('a long list', () => {
         },
       });
     const given = Array.from({ length: 10_000 }, (_, id) => counted(transaction(`row ${id}`)));
-    const rows = createRowReader<ListedTransaction>()(given, undefined);
+    const rows = createRowReader<ListedTransaction>()(given, undefined, true);
     createListModel(rows, 'Europe/London');
     expect(Object.fromEntries(reads)).toEqual({ id: 10_000, date: 10_000 });
     rows.rowAt(7);
@@ -270,8 +270,33 @@ describe('a long list', () => {
     const given = Array.from({ length: 10_000 }, (_, key) => ({ key }));
     const readRows = createRowReader<{ key: number }>();
     readRows(given, toTransaction);
+    expect(toTransaction).toHaveBeenCalledTimes(1_000);
+    readRows(given, toTransaction, true);
     readRows([...given, { key: -1 }], toTransaction);
     expect(toTransaction).toHaveBeenCalledTimes(10_001);
+  });
+
+  it('opens with its first thousand rows, and says how many are left', () => {
+    const given = Array.from({ length: 1_234 }, (_, id) => transaction(`row ${id}`));
+    const readRows = createRowReader<ListedTransaction>();
+    const first = readRows(given, undefined);
+    expect(first).toMatchObject({ hostRows: given.slice(0, 1_000), unread: 234 });
+    expect(first.keys.at(-1)).toBe('row 999');
+    expect(first.rowAt(1_000)).toBeUndefined();
+    expect(readRows(given, undefined)).toBe(first);
+    const whole = readRows(given, undefined, true);
+    expect(whole).toMatchObject({ hostRows: given, unread: 0 });
+    expect(readRows(given, undefined)).toBe(whole);
+    expect(whole.rowAt(7)).toBe(first.rowAt(7));
+  });
+
+  it('is read whole where the list has rows already, because the reader may be anywhere', () => {
+    const given = Array.from({ length: 1_234 }, (_, id) => transaction(`row ${id}`));
+    const readRows = createRowReader<ListedTransaction>();
+    readRows(given.slice(0, 1), undefined);
+    expect(readRows(given, undefined).unread).toBe(0);
+    readRows([], undefined);
+    expect(readRows([...given], undefined).unread).toBe(234);
   });
 });
 

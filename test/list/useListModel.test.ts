@@ -1,4 +1,4 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../src/index.js';
@@ -7,7 +7,10 @@ import { createRowReader } from '../../src/list/createRowReader.js';
 import { findSurvivor } from '../../src/list/findSurvivor.js';
 import { useListModel } from '../../src/list/useListModel.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const transaction = (id: string): ListedTransaction => ({
   id,
@@ -93,5 +96,65 @@ describe('rows of the host', () => {
     rerender({ rows: ['a', 7, 'b'], toTransaction });
     expect(result.current.rowAt(0)).toBe(first);
     expect(toTransaction).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a long list', () => {
+  const rows = Array.from({ length: 2_500 }, (_, row) => transaction(`row ${row}`));
+  const open = (initial: readonly unknown[]) => {
+    vi.useFakeTimers();
+    let renders = 0;
+    const { result, ...hook } = renderHook(
+      (given: readonly unknown[]) => {
+        renders += 1;
+        return useListModel(given, undefined);
+      },
+      { initialProps: initial },
+    );
+    return { ...hook, listed: () => result.current, renders: () => renders };
+  };
+  const paint = () => act(() => vi.advanceTimersToNextFrame().runOnlyPendingTimers());
+
+  it('opens with its first rows; the others follow in one render, after they have been painted', () => {
+    const { listed, renders } = open(rows);
+    const { model, hostRows } = listed();
+    expect([model.keys.length, model.unread, hostRows.length]).toEqual([1_000, 1_500, 1_000]);
+    expect(renders()).toBe(1);
+    paint();
+    expect([listed().model.keys.length, listed().model.unread]).toEqual([2_500, 0]);
+    expect(listed().hostRows).toBe(rows);
+    expect(listed().model.rowAt(3)).toBe(model.rowAt(3));
+    expect(renders()).toBe(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('opens in the same way when its rows arrive late', () => {
+    const { listed, rerender } = open([]);
+    rerender(rows);
+    expect(listed().model.unread).toBe(1_500);
+    paint();
+    expect(listed().model.unread).toBe(0);
+  });
+
+  it('is read whole at once when rows are added to it', () => {
+    const { listed, rerender } = open(rows.slice(0, 50));
+    rerender(rows);
+    expect(listed().model.unread).toBe(0);
+  });
+
+  it('leaves nothing behind when it is closed before it has been painted', () => {
+    const { unmount } = open(rows);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('reads on at once for a row that is asked for by its key', () => {
+    const { listed, renders } = open(rows);
+    expect(listed().has('row 7')).toBe(true);
+    expect(listed().has('no such row')).toBe(false);
+    expect(renders()).toBe(1);
+    act(() => expect(listed().has('row 2400')).toBe(true));
+    expect(listed().model.indexOf('row 2400')).toBe(2_400);
+    expect(renders()).toBe(2);
   });
 });
