@@ -58,9 +58,8 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out, and what it depends on besides display, record and transaction. */
-interface Remembered {
-  status: RowLookup['status'];
+/** What was worked out, and what it depends on besides display and transaction. */
+interface Remembered extends RowLookup {
   isMounted: boolean;
   /** Holds from … until, in milliseconds of the display's clock. */
   from: number;
@@ -73,32 +72,36 @@ interface Remembered {
 }
 
 /**
- * One for each status of a lookup, mounted or not: rows may share a transaction, and each must find
- * its own view again. By record first, because many transactions have the same.
+ * One for each record and status of a lookup, mounted or not: rows may share a transaction, and each
+ * must find its own view again. The latest ones: records are loaded again.
  */
-type ByTransaction = WeakMap<Transaction, readonly Remembered[]>;
-const remembered = new WeakMap<Display, WeakMap<object, ByTransaction>>();
-const NO_RECORD = {};
+const remembered = new WeakMap<Display, WeakMap<Transaction, readonly Remembered[]>>();
+/** More than a page has rows of one transaction that differ. */
+const MAX_REMEMBERED = 6;
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -(2 ** 53);
+const NOTHING: readonly Remembered[] = [];
 const createMemory = () => new WeakMap();
 
 /** The view of a row at this moment. For `useSyncExternalStore`, and for effects. */
 export function rowView(row: RowOf): RowView {
-  const { display, transaction, merchant } = row;
-  const ofDisplay = remember(remembered, display, createMemory);
-  // A fetcher in plain JavaScript may resolve to anything; of the rest, nothing is shown.
-  const record = typeof merchant === 'object' && merchant ? merchant : NO_RECORD;
-  const ofRecord: ByTransaction = remember(ofDisplay, record, createMemory);
-  const known = ofRecord.get(transaction) ?? [];
+  const { display, transaction } = row;
+  const ofDisplay: WeakMap<Transaction, readonly Remembered[]> = remember(
+    remembered,
+    display,
+    createMemory,
+  );
+  const known = ofDisplay.get(transaction) ?? NOTHING;
   const isSame = (entry: Remembered) =>
-    entry.status === row.status && entry.isMounted === row.isMounted;
+    Object.is(entry.merchant, row.merchant) &&
+    entry.status === row.status &&
+    entry.isMounted === row.isMounted;
   const now = row.isMounted ? timeOf(display) : undefined;
   const last = known.find(isSame);
   const entry = last && holds(last, now) ? last : describe(row, now);
   if (entry !== last) {
-    const others = known.filter((other) => other !== last);
-    ofRecord.set(transaction, [entry, ...others]);
+    const others = known.filter((other) => other !== last).slice(0, MAX_REMEMBERED - 1);
+    ofDisplay.set(transaction, [entry, ...others]);
   }
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
   return entry.view;
@@ -116,7 +119,7 @@ function holds(entry: Remembered, now: Date | undefined): boolean {
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
-  const { status, isMounted } = row;
+  const { status, merchant, isMounted } = row;
   const code = rowCode.get();
   const description = describeAtLeast(row, now);
   const { hours } = description;
@@ -129,6 +132,7 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
   const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
   return {
     status,
+    merchant,
     isMounted,
     from: now?.getTime() ?? NO_TIME,
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
