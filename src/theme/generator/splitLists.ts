@@ -5,7 +5,7 @@ import { Features, type Selector, type SelectorComponent, transform } from 'ligh
  * `:where(.a), :where(.b)`. Browsers file a rule under the class, attribute or tag of its subject,
  * but do not look into a list: such a rule is tried on every element of the page. The meaning is
  * the same, and each `:where()` stays, with its specificity and its tolerance of unknown selectors.
- * Lists in `:not()` and `:has()` stay too: no rule is filed under them.
+ * Lists before a combinator, in `:not()` and in `:has()` stay too: no rule is filed under them.
  */
 export function splitLists(css: string): string {
   const { code } = transform({
@@ -21,10 +21,13 @@ export function splitLists(css: string): string {
 
 /** All selectors without lists that together match what the selector matches. */
 function split(selector: Selector): Selector[] {
-  return selector.reduce<Selector[]>(
-    (starts, component) => starts.flatMap((start) => append(start, component)),
-    [[]],
-  );
+  const subject = selector.findLastIndex(({ type }) => type === 'combinator') + 1;
+  return selector
+    .slice(subject)
+    .reduce<Selector[]>(
+      (starts, component) => starts.flatMap((start) => append(start, component)),
+      [selector.slice(0, subject)],
+    );
 }
 
 function append(start: Selector, component: SelectorComponent): Selector[] {

@@ -9,14 +9,21 @@ it('splits a list into selectors of its parts', () => {
 });
 
 it('splits lists beside and inside each other', () => {
-  expect(split(':where(.a, .b) :where(p, q)::before')).toBe(
-    ':where(.a) :where(p):before,:where(.a) :where(q):before,:where(.b) :where(p):before,:where(.b) :where(q):before',
+  expect(split(':where(.a, .b):where(:hover, :focus)::before')).toBe(
+    ':where(.a):where(:hover):before,:where(.a):where(:focus):before,:where(.b):where(:hover):before,:where(.b):where(:focus):before',
   );
   expect(split(':where(.a :is(.b, .c):hover)')).toBe(':where(.a .b:hover),:where(.a .c:hover)');
 });
 
 it('keeps `:is()` where its selector means something else without', () => {
   expect(split(':where(.a:is(p, .b .c))')).toBe(':where(.a:is(p)),:where(.a:is(.b .c))');
+});
+
+it('leaves lists before a combinator as they are', () => {
+  expect(split(':where(.a, .b) :where(p, q)')).toBe(
+    ':where(.a,.b) :where(p),:where(.a,.b) :where(q)',
+  );
+  expect(split(':where(:is(.a, .b) > .c)')).toBe(':where(:is(.a,.b)>.c)');
 });
 
 it('leaves lists in negations and in `:has()` as they are', () => {
