@@ -6,7 +6,6 @@ import { type LateModule, lateModule } from '../service/lateModule.js';
 import { remember } from '../service/remember.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
-import type { Attribution } from './Attribution.js';
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
@@ -14,7 +13,7 @@ import { type Display, timeOf, useDisplay } from './useDisplay.js';
 import type { MerchantPicture } from './useMerchantView.js';
 
 /** All that a row shows, in strings and props. */
-export interface RowView extends RowDescription<ReactNode, Attribution, MerchantPicture> {
+export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
   /** The main pointer is a finger: no small buttons within the row. */
   isTouch: boolean;
   /** Undefined until they are there, and in the hydrating render, which sets no attributes. */
@@ -142,7 +141,7 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
 function describeAtLeast(
   { status, merchant, transaction, display, isMounted }: RowOf,
   now: Date | undefined,
-): RowDescription<ReactNode, Attribution, MerchantPicture> {
+): RowDescription<ReactNode, MerchantPicture> {
   const { images } = display;
   const code = rowCode.get();
   const describeAs = (lookup: RowLookup) =>

@@ -1,19 +1,11 @@
 'use client';
-import {
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { AttributionLine } from '../components/AttributionLine.js';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { RequestType } from '../service/types.js';
-import { findAttribution } from '../sources/attributionsFor.js';
 import type { AttributionCounter } from './AttributionCounter.js';
 import type { ListModel } from './createListModel.js';
+import { ListCredits } from './ListCredits.js';
 import type { ListEvents } from './ListEvents.js';
 import { ListLookahead } from './ListLookahead.js';
 import { ListStatus } from './ListStatus.js';
@@ -39,9 +31,6 @@ export interface ListBehaviorProps {
   paused: ReactNode;
   attribution: AttributionCounter;
 }
-
-const NO_LABELS: readonly string[] = [];
-const getNoLabels = () => NO_LABELS;
 
 /**
  * What a list does beyond showing its rows and requesting their merchants, loaded once it has been
@@ -84,7 +73,6 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
     return () => observer.disconnect();
   }, [root, foot]);
 
-  const labels = useSyncExternalStore(attribution.subscribe, attribution.getSnapshot, getNoLabels);
   return (
     <>
       {enabled && (
@@ -105,14 +93,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
           announce={announce}
         />
       )}
-      {labels.length > 0 && (
-        <div className="mry-TransactionList-attribution">
-          {labels.map((label) => {
-            const credit = findAttribution(attributions, label);
-            return credit && <AttributionLine key={label} attribution={credit} />;
-          })}
-        </div>
-      )}
+      {Object.keys(attributions).length > 0 && <ListCredits rows={attribution} />}
     </>
   );
 }

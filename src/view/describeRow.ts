@@ -28,7 +28,6 @@ import {
 import type { ImageRules } from './images/ImagePolicy.js';
 import { categoryImages } from './images/recordImages.js';
 import type { ListedTransaction } from './ListedTransaction.js';
-import { type RowCredits, rowCredits } from './rowCredits.js';
 
 /** What a row reads of a lookup. */
 export interface RowLookup {
@@ -37,13 +36,11 @@ export interface RowLookup {
 }
 
 /** What a description depends on besides the row. `Node`: an icon of the host app's. */
-export interface RowDisplay<Node, Credit extends SourceTerms>
-  extends HoursDisplay,
-    Pick<Reader, 'timeZone'> {
+export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
   recordLanguage?: string | undefined;
   icons: Readonly<Record<string, Node>>;
-  attributions: Readonly<Record<string, Credit | null>>;
+  attributions: Readonly<Record<string, SourceTerms | null>>;
   categoryPictures: 'own' | 'service';
 }
 
@@ -79,9 +76,7 @@ export interface RowHours extends HoursDescription {
   label: string | undefined;
 }
 
-export interface RowDescription<Node, Credit, Picture>
-  extends WordsDescription,
-    RowCredits<Credit> {
+export interface RowDescription<Node, Picture> extends WordsDescription {
   status: RowLookup['status'];
   /** The record without the fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
@@ -91,6 +86,8 @@ export interface RowDescription<Node, Credit, Picture>
   monogram: Monogram;
   tile: Tile<Node, Picture>;
   category: ShownCategory<Node, Picture>;
+  /** By which pictures are shown. */
+  rules: ImageRules;
   /** Pictures that can be on screen. */
   images: readonly ImageSource[];
   intermediary: IntermediaryDescription | undefined;
@@ -102,12 +99,12 @@ export interface RowDescription<Node, Credit, Picture>
 }
 
 /** What a row says of its transaction and merchant, as plain data. */
-export function describeRow<Node, Credit extends SourceTerms, Picture>(
+export function describeRow<Node, Picture>(
   { status, merchant: json }: RowLookup,
   transaction: Transaction,
-  display: RowDisplay<Node, Credit>,
+  display: RowDisplay<Node>,
   moment: RowMoment<Picture>,
-): RowDescription<Node, Credit, Picture> {
+): RowDescription<Node, Picture> {
   const { rules, toPicture } = moment;
   const { messages, attributions, categoryPictures, icons, locale, recordLanguage } = display;
   const merchant = recordForRow(readRecord(json, moment), attributions);
@@ -125,7 +122,6 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
   const isKnown = category.key !== 'unidentified';
-  const shownBy = { rules, icon: category.icon, categoryPictures };
   const images: ImageSource[] = [];
   const pictureOf = (sources: readonly ImageSource[], hasLetter: boolean) => {
     images.push(...sources);
@@ -143,8 +139,6 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
       ? describeRowHours(merchant, listed, display, moment)
       : undefined;
   const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
-  const shown = { category: isKnown, intermediary, hours };
-  const credits = rowCredits(merchant, shown, shownBy, attributions);
   return {
     status,
     merchant,
@@ -155,8 +149,11 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     category: {
       ...category,
       label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
-      picture: isKnown ? pictureOf(categoryImages(merchant, shownBy), false) : undefined,
+      picture: isKnown
+        ? pictureOf(categoryImages(merchant, { icon: category.icon, categoryPictures }), false)
+        : undefined,
     },
+    rules,
     images,
     intermediary,
     hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf, messages) },
@@ -164,7 +161,6 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     amount,
     below: describeBelow(listed, display, tileOf),
     ...words,
-    ...credits,
   };
 }
 
@@ -203,7 +199,7 @@ const NOON_MS = 12 * 3_600_000;
 function describeRowHours(
   merchant: MerchantRecord | undefined,
   transaction: ListedTransaction,
-  display: RowDisplay<unknown, SourceTerms>,
+  display: RowDisplay<unknown>,
   { now, code }: RowMoment<unknown>,
 ): HoursDescription | undefined {
   const { rowHours, messages } = display;

@@ -3,6 +3,7 @@ import {
   memo,
   type ReactElement,
   type ReactNode,
+  useEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -16,7 +17,6 @@ import type { AttributionCounter } from '../AttributionCounter.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
 import { TransactionRow } from './TransactionRow.js';
-import { useRowAttribution } from './useRowAttribution.js';
 
 export interface ListRowProps<T> {
   hostRow: T;
@@ -81,13 +81,17 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     [transaction, lookup, selected, tabIndex, onSelect, hostRow],
   );
 
-  useRowAttribution(attribution, lookup, transaction);
+  const { status, merchant } = lookup;
+  useEffect(
+    () => attribution.add({ status, merchant, transaction }),
+    [attribution, status, merchant, transaction],
+  );
   const before = useRef(lookup.status);
   // Before the browser paints what has arrived.
   useIsomorphicLayoutEffect(() => {
-    onStatus(before.current, lookup.status, row);
-    before.current = lookup.status;
-  }, [onStatus, lookup.status, row]);
+    onStatus(before.current, status, row);
+    before.current = status;
+  }, [onStatus, status, row]);
 
   return (
     <li
