@@ -187,8 +187,10 @@ export class SharedPlanner {
     const latest = this.#registrations.at(-1)?.current ?? this.#mounting;
     if (latest) return latest;
     throw new Error(
-      'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none. ' +
-        'Only prefetchMerchants loads without one.',
+      isDevelopment()
+        ? 'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none. ' +
+            'Only prefetchMerchants loads without one.'
+        : 'Merchantry: expected a <MerchantProvider>.',
     );
   }
 }
