@@ -1,10 +1,10 @@
-import type { ListMessages } from './Messages.js';
+import type { FirstMessages } from './Messages.js';
 
 /**
- * English, the default, as far as the list needs it: the rest arrives with the details and the
- * report (`useMessages`).
+ * English, the default, as far as the first paint of a list needs it: the rest arrives with what
+ * shows it (`allListMessages`, `useMessages`).
  */
-export const enList: ListMessages = {
+export const enList: FirstMessages = {
   transactions: 'Transactions',
   pending: 'Pending',
   declined: 'Declined',
@@ -31,23 +31,9 @@ export const enList: ListMessages = {
   online: 'Online',
   via: 'via {name}',
   ratingOutOf: 'Rated {value} out of {max}',
-  merchantsFound: { one: '{count} merchant found', other: '{count} merchants found' },
   openingHours: 'Opening hours',
   openingHoursOf: 'Opening hours of {name}',
   openingHoursNow: '{status}, {label}',
-  closed: 'Closed',
-  open24Hours: 'Open 24 hours',
-  openUntil: 'Open until {time}',
-  closesIn: 'Closes in {minutes}',
-  opensAt: 'Opens {time}',
-  opensOn: 'Opens {day} {time}',
-  closedToday: 'Closed today',
-  dayIsToday: '{day} (today)',
-  hoursFromTo: '{opens} – {closes}',
-  specialHours: 'Special hours',
-  day: 'Day',
-  hours: 'Hours',
-  close: 'Close',
   loading: 'Loading transactions',
   loadingMore: 'Loading more transactions',
   loadingFailed: 'Transactions could not be loaded',
@@ -85,7 +71,5 @@ export const enList: ListMessages = {
     other: 'Other',
     unidentified: 'Card payment',
   },
-  merchantsFailed: 'Merchant details could not be loaded',
   retry: 'Try again',
-  opensInNewTab: 'opens in a new tab',
 };

@@ -1,5 +1,5 @@
 import { formatMessage } from '../i18n/formatMessage.js';
-import type { ListMessages } from '../i18n/Messages.js';
+import type { FirstMessages } from '../i18n/Messages.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readDate } from '../i18n/readDate.js';
 import type { CategoryKey } from '../record/categories.js';
@@ -189,7 +189,7 @@ const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
 const hoursLabel = (
   status: string,
   label: string,
-  { openingHoursNow }: Pick<ListMessages, 'openingHoursNow'>,
+  { openingHoursNow }: Pick<FirstMessages, 'openingHoursNow'>,
 ) => (label.includes(status) ? label : formatMessage(openingHoursNow, { status, label }));
 
 const RECENT_MS = 48 * 3_600_000;

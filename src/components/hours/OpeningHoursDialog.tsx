@@ -11,6 +11,7 @@ import {
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useDisplay } from '../../display/useDisplay.js';
+import { allListMessages } from '../../i18n/allListMessages.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { merchantName } from '../../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
@@ -42,7 +43,7 @@ const MARGIN = 12;
  */
 export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement | null {
   const { merchant, transaction, placeTimeZone, anchor, onClose } = props;
-  const { messages } = useDisplay();
+  const messages = allListMessages(useDisplay().messages);
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useHours } from '../../display/useHours.js';
-import type { ListMessages } from '../../i18n/Messages.js';
+import type { FirstMessages } from '../../i18n/Messages.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { HoursDescription } from '../../view/describeHours.js';
@@ -105,7 +105,7 @@ interface HoursButtonProps extends ComponentPropsWithRef<'button'> {
 /** The element of `OpeningHoursPopover`. While the dialog is open, it says so on the button. */
 export function renderHoursButton(
   { kind, text }: HoursDescription,
-  messages: ListMessages,
+  messages: FirstMessages,
   props: HoursButtonProps,
 ): ReactElement {
   return (

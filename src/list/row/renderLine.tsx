@@ -6,7 +6,7 @@ import { renderIntermediary } from '../../components/IntermediaryBadge.js';
 import { renderRating } from '../../components/Rating.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import type { RowView } from '../../display/useRowView.js';
-import type { ListMessages } from '../../i18n/Messages.js';
+import type { FirstMessages } from '../../i18n/Messages.js';
 import { hideClippedParts } from './hideClippedParts.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
@@ -24,7 +24,7 @@ export interface RowLine {
   view: RowView;
   slots: TransactionRowSlots;
   state: TransactionRowState;
-  messages: ListMessages;
+  messages: FirstMessages;
   tabIndex: 0 | -1 | undefined;
   onSelect: (() => void) | undefined;
   setOverlays: (change: (overlays: RowOverlays) => RowOverlays) => void;
