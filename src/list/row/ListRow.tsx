@@ -16,7 +16,7 @@ import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { AttributionCounter } from '../AttributionCounter.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
-import { TransactionRow } from './TransactionRow.js';
+import { useRow } from './useRow.js';
 
 export interface ListRowProps<T> {
   hostRow: T;
@@ -102,9 +102,14 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
       aria-setsize={size}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
-      {renderRow ? renderRow(hostRow, lookup, rowProps) : <TransactionRow {...rowProps} />}
+      {renderRow ? renderRow(hostRow, lookup, rowProps) : <PlainRow {...rowProps} />}
     </li>
   );
 }
+
+/** A row as the list shows it by itself. */
+const PlainRow = memo(function PlainRow(props: TransactionListRowProps) {
+  return useRow(props);
+});
 
 export const ListRow = memo(ListRowInner) as typeof ListRowInner;
