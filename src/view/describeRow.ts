@@ -1,7 +1,6 @@
 import { formatMessage } from '../i18n/formatMessage.js';
 import type { FirstMessages } from '../i18n/Messages.js';
 import type { Reader } from '../i18n/Reader.js';
-import { readDate } from '../i18n/readDate.js';
 import type { CategoryKey } from '../record/categories.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
@@ -15,9 +14,10 @@ import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount, isIncome } from './describeAmount.js';
 import { type BelowDescription, describeBelow, readPerson } from './describeBelow.js';
 import { type CategoryDescription, describeCategory } from './describeCategory.js';
-import type { describeHours, HoursDescription, HoursDisplay } from './describeHours.js';
+import type { HoursDescription, HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
+import type { describeRowHours } from './describeRowHours.js';
 import { describeTile, type TileDescription } from './describeTile.js';
 import { describeWords, type WordsDescription } from './describeWords.js';
 import {
@@ -47,7 +47,7 @@ export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'>
 /** What a record needs. */
 interface RowCode {
   parseMerchant: typeof parseMerchant;
-  describeHours: typeof describeHours;
+  describeRowHours: typeof describeRowHours;
 }
 
 /** What changes while a row stays the same. */
@@ -135,9 +135,7 @@ export function describeRow<Node, Picture>(
   const intermediary = describeIntermediary(merchant, messages);
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
-    isVisit && !transaction.online
-      ? describeRowHours(merchant, listed, display, moment)
-      : undefined;
+    isVisit && !transaction.online ? hoursOfRow(merchant, listed, display, moment) : undefined;
   const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
   return {
     status,
@@ -192,11 +190,8 @@ const hoursLabel = (
   { openingHoursNow }: Pick<FirstMessages, 'openingHoursNow'>,
 ) => (label.includes(status) ? label : formatMessage(openingHoursNow, { status, label }));
 
-const RECENT_MS = 48 * 3_600_000;
-/** A date alone counts as its noon, in UTC. */
-const NOON_MS = 12 * 3_600_000;
-
-function describeRowHours(
+/** Until the code is there, rows say only that there are hours; with `recent`, nothing. */
+function hoursOfRow(
   merchant: MerchantRecord | undefined,
   transaction: ListedTransaction,
   display: RowDisplay<unknown>,
@@ -204,17 +199,9 @@ function describeRowHours(
 ): HoursDescription | undefined {
   const { rowHours, messages } = display;
   if (rowHours === 'never' || !mayHaveHours(merchant)) return undefined;
-  const hours =
-    now && code
-      ? code.describeHours({ merchant, transaction }, display, now)
-      : ({ kind: 'unknown', text: messages.openingHours, changesAt: undefined } as const);
-  if (rowHours !== 'recent' || !hours) return hours;
-  const date = readDate(transaction.date);
-  const instant = typeof date === 'string' ? Date.parse(date) + NOON_MS : date;
-  const until = (instant ?? Number.NaN) + RECENT_MS;
-  if (!now || !(now.getTime() < until)) return undefined;
-  const changesAt = new Date(Math.min(hours.changesAt?.getTime() ?? until, until));
-  return { ...hours, changesAt };
+  if (now && code) return code.describeRowHours(merchant, transaction, display, now);
+  if (rowHours === 'recent') return undefined;
+  return { kind: 'unknown', text: messages.openingHours, changesAt: undefined };
 }
 
 /** What can be told without reading the hours. */
