@@ -11,6 +11,7 @@ import { ListLookahead } from './ListLookahead.js';
 import { ListStatus } from './ListStatus.js';
 import type { ListViewport } from './ListViewport.js';
 import { PlaceKeeper } from './PlaceKeeper.js';
+import { replayEvents } from './replayEvents.js';
 import { useAnnouncements } from './useAnnouncements.js';
 import { useArrival } from './useArrival.js';
 import { useListFocus } from './useListFocus.js';
@@ -48,8 +49,8 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
   const onArrival = useArrival(root);
   usePrinting(viewport);
   useIsomorphicLayoutEffect(() => viewport.keepPlace(keeper), [viewport, keeper]);
-  useIsomorphicLayoutEffect(() =>
-    events.listen({
+  useIsomorphicLayoutEffect(() => {
+    events.listener = {
       onKeyDown: focus.onKeyDown,
       onFocus(event) {
         announcements.onFocus();
@@ -58,9 +59,9 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
       onBlur: focus.onBlur,
       onFound: announcements.onFound,
       onArrival,
-    }),
-  );
-  useEffect(() => events.replay(root.current), [events, root]);
+    };
+  });
+  useEffect(() => replayEvents(events, root.current), [events, root]);
 
   // What is scrolled into view must not end up behind the foot.
   useEffect(() => {
