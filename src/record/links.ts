@@ -22,13 +22,15 @@ export function safeUrl(text: string | undefined): URL | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || /[\s\\]/.test(trimmed)) return undefined;
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed);
-  const url = parseUrl(hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`);
-  return url && isWebUrl(url) ? url : undefined;
+  const url = webUrl(hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`);
+  return url?.hostname.includes('.') ? url : undefined;
 }
 
-function isWebUrl(url: URL): boolean {
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  return isWeb && url.username === '' && url.password === '' && url.hostname.includes('.');
+/** A URL for `https:` or `http:` without credentials. */
+export function webUrl(text: string): URL | undefined {
+  const url = parseUrl(text);
+  const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return isWeb ? url : undefined;
 }
 
 /** The host as people know it, without `www.`. */

@@ -1,3 +1,5 @@
+import { isDevelopment } from './isDevelopment.js';
+
 /** The longest delay of `setTimeout`; longer ones fire at once. */
 export const MAX_DELAY_MS = 2 ** 31 - 1;
 
@@ -9,6 +11,8 @@ export function expectWholeNumber(
 ): void {
   if (Number.isInteger(value) && value >= least && value <= most) return;
   throw new Fault(
-    `Merchantry: expected ${name} to be a whole number from ${least} to ${most}, but got: ${value}.`,
+    isDevelopment()
+      ? `Merchantry: expected ${name} to be a whole number from ${least} to ${most}, but got: ${value}.`
+      : `Merchantry: expected another ${name}.`,
   );
 }
