@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../i18n/Messages.js';
-import { type Display, DisplayContext, defaultDisplay } from './useDisplay.js';
+import { type Display, DisplayContext, defaultDisplay, type FirstDisplay } from './useDisplay.js';
 import { useMounted } from './useMounted.js';
 
 type DisplayOptions = { [Name in keyof Display]?: Display[Name] | undefined };
@@ -34,12 +34,12 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
   const display = useStableDisplay(
     Object.fromEntries(
       NAMES.map((name) => [name, given[name] ?? base[name]]),
-    ) as unknown as Display,
+    ) as unknown as FirstDisplay,
   );
   return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
 }
 
-function browserDisplay(): Display {
+function browserDisplay(): FirstDisplay {
   return {
     ...defaultDisplay,
     locale: navigator.language || defaultDisplay.locale,
@@ -52,7 +52,7 @@ function browserDisplay(): Display {
  * The same object while nothing in it changes. In particular when the provider is mounted: React 18
  * would render anew, instead of hydrating them, parts whose code has not arrived by then.
  */
-function useStableDisplay(display: Display): Display {
+function useStableDisplay(display: FirstDisplay): FirstDisplay {
   const values = Object.values(display);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `values` are all of `display`
   return useMemo(() => display, values);

@@ -9,7 +9,7 @@ import { describeRow, type RowDescription, type RowLookup } from '../view/descri
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
-import { type Display, timeOf, useDisplay } from './useDisplay.js';
+import { type FirstDisplay, timeOf, useDisplay } from './useDisplay.js';
 import type { MerchantPicture } from './useMerchantView.js';
 
 /** All that a row shows, in strings and props. */
@@ -53,7 +53,7 @@ function subscribeRow(listener: () => void): () => void {
 
 interface RowOf extends RowLookup {
   transaction: Transaction;
-  display: Display;
+  display: FirstDisplay;
   isMounted: boolean;
 }
 
@@ -76,7 +76,7 @@ interface Remembered {
  * its own view again. By record first, because many transactions have the same.
  */
 type ByTransaction = WeakMap<Transaction, readonly Remembered[]>;
-const remembered = new WeakMap<Display, WeakMap<object, ByTransaction>>();
+const remembered = new WeakMap<FirstDisplay, WeakMap<object, ByTransaction>>();
 const NO_RECORD = {};
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -(2 ** 53);

@@ -1,4 +1,37 @@
+import { capitalize } from './capitalize.js';
 import type { FirstMessages } from './Messages.js';
+
+/** Categories whose English name is their key. */
+const KEYS = [
+  'groceries',
+  'eating-out',
+  'coffee',
+  'transport',
+  'travel',
+  'fuel',
+  'shopping',
+  'fashion',
+  'electronics',
+  'home',
+  'health',
+  'beauty',
+  'entertainment',
+  'sport',
+  'utilities',
+  'education',
+  'services',
+  'finance',
+  'transfer',
+  'fees',
+  'income',
+  'cash',
+  'government',
+  'charity',
+  'other',
+] as const;
+const NAMED = Object.fromEntries(
+  KEYS.map((key) => [key, capitalize(key.replace('-', ' '), 'en')]),
+) as Record<(typeof KEYS)[number], string>;
 
 /**
  * English, the default, as far as the first paint of a list needs it: the rest arrives with what
@@ -43,32 +76,8 @@ export const enList: FirstMessages = {
   noTransactionsYet: 'Card payments and transfers appear here as soon as they are made.',
   dateUnknown: 'Date unknown',
   categories: {
-    groceries: 'Groceries',
-    'eating-out': 'Eating out',
-    coffee: 'Coffee',
-    transport: 'Transport',
-    travel: 'Travel',
-    fuel: 'Fuel',
-    shopping: 'Shopping',
-    fashion: 'Fashion',
-    electronics: 'Electronics',
-    home: 'Home',
-    health: 'Health',
-    beauty: 'Beauty',
-    entertainment: 'Entertainment',
-    sport: 'Sport',
-    utilities: 'Utilities',
+    ...NAMED,
     telecom: 'Phone and internet',
-    education: 'Education',
-    services: 'Services',
-    finance: 'Finance',
-    transfer: 'Transfer',
-    fees: 'Fees',
-    income: 'Income',
-    cash: 'Cash',
-    government: 'Government',
-    charity: 'Charity',
-    other: 'Other',
     unidentified: 'Card payment',
   },
   retry: 'Try again',

@@ -1,6 +1,6 @@
 import { formatMessage } from '../i18n/formatMessage.js';
 import type { FirstMessages } from '../i18n/Messages.js';
-import type { Reader } from '../i18n/Reader.js';
+import type { FirstReader } from '../i18n/Reader.js';
 import type { CategoryKey } from '../record/categories.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
@@ -36,7 +36,7 @@ export interface RowLookup {
 }
 
 /** What a description depends on besides the row. `Node`: an icon of the host app's. */
-export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
+export interface RowDisplay<Node> extends HoursDisplay, Pick<FirstReader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
   recordLanguage?: string | undefined;
   icons: Readonly<Record<string, Node>>;

@@ -5,7 +5,7 @@ import { type Interval, MINUTES_PER_DAY } from '../hours/Week.js';
 import { allListMessages } from '../i18n/allListMessages.js';
 import { formatMessage, formatTimeMessage, SHORT_TIME } from '../i18n/formatMessage.js';
 import { dateTimeFormat, numberFormat } from '../i18n/intl.js';
-import type { Reader } from '../i18n/Reader.js';
+import type { FirstReader } from '../i18n/Reader.js';
 import { cleanText } from '../record/cleanText.js';
 import { attempt } from '../service/attempt.js';
 import { remember } from '../service/remember.js';
@@ -39,10 +39,10 @@ export function resolvePlaceTimeZone(
   return known ?? timeZoneOfCountry(merchant.country);
 }
 
-type Words = Pick<Reader, 'locale' | 'messages'>;
+type Words = Pick<FirstReader, 'locale' | 'messages'>;
 
 /** Shops open and close at the same few times. */
-const texts = new WeakMap<Reader['messages'], Map<string, string>>();
+const texts = new WeakMap<FirstReader['messages'], Map<string, string>>();
 
 /**
  * "Open until 18:00" and its like. The times are in the place's zone: a shop opens at its own 09:00
