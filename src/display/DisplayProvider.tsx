@@ -31,12 +31,15 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
     () => (mounted && isOutermost ? browserDisplay() : outer),
     [mounted, isOutermost, outer],
   );
-  const display = useStableDisplay(
-    Object.fromEntries(
-      NAMES.map((name) => [name, given[name] ?? base[name]]),
-    ) as unknown as FirstDisplay,
-  );
-  return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
+  const display = Object.fromEntries(
+    NAMES.map((name) => [name, given[name] ?? base[name]]),
+  ) as unknown as FirstDisplay;
+  // The same object while nothing in it changes, in particular when the provider is mounted: React
+  // 18 would render anew, instead of hydrating them, parts whose code has not arrived by then.
+  const values = Object.values(display);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` are all of `display`
+  const stable = useMemo(() => display, values);
+  return <DisplayContext.Provider value={stable}>{children}</DisplayContext.Provider>;
 }
 
 function browserDisplay(): FirstDisplay {
@@ -46,14 +49,4 @@ function browserDisplay(): FirstDisplay {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultDisplay.timeZone,
     now: readClock,
   };
-}
-
-/**
- * The same object while nothing in it changes. In particular when the provider is mounted: React 18
- * would render anew, instead of hydrating them, parts whose code has not arrived by then.
- */
-function useStableDisplay(display: FirstDisplay): FirstDisplay {
-  const values = Object.values(display);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` are all of `display`
-  return useMemo(() => display, values);
 }

@@ -57,18 +57,14 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out, and what it depends on besides display, record and transaction. */
+/** What was worked out, and whether it still holds, besides display, record and transaction. */
 interface Remembered {
   status: RowLookup['status'];
   isMounted: boolean;
-  /** Holds from … until, in milliseconds of the display's clock. */
-  from: number;
-  until: number;
-  /** Which of the row's pictures had failed. */
-  bits: number;
-  /** What it may depend on and was worked out without. */
-  lacks: readonly LateModule<object>[];
   view: RowView;
+  /** When it changes, in milliseconds of the display's clock. */
+  until: number;
+  holds(now: Date | undefined): boolean;
 }
 
 /**
@@ -94,7 +90,7 @@ export function rowView(row: RowOf): RowView {
     entry.status === row.status && entry.isMounted === row.isMounted;
   const now = row.isMounted ? timeOf(display) : undefined;
   const last = known.find(isSame);
-  const entry = last && holds(last, now) ? last : describe(row, now);
+  const entry = last?.holds(now) ? last : describe(row, now);
   if (entry !== last) {
     const others = known.filter((other) => other !== last);
     ofRecord.set(transaction, [entry, ...others]);
@@ -105,37 +101,35 @@ export function rowView(row: RowOf): RowView {
 
 const isThere = (module: LateModule<object>) => module.get() !== undefined;
 
-function holds(entry: Remembered, now: Date | undefined): boolean {
-  if (!entry.isMounted) return true;
-  const instant = now?.getTime() ?? NO_TIME;
-  if (instant < entry.from || instant >= entry.until) return false;
-  if (entry.view.isTouch !== hasCoarsePointer()) return false;
-  if (entry.lacks.some(isThere)) return false;
-  return failedBits(entry.view.images) === entry.bits;
-}
-
 function describe(row: RowOf, now: Date | undefined): Remembered {
   const { status, isMounted } = row;
-  const code = rowCode.get();
+  const drawn = isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
-  const { hours } = description;
-  const drawn = isMounted || isServer ? code : undefined;
-  const view: RowView = Object.assign(description, {
-    isTouch: isMounted && hasCoarsePointer(),
-    glyphs: drawn?.glyphs,
-    badges: drawn?.badges,
-  });
+  const { hours, images } = description;
+  const isTouch = isMounted && hasCoarsePointer();
+  const from = timeIn(now);
+  const until = now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1;
+  /** Which of the row's pictures have failed. */
+  const bits = failedBits(images);
+  /** What it may depend on and was worked out without. */
   const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
+  const lacks = needed.filter((module) => !isThere(module));
+  const holds = (instant: number) =>
+    instant >= from &&
+    instant < until &&
+    isTouch === hasCoarsePointer() &&
+    !lacks.some(isThere) &&
+    failedBits(images) === bits;
   return {
     status,
     isMounted,
-    from: now?.getTime() ?? NO_TIME,
-    until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
-    bits: failedBits(view.images),
-    lacks: needed.filter((module) => !isThere(module)),
-    view,
+    view: Object.assign(description, { isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges }),
+    until,
+    holds: (at) => !isMounted || holds(timeIn(at)),
   };
 }
+
+const timeIn = (now: Date | undefined) => now?.getTime() ?? NO_TIME;
 
 /** Without the parser, a record that cannot be described waits for it. */
 function describeAtLeast(

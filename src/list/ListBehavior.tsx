@@ -49,8 +49,8 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
   const onArrival = useArrival(root);
   usePrinting(viewport);
   useIsomorphicLayoutEffect(() => viewport.keepPlace(keeper), [viewport, keeper]);
-  useIsomorphicLayoutEffect(() => {
-    events.listener = {
+  useIsomorphicLayoutEffect(() =>
+    events.listen({
       onKeyDown: focus.onKeyDown,
       onFocus(event) {
         announcements.onFocus();
@@ -59,8 +59,8 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
       onBlur: focus.onBlur,
       onFound: announcements.onFound,
       onArrival,
-    };
-  });
+    }),
+  );
   useEffect(() => replayEvents(events, root.current), [events, root]);
 
   // What is scrolled into view must not end up behind the foot.

@@ -32,4 +32,8 @@ export class ListEvents {
       this.listener.onArrival(row);
     } else this.found += 1;
   };
+
+  listen(listener: ListListener): void {
+    this.listener = listener;
+  }
 }

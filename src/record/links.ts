@@ -1,14 +1,5 @@
 import { remember } from '../service/remember.js';
 
-/** `new URL` without the throw; `URL.parse` is too new for the browsers we serve. */
-export function parseUrl(text: string, base?: string): URL | undefined {
-  try {
-    return new URL(text, base);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Characters. Longer ones are no links. */
 const MAX_LINK_LENGTH = 2048;
 
@@ -28,9 +19,13 @@ export function safeUrl(text: string | undefined): URL | undefined {
 
 /** A URL for `https:` or `http:` without credentials. */
 export function webUrl(text: string): URL | undefined {
-  const url = parseUrl(text);
-  const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
-  return isWeb ? url : undefined;
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+  } catch {
+    // `URL.parse` is too new for the browsers we serve.
+    return undefined;
+  }
 }
 
 /** The host as people know it, without `www.`. */

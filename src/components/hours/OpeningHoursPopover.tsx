@@ -43,19 +43,9 @@ export interface OpeningHoursPopoverProps
  * `data-hours` (the shop).
  */
 export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPopoverProps>(
-  function OpeningHoursPopover(
-    {
-      merchant: json,
-      transaction,
-      placeTimeZone,
-      open: controlledOpen,
-      defaultOpen = false,
-      onOpenChange,
-      onClick,
-      ...rest
-    },
-    ref,
-  ) {
+  function OpeningHoursPopover(props, ref) {
+    const { merchant: json, transaction, placeTimeZone, open: controlledOpen, ...others } = props;
+    const { defaultOpen = false, onOpenChange, onClick, ...rest } = others;
     const { messages } = useDisplay();
     const merchant = parseMerchant(json);
     const hours = useHours({ merchant, transaction, placeTimeZone });

@@ -1,13 +1,5 @@
 'use client';
-import {
-  memo,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
@@ -45,25 +37,9 @@ export interface ListRowProps<T> {
 }
 
 /** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
-function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
-  const {
-    hostRow,
-    transaction,
-    rowKey,
-    type,
-    enabled,
-    visibleRows,
-    selected,
-    tabIndex,
-    position,
-    size,
-    gap,
-    row,
-    onSelect,
-    attribution,
-    onStatus,
-    renderRow,
-  } = props;
+function ListRowInner<T>(props: ListRowProps<T>) {
+  const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
+  const { row, gap, onSelect, attribution, onStatus, renderRow } = props;
   const visible = useSyncExternalStore(
     visibleRows.subscribe,
     () => visibleRows.getSnapshot().has(rowKey),
@@ -98,8 +74,8 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
       className="mry-TransactionList-row"
       data-id={transaction.id}
       data-row={row}
-      aria-posinset={position}
-      aria-setsize={size}
+      aria-posinset={props.position}
+      aria-setsize={props.size}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       {renderRow ? renderRow(hostRow, lookup, rowProps) : <PlainRow {...rowProps} />}

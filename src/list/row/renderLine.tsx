@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderCategory } from '../../components/CategoryIcon.js';
 import { renderHoursButton } from '../../components/hours/OpeningHoursPopover.js';
 import { renderHours } from '../../components/hours/OpeningHoursStatus.js';
@@ -27,18 +27,12 @@ export interface RowLine {
   setOverlays: (change: (overlays: RowOverlays) => RowOverlays) => void;
 }
 
-/** The row's second line, and the ids of what describes the row in it. */
-export interface RenderedLine {
-  /** Null where slots have removed all that would be in it. */
-  line: ReactNode;
-  ids: readonly string[];
-}
-
 /**
- * The row's second line. Where the hours are a button, they speak for themselves: the other parts
+ * The row's second line, null where slots have removed all that would be in it, and the ids of what
+ * describes the row in it. Where the hours are a button, they speak for themselves: the other parts
  * describe the row one by one, unless the host app has put something else among them.
  */
-export function renderLine(props: RowLine): RenderedLine {
+export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, filling } = props;
   const { fill, hasOwnLine } = filling;
   const { words, card, note, rating } = view;
@@ -56,23 +50,16 @@ export function renderLine(props: RowLine): RenderedLine {
   const category = fill('category', () =>
     renderCategory(view.category, { id: nextId(), hasIcon, glyphs: view.glyphs }),
   );
-  const wordParts = words.map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-    <span key={index} id={nextId()} className="mry-TransactionRow-part">
-      {word}
+  const part = (content: ReactNode, className = '') => (
+    <span id={nextId()} className={`mry-TransactionRow-part${className}`}>
+      {content}
     </span>
-  ));
+  );
+  // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+  const wordParts = words.map((word, index) => <Fragment key={index}>{part(word)}</Fragment>);
   let via = fill('via', () => view.intermediary && renderVia(props, nextId()));
-  const cardPart = card && (
-    <span id={nextId()} className="mry-TransactionRow-part">
-      <bdi>{card}</bdi>
-    </span>
-  );
-  const notePart = note && (
-    <span id={nextId()} className="mry-TransactionRow-part mry-TransactionRow-note">
-      {note}
-    </span>
-  );
+  const cardPart = card && part(<bdi>{card}</bdi>);
+  const notePart = note && part(note, ' mry-TransactionRow-note');
   let hours = fill('hours', () => renderRowHours(props));
   let stars = fill('rating', () => rating && renderRating(rating, { id: nextId() }));
   if (filling.has('badges')) {

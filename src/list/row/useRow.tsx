@@ -15,7 +15,6 @@ import type { TransactionRowProps } from './TransactionRow.js';
 import type { TransactionRowState } from './TransactionRowSlots.js';
 
 const NO_OVERLAYS: RowOverlays = {};
-const NO_IDS: readonly undefined[] = [];
 
 /** Every part is the default one. */
 const PLAIN: RowFilling = {
@@ -44,21 +43,15 @@ export function useRow(
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
   // Record and statement may be blank, but a button needs a name.
   const text = view.name ?? (isLookedUp ? messages.notIdentified : '—');
-  const [amountId, belowId, lineId] = onSelect ? [`${id}a`, `${id}b`, `${id}c`] : NO_IDS;
+  /** For the button that the row describes. */
+  const idOf = (part: string) => (onSelect ? id + part : undefined);
   const filling = fillSlots?.({ transaction, lookup, merchant }) ?? PLAIN;
   const { fill } = filling;
   // Where the host app fills the whole end, that is what the ids are on.
   const hasOwnEnd = filling.has('trailing');
-  let amount = fill(
-    'amount',
-    (at) => renderAmount(view.amount, { id: at }),
-    hasOwnEnd ? undefined : amountId,
-  );
-  let below = fill(
-    'pending',
-    (at) => view.below && renderBelow(view.below, at),
-    hasOwnEnd ? undefined : belowId,
-  );
+  const endId = (part: string) => (hasOwnEnd ? undefined : idOf(part));
+  let amount = fill('amount', (at) => renderAmount(view.amount, { id: at }), endId('a'));
+  let below = fill('pending', (at) => view.below && renderBelow(view.below, at), endId('b'));
   if (hasOwnEnd) {
     const ends = (
       <>
@@ -67,10 +60,10 @@ export function useRow(
       </>
     );
     amount = null;
-    below = fill('trailing', () => ends, belowId);
+    below = fill('trailing', () => ends, idOf('b'));
   }
   const { line, ids } = renderLine({
-    id: lineId,
+    id: idOf('c'),
     view,
     transaction,
     filling,
@@ -84,7 +77,7 @@ export function useRow(
     nameSource: view.nameSource,
     button: onSelect && {
       'aria-current': selected || undefined,
-      'aria-describedby': clsx(amount && amountId, below && belowId, ids),
+      'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ids),
       tabIndex,
       onClick: onSelect,
     },
