@@ -1,6 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
+import { allListMessages } from '../i18n/allListMessages.js';
 import { safeUrl, siteName } from '../record/links.js';
 
 export interface ExternalLinkProps {
@@ -18,7 +19,7 @@ export interface ExternalLinkProps {
  */
 export function ExternalLink(props: ExternalLinkProps): ReactElement {
   const { href, className, children, fallback = children } = props;
-  const { messages } = useDisplay();
+  const { opensInNewTab } = allListMessages(useDisplay().messages);
   const url = safeUrl(href);
   if (!url) return <>{fallback}</>;
   const host = siteName(url);
@@ -31,7 +32,7 @@ export function ExternalLink(props: ExternalLinkProps): ReactElement {
       className={className}
       title={host}
     >
-      {children ?? <bdi>{host}</bdi>} <span className="mry-Hidden">({messages.opensInNewTab})</span>
+      {children ?? <bdi>{host}</bdi>} <span className="mry-Hidden">({opensInNewTab})</span>
     </a>
   );
 }

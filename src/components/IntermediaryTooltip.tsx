@@ -1,13 +1,6 @@
 'use client';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import {
-  forwardRef,
-  type ReactElement,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useEventCallback } from './hooks/useEventCallback.js';
 import { useIsomorphicLayoutEffect } from './hooks/useIsomorphicLayoutEffect.js';
 import { useOverlayLayer } from './hooks/useOverlayLayer.js';
@@ -24,7 +17,7 @@ export interface IntermediaryTooltipProps {
  * The tooltip above a badge: open as long as it is mounted. It requests to close when the pointer
  * has left badge and tooltip, when the badge loses the focus, on Escape and on scrolling.
  */
-export function IntermediaryTooltip(props: IntermediaryTooltipProps): ReactElement {
+export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
   const { anchor, content, onClose } = props;
   const id = useId();
   const tooltip = useRef<HTMLDivElement>(null);

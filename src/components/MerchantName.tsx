@@ -1,11 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
-  forwardRef,
-  type ReactElement,
-} from 'react';
+import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
@@ -40,10 +35,7 @@ interface Name {
 }
 
 /** The element of `MerchantName`. */
-export function renderName(
-  { name, nameSource }: Name,
-  props?: ComponentPropsWithRef<'bdi'>,
-): ReactElement {
+export function renderName({ name, nameSource }: Name, props?: ComponentPropsWithRef<'bdi'>) {
   return (
     <bdi
       // Another text is another element: an element that begins elsewhere, as one does in

@@ -1,11 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
-  forwardRef,
-  type ReactElement,
-} from 'react';
+import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
@@ -33,7 +28,7 @@ export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
 export function renderRating(
   { text, label, stars }: RatingDescription,
   props?: ComponentPropsWithRef<'span'>,
-): ReactElement {
+) {
   return (
     <span
       role="img"

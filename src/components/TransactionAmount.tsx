@@ -1,11 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
-  forwardRef,
-  type ReactElement,
-} from 'react';
+import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { textDirection } from '../i18n/textDirection.js';
 import {
@@ -35,7 +30,7 @@ export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountPr
 export function renderAmount(
   { text, direction, state }: AmountDescription,
   props?: ComponentPropsWithRef<'span'>,
-): ReactElement {
+) {
   return (
     <span
       // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that

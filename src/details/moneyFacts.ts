@@ -1,6 +1,6 @@
 import { readCurrency } from '../i18n/formatAmount.js';
 import { numberFormat } from '../i18n/intl.js';
-import type { Reader } from '../i18n/Reader.js';
+import type { FirstReader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { type BelowDescription, describeBelow } from '../view/describeBelow.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
@@ -19,7 +19,7 @@ const FACTS = ['original', 'fee', 'cashback', 'share'] as const;
  */
 export function moneyFacts(
   transaction: ListedTransaction,
-  reader: Pick<Reader, 'locale' | 'messages'>,
+  reader: Pick<FirstReader, 'locale' | 'messages'>,
 ): MoneyFact[] {
   const { id, amount, currency, date } = transaction;
   return FACTS.flatMap((key) => {

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../i18n/Messages.js';
-import { type Display, DisplayContext, defaultDisplay } from './useDisplay.js';
+import { type Display, DisplayContext, defaultDisplay, type FirstDisplay } from './useDisplay.js';
 import { useMounted } from './useMounted.js';
 
 type DisplayOptions = { [Name in keyof Display]?: Display[Name] | undefined };
@@ -31,29 +31,22 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
     () => (mounted && isOutermost ? browserDisplay() : outer),
     [mounted, isOutermost, outer],
   );
-  const display = useStableDisplay(
-    Object.fromEntries(
-      NAMES.map((name) => [name, given[name] ?? base[name]]),
-    ) as unknown as Display,
-  );
-  return <DisplayContext.Provider value={display}>{children}</DisplayContext.Provider>;
+  const display = Object.fromEntries(
+    NAMES.map((name) => [name, given[name] ?? base[name]]),
+  ) as unknown as FirstDisplay;
+  // The same object while nothing in it changes, in particular when the provider is mounted: React
+  // 18 would render anew, instead of hydrating them, parts whose code has not arrived by then.
+  const values = Object.values(display);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` are all of `display`
+  const stable = useMemo(() => display, values);
+  return <DisplayContext.Provider value={stable}>{children}</DisplayContext.Provider>;
 }
 
-function browserDisplay(): Display {
+function browserDisplay(): FirstDisplay {
   return {
     ...defaultDisplay,
     locale: navigator.language || defaultDisplay.locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultDisplay.timeZone,
     now: readClock,
   };
-}
-
-/**
- * The same object while nothing in it changes. In particular when the provider is mounted: React 18
- * would render anew, instead of hydrating them, parts whose code has not arrived by then.
- */
-function useStableDisplay(display: Display): Display {
-  const values = Object.values(display);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` are all of `display`
-  return useMemo(() => display, values);
 }

@@ -12,7 +12,7 @@ const observed = new Map<Element, readonly Element[]>();
 export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
   observer ??= createObserver();
   for (const [line, hasSlots] of lines) {
-    unobserve(line);
+    unobserveLine(line);
     const parts = [...line.children];
     const elements = [line, ...(hasSlots ? parts : parts.slice(-1))];
     observed.set(line, elements);
@@ -22,12 +22,8 @@ export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
 
 /** At once: a removed element is reported as one more size, too late to be delivered. */
 export function unobserveLine(line: Element): void {
-  unobserve(line);
-  observed.delete(line);
-}
-
-function unobserve(line: Element): void {
   for (const element of observed.get(line) ?? []) observer?.unobserve(element);
+  observed.delete(line);
 }
 
 function createObserver(): ResizeObserver {

@@ -1,5 +1,5 @@
 /** What rows load on demand, beside the first request. Nothing moves when it arrives. */
 export { badges, glyphs } from '../record/glyphs.js';
 export { parseMerchant } from '../service/response/parseMerchant.js';
-export { describeHours } from '../view/describeHours.js';
+export { describeRowHours } from '../view/describeRowHours.js';
 export { observeLines, unobserveLine } from './clippedParts.js';

@@ -1,3 +1,4 @@
+import { MAX_DELAY_MS } from '../service/expectWholeNumber.js';
 import { subscribeToArrivals } from '../service/lateModule.js';
 
 /**
@@ -50,9 +51,6 @@ let changesAt = Infinity;
 let timerAt = Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** `setTimeout` overflows above 2^31 − 1 ms. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-
 /**
  * Says when what was read changes. Callable while rendering: the timer starts with the first
  * subscriber. A clock without a valid time changes nothing.
@@ -68,7 +66,7 @@ function schedule(): void {
   if (listeners.size === 0 || changesAt >= timerAt) return;
   clearTimeout(timer);
   timerAt = changesAt;
-  timer = setTimeout(wake, Math.min(Math.max(0, timerAt - Date.now()), MAX_TIMER_MS));
+  timer = setTimeout(wake, Math.min(Math.max(0, timerAt - Date.now()), MAX_DELAY_MS));
 }
 
 function wake(): void {

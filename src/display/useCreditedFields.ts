@@ -35,6 +35,4 @@ export function useCreditedFields(): (
     });
 }
 
-function isRowPart(part: MerchantPart): part is RowPart {
-  return Object.hasOwn(rowFields, part);
-}
+const isRowPart = (part: MerchantPart): part is RowPart => Object.hasOwn(rowFields, part);

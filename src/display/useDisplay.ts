@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
 import { enList } from '../i18n/enList.js';
-import type { Reader } from '../i18n/Reader.js';
+import type { FirstReader, Reader } from '../i18n/Reader.js';
 import type { ImagePolicy } from '../view/images/ImagePolicy.js';
 import type { PlaceTimeZone } from '../view/openingHoursText.js';
 import type { Attributions } from './Attribution.js';
@@ -38,8 +38,11 @@ export interface Display extends Reader {
   container: HTMLElement | undefined;
 }
 
+/** As components read it. */
+export type FirstDisplay = FirstReader & Omit<Display, keyof Reader>;
+
 /** Without a provider, on the server and in the hydrating render. */
-export const defaultDisplay: Display = {
+export const defaultDisplay: FirstDisplay = {
   locale: 'en',
   timeZone: 'UTC',
   now: undefined,
@@ -57,12 +60,12 @@ export const defaultDisplay: Display = {
 export const DisplayContext = createContext(defaultDisplay);
 
 /** How to show records, from the nearest `DisplayProvider`; without one, in English and UTC. */
-export function useDisplay(): Display {
+export function useDisplay(): FirstDisplay {
   return useContext(DisplayContext);
 }
 
 /** The time of a display's clock; undefined without one, and while it has no valid time. */
-export function timeOf({ now }: Display): Date | undefined {
+export function timeOf({ now }: Pick<Reader, 'now'>): Date | undefined {
   const time = now?.();
   return Number.isNaN(time?.getTime()) ? undefined : time;
 }

@@ -6,7 +6,9 @@ import type { Hue, Monogram } from '../record/monogram.js';
 import type { Transaction } from '../service/types.js';
 import type { RowLookup } from '../view/describeRow.js';
 import type { AllowedImage } from '../view/images/ImagePolicy.js';
+import { rowCredits } from '../view/rowCredits.js';
 import type { Attribution } from './Attribution.js';
+import { useDisplay } from './useDisplay.js';
 import { useRowView } from './useRowView.js';
 
 /**
@@ -72,11 +74,13 @@ export function useMerchantView(
   transaction: Transaction,
 ): MerchantView {
   const view = useRowView(lookup, transaction);
+  const display = useDisplay();
   return useMemo(() => {
-    const { status, name, nameSource, monogram, category, credits } = view;
+    const { status, name, nameSource, monogram, category } = view;
+    const { credits } = rowCredits(view, display);
     const { picture } = view.tile;
     const via = view.intermediary?.name;
     const hours = view.hours?.text;
     return { status, name, nameSource, monogram, picture, category, via, hours, credits };
-  }, [view]);
+  }, [view, display]);
 }

@@ -1,6 +1,6 @@
 'use client';
 import { en } from '../i18n/en.js';
-import type { ListMessages, Messages } from '../i18n/Messages.js';
+import type { FirstMessages, Messages } from '../i18n/Messages.js';
 import { useDisplay } from './useDisplay.js';
 
 /**
@@ -13,6 +13,6 @@ export function useMessages(): Messages {
 }
 
 /** The built-in ones of the list are not; a host app's own are, by their type. */
-function areAll(messages: ListMessages): messages is Messages {
+function areAll(messages: FirstMessages): messages is Messages {
   return 'report' in messages;
 }

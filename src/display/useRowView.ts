@@ -6,15 +6,14 @@ import { type LateModule, lateModule } from '../service/lateModule.js';
 import { remember } from '../service/remember.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
-import type { Attribution } from './Attribution.js';
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
-import { type Display, timeOf, useDisplay } from './useDisplay.js';
+import { type FirstDisplay, timeOf, useDisplay } from './useDisplay.js';
 import type { MerchantPicture } from './useMerchantView.js';
 
 /** All that a row shows, in strings and props. */
-export interface RowView extends RowDescription<ReactNode, Attribution, MerchantPicture> {
+export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
   /** The main pointer is a finger: no small buttons within the row. */
   isTouch: boolean;
   /** Undefined until they are there, and in the hydrating render, which sets no attributes. */
@@ -54,51 +53,40 @@ function subscribeRow(listener: () => void): () => void {
 
 interface RowOf extends RowLookup {
   transaction: Transaction;
-  display: Display;
+  display: FirstDisplay;
   isMounted: boolean;
 }
 
-/** What was worked out, and what it depends on besides display and transaction. */
-interface Remembered extends RowLookup {
-  isMounted: boolean;
-  /** Holds from … until, in milliseconds of the display's clock. */
-  from: number;
-  until: number;
-  /** Which of the row's pictures had failed. */
-  bits: number;
-  /** What it may depend on and was worked out without. */
-  lacks: readonly LateModule<object>[];
+/** What was worked out for a row, and whether it still holds. */
+interface Remembered {
+  row: RowOf;
   view: RowView;
+  /** When it changes, in milliseconds of the display's clock. */
+  until: number;
+  holds(now: Date | undefined): boolean;
 }
 
 /**
  * One for each record and status of a lookup, mounted or not: rows may share a transaction, and each
  * must find its own view again. The latest ones: records are loaded again.
  */
-const remembered = new WeakMap<Display, WeakMap<Transaction, readonly Remembered[]>>();
+const remembered = new WeakMap<FirstDisplay, WeakMap<Transaction, readonly Remembered[]>>();
 /** More than a page has rows of one transaction that differ. */
 const MAX_REMEMBERED = 6;
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -(2 ** 53);
-const NOTHING: readonly Remembered[] = [];
-const createMemory = () => new WeakMap();
+const createMemory = () => new WeakMap<Transaction, readonly Remembered[]>();
 
 /** The view of a row at this moment. For `useSyncExternalStore`, and for effects. */
 export function rowView(row: RowOf): RowView {
   const { display, transaction } = row;
-  const ofDisplay: WeakMap<Transaction, readonly Remembered[]> = remember(
-    remembered,
-    display,
-    createMemory,
-  );
-  const known = ofDisplay.get(transaction) ?? NOTHING;
-  const isSame = (entry: Remembered) =>
-    Object.is(entry.merchant, row.merchant) &&
-    entry.status === row.status &&
-    entry.isMounted === row.isMounted;
+  const ofDisplay = remember(remembered, display, createMemory);
+  const known = ofDisplay.get(transaction) ?? [];
+  const isSame = ({ row: { merchant, status, isMounted } }: Remembered) =>
+    Object.is(merchant, row.merchant) && status === row.status && isMounted === row.isMounted;
   const now = row.isMounted ? timeOf(display) : undefined;
   const last = known.find(isSame);
-  const entry = last && holds(last, now) ? last : describe(row, now);
+  const entry = last?.holds(now) ? last : describe(row, now);
   if (entry !== last) {
     const others = known.filter((other) => other !== last).slice(0, MAX_REMEMBERED - 1);
     ofDisplay.set(transaction, [entry, ...others]);
@@ -109,44 +97,41 @@ export function rowView(row: RowOf): RowView {
 
 const isThere = (module: LateModule<object>) => module.get() !== undefined;
 
-function holds(entry: Remembered, now: Date | undefined): boolean {
-  if (!entry.isMounted) return true;
-  const instant = now?.getTime() ?? NO_TIME;
-  if (instant < entry.from || instant >= entry.until) return false;
-  if (entry.view.isTouch !== hasCoarsePointer()) return false;
-  if (entry.lacks.some(isThere)) return false;
-  return failedBits(entry.view.images) === entry.bits;
-}
-
 function describe(row: RowOf, now: Date | undefined): Remembered {
-  const { status, merchant, isMounted } = row;
-  const code = rowCode.get();
+  const { isMounted } = row;
+  const drawn = isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
-  const { hours } = description;
-  const drawn = isMounted || isServer ? code : undefined;
-  const view: RowView = Object.assign(description, {
-    isTouch: isMounted && hasCoarsePointer(),
-    glyphs: drawn?.glyphs,
-    badges: drawn?.badges,
-  });
+  const { hours, images } = description;
+  const isTouch = isMounted && hasCoarsePointer();
+  const from = timeIn(now);
+  const until = now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1;
+  /** Which of the row's pictures have failed. */
+  const bits = failedBits(images);
+  /** What it may depend on and was worked out without. */
   const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
+  const lacks = needed.filter((module) => !isThere(module));
+  const holds = (instant: number) =>
+    instant >= from &&
+    instant < until &&
+    isTouch === hasCoarsePointer() &&
+    !lacks.some(isThere) &&
+    failedBits(images) === bits;
   return {
-    status,
-    merchant,
-    isMounted,
-    from: now?.getTime() ?? NO_TIME,
-    until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
-    bits: failedBits(view.images),
-    lacks: needed.filter((module) => !isThere(module)),
-    view,
+    row,
+    view: Object.assign(description, { isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges }),
+    until,
+    // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
+    holds: (at) => (isMounted ? holds(timeIn(at)) : !isServer || !lacks.some(isThere)),
   };
 }
+
+const timeIn = (now: Date | undefined) => now?.getTime() ?? NO_TIME;
 
 /** Without the parser, a record that cannot be described waits for it. */
 function describeAtLeast(
   { status, merchant, transaction, display, isMounted }: RowOf,
   now: Date | undefined,
-): RowDescription<ReactNode, Attribution, MerchantPicture> {
+): RowDescription<ReactNode, MerchantPicture> {
   const { images } = display;
   const code = rowCode.get();
   const describeAs = (lookup: RowLookup) =>

@@ -1,4 +1,4 @@
-import { expectWholeNumber } from '../planner/readBatchOptions.js';
+import { expectWholeNumber } from '../service/expectWholeNumber.js';
 import type { GatewayLimits } from './GatewayOptions.js';
 
 export type CompleteLimits = { [Name in keyof GatewayLimits]-?: NonNullable<GatewayLimits[Name]> };

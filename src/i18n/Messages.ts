@@ -95,6 +95,27 @@ export interface ListMessages {
   opensInNewTab: string;
 }
 
+/** Those that the first paint of a list may show. The built-in others are loaded on demand. */
+export type FirstMessages = Omit<
+  ListMessages,
+  | 'merchantsFound'
+  | 'closed'
+  | 'open24Hours'
+  | 'openUntil'
+  | 'closesIn'
+  | 'opensAt'
+  | 'opensOn'
+  | 'closedToday'
+  | 'dayIsToday'
+  | 'hoursFromTo'
+  | 'specialHours'
+  | 'day'
+  | 'hours'
+  | 'close'
+  | 'merchantsFailed'
+  | 'opensInNewTab'
+>;
+
 /**
  * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
  * cross from a server component and be edited by translators. A missing message is a type error.

@@ -1,4 +1,4 @@
-import type { ListMessages } from './Messages.js';
+import type { FirstMessages, ListMessages } from './Messages.js';
 
 /** Everything about the reader that decides how text, numbers and times are written. */
 export interface Reader {
@@ -10,4 +10,9 @@ export interface Reader {
   now: (() => Date) | undefined;
   /** All `Messages`, if the host app gave its own. */
   messages: ListMessages;
+}
+
+/** The same, as components read it: the words of late code may not be there. */
+export interface FirstReader extends Omit<Reader, 'messages'> {
+  messages: FirstMessages;
 }

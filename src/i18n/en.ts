@@ -1,9 +1,9 @@
-import { enList } from './enList.js';
+import { enLate } from './enLate.js';
 import type { Messages } from './Messages.js';
 
 /** English, the default. */
 export const en: Messages = {
-  ...enList,
+  ...enLate,
   merchantPending: 'Looking up the merchant…',
   merchantMatched: 'Merchant identified.',
   merchantCleaned:

@@ -1,10 +1,43 @@
-import type { ListMessages } from './Messages.js';
+import { capitalize } from './capitalize.js';
+import type { FirstMessages } from './Messages.js';
+
+/** Categories whose English name is their key. */
+const KEYS = [
+  'groceries',
+  'eating-out',
+  'coffee',
+  'transport',
+  'travel',
+  'fuel',
+  'shopping',
+  'fashion',
+  'electronics',
+  'home',
+  'health',
+  'beauty',
+  'entertainment',
+  'sport',
+  'utilities',
+  'education',
+  'services',
+  'finance',
+  'transfer',
+  'fees',
+  'income',
+  'cash',
+  'government',
+  'charity',
+  'other',
+] as const;
+const NAMED = Object.fromEntries(
+  KEYS.map((key) => [key, capitalize(key.replace('-', ' '), 'en')]),
+) as Record<(typeof KEYS)[number], string>;
 
 /**
- * English, the default, as far as the list needs it: the rest arrives with the details and the
- * report (`useMessages`).
+ * English, the default, as far as the first paint of a list needs it: the rest arrives with what
+ * shows it (`allListMessages`, `useMessages`).
  */
-export const enList: ListMessages = {
+export const enList: FirstMessages = {
   transactions: 'Transactions',
   pending: 'Pending',
   declined: 'Declined',
@@ -31,23 +64,9 @@ export const enList: ListMessages = {
   online: 'Online',
   via: 'via {name}',
   ratingOutOf: 'Rated {value} out of {max}',
-  merchantsFound: { one: '{count} merchant found', other: '{count} merchants found' },
   openingHours: 'Opening hours',
   openingHoursOf: 'Opening hours of {name}',
   openingHoursNow: '{status}, {label}',
-  closed: 'Closed',
-  open24Hours: 'Open 24 hours',
-  openUntil: 'Open until {time}',
-  closesIn: 'Closes in {minutes}',
-  opensAt: 'Opens {time}',
-  opensOn: 'Opens {day} {time}',
-  closedToday: 'Closed today',
-  dayIsToday: '{day} (today)',
-  hoursFromTo: '{opens} – {closes}',
-  specialHours: 'Special hours',
-  day: 'Day',
-  hours: 'Hours',
-  close: 'Close',
   loading: 'Loading transactions',
   loadingMore: 'Loading more transactions',
   loadingFailed: 'Transactions could not be loaded',
@@ -57,35 +76,9 @@ export const enList: ListMessages = {
   noTransactionsYet: 'Card payments and transfers appear here as soon as they are made.',
   dateUnknown: 'Date unknown',
   categories: {
-    groceries: 'Groceries',
-    'eating-out': 'Eating out',
-    coffee: 'Coffee',
-    transport: 'Transport',
-    travel: 'Travel',
-    fuel: 'Fuel',
-    shopping: 'Shopping',
-    fashion: 'Fashion',
-    electronics: 'Electronics',
-    home: 'Home',
-    health: 'Health',
-    beauty: 'Beauty',
-    entertainment: 'Entertainment',
-    sport: 'Sport',
-    utilities: 'Utilities',
+    ...NAMED,
     telecom: 'Phone and internet',
-    education: 'Education',
-    services: 'Services',
-    finance: 'Finance',
-    transfer: 'Transfer',
-    fees: 'Fees',
-    income: 'Income',
-    cash: 'Cash',
-    government: 'Government',
-    charity: 'Charity',
-    other: 'Other',
     unidentified: 'Card payment',
   },
-  merchantsFailed: 'Merchant details could not be loaded',
   retry: 'Try again',
-  opensInNewTab: 'opens in a new tab',
 };

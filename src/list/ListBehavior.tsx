@@ -1,24 +1,17 @@
 'use client';
-import {
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { AttributionLine } from '../components/AttributionLine.js';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { RequestType } from '../service/types.js';
-import { findAttribution } from '../sources/attributionsFor.js';
 import type { AttributionCounter } from './AttributionCounter.js';
 import type { ListModel } from './createListModel.js';
+import { ListCredits } from './ListCredits.js';
 import type { ListEvents } from './ListEvents.js';
 import { ListLookahead } from './ListLookahead.js';
 import { ListStatus } from './ListStatus.js';
 import type { ListViewport } from './ListViewport.js';
 import { PlaceKeeper } from './PlaceKeeper.js';
+import { replayEvents } from './replayEvents.js';
 import { useAnnouncements } from './useAnnouncements.js';
 import { useArrival } from './useArrival.js';
 import { useListFocus } from './useListFocus.js';
@@ -39,9 +32,6 @@ export interface ListBehaviorProps {
   paused: ReactNode;
   attribution: AttributionCounter;
 }
-
-const NO_LABELS: readonly string[] = [];
-const getNoLabels = () => NO_LABELS;
 
 /**
  * What a list does beyond showing its rows and requesting their merchants, loaded once it has been
@@ -71,7 +61,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
       onArrival,
     }),
   );
-  useEffect(() => events.replay(root.current), [events, root]);
+  useEffect(() => replayEvents(events, root.current), [events, root]);
 
   // What is scrolled into view must not end up behind the foot.
   useEffect(() => {
@@ -84,7 +74,6 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
     return () => observer.disconnect();
   }, [root, foot]);
 
-  const labels = useSyncExternalStore(attribution.subscribe, attribution.getSnapshot, getNoLabels);
   return (
     <>
       {enabled && (
@@ -105,14 +94,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
           announce={announce}
         />
       )}
-      {labels.length > 0 && (
-        <div className="mry-TransactionList-attribution">
-          {labels.map((label) => {
-            const credit = findAttribution(attributions, label);
-            return credit && <AttributionLine key={label} attribution={credit} />;
-          })}
-        </div>
-      )}
+      {Object.keys(attributions).length > 0 && <ListCredits rows={attribution} />}
     </>
   );
 }

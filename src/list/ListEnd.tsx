@@ -1,6 +1,5 @@
 'use client';
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { useMergedRef } from '../components/hooks/useMergedRef.js';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { useRowVisibility } from '../query/hooks/useRowVisibility.js';
 import type { ListModel } from './createListModel.js';
@@ -41,11 +40,9 @@ export function ListEnd({
   const { messages } = useDisplay();
   // In an empty list no row can be near the end, so the end itself counts.
   const { ref, visible } = useRowVisibility();
-  const end = useRef<HTMLDivElement>(null);
-  const mergedRef = useMergedRef<HTMLDivElement>(end, ref);
-  const retry = () => {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button is removed while rows are being loaded, so the focus moves to its container.
-    end.current?.focus({ preventScroll: true });
+    currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     onEndReached?.();
   };
   const range = useVisibleRange(viewport.visibleRows, model, mountedRows);
@@ -59,7 +56,7 @@ export function ListEnd({
   const failed = count === 0 ? messages.loadingFailed : messages.loadingMoreFailed;
   const hasFailed = Boolean(endError) && !loadingMore;
   return (
-    <div ref={mergedRef} tabIndex={-1} className="mry-TransactionList-end">
+    <div ref={ref} tabIndex={-1} className="mry-TransactionList-end">
       {count === 0 && !loadingMore && !hasFailed && empty !== null && (
         <div className="mry-TransactionList-empty">{empty ?? <NoTransactions />}</div>
       )}

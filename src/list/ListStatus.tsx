@@ -5,6 +5,7 @@ import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
+import { allListMessages } from '../i18n/allListMessages.js';
 import { useMerchantStatus } from '../query/hooks/useMerchantStatus.js';
 import type { ListViewport } from './ListViewport.js';
 
@@ -41,7 +42,7 @@ export interface ListStatusProps {
  */
 export function ListStatus(props: ListStatusProps): ReactPortal | null {
   const { root, viewport, mountedRows, paused, announce } = props;
-  const { messages } = useDisplay();
+  const messages = allListMessages(useDisplay().messages);
   const { state, since, resume } = useMerchantStatus();
   const isDown = state === 'paused' || state === 'failing';
   const [isShown, setIsShown] = useState(false);

@@ -1,10 +1,7 @@
 import { observeVisibility, VISIBLE_SHARE } from '../query/hooks/observeVisibility.js';
 import { Store } from './Store.js';
 
-interface ObservedRow {
-  key: string;
-  stop: (() => void) | undefined;
-}
+type Stop = (() => void) | undefined;
 
 /**
  * Keys of the mounted rows that are on screen. All changes that one callback of the observer
@@ -12,8 +9,9 @@ interface ObservedRow {
  */
 export class VisibleRows extends Store<ReadonlySet<string>> {
   readonly #onChange: () => void;
-  readonly #observed = new Map<HTMLElement, ObservedRow>();
-  readonly #frames = new Map<Element, (() => void) | undefined>();
+  readonly #observed = new Map<HTMLElement, Stop>();
+  readonly #frames = new Map<Element, Stop>();
+  #keys: ReadonlySet<string> = new Set();
   readonly #visible = new Set<string>();
   #hasChanged = false;
 
@@ -31,31 +29,19 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
     keyOf: (element: HTMLElement) => string,
     frames: readonly Element[],
   ): void {
-    for (const [frame, stop] of this.#frames) {
-      if (frames.includes(frame)) continue;
-      stop?.();
-      this.#frames.delete(frame);
-    }
-    for (const frame of frames) {
-      if (!this.#frames.has(frame)) this.#frames.set(frame, observeEdge(frame, this.#onChange));
-    }
-    const current = new Set(elements);
-    const keys = new Set([...current].map(keyOf));
-    for (const [element, { key, stop }] of this.#observed) {
-      if (current.has(element)) continue;
-      stop?.();
-      this.#observed.delete(element);
-      // A row that has moved to another day has a new element, whose visibility counts.
-      if (!keys.has(key)) this.#set(key, false);
-    }
-    for (const element of current) {
-      if (this.#observed.has(element)) continue;
+    this.#keys = new Set(elements.map(keyOf));
+    observeOnly(this.#frames, frames, (frame) => observeEdge(frame, this.#onChange));
+    observeOnly(this.#observed, elements, (element) => {
       const key = keyOf(element);
       const report = (visible: boolean) => this.#set(key, visible);
       // By the browser's own word: in the viewport and in all that scrolls or clips it.
       const stop = observeVisibility(element, VISIBLE_SHARE, report);
-      this.#observed.set(element, { key, stop });
-    }
+      return () => {
+        stop?.();
+        // A row that has moved to another day has a new element, whose visibility counts.
+        if (!this.#keys.has(key)) report(false);
+      };
+    });
     // Then all of it is known by now, so that a test sees it in the first paint.
     if (typeof IntersectionObserver === 'undefined') this.#publish();
   }
@@ -78,8 +64,24 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
   }
 }
 
+/** Stops with all but these elements, and starts with those that are new. */
+function observeOnly<E extends Element>(
+  observed: Map<E, Stop>,
+  elements: readonly E[],
+  start: (element: E) => Stop,
+): void {
+  for (const [element, stop] of observed) {
+    if (elements.includes(element)) continue;
+    stop?.();
+    observed.delete(element);
+  }
+  for (const element of elements) {
+    if (!observed.has(element)) observed.set(element, start(element));
+  }
+}
+
 /** Calls back when an edge of an element, however large, comes on screen or leaves it. */
-function observeEdge(element: Element, onChange: () => void): (() => void) | undefined {
+function observeEdge(element: Element, onChange: () => void): Stop {
   // Without one, all rows count as on screen, and nothing ever changes.
   if (typeof IntersectionObserver === 'undefined') return undefined;
   return observeVisibility(element, 0, onChange);

@@ -2,8 +2,9 @@ import { readAmount } from '../i18n/readAmount.js';
 import { attempt } from '../service/attempt.js';
 import { isDevelopment } from '../service/isDevelopment.js';
 import { readText, warnAboutField } from '../service/request/readText.js';
+import { STATES } from '../view/describeAmount.js';
 import { readPerson } from '../view/describeBelow.js';
-import type { ListedTransaction, TransactionState } from '../view/ListedTransaction.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { readRecurrence } from '../view/readRecurrence.js';
 
 /** A row of the host app's, of which nothing is known yet. */
@@ -48,15 +49,6 @@ const isAmount = (value: unknown): boolean => readAmount(value) !== undefined;
 const isMoney = (value: unknown): boolean =>
   isObject(value) && isAmount(value.amount) && typeof value.currency === 'string';
 
-const STATES: ReadonlySet<unknown> = new Set([
-  'booked',
-  'pending',
-  'declined',
-  'reversed',
-  'refunded',
-  'scheduled',
-] satisfies TransactionState[]);
-
 /** Each also reads what rows read of its value, so that a getter throws here and not there. */
 const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> = {
   merchant_name: text,
@@ -80,7 +72,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
     return value.toISOString();
   },
   pending: flag,
-  state: only((value) => STATES.has(value)),
+  state: only((value) => value === 'booked' || STATES.includes(value)),
   original: only(isMoney),
   fee: only(isAmount),
   cashback: only(isAmount),

@@ -1,4 +1,5 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
+import { remember } from '../service/remember.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { now } from './now.js';
 import { type Lookup, LookupCancelledError, type Planner } from './types.js';
@@ -47,11 +48,8 @@ export function createPlannerFront<L extends Lookup>(
   const scrolling = new Set<object>();
   const failures = new WeakSet<object>();
 
-  const rowOf = (lookup: L): EarlyRow<L> => {
-    const row = rows.get(lookup.key) ?? { lookup, viewers: 0, loads: new Set() };
-    rows.set(lookup.key, row);
-    return row;
-  };
+  const rowOf = (lookup: L): EarlyRow<L> =>
+    remember(rows, lookup.key, () => ({ lookup, viewers: 0, loads: new Set() }), Infinity);
   const forgetUnlessNeeded = ({ lookup, viewers, loads }: EarlyRow<L>) => {
     if (viewers === 0 && loads.size === 0) rows.delete(lookup.key);
   };

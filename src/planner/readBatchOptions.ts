@@ -1,22 +1,12 @@
+import { expectWholeNumber } from '../service/expectWholeNumber.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import type { BatchOptions } from './types.js';
-
-/** The longest delay of `setTimeout`; longer ones fire at once. */
-const MAX = 2 ** 31 - 1;
 
 /** `BatchOptions` with every default in place. */
 export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOptions[Name]> } & {
   /** How often a batch is sent, at most. Default 3. With 1 it is not bisected either. */
   attempts?: number;
 };
-
-/** Throws a `RangeError` for a number that cannot work: a timer, a size or a count. */
-export function expectWholeNumber(name: string, value: number, least = 1): void {
-  if (Number.isInteger(value) && value >= least && value <= MAX) return;
-  throw new RangeError(
-    `Merchantry: expected ${name} to be a whole number from ${least} to ${MAX}, but got: ${value}.`,
-  );
-}
 
 /**
  * Fills in the defaults, and throws a `RangeError` for a number that could only stall the queue.
@@ -39,7 +29,7 @@ export function readBatchOptions(
     options.timeoutMs === undefined && fetcher.timeoutMs !== undefined ? 'fetcher' : 'batch';
   const limits = { maxSize, maxBytes, concurrency, dwellMs };
   for (const [name, value] of Object.entries(limits)) {
-    expectWholeNumber(`batch.${name}`, value, name === 'dwellMs' ? 0 : 1);
+    expectWholeNumber(`batch.${name}`, value, { least: name === 'dwellMs' ? 0 : 1 });
   }
   expectWholeNumber(`${timeLimit}.timeoutMs`, timeoutMs);
   return { ...limits, prefetch, timeoutMs };

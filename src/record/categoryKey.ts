@@ -110,7 +110,8 @@ function codeKey(mcc: string | undefined): CategoryKey | undefined {
 function readCodes(key: CategoryKey) {
   const codes = categories[key][1]?.match(/\S+/g) ?? [];
   return codes.map((range): [number, number, CategoryKey] => {
-    const [first, last = first] = range.split('-').map(Number) as [number, number?];
-    return [first, last, key];
+    const [first = '', end = ''] = range.split('-');
+    const last = first.slice(0, first.length - end.length) + end;
+    return [Number(first), Number(last), key];
   });
 }

@@ -18,7 +18,11 @@ export function iconFor<Node>(
   key: CategoryKey,
   icons: Readonly<Record<string, Node>>,
 ): Icon<Node> {
-  const keys = keysOf(icons);
+  const keys = remember(
+    keysByIcons,
+    icons,
+    () => new Map(Object.keys(icons).map((own) => [own.toLowerCase(), own])),
+  );
   const labels = [merchant?.category, ...(merchant?.categories ?? []), key];
   const name = labels
     .map((label) => keys.get(label?.trim().toLowerCase() ?? ''))
@@ -26,13 +30,5 @@ export function iconFor<Node>(
   return { own: (name !== undefined && icons[name]) || undefined, builtIn: key };
 }
 
-const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();
-
 /** The keys of the host app's icons by their lower case. */
-function keysOf(icons: object): ReadonlyMap<string, string> {
-  return remember(
-    keysByIcons,
-    icons,
-    () => new Map(Object.keys(icons).map((key) => [key.toLowerCase(), key])),
-  );
-}
+const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -1,14 +1,5 @@
 import { remember } from '../service/remember.js';
 
-/** `new URL` without the throw; `URL.parse` is too new for the browsers we serve. */
-export function parseUrl(text: string, base?: string): URL | undefined {
-  try {
-    return new URL(text, base);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Characters. Longer ones are no links. */
 const MAX_LINK_LENGTH = 2048;
 
@@ -22,13 +13,19 @@ export function safeUrl(text: string | undefined): URL | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || /[\s\\]/.test(trimmed)) return undefined;
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed);
-  const url = parseUrl(hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`);
-  return url && isWebUrl(url) ? url : undefined;
+  const url = webUrl(hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`);
+  return url?.hostname.includes('.') ? url : undefined;
 }
 
-function isWebUrl(url: URL): boolean {
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  return isWeb && url.username === '' && url.password === '' && url.hostname.includes('.');
+/** A URL for `https:` or `http:` without credentials. */
+export function webUrl(text: string): URL | undefined {
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+  } catch {
+    // `URL.parse` is too new for the browsers we serve.
+    return undefined;
+  }
 }
 
 /** The host as people know it, without `www.`. */

@@ -54,10 +54,10 @@ const MESSAGES: Partial<Record<EnrichmentErrorKind, string>> = isDevelopment()
 /** Why a row has no usable result. Its message never holds raw transaction text. */
 export class EnrichmentError extends Error {
   override readonly name = 'EnrichmentError';
-  readonly kind: EnrichmentErrorKind;
-  readonly status: number | undefined;
-  readonly retryAfterMs: number | undefined;
-  readonly transactionIds: readonly string[];
+  declare readonly kind: EnrichmentErrorKind;
+  declare readonly status: number | undefined;
+  declare readonly retryAfterMs: number | undefined;
+  declare readonly transactionIds: readonly string[];
 
   constructor(kind: EnrichmentErrorKind, details: EnrichmentErrorDetails = {}) {
     const { status, retryAfterMs, transactionIds = [], cause } = details;
@@ -66,21 +66,13 @@ export class EnrichmentError extends Error {
       `Merchantry: ${MESSAGES[kind] ?? kind}${got}.`,
       cause === undefined ? undefined : { cause },
     );
-    this.kind = kind;
-    this.status = status;
-    this.retryAfterMs = retryAfterMs;
-    this.transactionIds = transactionIds;
+    Object.assign(this, { kind, status, retryAfterMs, transactionIds });
   }
 
   /** The same error for one of the rows that it concerns. */
   forRow(transactionId: string): EnrichmentError {
-    const { kind, status, retryAfterMs, cause } = this;
-    return new EnrichmentError(kind, {
-      status,
-      retryAfterMs,
-      cause,
-      transactionIds: [transactionId],
-    });
+    const { kind, cause } = this;
+    return new EnrichmentError(kind, { ...this, cause, transactionIds: [transactionId] });
   }
 
   /**

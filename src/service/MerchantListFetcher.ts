@@ -1,3 +1,4 @@
+import { isDevelopment } from './isDevelopment.js';
 import type { MerchantListRequest } from './types.js';
 
 /** What a fetcher is given beside the request. */
@@ -29,6 +30,8 @@ export interface MerchantListFetcher {
 export function expectFetcher(fetcher: unknown): void {
   if (typeof fetcher === 'function') return;
   throw new TypeError(
-    `Merchantry: expected fetcher to be a function, as createHttpFetcher makes one, but got: ${fetcher === null ? 'null' : typeof fetcher}.`,
+    isDevelopment()
+      ? `Merchantry: expected fetcher to be a function, as createHttpFetcher makes one, but got: ${fetcher === null ? 'null' : typeof fetcher}.`
+      : 'Merchantry: expected a fetcher.',
   );
 }

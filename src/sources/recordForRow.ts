@@ -1,3 +1,4 @@
+import { isDevelopment } from '../service/isDevelopment.js';
 import { remember } from '../service/remember.js';
 import { parsedRecords } from '../service/response/parsedRecords.js';
 import type { MerchantRecord } from '../service/types.js';
@@ -5,9 +6,6 @@ import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
 import { type MerchantField, rowFields } from './partFields.js';
 import { warnOfMissingCredits } from './warnOfMissingCredits.js';
-
-/** Everything that a row may show. */
-const ROW_FIELDS = Object.values(rowFields).flat();
 
 type Terms = Readonly<Record<string, SourceTerms | null>>;
 
@@ -24,7 +22,9 @@ export function recordForRow(
   attributions: Terms,
 ): MerchantRecord | undefined {
   if (!merchant) return undefined;
-  warnOfMissingCredits(merchant, ROW_FIELDS, attributions);
+  if (isDevelopment()) {
+    warnOfMissingCredits(merchant, Object.values(rowFields).flat(), attributions);
+  }
   if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;
   const known = remember(rowRecords, attributions, () => new WeakMap());
   return remember(known, merchant, () => leaveOut(merchant, attributions));

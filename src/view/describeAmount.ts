@@ -13,7 +13,8 @@ export interface AmountDescription {
 export interface DescribedAmount
   extends Pick<ListedTransaction, 'amount' | 'currency' | 'state' | 'pending'> {}
 
-const STATES: readonly unknown[] = [
+/** All but `booked`. */
+export const STATES: readonly unknown[] = [
   'pending',
   'declined',
   'reversed',

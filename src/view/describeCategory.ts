@@ -1,4 +1,4 @@
-import type { ListMessages } from '../i18n/Messages.js';
+import type { FirstMessages } from '../i18n/Messages.js';
 import type { CategoryKey } from '../record/categories.js';
 import {
   type CategorizedTransaction,
@@ -25,7 +25,7 @@ export interface CategoryDescription<Node> {
 interface CategoryContext<Node> {
   transaction: CategorizedTransaction | undefined;
   fallback?: CategoryKey | undefined;
-  messages: ListMessages;
+  messages: FirstMessages;
   icons: Readonly<Record<string, Node>>;
   locale?: string | undefined;
   recordLanguage?: string | undefined;

@@ -1,7 +1,6 @@
 import { formatMessage } from '../i18n/formatMessage.js';
-import type { ListMessages } from '../i18n/Messages.js';
-import type { Reader } from '../i18n/Reader.js';
-import { readDate } from '../i18n/readDate.js';
+import type { FirstMessages } from '../i18n/Messages.js';
+import type { FirstReader } from '../i18n/Reader.js';
 import type { CategoryKey } from '../record/categories.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
@@ -15,9 +14,10 @@ import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount, isIncome } from './describeAmount.js';
 import { type BelowDescription, describeBelow, readPerson } from './describeBelow.js';
 import { type CategoryDescription, describeCategory } from './describeCategory.js';
-import type { describeHours, HoursDescription, HoursDisplay } from './describeHours.js';
+import type { HoursDescription, HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
+import type { describeRowHours } from './describeRowHours.js';
 import { describeTile, type TileDescription } from './describeTile.js';
 import { describeWords, type WordsDescription } from './describeWords.js';
 import {
@@ -28,7 +28,6 @@ import {
 import type { ImageRules } from './images/ImagePolicy.js';
 import { categoryImages } from './images/recordImages.js';
 import type { ListedTransaction } from './ListedTransaction.js';
-import { type RowCredits, rowCredits } from './rowCredits.js';
 
 /** What a row reads of a lookup. */
 export interface RowLookup {
@@ -37,20 +36,18 @@ export interface RowLookup {
 }
 
 /** What a description depends on besides the row. `Node`: an icon of the host app's. */
-export interface RowDisplay<Node, Credit extends SourceTerms>
-  extends HoursDisplay,
-    Pick<Reader, 'timeZone'> {
+export interface RowDisplay<Node> extends HoursDisplay, Pick<FirstReader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
   recordLanguage?: string | undefined;
   icons: Readonly<Record<string, Node>>;
-  attributions: Readonly<Record<string, Credit | null>>;
+  attributions: Readonly<Record<string, SourceTerms | null>>;
   categoryPictures: 'own' | 'service';
 }
 
 /** What a record needs. */
 interface RowCode {
   parseMerchant: typeof parseMerchant;
-  describeHours: typeof describeHours;
+  describeRowHours: typeof describeRowHours;
 }
 
 /** What changes while a row stays the same. */
@@ -79,9 +76,7 @@ export interface RowHours extends HoursDescription {
   label: string | undefined;
 }
 
-export interface RowDescription<Node, Credit, Picture>
-  extends WordsDescription,
-    RowCredits<Credit> {
+export interface RowDescription<Node, Picture> extends WordsDescription {
   status: RowLookup['status'];
   /** The record without the fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
@@ -91,6 +86,8 @@ export interface RowDescription<Node, Credit, Picture>
   monogram: Monogram;
   tile: Tile<Node, Picture>;
   category: ShownCategory<Node, Picture>;
+  /** By which pictures are shown. */
+  rules: ImageRules;
   /** Pictures that can be on screen. */
   images: readonly ImageSource[];
   intermediary: IntermediaryDescription | undefined;
@@ -102,12 +99,12 @@ export interface RowDescription<Node, Credit, Picture>
 }
 
 /** What a row says of its transaction and merchant, as plain data. */
-export function describeRow<Node, Credit extends SourceTerms, Picture>(
+export function describeRow<Node, Picture>(
   { status, merchant: json }: RowLookup,
   transaction: Transaction,
-  display: RowDisplay<Node, Credit>,
+  display: RowDisplay<Node>,
   moment: RowMoment<Picture>,
-): RowDescription<Node, Credit, Picture> {
+): RowDescription<Node, Picture> {
   const { rules, toPicture } = moment;
   const { messages, attributions, categoryPictures, icons, locale, recordLanguage } = display;
   const merchant = recordForRow(readRecord(json, moment), attributions);
@@ -125,7 +122,6 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
   const isKnown = category.key !== 'unidentified';
-  const shownBy = { rules, icon: category.icon, categoryPictures };
   const images: ImageSource[] = [];
   const pictureOf = (sources: readonly ImageSource[], hasLetter: boolean) => {
     images.push(...sources);
@@ -139,12 +135,8 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
   const intermediary = describeIntermediary(merchant, messages);
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
-    isVisit && !transaction.online
-      ? describeRowHours(merchant, listed, display, moment)
-      : undefined;
+    isVisit && !transaction.online ? hoursOfRow(merchant, listed, display, moment) : undefined;
   const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
-  const shown = { category: isKnown, intermediary, hours };
-  const credits = rowCredits(merchant, shown, shownBy, attributions);
   return {
     status,
     merchant,
@@ -155,8 +147,11 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     category: {
       ...category,
       label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
-      picture: isKnown ? pictureOf(categoryImages(merchant, shownBy), false) : undefined,
+      picture: isKnown
+        ? pictureOf(categoryImages(merchant, { icon: category.icon, categoryPictures }), false)
+        : undefined,
     },
+    rules,
     images,
     intermediary,
     hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf, messages) },
@@ -164,7 +159,6 @@ export function describeRow<Node, Credit extends SourceTerms, Picture>(
     amount,
     below: describeBelow(listed, display, tileOf),
     ...words,
-    ...credits,
   };
 }
 
@@ -193,32 +187,21 @@ const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
 const hoursLabel = (
   status: string,
   label: string,
-  { openingHoursNow }: Pick<ListMessages, 'openingHoursNow'>,
+  { openingHoursNow }: Pick<FirstMessages, 'openingHoursNow'>,
 ) => (label.includes(status) ? label : formatMessage(openingHoursNow, { status, label }));
 
-const RECENT_MS = 48 * 3_600_000;
-/** A date alone counts as its noon, in UTC. */
-const NOON_MS = 12 * 3_600_000;
-
-function describeRowHours(
+/** Until the code is there, rows say only that there are hours; with `recent`, nothing. */
+function hoursOfRow(
   merchant: MerchantRecord | undefined,
   transaction: ListedTransaction,
-  display: RowDisplay<unknown, SourceTerms>,
+  display: RowDisplay<unknown>,
   { now, code }: RowMoment<unknown>,
 ): HoursDescription | undefined {
   const { rowHours, messages } = display;
   if (rowHours === 'never' || !mayHaveHours(merchant)) return undefined;
-  const hours =
-    now && code
-      ? code.describeHours({ merchant, transaction }, display, now)
-      : ({ kind: 'unknown', text: messages.openingHours, changesAt: undefined } as const);
-  if (rowHours !== 'recent' || !hours) return hours;
-  const date = readDate(transaction.date);
-  const instant = typeof date === 'string' ? Date.parse(date) + NOON_MS : date;
-  const until = (instant ?? Number.NaN) + RECENT_MS;
-  if (!now || !(now.getTime() < until)) return undefined;
-  const changesAt = new Date(Math.min(hours.changesAt?.getTime() ?? until, until));
-  return { ...hours, changesAt };
+  if (now && code) return code.describeRowHours(merchant, transaction, display, now);
+  if (rowHours === 'recent') return undefined;
+  return { kind: 'unknown', text: messages.openingHours, changesAt: undefined };
 }
 
 /** What can be told without reading the hours. */

@@ -1,8 +1,8 @@
-import type { MerchantRecord } from '../service/types.js';
 import { attributionsFor } from '../sources/attributionsFor.js';
 import type { SourceTerms } from '../sources/fieldSource.js';
 import { type RowPart, rowFields } from '../sources/partFields.js';
-import { type ShownBy, shownFields } from './images/shownFields.js';
+import type { RowDescription } from './describeRow.js';
+import { shownFields } from './images/shownFields.js';
 
 export interface RowCredits<Credit> {
   /** What must be shown beside name, pictures, category, intermediary and hours. */
@@ -11,24 +11,32 @@ export interface RowCredits<Credit> {
   labels: readonly string[];
 }
 
-const NO_CREDITS = { credits: [], labels: [] };
+type CreditedRow = Pick<
+  RowDescription<unknown, unknown>,
+  'merchant' | 'category' | 'intermediary' | 'hours' | 'rules'
+>;
+
+interface CreditDisplay<Credit> {
+  attributions: Readonly<Record<string, Credit | null>>;
+  categoryPictures: 'own' | 'service';
+}
 
 /** What a row must credit. Empty, without further work, in the many apps that have no sources to credit. */
 export function rowCredits<Credit extends SourceTerms>(
-  merchant: MerchantRecord | undefined,
-  shown: { category: unknown; intermediary: unknown; hours: unknown },
-  shownBy: ShownBy,
-  attributions: Readonly<Record<string, Credit | null>>,
+  { merchant, category, intermediary, hours, rules }: CreditedRow,
+  { attributions, categoryPictures }: CreditDisplay<Credit>,
 ): RowCredits<Credit> {
-  if (!merchant || Object.keys(attributions).length === 0) return NO_CREDITS;
+  if (!merchant || Object.keys(attributions).length === 0) return { credits: [], labels: [] };
+  const isKnown = category.key !== 'unidentified';
   // A category's picture is shown beside its label only.
-  const parts = shown.category ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
+  const parts = isKnown ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
   const viewed = parts.filter(
     (part) =>
       part !== 'rating' &&
-      (part !== 'intermediary' || shown.intermediary) &&
-      (part !== 'openingHours' || shown.hours),
+      (part !== 'intermediary' || intermediary) &&
+      (part !== 'openingHours' || hours),
   );
+  const shownBy = { rules, icon: category.icon, categoryPictures };
   const attributionsOf = (of: readonly RowPart[]) =>
     attributionsFor(merchant, shownFields(merchant, of, shownBy), attributions);
   return {

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, type DisplayProviderProps } from '../../src/display/DisplayProvider.js';
-import { type Display, useDisplay } from '../../src/display/useDisplay.js';
+import { type FirstDisplay, useDisplay } from '../../src/display/useDisplay.js';
 import { useNow } from '../../src/display/useNow.js';
 import { enList } from '../../src/i18n/enList.js';
 
-let seen: Display[] = [];
+let seen: FirstDisplay[] = [];
 
 beforeEach(() => {
   seen = [];

@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Modules of its own, so that what rows load on demand is not there yet. */
 async function freshPage(merchant: object) {
-  const { TransactionRow } = await import('../../src/index.js');
+  const { TransactionRow, DisplayProvider } = await import('../../src/index.js');
   const { rowCode } = await import('../../src/display/useRowView.js');
   const lookup = {
     status: 'matched',
@@ -34,7 +34,7 @@ async function freshPage(merchant: object) {
     retry: () => undefined,
   } as const;
   const row = <TransactionRow transaction={transaction} lookup={lookup} />;
-  return { row, arrive: () => act(() => rowCode.load()) };
+  return { row, DisplayProvider, arrive: () => act(() => rowCode.load()) };
 }
 
 /** What a server has sent that has all of its code. */
@@ -85,6 +85,26 @@ it('fills in the glyph that a server did not have yet, though the page has it at
   await arrive();
   await hydrate(container, row);
   expect(glyphOf(container)).toBe(glyphs.coffee);
+});
+
+const hours = { periods: [{ open: { day: 0, time: '0000' } }] };
+
+it.each([
+  ['always', 'Opening hours', 'Open 24 hours'],
+  ['recent', '', 'Open 24 hours'],
+  ['never', '', ''],
+] as const)('says of %s hours "%s" at first, then "%s"', async (rowHours, first, then) => {
+  const { row, arrive, DisplayProvider } = await freshPage({ ...coffee, opening_hours: hours });
+  const now = () => new Date('2026-11-20T12:00:00Z');
+  const { container } = render(
+    <DisplayProvider now={now} rowHours={rowHours} placeTimeZone={() => 'Europe/London'}>
+      {row}
+    </DisplayProvider>,
+  );
+  const text = () => container.querySelector('[data-hours]')?.textContent ?? '';
+  expect(text()).toBe(first);
+  await arrive();
+  expect(text()).toBe(then);
 });
 
 it('waits for the parser with a record that cannot be shown without it', async () => {

@@ -32,7 +32,7 @@ describe('the first load of the list', () => {
   );
 
   it('has rows and their words, and stands in for the planner', () => {
-    const some = ['list/row/TransactionRow.tsx', 'planner/createPlannerFront.ts'];
+    const some = ['list/row/useRow.tsx', 'planner/createPlannerFront.ts'];
     const words = ['i18n/enList.ts', 'view/describeRow.ts'];
     expect(list).toEqual(new Set([...list, ...some, ...words]));
     expect([...list].filter((file) => !files.has(file))).toEqual([]);
@@ -53,6 +53,8 @@ describe('the first load of the list', () => {
       'display/clippedParts.ts',
       'service/http/exchange.ts',
       'list/ListBehavior.tsx',
+      'list/ListCredits.tsx',
+      'list/row/fillSlots.tsx',
       'components/hours/OpeningHoursDialog.tsx',
       'components/IntermediaryTooltip.tsx',
     ];

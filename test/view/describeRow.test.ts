@@ -5,8 +5,8 @@ import { defaultDisplay } from '../../src/display/useDisplay.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
 import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import type { Transaction } from '../../src/service/types.js';
-import { describeHours } from '../../src/view/describeHours.js';
 import { describeRow, type RowLookup } from '../../src/view/describeRow.js';
+import { describeRowHours } from '../../src/view/describeRowHours.js';
 
 const NOW = new Date('2026-11-20T18:40:00Z');
 
@@ -19,7 +19,7 @@ const describeIt = (transaction: unknown, lookup: Partial<RowLookup> = {}) =>
       now: NOW,
       rules: { images: undefined, ownOrigin: undefined, failed: new Set() },
       toPicture,
-      code: { describeHours, parseMerchant },
+      code: { describeRowHours, parseMerchant },
     },
   );
 const toPicture = () => 'a picture';

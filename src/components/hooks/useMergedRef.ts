@@ -13,7 +13,11 @@ export function useMergedRef<T>(
   return useCallback(
     (element) => {
       ownRef.current = element;
-      const cleanup = setRef(forwardedRef, element);
+      if (typeof forwardedRef !== 'function') {
+        if (forwardedRef) forwardedRef.current = element;
+        return undefined;
+      }
+      const cleanup: unknown = forwardedRef(element);
       if (typeof cleanup !== 'function') return undefined;
       return () => {
         ownRef.current = null;
@@ -22,10 +26,4 @@ export function useMergedRef<T>(
     },
     [ownRef, forwardedRef],
   );
-}
-
-function setRef<T>(ref: ForwardedRef<T>, element: T | null): unknown {
-  if (typeof ref === 'function') return ref(element);
-  if (ref) ref.current = element;
-  return undefined;
 }

@@ -11,6 +11,7 @@ import {
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useDisplay } from '../../display/useDisplay.js';
+import { allListMessages } from '../../i18n/allListMessages.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { merchantName } from '../../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
@@ -41,8 +42,9 @@ const MARGIN = 12;
  * gives it back unless a press elsewhere has moved it.
  */
 export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement | null {
-  const { merchant, transaction, placeTimeZone, anchor, onClose } = props;
-  const { messages } = useDisplay();
+  const { anchor, onClose, ...shop } = props;
+  const { merchant, transaction } = shop;
+  const messages = allListMessages(useDisplay().messages);
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -91,11 +93,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
       onKeyDown={keepTabInside}
     >
       <div className="mry-OpeningHoursDialog-header">
-        <OpeningHoursStatus
-          merchant={merchant}
-          transaction={transaction}
-          placeTimeZone={placeTimeZone}
-        />
+        <OpeningHoursStatus {...shop} />
         <button
           ref={closeButton}
           type="button"
@@ -108,11 +106,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
           </svg>
         </button>
       </div>
-      <OpeningHoursTable
-        merchant={merchant}
-        transaction={transaction}
-        placeTimeZone={placeTimeZone}
-      />
+      <OpeningHoursTable {...shop} />
       <MerchantCredits
         lookups={[merchant]}
         parts={['openingHours']}
@@ -156,13 +150,11 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
   const capture = { capture: true, signal };
   const view = anchor.ownerDocument.defaultView;
   let isPressedOutside = false;
-  const press = () => {
-    isPressedOutside = true;
+  const mark = (isOutside: boolean) => () => {
+    isPressedOutside = isOutside;
   };
-  const forget = () => {
-    isPressedOutside = false;
-  };
-  view?.addEventListener('pointerdown', press, capture);
+  const forget = mark(false);
+  view?.addEventListener('pointerdown', mark(true), capture);
   // After the window, and before anyone can stop the event; also in a closed shadow tree.
   dialog.addEventListener('pointerdown', forget, capture);
   anchor.addEventListener('pointerdown', forget, capture);

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useHours } from '../../display/useHours.js';
-import type { ListMessages } from '../../i18n/Messages.js';
+import type { FirstMessages } from '../../i18n/Messages.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { HoursDescription } from '../../view/describeHours.js';
@@ -43,19 +43,9 @@ export interface OpeningHoursPopoverProps
  * `data-hours` (the shop).
  */
 export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPopoverProps>(
-  function OpeningHoursPopover(
-    {
-      merchant: json,
-      transaction,
-      placeTimeZone,
-      open: controlledOpen,
-      defaultOpen = false,
-      onOpenChange,
-      onClick,
-      ...rest
-    },
-    ref,
-  ) {
+  function OpeningHoursPopover(props, ref) {
+    const { merchant: json, transaction, placeTimeZone, open: controlledOpen, ...others } = props;
+    const { defaultOpen = false, onOpenChange, onClick, ...rest } = others;
     const { messages } = useDisplay();
     const merchant = parseMerchant(json);
     const hours = useHours({ merchant, transaction, placeTimeZone });
@@ -105,7 +95,7 @@ interface HoursButtonProps extends ComponentPropsWithRef<'button'> {
 /** The element of `OpeningHoursPopover`. While the dialog is open, it says so on the button. */
 export function renderHoursButton(
   { kind, text }: HoursDescription,
-  messages: ListMessages,
+  messages: FirstMessages,
   props: HoursButtonProps,
 ): ReactElement {
   return (

@@ -1,11 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
-  forwardRef,
-  type ReactElement,
-} from 'react';
+import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
 import { useHours } from '../../display/useHours.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { HoursDescription } from '../../view/describeHours.js';
@@ -32,7 +27,7 @@ export const OpeningHoursStatus = forwardRef<HTMLSpanElement, OpeningHoursStatus
 export function renderHours(
   { kind, text }: HoursDescription,
   props?: ComponentPropsWithRef<'span'>,
-): ReactElement {
+) {
   return (
     <span data-hours={kind} {...props} className={clsx('mry-OpeningHoursStatus', props?.className)}>
       {text}

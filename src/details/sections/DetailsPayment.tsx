@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { type Display, useDisplay } from '../../display/useDisplay.js';
+import { type FirstDisplay, useDisplay } from '../../display/useDisplay.js';
 import { useMessages } from '../../display/useMessages.js';
 import { cleanText } from '../../record/cleanText.js';
 import { namedIntermediary } from '../../record/namedIntermediary.js';
@@ -68,7 +68,7 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
 }
 
 /** "Monthly · next 18 Dec", whatever has become of this payment. */
-function rhythmOf(transaction: ListedTransaction, display: Display): string | undefined {
+function rhythmOf(transaction: ListedTransaction, display: FirstDisplay): string | undefined {
   if (!readRecurrence(transaction.recurring)) return undefined;
   const booked = { ...transaction, state: 'booked' } as const;
   return describeWords(booked, false, display).words.join(' · ');

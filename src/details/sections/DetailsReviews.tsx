@@ -4,7 +4,7 @@ import { ExternalLink } from '../../components/ExternalLink.js';
 import { Rating } from '../../components/Rating.js';
 import { renderPicture } from '../../components/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
-import type { Display } from '../../display/useDisplay.js';
+import type { FirstDisplay } from '../../display/useDisplay.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useMessages } from '../../display/useMessages.js';
 import { displayName } from '../../i18n/displayName.js';
@@ -163,7 +163,7 @@ function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactEle
 const LONG_DATE = { dateStyle: 'long' } as const;
 
 /** Never `relative_time_description`, which is out of date as soon as it is cached. */
-function ageText(writtenAt: Date, { now, ...display }: Display): string {
+function ageText(writtenAt: Date, { now, ...display }: FirstDisplay): string {
   if (now) return formatAge(writtenAt, now(), display);
   const { locale } = display;
   return dateTimeFormat(locale, LONG_DATE, 'UTC').format(writtenAt);

@@ -67,8 +67,10 @@ export function sumAmounts(amounts: readonly string[]): string {
     (sum, { whole, fraction }) => sum + BigInt(`${whole}${fraction.padEnd(scale, '0')}`),
     0n,
   );
-  const digits = String(total < 0n ? -total : total).padStart(scale + 1, '0');
+  const sign = total < 0n ? '-' : '';
+  const digits = String(total)
+    .slice(sign.length)
+    .padStart(scale + 1, '0');
   const point = digits.length - scale;
-  const text = scale > 0 ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits;
-  return total < 0n ? `-${text}` : text;
+  return sign + digits.slice(0, point) + (scale > 0 ? `.${digits.slice(point)}` : '');
 }

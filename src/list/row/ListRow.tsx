@@ -1,12 +1,5 @@
 'use client';
-import {
-  memo,
-  type ReactElement,
-  type ReactNode,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
@@ -15,8 +8,7 @@ import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { AttributionCounter } from '../AttributionCounter.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
-import { TransactionRow } from './TransactionRow.js';
-import { useRowAttribution } from './useRowAttribution.js';
+import { useRow } from './useRow.js';
 
 export interface ListRowProps<T> {
   hostRow: T;
@@ -45,25 +37,9 @@ export interface ListRowProps<T> {
 }
 
 /** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
-function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
-  const {
-    hostRow,
-    transaction,
-    rowKey,
-    type,
-    enabled,
-    visibleRows,
-    selected,
-    tabIndex,
-    position,
-    size,
-    gap,
-    row,
-    onSelect,
-    attribution,
-    onStatus,
-    renderRow,
-  } = props;
+function ListRowInner<T>(props: ListRowProps<T>) {
+  const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
+  const { row, gap, onSelect, attribution, onStatus, renderRow } = props;
   const visible = useSyncExternalStore(
     visibleRows.subscribe,
     () => visibleRows.getSnapshot().has(rowKey),
@@ -81,26 +57,35 @@ function ListRowInner<T>(props: ListRowProps<T>): ReactElement {
     [transaction, lookup, selected, tabIndex, onSelect, hostRow],
   );
 
-  useRowAttribution(attribution, lookup, transaction);
+  const { status, merchant } = lookup;
+  useEffect(
+    () => attribution.add({ status, merchant, transaction }),
+    [attribution, status, merchant, transaction],
+  );
   const before = useRef(lookup.status);
   // Before the browser paints what has arrived.
   useIsomorphicLayoutEffect(() => {
-    onStatus(before.current, lookup.status, row);
-    before.current = lookup.status;
-  }, [onStatus, lookup.status, row]);
+    onStatus(before.current, status, row);
+    before.current = status;
+  }, [onStatus, status, row]);
 
   return (
     <li
       className="mry-TransactionList-row"
       data-id={transaction.id}
       data-row={row}
-      aria-posinset={position}
-      aria-setsize={size}
+      aria-posinset={props.position}
+      aria-setsize={props.size}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
-      {renderRow ? renderRow(hostRow, lookup, rowProps) : <TransactionRow {...rowProps} />}
+      {renderRow ? renderRow(hostRow, lookup, rowProps) : <PlainRow {...rowProps} />}
     </li>
   );
 }
+
+/** A row as the list shows it by itself. */
+const PlainRow = memo(function PlainRow(props: TransactionListRowProps) {
+  return useRow(props);
+});
 
 export const ListRow = memo(ListRowInner) as typeof ListRowInner;

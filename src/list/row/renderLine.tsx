@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderCategory } from '../../components/CategoryIcon.js';
 import { renderHoursButton } from '../../components/hours/OpeningHoursPopover.js';
 import { renderHours } from '../../components/hours/OpeningHoursStatus.js';
 import { renderIntermediary } from '../../components/IntermediaryBadge.js';
 import { renderRating } from '../../components/Rating.js';
-import { renderSlot } from '../../components/renderSlot.js';
 import type { RowView } from '../../display/useRowView.js';
-import type { ListMessages } from '../../i18n/Messages.js';
+import type { FirstMessages } from '../../i18n/Messages.js';
+import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import type { RowFilling } from './fillSlots.js';
 import { hideClippedParts } from './hideClippedParts.js';
-import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
 /** The elements that overlays hang on, while they are open. */
 export interface RowOverlays {
@@ -16,35 +16,27 @@ export interface RowOverlays {
   via?: HTMLElement | undefined;
 }
 
-/** Of most rows. */
-export const NO_SLOTS: TransactionRowSlots = {};
-
 export interface RowLine {
   id: string | undefined;
   view: RowView;
-  slots: TransactionRowSlots;
-  state: TransactionRowState;
-  messages: ListMessages;
+  transaction: ListedTransaction;
+  filling: RowFilling;
+  messages: FirstMessages;
   tabIndex: 0 | -1 | undefined;
   onSelect: (() => void) | undefined;
   setOverlays: (change: (overlays: RowOverlays) => RowOverlays) => void;
 }
 
-/** The row's second line, and the ids of what describes the row in it. */
-export interface RenderedLine {
-  /** Null where slots have removed all that would be in it. */
-  line: ReactNode;
-  ids: readonly string[];
-}
-
 /**
- * The row's second line. Where the hours are a button, they speak for themselves: the other parts
+ * The row's second line, null where slots have removed all that would be in it, and the ids of what
+ * describes the row in it. Where the hours are a button, they speak for themselves: the other parts
  * describe the row one by one, unless the host app has put something else among them.
  */
-export function renderLine(props: RowLine): RenderedLine {
-  const { id, view, slots, state } = props;
+export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
+  const { id, view, filling } = props;
+  const { fill, hasOwnLine } = filling;
   const { words, card, note, rating } = view;
-  const isSplit = id !== undefined && hasHoursButton(props) && LINE_SLOTS.every(isDefault(slots));
+  const isSplit = id !== undefined && hasHoursButton(props) && !hasOwnLine;
   const ids: string[] = [];
   const nextId = () => {
     if (!isSplit) return undefined;
@@ -55,63 +47,48 @@ export function renderLine(props: RowLine): RenderedLine {
   const { icon, picture } = view.tile;
   // The tile may show the category by itself.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
-  const category = renderSlot(
-    slots.category,
-    state,
+  const category = fill('category', () =>
     renderCategory(view.category, { id: nextId(), hasIcon, glyphs: view.glyphs }),
   );
-  const wordParts = words.map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-    <span key={index} id={nextId()} className="mry-TransactionRow-part">
-      {word}
-    </span>
-  ));
-  const via = renderSlot(slots.via, state, view.intermediary && renderVia(props, nextId()));
-  const cardPart = card && (
-    <span id={nextId()} className="mry-TransactionRow-part">
-      <bdi>{card}</bdi>
+  const part = (content: ReactNode, className = '') => (
+    <span id={nextId()} className={`mry-TransactionRow-part${className}`}>
+      {content}
     </span>
   );
-  const notePart = note && (
-    <span id={nextId()} className="mry-TransactionRow-part mry-TransactionRow-note">
-      {note}
-    </span>
-  );
-  const hours = renderSlot(slots.hours, state, renderRowHours(props));
-  const stars = renderSlot(slots.rating, state, rating && renderRating(rating, { id: nextId() }));
-  const hasOwn = slots.badges !== undefined;
-  const own = hasOwn
-    ? renderSlot(
-        slots.badges,
-        state,
-        <>
-          {via}
-          {hours}
-          {stars}
-        </>,
-      )
-    : null;
-  const isEmpty = category === null && own === null && !words.length && !card && !note;
-  if (hasOwn && isEmpty) return { line: null, ids };
+  // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+  const wordParts = words.map((word, index) => <Fragment key={index}>{part(word)}</Fragment>);
+  let via = fill('via', () => view.intermediary && renderVia(props, nextId()));
+  const cardPart = card && part(<bdi>{card}</bdi>);
+  const notePart = note && part(note, ' mry-TransactionRow-note');
+  let hours = fill('hours', () => renderRowHours(props));
+  let stars = fill('rating', () => rating && renderRating(rating, { id: nextId() }));
+  if (filling.has('badges')) {
+    const badges = (
+      <>
+        {via}
+        {hours}
+        {stars}
+      </>
+    );
+    via = stars = null;
+    hours = fill('badges', () => badges);
+    if (category === null && hours === null && !words.length && !card && !note) {
+      return { line: null, ids };
+    }
+  }
   const line = (
-    <div ref={hideClippedParts(slots !== NO_SLOTS)} id={id} className="mry-TransactionRow-line">
+    <div ref={hideClippedParts(hasOwnLine)} id={id} className="mry-TransactionRow-line">
       {category}
       {wordParts}
-      {!hasOwn && via}
+      {via}
       {cardPart}
       {notePart}
-      {hasOwn ? own : hours}
-      {!hasOwn && stars}
+      {hours}
+      {stars}
     </div>
   );
   return { line, ids: isSplit || !id ? ids : [id] };
 }
-
-/** Slots of the line's parts. */
-const LINE_SLOTS = ['category', 'via', 'hours', 'rating', 'badges'] as const;
-
-const isDefault = (slots: TransactionRowSlots) => (slot: keyof TransactionRowSlots) =>
-  slots[slot] === undefined;
 
 /** No tab stop: its tooltip is for a mouse, and a press goes to the row. */
 function renderVia(
@@ -123,15 +100,15 @@ function renderVia(
   return renderIntermediary(intermediary, show, { id, onClick: onSelect });
 }
 
-const hasHoursButton = ({ view, state, onSelect }: RowLine) =>
+const hasHoursButton = ({ view, transaction, onSelect }: RowLine) =>
   view.hours !== undefined &&
-  state.transaction.online !== true &&
+  transaction.online !== true &&
   !(view.isTouch && onSelect !== undefined);
 
 /** A button, except on touch screens where the row is one itself and has the hours in its details. */
 function renderRowHours(line: RowLine): ReactNode {
-  const { view, state, messages, tabIndex, setOverlays } = line;
-  if (view.merchant && state.transaction.online === true) {
+  const { view, transaction, messages, tabIndex, setOverlays } = line;
+  if (view.merchant && transaction.online === true) {
     return <span className="mry-TransactionRow-part">{messages.online}</span>;
   }
   if (!view.hours) return undefined;

@@ -1,56 +1,31 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactElement } from 'react';
 import { renderName } from '../../components/MerchantName.js';
-import { renderSlot, type Slot } from '../../components/renderSlot.js';
 import type { RowView } from '../../display/useRowView.js';
 import { textDirection } from '../../i18n/textDirection.js';
-import type { TransactionRowState } from './TransactionRowSlots.js';
 
 export interface RowTitle {
   text: string;
   nameSource: RowView['nameSource'];
-  /** The slot `name`. */
-  own: Slot<TransactionRowState>;
-  state: TransactionRowState;
   /** Of the button that the name is, if the row can be pressed. */
   button: ComponentProps<'button'> | undefined;
 }
 
-/**
- * The name at its place. The library's own is the placed element itself; what a slot shows instead
- * gets one around it.
- */
-export function renderTitle({ text, nameSource, own, state, button }: RowTitle): ReactNode {
-  const name = { name: text, nameSource };
+/** The name at its place, which is the name's element itself. */
+export function renderTitle({ text, nameSource, button }: RowTitle): ReactElement {
   // Its own, so that its end is cut, and not its beginning.
-  const isOwn = own !== undefined;
-  const dir = isOwn ? 'auto' : textDirection(text);
-  if (!isOwn && !button) return renderName(name, { dir, className: PLACE });
-  // As in `renderName`, another text is another node.
-  const shown = isOwn ? (
-    renderSlot(own, state, renderName(name))
-  ) : (
-    <Fragment key={text}>{text}</Fragment>
-  );
-  if (button) {
-    return (
-      <button
-        type="button"
-        dir={dir}
-        className={isOwn ? PLACE : `mry-MerchantName ${PLACE}`}
-        data-source={isOwn ? undefined : nameSource}
-        aria-label={shown === null ? text : undefined}
-        {...button}
-      >
-        {shown}
-      </button>
-    );
-  }
-  if (shown === null) return null;
+  const dir = textDirection(text);
+  const className = 'mry-TransactionRow-name';
+  if (!button) return renderName({ name: text, nameSource }, { dir, className });
   return (
-    <div dir={dir} className={PLACE}>
-      {shown}
-    </div>
+    <button
+      type="button"
+      dir={dir}
+      className={`mry-MerchantName ${className}`}
+      data-source={nameSource}
+      {...button}
+    >
+      {/* As in `renderName`, another text is another node. */}
+      <Fragment key={text}>{text}</Fragment>
+    </button>
   );
 }
-
-const PLACE = 'mry-TransactionRow-name';

@@ -1,9 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Lookup, RequestGroup } from '../../planner/types.js';
+import { remember } from '../../service/remember.js';
 import { wireOptions } from '../../service/request/createListRequest.js';
 import { hash128 } from '../../service/request/hash128.js';
 import { hasUsableName, toWireTransaction } from '../../service/request/toWireTransaction.js';
-import { toResult } from '../../service/response/MerchantResult.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
 import type { MerchantConfig } from '../provider/MerchantProvider.js';
 
@@ -63,14 +63,12 @@ export function createLookup(
   config: MerchantConfig = NO_CONFIG,
   type: RequestType = config.request?.type ?? 'restrictive',
 ): QueryLookup {
-  const byType = known.get(row) ?? new Map<string, { config: object; lookup: QueryLookup }>();
+  const byType = remember(known, row, () => new Map());
   const last = byType.get(type);
   if (last?.config === config) return last.lookup;
   const { scope = '', identity } = config;
-  const kindByType = kinds.get(config) ?? new Map<RequestType, LookupKind>();
-  kinds.set(config, kindByType);
-  const kind = kindByType.get(type) ?? createKind(config, type);
-  kindByType.set(type, kind);
+  const ofConfig = remember(kinds, config, () => new Map<RequestType, LookupKind>());
+  const kind = remember(ofConfig, type, () => createKind(config, type));
   const transaction = toWireTransaction(row);
   const { id, ...content } = transaction;
   const identified = identity === 'transaction' ? transaction : content;
@@ -80,9 +78,11 @@ export function createLookup(
     scope,
     queryKey: [...kind.queryKey, hash],
     transaction,
-    result: hasUsableName(transaction) ? undefined : toResult([], id),
+    result: hasUsableName(transaction)
+      ? undefined
+      : { status: 'unmatched', merchants: [], lookupId: id },
     group: kind.group,
   };
-  known.set(row, byType.set(type, { config, lookup }));
+  byType.set(type, { config, lookup });
   return lookup;
 }

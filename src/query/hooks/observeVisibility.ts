@@ -1,3 +1,5 @@
+import { remember } from '../../service/remember.js';
+
 /** Less than a pixel of any row. Zero would count rows that only touch the edge of the screen. */
 export const VISIBLE_SHARE = 0.001;
 
@@ -20,9 +22,7 @@ export function observeVisibility(
     onChange(true);
     return undefined;
   }
-  const shared = observers.get(share) ?? createObserver(share);
-  observers.set(share, shared);
-  return shared.add(element, onChange);
+  return remember(observers, share, () => createObserver(share)).add(element, onChange);
 }
 
 function createObserver(threshold: number) {

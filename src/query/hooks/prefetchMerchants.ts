@@ -1,8 +1,9 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { createPlannerFront } from '../../planner/createPlannerFront.js';
-import { expectWholeNumber, readBatchOptions } from '../../planner/readBatchOptions.js';
+import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
+import { expectWholeNumber } from '../../service/expectWholeNumber.js';
 import { guardCallback } from '../../service/guardCallback.js';
 import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';

@@ -53,9 +53,10 @@ const copy = isDevelopment() ? countCopy() : 0;
 export function useMerchantContext(): MerchantContextValue {
   const context = useContext(MerchantContext);
   if (context) return context;
-  const hint = isDevelopment() ? describeCopies() : '';
   throw new Error(
-    `Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.${hint}`,
+    isDevelopment()
+      ? `Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.${describeCopies()}`
+      : 'Merchantry: expected a <MerchantProvider>.',
   );
 }
 

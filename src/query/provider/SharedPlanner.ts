@@ -6,6 +6,7 @@ import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js
 import { guardCallback } from '../../service/guardCallback.js';
 import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
+import { remember } from '../../service/remember.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
 import { type MerchantQuery, revertQuery } from '../cache/merchantQuery.js';
@@ -187,8 +188,10 @@ export class SharedPlanner {
     const latest = this.#registrations.at(-1)?.current ?? this.#mounting;
     if (latest) return latest;
     throw new Error(
-      'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none. ' +
-        'Only prefetchMerchants loads without one.',
+      isDevelopment()
+        ? 'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none. ' +
+            'Only prefetchMerchants loads without one.'
+        : 'Merchantry: expected a <MerchantProvider>.',
     );
   }
 }
@@ -212,7 +215,7 @@ function warnAboutFetchers(registrations: readonly { current: ProviderRegistrati
 }
 
 /** By client, never module-global beyond it: on a server that would mix users. */
-const planners = new WeakMap<QueryClient, Pick<Map<string, SharedPlanner>, 'get' | 'set'>>();
+const planners = new WeakMap<QueryClient, Map<string, SharedPlanner>>();
 
 /** Has one planner stand for those of all scopes of a client, as in tests. */
 export function setSharedPlanner(client: QueryClient, planner: SharedPlanner): void {
@@ -221,9 +224,6 @@ export function setSharedPlanner(client: QueryClient, planner: SharedPlanner): v
 
 /** The shared planner of a client and scope. Callable while rendering: it starts nothing. */
 export function getSharedPlanner(client: QueryClient, scope: string): SharedPlanner {
-  const scopes = planners.get(client) ?? new Map<string, SharedPlanner>();
-  planners.set(client, scopes);
-  const planner = scopes.get(scope) ?? new SharedPlanner(client);
-  scopes.set(scope, planner);
-  return planner;
+  const scopes = remember(planners, client, () => new Map());
+  return remember(scopes, scope, () => new SharedPlanner(client), Infinity);
 }

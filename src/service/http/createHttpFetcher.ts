@@ -1,9 +1,8 @@
 import { EnrichmentError } from '../EnrichmentError.js';
+import { expectWholeNumber } from '../expectWholeNumber.js';
+import { isDevelopment } from '../isDevelopment.js';
 import { loadOnce } from '../loadOnce.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
-
-/** The longest delay of `setTimeout`; longer ones fire at once. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export interface HttpFetcherOptions {
   /** The bank's own endpoint, which adds the API key. May be relative in a browser. */
@@ -40,8 +39,8 @@ export interface HttpFetcherOptions {
 export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetcher {
   const { timeoutMs, maxResponseBytes } = options;
   const url = readUrl(options.url);
-  if (timeoutMs !== undefined) expectWhole({ timeoutMs }, MAX_TIMEOUT_MS);
-  if (maxResponseBytes !== undefined) expectWhole({ maxResponseBytes }, Number.MAX_SAFE_INTEGER);
+  expectOption('timeoutMs', timeoutMs);
+  expectOption('maxResponseBytes', maxResponseBytes, Number.MAX_SAFE_INTEGER);
 
   const fetchMerchants: MerchantListFetcher = async (request, context) => {
     const { exchange } = await loadExchange().catch((cause) => {
@@ -60,21 +59,17 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
 /** Loads what only a request needs. A failed load is tried again with the next request. */
 export const loadExchange = loadOnce('exchange', () => import('./exchange.js'));
 
-/** Throws a `TypeError` for an option that is not a whole number up to `max`. */
-function expectWhole(option: Readonly<Record<string, number>>, max: number): void {
-  for (const [name, value] of Object.entries(option)) {
-    if (Number.isInteger(value) && value > 0 && value <= max) continue;
-    throw new TypeError(
-      `Merchantry: expected createHttpFetcher({ ${name} }) to be a whole number from 1 to ${max}, but got: ${String(value)}.`,
-    );
-  }
+function expectOption(name: string, value = 1, most?: number): void {
+  expectWholeNumber(`createHttpFetcher({ ${name} })`, value, { most, Fault: TypeError });
 }
 
 function readUrl(url: string | URL | undefined): string {
   const text = typeof url === 'string' ? url : url?.href;
   if (typeof text === 'string' && text !== '') return text;
   throw new TypeError(
-    'Merchantry: expected createHttpFetcher({ url }) to be the address of your own endpoint, ' +
-      `a string or a URL, but got: ${url === '' ? 'an empty string' : typeof url}.`,
+    isDevelopment()
+      ? 'Merchantry: expected createHttpFetcher({ url }) to be the address of your own endpoint, ' +
+          `a string or a URL, but got: ${url === '' ? 'an empty string' : typeof url}.`
+      : 'Merchantry: expected createHttpFetcher({ url }).',
   );
 }

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../record/links.js';
+import { webUrl } from '../../record/links.js';
 import { attempt } from '../../service/attempt.js';
 import { remember } from '../../service/remember.js';
 import {
@@ -46,19 +46,17 @@ function allowedImage(text: string, purpose: ImagePurpose, rules: ImageRules): A
     const url = imageUrl(text);
     return (url && attempt('images', () => images(url, { for: purpose }))) ?? null;
   }
-  const url = remember(imageUrls, text, () => webUrl(imageUrl(text)));
+  const url = remember(imageUrls, text, () => textOf(imageUrl(text)));
   return url ? allowByDefault(url, purpose, rules) : null;
 }
 
 /** Undefined for what no policy may allow: another scheme, credentials, or not a string. */
 function imageUrl(text: unknown): URL | undefined {
   if (typeof text !== 'string' || text.length > MAX_URL_LENGTH) return undefined;
-  const url = parseUrl(text);
-  const isWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
-  return isWeb ? url : undefined;
+  return webUrl(text);
 }
 
-const webUrl = (url: URL | undefined): WebUrl | undefined =>
+const textOf = (url: URL | undefined): WebUrl | undefined =>
   url && { href: url.href, origin: url.origin, protocol: url.protocol, hostname: url.hostname };
 
 const imageUrls = new Map<string, WebUrl | undefined>();

@@ -1,22 +1,23 @@
 import { saysCategory } from '../../record/categoryKey.js';
 import type { Icon } from '../../record/iconFor.js';
 import type { MerchantRecord } from '../../service/types.js';
-import { type LogoSource, logoSources } from '../../sources/logoSources.js';
+import type { rowFields } from '../../sources/partFields.js';
 import type { ImageSource } from './firstAllowedImage.js';
 import type { ImagePurpose } from './ImagePolicy.js';
 
-/** A picture of a record, and the field that has it. */
-export interface RecordImageSource extends ImageSource {
-  field: LogoSource['field'];
-}
-
-const PURPOSES: Readonly<Record<LogoSource['field'], ImagePurpose>> = {
+/** The fields that have a picture of a merchant, best first, and what it is for. */
+const PURPOSES = {
   logoImg: 'logo',
   img: 'logo',
   brand: 'brand',
   aggregateLevel: 'brand',
   categoryImg: 'category',
-};
+} as const satisfies Record<(typeof rowFields.logo)[number], ImagePurpose>;
+
+/** A picture of a record, and the field that has it. */
+export interface RecordImageSource extends ImageSource {
+  field: keyof typeof PURPOSES;
+}
 
 /** What a category's picture competes with. */
 export interface CategoryPictureRule {
@@ -27,21 +28,24 @@ export interface CategoryPictureRule {
 
 /**
  * Pictures that can stand for a merchant, best first. A logo that is the category's picture, as the
- * service's default logos are, counts as one: the rules for category pictures apply to it.
+ * service's default logos are, counts as one: the rules for category pictures apply to it. A logo
+ * whose score is below `minLogoScore` is passed over; without a score there is nothing to refuse.
  */
 export function logoImages(
   merchant: MerchantRecord | undefined,
   rule: CategoryPictureRule,
-  minLogoScore?: number | undefined,
+  minLogoScore = -Infinity,
 ): RecordImageSource[] {
-  const sources = logoSources(merchant, minLogoScore).map(
-    ({ field, url }): RecordImageSource => ({
-      field,
-      url,
-      for: url === merchant?.categoryImg ? 'category' : PURPOSES[field],
-    }),
-  );
-  return showsCategoryImage(rule) ? sources : sources.filter((source) => source.for !== 'category');
+  const { logoScore = Infinity, categoryImg } = merchant ?? {};
+  const fields = Object.entries(PURPOSES) as [RecordImageSource['field'], ImagePurpose][];
+  return fields.flatMap(([field, purpose]) => {
+    const value = merchant?.[field];
+    const url = typeof value === 'object' ? value.img : value;
+    const isPoor = purpose === 'logo' && logoScore < minLogoScore;
+    const use = url === categoryImg ? 'category' : purpose;
+    const isShown = url && !isPoor && (use !== 'category' || showsCategoryImage(rule));
+    return isShown ? { field, url, for: use } : [];
+  });
 }
 
 /** The picture beside the category's label. */

@@ -1,10 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { Component, type ReactElement, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notify } from '../../../src/display/surroundings.js';
 import { DisplayProvider, type MerchantLookup, TransactionRow } from '../../../src/index.js';
 import { AttributionCounter } from '../../../src/list/AttributionCounter.js';
-import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
+import { ListCredits } from '../../../src/list/ListCredits.js';
 
 afterEach(cleanup);
 
@@ -18,12 +18,17 @@ const lookup: MerchantLookup = {
   retry: () => undefined,
 };
 const attributions = { atlas: { text: 'Data by Atlas' } };
-const counter = new AttributionCounter();
 
 function Row({ id }: { id: string }): ReactElement {
   const transaction = { id, amount: '-4.20', currency: 'GBP', date: '2026-11-20' };
-  useRowAttribution(counter, lookup, transaction);
-  return <TransactionRow transaction={transaction} lookup={lookup} />;
+  const [counter] = useState(() => new AttributionCounter());
+  useEffect(() => counter.add({ ...lookup, transaction }));
+  return (
+    <>
+      <TransactionRow transaction={transaction} lookup={lookup} />
+      <ListCredits rows={counter} />
+    </>
+  );
 }
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {

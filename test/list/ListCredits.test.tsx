@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { type ReactElement, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   CategoryIcon,
@@ -8,17 +8,53 @@ import {
   MerchantLogo,
   type MerchantRecord,
   type Transaction,
-} from '../../../src/index.js';
-import { AttributionCounter } from '../../../src/list/AttributionCounter.js';
-import { useRowAttribution } from '../../../src/list/row/useRowAttribution.js';
+} from '../../src/index.js';
+import { AttributionCounter } from '../../src/list/AttributionCounter.js';
+import { ListCredits } from '../../src/list/ListCredits.js';
 
 afterEach(cleanup);
 
-const atlas = { atlas: { text: 'Data by Atlas' } };
+const attributions = { a: { text: 'a' }, b: { text: 'b' } };
 const NO_MCC: Transaction = { id: '1' };
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <DisplayProvider attributions={atlas}>{children}</DisplayProvider>
+
+interface RowProps {
+  record: MerchantRecord;
+  transaction?: Transaction;
+}
+
+/** A row that shows pictures. */
+function Row({ record, transaction = NO_MCC }: RowProps): ReactElement {
+  useEffect(
+    () => counter.add({ status: 'matched', merchant: record, transaction }),
+    [record, transaction],
+  );
+  return (
+    <>
+      <MerchantLogo merchant={record} transaction={transaction} />
+      <CategoryIcon merchant={record} transaction={transaction} />
+    </>
+  );
+}
+
+let counter = new AttributionCounter();
+beforeEach(() => {
+  counter = new AttributionCounter();
+  // Clears the failed pictures of other tests.
+  window.dispatchEvent(new Event('online'));
+});
+
+/** A list with these rows. */
+const list = (rows: readonly RowProps[], images?: ImagePolicy) => (
+  <DisplayProvider attributions={attributions} images={images}>
+    {rows.map((row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are
+      <Row key={index} {...row} />
+    ))}
+    <ListCredits rows={counter} />
+  </DisplayProvider>
 );
+const credited = () =>
+  [...document.querySelectorAll('.mry-AttributionLine')].map(({ textContent }) => textContent);
 
 const shown: [string, MerchantRecord][] = [
   ['brand', { brand: { img: 'https://shop.example/logo.png' } }],
@@ -28,93 +64,74 @@ const shown: [string, MerchantRecord][] = [
   ['opening_hours', { opening_hours: { weekday_text: ['Monday: closed'] } }],
 ];
 it.each(shown)('names the source of %s while the row is mounted', (field, record) => {
-  const counter = new AttributionCounter();
-  const merchant = { ...record, cachePolicy: { [field]: 'atlas' } };
-  const { unmount } = renderHook(
-    () => useRowAttribution(counter, { status: 'matched', merchant }, NO_MCC),
-    {
-      wrapper,
-    },
-  );
-  expect(counter.getSnapshot()).toEqual(['atlas']);
-  unmount();
-  expect(counter.getSnapshot()).toEqual([]);
+  const merchant = { ...record, cachePolicy: { [field]: 'a' } };
+  const { rerender } = render(list([{ record: merchant }]));
+  expect(credited()).toEqual(['a']);
+  rerender(list([]));
+  expect(credited()).toEqual([]);
+  expect(document.querySelector('.mry-TransactionList-attribution')).toBeNull();
 });
 
 it('names no source of a field that rows do not show', () => {
-  const counter = new AttributionCounter();
   const merchant = {
     phone: '112',
     category: 'Fuel',
     categories: ['Transport'],
-    cachePolicy: { phone: 'atlas', categories: 'atlas' },
+    cachePolicy: { phone: 'a', categories: 'a' },
   };
-  renderHook(() => useRowAttribution(counter, { status: 'matched', merchant }, NO_MCC), {
-    wrapper,
-  });
-  expect(counter.getSnapshot()).toEqual([]);
+  render(list([{ record: merchant }]));
+  expect(credited()).toEqual([]);
 });
 
-let counter = new AttributionCounter();
+it('names each source once and in order, as long as one of the rows needs it', () => {
+  const of = (label: string) => ({ record: { name: 'Shop', cachePolicy: { name: label } } });
+  const { rerender } = render(list([of('b'), of('a'), of('b')]));
+  expect(credited()).toEqual(['a', 'b']);
+  rerender(list([of('b'), of('a')]));
+  expect(credited()).toEqual(['a', 'b']);
+  rerender(list([of('b')]));
+  expect(credited()).toEqual(['b']);
+});
 
-interface RowProps {
-  record: MerchantRecord;
-  transaction: Transaction;
-}
-
-function Row({ record, transaction }: RowProps): ReactElement {
-  useRowAttribution(counter, { status: 'matched', merchant: record }, transaction);
-  return (
-    <>
-      <MerchantLogo merchant={record} transaction={transaction} />
-      <CategoryIcon merchant={record} transaction={transaction} />
-    </>
-  );
-}
+it('credits rows that were mounted before it', () => {
+  const record = { name: 'Shop', cachePolicy: { name: 'a' } };
+  counter.add({ status: 'matched', merchant: record, transaction: NO_MCC });
+  render(list([]));
+  expect(credited()).toEqual(['a']);
+});
 
 describe('a picture', () => {
-  const attributions = { a: { text: 'Data by A' }, b: { text: 'Data by B' } };
   const merchant: MerchantRecord = {
     logoImg: 'https://row-a.example/logo.png',
     brand: { img: 'https://row-b.example/brand.png' },
     cachePolicy: { logoImg: 'a', brand: 'b' },
   };
-  beforeEach(() => {
-    counter = new AttributionCounter();
-    // Clears the failed pictures of other tests.
-    window.dispatchEvent(new Event('online'));
-  });
-
   function mount(
     record: MerchantRecord,
     images?: ImagePolicy,
     transaction: Transaction = NO_MCC,
   ): HTMLElement {
-    return render(
-      <DisplayProvider attributions={attributions} images={images}>
-        <Row record={record} transaction={transaction} />
-      </DisplayProvider>,
-    ).container;
+    return render(list([{ record, transaction }], images)).container;
   }
   const failAt = (root: HTMLElement, selector: string) =>
     fireEvent.error(root.querySelector(selector) as HTMLImageElement);
 
   it('is credited to the next source where the policy blocks the first', () => {
     mount(merchant, ({ href, hostname }) => (hostname === 'row-a.example' ? null : { src: href }));
-    expect(counter.getSnapshot()).toEqual(['b']);
+    expect(credited()).toEqual(['b']);
   });
 
   it('is credited to the next source once it has failed, and to the first when that is back', () => {
     const root = mount(merchant);
-    expect(counter.getSnapshot()).toEqual(['a']);
+    expect(credited()).toEqual(['a']);
     failAt(root, '.mry-MerchantLogo img');
-    expect(counter.getSnapshot()).toEqual(['b']);
+    expect(credited()).toEqual(['b']);
     failAt(root, '.mry-MerchantLogo img');
-    expect(counter.getSnapshot()).toEqual([]);
+    expect(credited()).toEqual([]);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
-    expect(counter.getSnapshot()).toEqual(['a']);
+    expect(credited()).toEqual(['a']);
   });
 
   it('of a category that has no label is not shown, and not credited', () => {
@@ -125,10 +142,10 @@ describe('a picture', () => {
     };
     const pictures = (root: HTMLElement) => root.querySelectorAll('.mry-CategoryIcon img').length;
     expect(pictures(mount(record))).toBe(0);
-    expect(counter.getSnapshot()).toEqual(['a']);
+    expect(credited()).toEqual(['a']);
     cleanup();
     expect(pictures(mount({ ...record, category: 'Pies' }))).toBe(1);
-    expect(counter.getSnapshot()).toEqual(['a', 'b']);
+    expect(credited()).toEqual(['a', 'b']);
   });
 
   it.each([
@@ -144,7 +161,7 @@ describe('a picture', () => {
     const root = mount(record, undefined, row);
     expect(root.querySelector('img')).toBeNull();
     expect(root.querySelectorAll('svg').length).toBeGreaterThan(0);
-    expect(counter.getSnapshot()).toEqual(['a']);
+    expect(credited()).toEqual(['a']);
   });
 
   it('of the category is credited beside its label while it is on screen', () => {
@@ -154,8 +171,8 @@ describe('a picture', () => {
       categoryImg: 'https://row-b.example/fuel.png',
       cachePolicy: { category: 'a', categoryImg: 'b' },
     });
-    expect(counter.getSnapshot()).toEqual(['a', 'b']);
+    expect(credited()).toEqual(['a', 'b']);
     failAt(root, '.mry-CategoryIcon img');
-    expect(counter.getSnapshot()).toEqual(['a']);
+    expect(credited()).toEqual(['a']);
   });
 });

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { renderName } from '../../components/MerchantName.js';
+import { renderSlot } from '../../components/renderSlot.js';
+import { type RowTitle, renderTitle } from './renderTitle.js';
+import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
+
+/** What stands at the places of a row. */
+export interface RowFilling {
+  /** Whether the host app fills a place. */
+  has(name: keyof TransactionRowSlots): boolean;
+  /** It fills something of the second line. */
+  hasOwnLine: boolean;
+  /** The default part with this `id`, or what the host app shows instead. */
+  fill(
+    name: keyof TransactionRowSlots,
+    defaultPart: (id?: string) => ReactNode,
+    id?: string,
+  ): ReactNode;
+  title(title: RowTitle): ReactNode;
+}
+
+/** Slots of the second line. */
+const LINE_SLOTS = ['category', 'via', 'hours', 'rating', 'badges'] as const;
+
+/** Of the elements by which what a slot shows is placed. In the second line none is needed. */
+const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
+  logo: 'mry-TransactionRow-logo',
+  trailing: 'mry-TransactionRow-trailing',
+  amount: 'mry-TransactionRow-amount',
+  pending: 'mry-TransactionRow-end',
+};
+
+/** A row whose host app replaces or removes parts. The rows of a list need none of this code. */
+export function fillSlots(slots: TransactionRowSlots, state: TransactionRowState): RowFilling {
+  const has = (name: keyof TransactionRowSlots) => slots[name] !== undefined;
+  return {
+    has,
+    hasOwnLine: LINE_SLOTS.some(has),
+    fill(name, defaultPart, id) {
+      if (!has(name)) return defaultPart(id);
+      const shown = renderSlot(slots[name], state, defaultPart());
+      const className = CLASSES[name];
+      if (shown === null || !className) return shown;
+      return (
+        <div id={id} className={className}>
+          {shown}
+        </div>
+      );
+    },
+    title(title) {
+      if (!has('name')) return renderTitle(title);
+      const { text, nameSource, button } = title;
+      const shown = renderSlot(slots.name, state, renderName({ name: text, nameSource }));
+      const place = { dir: 'auto', className: 'mry-TransactionRow-name' };
+      if (!button) return shown === null ? null : <div {...place}>{shown}</div>;
+      return (
+        <button type="button" {...place} aria-label={shown === null ? text : undefined} {...button}>
+          {shown}
+        </button>
+      );
+    },
+  };
+}

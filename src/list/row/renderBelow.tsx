@@ -1,0 +1,24 @@
+import { Fragment, type ReactElement } from 'react';
+import { renderLogo } from '../../components/MerchantLogo.js';
+import type { RowView } from '../../display/useRowView.js';
+
+/** What is below the amount. */
+export function renderBelow(
+  { text, tone, others }: NonNullable<RowView['below']>,
+  id?: string,
+): ReactElement {
+  return (
+    <span id={id} className="mry-TransactionRow-below" data-tone={tone}>
+      {others && (
+        <span role="img" aria-label={others.label} className="mry-TransactionRow-others">
+          {others.shown.map((tile, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+            <Fragment key={index}>{renderLogo({ tile })}</Fragment>
+          ))}
+          {others.more}
+        </span>
+      )}
+      {text}
+    </span>
+  );
+}

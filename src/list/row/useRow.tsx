@@ -1,0 +1,123 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ForwardedRef, type ReactElement, useId, useState } from 'react';
+import { OpeningHoursOverlay } from '../../components/hours/OpeningHoursOverlay.js';
+import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
+import { renderLogo } from '../../components/MerchantLogo.js';
+import { renderAmount } from '../../components/TransactionAmount.js';
+import { useDisplay } from '../../display/useDisplay.js';
+import { useRowView } from '../../display/useRowView.js';
+import type { RowFilling } from './fillSlots.js';
+import { renderBelow } from './renderBelow.js';
+import { type RowOverlays, renderLine } from './renderLine.js';
+import { renderTitle } from './renderTitle.js';
+import type { TransactionRowProps } from './TransactionRow.js';
+import type { TransactionRowState } from './TransactionRowSlots.js';
+
+const NO_OVERLAYS: RowOverlays = {};
+
+/** Every part is the default one. */
+const PLAIN: RowFilling = {
+  has: () => false,
+  hasOwnLine: false,
+  fill: (_, defaultPart, id) => defaultPart(id),
+  title: renderTitle,
+};
+
+/**
+ * The element of a row. A page has hundreds, so this is all of one component: what it shows is
+ * worked out once (`useRowView`), each part is the element of its leaf, and overlays are mounted
+ * while they are wanted.
+ */
+export function useRow(
+  props: Omit<TransactionRowProps, 'slots'>,
+  ref?: ForwardedRef<HTMLDivElement>,
+  fillSlots?: (state: TransactionRowState) => RowFilling,
+): ReactElement {
+  const { transaction, lookup, selected, onSelect, tabIndex, className, ...rest } = props;
+  const { messages } = useDisplay();
+  const view = useRowView(lookup, transaction);
+  const [overlays, setOverlays] = useState(NO_OVERLAYS);
+  const id = useId();
+  const { merchant, status } = view;
+  const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
+  // Record and statement may be blank, but a button needs a name.
+  const text = view.name ?? (isLookedUp ? messages.notIdentified : '—');
+  /** For the button that the row describes. */
+  const idOf = (part: string) => (onSelect ? id + part : undefined);
+  const filling = fillSlots?.({ transaction, lookup, merchant }) ?? PLAIN;
+  const { fill } = filling;
+  // Where the host app fills the whole end, that is what the ids are on.
+  const hasOwnEnd = filling.has('trailing');
+  const endId = (part: string) => (hasOwnEnd ? undefined : idOf(part));
+  let amount = fill('amount', (at) => renderAmount(view.amount, { id: at }), endId('a'));
+  let below = fill('pending', (at) => view.below && renderBelow(view.below, at), endId('b'));
+  if (hasOwnEnd) {
+    const ends = (
+      <>
+        {amount}
+        {below}
+      </>
+    );
+    amount = null;
+    below = fill('trailing', () => ends, idOf('b'));
+  }
+  const { line, ids } = renderLine({
+    id: idOf('c'),
+    view,
+    transaction,
+    filling,
+    messages,
+    tabIndex,
+    onSelect,
+    setOverlays,
+  });
+  const title = filling.title({
+    text,
+    nameSource: view.nameSource,
+    button: onSelect && {
+      'aria-current': selected || undefined,
+      'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ids),
+      tabIndex,
+      onClick: onSelect,
+    },
+  });
+  return (
+    <div
+      data-status={status}
+      data-state={view.amount.state}
+      data-pending={view.amount.state === 'pending' ? '' : undefined}
+      data-selected={selected ? '' : undefined}
+      {...rest}
+      ref={ref}
+      className={clsx('mry-TransactionRow', className)}
+    >
+      {fill('logo', () => renderLogo(view))}
+      {hasOwnEnd ? (
+        title
+      ) : (
+        <div className="mry-TransactionRow-top">
+          {title}
+          {amount}
+        </div>
+      )}
+      {below}
+      {line}
+      {overlays.hours && merchant && (
+        <OpeningHoursOverlay
+          merchant={merchant}
+          transaction={transaction}
+          anchor={overlays.hours}
+          onClose={() => setOverlays((open) => ({ ...open, hours: undefined }))}
+        />
+      )}
+      {overlays.via && view.intermediary?.host && (
+        <IntermediaryOverlay
+          anchor={overlays.via}
+          content={view.intermediary.host}
+          onClose={() => setOverlays((open) => ({ ...open, via: undefined }))}
+        />
+      )}
+    </div>
+  );
+}

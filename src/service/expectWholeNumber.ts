@@ -1,0 +1,18 @@
+import { isDevelopment } from './isDevelopment.js';
+
+/** The longest delay of `setTimeout`; longer ones fire at once. */
+export const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** Throws for a number that cannot work: a timer, a size or a count. */
+export function expectWholeNumber(
+  name: string,
+  value: number,
+  { least = 1, most = MAX_DELAY_MS, Fault = RangeError as new (message: string) => Error } = {},
+): void {
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  throw new Fault(
+    isDevelopment()
+      ? `Merchantry: expected ${name} to be a whole number from ${least} to ${most}, but got: ${value}.`
+      : `Merchantry: expected another ${name}.`,
+  );
+}
