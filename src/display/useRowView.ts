@@ -57,9 +57,10 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out for a row, and whether it still holds. */
+/** What was worked out, and whether it still holds, besides display, record and transaction. */
 interface Remembered {
-  row: RowOf;
+  status: RowLookup['status'];
+  isMounted: boolean;
   view: RowView;
   /** When it changes, in milliseconds of the display's clock. */
   until: number;
@@ -67,29 +68,32 @@ interface Remembered {
 }
 
 /**
- * One for each record and status of a lookup, mounted or not: rows may share a transaction, and each
- * must find its own view again. The latest ones: records are loaded again.
+ * One for each status of a lookup, mounted or not: rows may share a transaction, and each must find
+ * its own view again. By record first, because many transactions have the same.
  */
-const remembered = new WeakMap<FirstDisplay, WeakMap<Transaction, readonly Remembered[]>>();
-/** More than a page has rows of one transaction that differ. */
-const MAX_REMEMBERED = 6;
+type ByTransaction = WeakMap<Transaction, readonly Remembered[]>;
+const remembered = new WeakMap<FirstDisplay, WeakMap<object, ByTransaction>>();
+const NO_RECORD = {};
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -(2 ** 53);
-const createMemory = () => new WeakMap<Transaction, readonly Remembered[]>();
+const createMemory = () => new WeakMap();
 
 /** The view of a row at this moment. For `useSyncExternalStore`, and for effects. */
 export function rowView(row: RowOf): RowView {
-  const { display, transaction } = row;
+  const { display, transaction, merchant } = row;
   const ofDisplay = remember(remembered, display, createMemory);
-  const known = ofDisplay.get(transaction) ?? [];
-  const isSame = ({ row: { merchant, status, isMounted } }: Remembered) =>
-    Object.is(merchant, row.merchant) && status === row.status && isMounted === row.isMounted;
+  // A fetcher in plain JavaScript may resolve to anything; of the rest, nothing is shown.
+  const record = typeof merchant === 'object' && merchant ? merchant : NO_RECORD;
+  const ofRecord: ByTransaction = remember(ofDisplay, record, createMemory);
+  const known = ofRecord.get(transaction) ?? [];
+  const isSame = (entry: Remembered) =>
+    entry.status === row.status && entry.isMounted === row.isMounted;
   const now = row.isMounted ? timeOf(display) : undefined;
   const last = known.find(isSame);
   const entry = last?.holds(now) ? last : describe(row, now);
   if (entry !== last) {
-    const others = known.filter((other) => other !== last).slice(0, MAX_REMEMBERED - 1);
-    ofDisplay.set(transaction, [entry, ...others]);
+    const others = known.filter((other) => other !== last);
+    ofRecord.set(transaction, [entry, ...others]);
   }
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
   return entry.view;
@@ -98,7 +102,7 @@ export function rowView(row: RowOf): RowView {
 const isThere = (module: LateModule<object>) => module.get() !== undefined;
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
-  const { isMounted } = row;
+  const { status, isMounted } = row;
   const drawn = isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
   const { hours, images } = description;
@@ -117,7 +121,8 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
     !lacks.some(isThere) &&
     failedBits(images) === bits;
   return {
-    row,
+    status,
+    isMounted,
     view: Object.assign(description, { isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges }),
     until,
     // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.

@@ -112,6 +112,7 @@ export type FirstMessages = Omit<
   | 'day'
   | 'hours'
   | 'close'
+  | 'printed'
   | 'merchantsFailed'
   | 'opensInNewTab'
 >;

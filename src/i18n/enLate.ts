@@ -18,6 +18,7 @@ export const enLate: ListMessages = {
   day: 'Day',
   hours: 'Hours',
   close: 'Close',
+  printed: 'The first {shown} of {total} transactions',
   merchantsFailed: 'Merchant details could not be loaded',
   opensInNewTab: 'opens in a new tab',
 };

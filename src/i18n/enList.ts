@@ -71,7 +71,6 @@ export const enList: FirstMessages = {
   loadingMore: 'Loading more transactions',
   loadingFailed: 'Transactions could not be loaded',
   loadingMoreFailed: 'More transactions could not be loaded',
-  printed: 'The first {shown} of {total} transactions',
   noTransactions: 'No transactions yet',
   noTransactionsYet: 'Card payments and transfers appear here as soon as they are made.',
   dateUnknown: 'Date unknown',

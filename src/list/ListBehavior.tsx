@@ -8,6 +8,7 @@ import type { ListModel } from './createListModel.js';
 import { ListCredits } from './ListCredits.js';
 import type { ListEvents } from './ListEvents.js';
 import { ListLookahead } from './ListLookahead.js';
+import { ListPrinting } from './ListPrinting.js';
 import { ListStatus } from './ListStatus.js';
 import type { ListViewport } from './ListViewport.js';
 import { PlaceKeeper } from './PlaceKeeper.js';
@@ -15,7 +16,7 @@ import { replayEvents } from './replayEvents.js';
 import { useAnnouncements } from './useAnnouncements.js';
 import { useArrival } from './useArrival.js';
 import { useListFocus } from './useListFocus.js';
-import { usePrinting } from './usePrinting.js';
+import { useReadOn } from './useReadOn.js';
 
 export interface ListBehaviorProps {
   root: RefObject<HTMLElement | null>;
@@ -35,9 +36,9 @@ export interface ListBehaviorProps {
 
 /**
  * What a list does beyond showing its rows and requesting their merchants, loaded once it has been
- * painted: keeps the reader's place and the focus, looks ahead, prints, says that merchants could
- * not be loaded, and credits the sources of what the rows show. Renders the contents of the foot,
- * and nothing on the server.
+ * painted: reads the rest of a long list, keeps the reader's place and the focus, looks ahead,
+ * prints, says that merchants could not be loaded, and credits the sources of what the rows show.
+ * Renders the contents of the foot, and nothing on the server.
  */
 export function ListBehavior(props: ListBehaviorProps): ReactElement {
   const { root, foot, status, events, viewport, model, mountedRows } = props;
@@ -47,7 +48,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
   const focus = useListFocus(root, model, viewport);
   const { announce, ...announcements } = useAnnouncements(root, status);
   const onArrival = useArrival(root);
-  usePrinting(viewport);
+  useReadOn(model);
   useIsomorphicLayoutEffect(() => viewport.keepPlace(keeper), [viewport, keeper]);
   useIsomorphicLayoutEffect(() =>
     events.listen({
@@ -76,6 +77,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
 
   return (
     <>
+      <ListPrinting viewport={viewport} model={model} />
       {enabled && (
         <ListLookahead
           viewport={viewport}

@@ -7,8 +7,8 @@ import type { ListViewport } from './ListViewport.js';
 import { useEndReached } from './useEndReached.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
-/** Load more when within this many rows of the end. */
-const END_DISTANCE = 10;
+/** More is loaded, or read, when the reader is within this many rows of the end. */
+export const END_DISTANCE = 10;
 
 export interface ListEndProps {
   viewport: ListViewport;

@@ -1,5 +1,5 @@
 import { countUntil } from './countUntil.js';
-import { findScroller } from './findScroller.js';
+import { findScroller, pageOf } from './findScroller.js';
 
 export interface ListElements {
   readonly root: HTMLElement;
@@ -86,11 +86,6 @@ export function measurePlace({ root, content }: Pick<ListElements, 'root' | 'con
 function boxOf(scroller: Element, scale: number): { top: number; bottom: number } {
   const { top, bottom } = scroller.getBoundingClientRect();
   return { top, bottom: Math.max(bottom, top + scroller.clientHeight * scale) };
-}
-
-/** The element that scrolls the page. */
-export function pageOf({ ownerDocument }: Element): Element {
-  return ownerDocument.scrollingElement ?? ownerDocument.documentElement;
 }
 
 /** Pixels on screen for each pixel that this element scrolls. */

@@ -1,6 +1,6 @@
 import type { ListLayout, ListSizes } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
-import { findScroller, followScroll } from './findScroller.js';
+import { findScroller, followScroll, pageOf } from './findScroller.js';
 import {
   elementOf,
   hasLayout,
@@ -8,7 +8,6 @@ import {
   type ListElements,
   type ListPlace,
   measurePlace,
-  pageOf,
 } from './ListPlace.js';
 import type { DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
 import { readListSizes } from './readListSizes.js';

@@ -12,11 +12,11 @@ import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
-import { formatMessage } from '../i18n/formatMessage.js';
-import { numberFormat } from '../i18n/intl.js';
 import { AttributionCounter } from './AttributionCounter.js';
 import { placeRows } from './createListLayout.js';
+import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
+import type { TransactionDay } from './days/groupByDay.js';
 import { useToday } from './days/useToday.js';
 import { LateListBehavior } from './LateListBehavior.js';
 import { ListEnd } from './ListEnd.js';
@@ -25,7 +25,7 @@ import { ListViewport } from './ListViewport.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
 import { useListModel } from './useListModel.js';
-import { PRINTED_ROWS, useListViewport } from './useListViewport.js';
+import { useListViewport } from './useListViewport.js';
 
 /** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
@@ -53,7 +53,7 @@ export function TransactionListContent<T>({
   style,
   ...rest
 }: ResolvedListProps<T> & { forwardedRef: ForwardedRef<TransactionListHandle> }): ReactElement {
-  const { locale, messages } = useDisplay();
+  const { messages } = useDisplay();
   const isMounted = useMounted();
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);
@@ -66,8 +66,10 @@ export function TransactionListContent<T>({
   const [attribution] = useState(() => new AttributionCounter());
   const select = useEventCallback(onSelect);
 
-  const { model, hostRows, has } = useListModel(transactions, toTransaction);
-  const { keys, days, dayKeys, unread } = model;
+  // A server sends whole days, and every row of a list that is not virtual.
+  const isWhole = !virtualized || !isMounted;
+  const { model, hostRows } = useListModel(transactions, toTransaction, isWhole);
+  const { keys, days, dayKeys } = model;
   const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
     model,
@@ -78,9 +80,8 @@ export function TransactionListContent<T>({
     probes,
   });
 
-  const hasKey = useEventCallback(has);
-  useImperativeHandle(forwardedRef, () => createListHandle(root, hasKey, viewport), [
-    hasKey,
+  useImperativeHandle(forwardedRef, () => createListHandle(root, model, viewport), [
+    model,
     viewport,
   ]);
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
@@ -111,7 +112,7 @@ export function TransactionListContent<T>({
         style={isPlaced ? { blockSize: layout.height } : undefined}
       >
         {placeRows(layout, mountedRows).map(({ day, gap, rows: dayRows }) => {
-          const { start, end, date } = days[day] ?? { start: 0, end: 0, date: undefined };
+          const { start = 0, end = 0, date }: Partial<TransactionDay> = days[day] ?? {};
           return (
             <DaySection<T>
               key={dayKeys[day]}
@@ -125,8 +126,7 @@ export function TransactionListContent<T>({
               gap={gap}
               // Rows are added at the end, whether the newest or the oldest ones come first.
               isComplete={day < days.length - 1 || !(hasMore || endError)}
-              // Its other rows may not have been read.
-              dayTotal={unread > 0 && day === days.length - 1 ? 'none' : dayTotal}
+              dayTotal={dayTotal}
               headingLevel={headingLevel}
               renderDay={renderDay}
             >
@@ -160,19 +160,11 @@ export function TransactionListContent<T>({
           );
         })}
       </div>
-      {isPrinting && keys.length > PRINTED_ROWS && (
-        <div className="mry-TransactionList-printed">
-          {formatMessage(messages.printed, {
-            shown: numberFormat(locale).format(PRINTED_ROWS),
-            total: numberFormat(locale).format(keys.length),
-          })}
-        </div>
-      )}
       <ListEnd
         viewport={viewport}
         model={model}
         mountedRows={mountedRows}
-        hasMore={hasMore && unread === 0}
+        hasMore={hasMore}
         loadingMore={loadingMore}
         endError={endError}
         empty={empty}
@@ -209,7 +201,7 @@ export function TransactionListContent<T>({
 /** What a host app can do with the list through its `ref`. */
 function createListHandle(
   root: RefObject<HTMLDivElement | null>,
-  hasKey: (key: string) => boolean | undefined,
+  model: ListModel,
   viewport: ListViewport,
 ): TransactionListHandle {
   return {
@@ -218,7 +210,7 @@ function createListHandle(
     },
     scrollToTransaction(id) {
       const key = String(id);
-      if (!hasKey(key)) return false;
+      if (!model.readOn().includes(key)) return false;
       viewport.reveal(key, 'center');
       return true;
     },

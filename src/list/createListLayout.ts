@@ -15,7 +15,7 @@ export interface ListSizes {
 
 /** Where the rows and headings of a list are, in pixels from the top of its content. */
 export interface ListLayout {
-  /** The height of the content; an estimate while rows have not been read. */
+  /** The height of the content; more than that while rows have not been read. */
   readonly height: number;
   readonly headingHeight: number;
   /** The notice below the first heading. */
@@ -57,8 +57,9 @@ export function createListLayout(
   const rowAt = (at: number) =>
     Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1);
   return {
-    // Room for what has not been read, so that the page can already be scrolled there.
-    height: count > 0 ? y + (unread * y) / count : y,
+    // Room for what has not been read, with a day for each row: never too little, so that the page
+    // can already be scrolled anywhere.
+    height: y + unread * (rowHeight + heading),
     headingHeight: heading,
     noticeHeight: notice,
     topOf: (row) => tops[row] ?? 0,

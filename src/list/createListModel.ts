@@ -10,6 +10,8 @@ import { groupByDay, type TransactionDay } from './days/groupByDay.js';
  * list by its key.
  */
 export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'unread'> {
+  /** Has the rest of the rows read, if any. Returns the keys of all. */
+  readOn(): readonly string[];
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
   readonly dayKeys: readonly string[];
@@ -17,18 +19,30 @@ export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'unread'> {
   indexOf(key: string): number;
 }
 
-/** Groups rows into days. */
-export function createListModel(rows: ListRows, timeZone: string): ListModel {
-  const { keys, dates, rowAt, unread } = rows;
+/**
+ * Groups rows into days. Where rows have not been read yet, the last day may go on with them, and is
+ * left out.
+ */
+export function createListModel(
+  rows: ListRows,
+  timeZone: string,
+  readOn?: () => readonly string[] | undefined,
+): ListModel {
+  const { dates, rowAt } = rows;
   const days = groupByDay(dates, timeZone);
+  if (rows.unread > 0) days.pop();
+  const count = days.at(-1)?.end ?? 0;
+  const keys = rows.keys.slice(0, count);
   if (isDevelopment()) warnAboutValues(rows, days);
+  const unread = rows.unread + rows.keys.length - count;
   let indexes: ReadonlyMap<string, number> | undefined;
   return {
     keys,
     rowAt,
     unread,
+    readOn: () => (unread > 0 && readOn?.()) || keys,
     days,
-    dayKeys: uniqueKeys(days.map(({ date }) => date ?? 'unknown')),
+    dayKeys: uniqueKeys(days.map(({ date }) => date ?? '')),
     indexOf(key) {
       indexes ??= new Map(keys.map((name, index) => [name, index]));
       return indexes.get(key) ?? -1;

@@ -26,6 +26,17 @@ export interface ListRows<T = unknown> {
   readonly unread: number;
 }
 
+export interface RowReader<T> {
+  /** `isWhole`: to their end. Otherwise, only the beginning of a list that shows no rows yet. */
+  read(
+    given: readonly T[],
+    toTransaction: ToTransaction<T> | undefined,
+    isWhole: boolean,
+  ): ListRows<T>;
+  /** These rows are on screen now. */
+  show(rows: ListRows<T>): void;
+}
+
 /**
  * Reads the host app's rows and remembers the result: for each array, and for each row. Rows that
  * are objects are remembered weakly, others (ids, for example) while they are in the list.
@@ -35,22 +46,11 @@ export interface ListRows<T = unknown> {
  * which is logged in production too. A row without an id goes by its place; a repeated id gets its
  * occurrence number, so that neither selection nor requests mix the rows up.
  *
- * Where the list had no rows before, only the first thousand are read until `isWhole`: opening
- * 100,000 rows then takes no longer than opening 1,000.
+ * Opening 100,000 rows takes no longer than opening 1,000: no more are read at first.
  */
-export function createRowReader<T>(): (
-  given: readonly T[],
-  toTransaction: ToTransaction<T> | undefined,
-  isWhole?: boolean,
-) => ListRows<T> {
-  const none: ListRows<T> = {
-    hostRows: [],
-    keys: [],
-    dates: [],
-    rowAt: () => undefined,
-    unread: 0,
-  };
-  let isEmpty = true;
+export function createRowReader<T>(): RowReader<T> {
+  const none: readonly T[] = [];
+  let shown: ListRows<T> | undefined;
   const arrays = new WeakMap<readonly T[], ListRows<T>>();
   /** What the host app's mapping has returned. */
   const objects = new WeakMap<object, Fields>();
@@ -67,7 +67,7 @@ export function createRowReader<T>(): (
     try {
       if (toTransaction && !isMissing(hostRow)) transaction = toTransaction(hostRow);
     } catch (error) {
-      if (!hasThrown) console.error('Merchantry: toTransaction threw; a row is left out.', error);
+      if (!hasThrown) console.error('Merchantry: toTransaction threw; row left out.', error);
       hasThrown = true;
       return undefined;
     }
@@ -80,8 +80,8 @@ export function createRowReader<T>(): (
 
   function idOf(transaction: Fields, place: number): string {
     const id = readField(transaction, 'id');
-    if (isMissing(id)) warnAboutField('id', 'a string', id);
-    if (id === '')
+    if (isDevelopment() && isMissing(id)) warnAboutField('id', 'a string', id);
+    if (isDevelopment() && id === '')
       warnOnce('expected a transaction\'s id to be a string that is not empty, but got: "".');
     return readText('id', id) || (copies.get(transaction) ?? read(transaction, `row ${place}`)).id;
   }
@@ -104,15 +104,11 @@ export function createRowReader<T>(): (
     const transactions: Fields[] = [];
     const nextValues = new Map<T, Fields>();
     for (const hostRow of rows) {
-      let transaction: Fields | undefined;
-      if (!isObject(hostRow)) {
-        transaction = values.get(hostRow) ?? map(hostRow, toTransaction);
-        if (transaction) nextValues.set(hostRow, transaction);
-      } else if (toTransaction) {
-        transaction = objects.get(hostRow) ?? map(hostRow, toTransaction);
-        if (transaction) objects.set(hostRow, transaction);
-      } else transaction = hostRow;
+      const known = isObject(hostRow) ? toTransaction && objects.get(hostRow) : values.get(hostRow);
+      const transaction = known ?? map(hostRow, toTransaction);
       if (!transaction) continue;
+      if (!isObject(hostRow)) nextValues.set(hostRow, transaction);
+      else if (toTransaction) objects.set(hostRow, transaction);
       hostRows.push(hostRow);
       transactions.push(transaction);
     }
@@ -135,21 +131,31 @@ export function createRowReader<T>(): (
     };
   }
 
-  return (given, toTransaction, isWhole = false) => {
+  function readRows(
+    given: readonly T[],
+    toTransaction: ToTransaction<T> | undefined,
+    isWhole: boolean,
+  ): ListRows<T> {
     if (!Array.isArray(given)) {
       warnOnce(
         `expected the transactions of a list to be an array, but got: ${nameOf(given)}. Pass [] and loadingMore while rows are loading.`,
       );
-      isEmpty = true;
-      return none;
+      return readRows(none, toTransaction, isWhole);
     }
     const known = arrays.get(given);
-    if (known && !(isWhole && known.unread > 0)) return known;
-    const isPart = isEmpty && !isWhole && given.length > FIRST_ROWS;
-    const rows = readArray(given, toTransaction, isPart);
+    // Elsewhere than in a list that opens, the reader may be anywhere.
+    const mayBePart = !isWhole && (!shown?.keys.length || shown === known);
+    const isUsable = known !== undefined && (mayBePart || known.unread === 0);
+    const rows = isUsable ? known : readArray(given, toTransaction, mayBePart);
     arrays.set(given, rows);
-    isEmpty = given.length === 0;
     return rows;
+  }
+
+  return {
+    read: readRows,
+    show(rows) {
+      shown = rows;
+    },
   };
 }
 

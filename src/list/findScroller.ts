@@ -1,14 +1,17 @@
 /** How far an ancestor must scroll to count as the list's scroller, in pixels: about a row. */
 const MIN_RANGE_PX = 48;
 
+/** The element that scrolls the page. */
+export const pageOf = ({ ownerDocument }: Element): Element =>
+  ownerDocument.scrollingElement ?? ownerDocument.documentElement;
+
 /**
  * What scrolls an element vertically: itself or the nearest ancestor whose content overflows, else
  * the page. An ancestor that could scroll but grows with its content does not count, even if
  * something sticks out a little (`overflow-x: auto` makes such boxes).
  */
 export function findScroller(element: Element): Element {
-  const { documentElement, body, scrollingElement } = element.ownerDocument;
-  const page = scrollingElement ?? documentElement;
+  const { documentElement, body } = element.ownerDocument;
   for (let box: Element | null = element; box && box !== documentElement; box = parentOf(box)) {
     const { overflowY, position } = getComputedStyle(box);
     const canScroll = /auto|scroll|overlay/.test(overflowY) && !(box === body && lendsOverflow());
@@ -18,7 +21,7 @@ export function findScroller(element: Element): Element {
     // A fixed box, such as a dialog, does not scroll with its ancestors.
     if (position === 'fixed') break;
   }
-  return page;
+  return pageOf(element);
 
   /** The body's overflow applies to the page if the root has none (CSS Overflow 3, propagation). */
   function lendsOverflow(): boolean {
@@ -32,22 +35,21 @@ export function findScroller(element: Element): Element {
  * function stops it.
  */
 export function followScroll(element: Element, onScroll: () => void): () => void {
-  // For each tree, its innermost element that contains the given one.
-  const trees = new Map<Node, Element>();
+  const controller = new AbortController();
+  const options = { capture: true, passive: true, signal: controller.signal };
+  const trees = new Set<Node>();
   for (let box: Element | null = element; box; box = parentOf(box)) {
-    const tree = box.getRootNode();
-    if (!trees.has(tree)) trees.set(tree, box);
-  }
-  const stops = [...trees].map(([tree, inner]) => {
+    // Of its tree, the innermost element that contains the given one.
+    const inner = box;
+    const tree = inner.getRootNode();
+    if (trees.has(tree)) continue;
+    trees.add(tree);
     const listener = ({ target }: Event) => {
       if (target === tree || (target as Element).contains(inner)) onScroll();
     };
-    tree.addEventListener('scroll', listener, { capture: true, passive: true });
-    return () => tree.removeEventListener('scroll', listener, { capture: true });
-  });
-  return () => {
-    for (const stop of stops) stop();
-  };
+    tree.addEventListener('scroll', listener, options);
+  }
+  return () => controller.abort();
 }
 
 /** The parent in the flat tree: out of slots and shadow trees. */

@@ -85,7 +85,8 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
   method: text,
   note: text,
   counterparty(value, field) {
-    if (!isMissing(value) && !(isObject(value) && typeof value.name === 'string')) {
+    const isPerson = isObject(value) && typeof value.name === 'string';
+    if (isDevelopment() && !isMissing(value) && !isPerson) {
       warnAboutField(field, 'a person with a name', value);
     }
     readPerson(value);

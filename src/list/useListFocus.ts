@@ -67,7 +67,8 @@ export function useListFocus(
     const isName = element !== undefined && event.target === nameIn(element);
     if (!step || isModified || !isName) return;
     event.preventDefault();
-    const key = model.keys[step(row, model.keys.length)];
+    const keys = event.key === 'End' ? model.readOn() : model.keys;
+    const key = keys[step(row, keys.length)];
     if (key === undefined) return;
     wanted.current = { key, isRevealed: true };
     viewport.set({ activeKey: key });

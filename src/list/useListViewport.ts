@@ -4,6 +4,7 @@ import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayo
 import { useMounted } from '../display/useMounted.js';
 import { createListLayout, type ListLayout } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
+import { END_DISTANCE } from './ListEnd.js';
 import type { ListViewport } from './ListViewport.js';
 
 /** Rows in the server's output, and where there is no layout. */
@@ -62,7 +63,6 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   const mountedRows = isPlaced
     ? rowsNear(viewRows, count, [hasFocus ? activeRow : -1, rowOf(revealed?.key)])
     : range(0, Math.min(count, { virtual: FIRST_ROWS, print: PRINTED_ROWS, all: count }[mode]));
-
   useIsomorphicLayoutEffect(() => {
     if (!root.current || !content.current || !probes.current) return undefined;
     return viewport.connect({
@@ -83,6 +83,8 @@ export function useListViewport(options: ListViewportOptions): MountedList {
     // React subscribes after the first paint. What the first measurement has changed is rendered
     // now, so that the first paint is right.
     if (getSnapshot() !== before) render();
+    // In the same paint, too.
+    if ((mountedRows.at(-1) ?? 0) >= count - END_DISTANCE) model.readOn();
   });
   const tabStop = mountedRows.includes(activeRow) ? activeRow : (viewRows?.first ?? 0);
   return { layout, mountedRows, tabStop, isPlaced, isPrinting };

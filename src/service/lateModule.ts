@@ -33,27 +33,30 @@ export function lateModule<Module extends object>(
 ): LateModule<Module> {
   const loadModule = loadOnce(name, importModule);
   let module: Module | undefined;
-  let failedAt: number | undefined;
+  let failedAt = -Infinity;
+  /** One for all rows that ask. */
+  let loading: Promise<void> | undefined;
 
-  const load = () =>
-    loadModule().then(
+  const load = () => {
+    loading ??= loadModule().then(
       (loaded) => {
-        if (module) return;
         module = loaded;
         for (const listener of [...listeners]) listener();
       },
       () => {
+        loading = undefined;
         failedAt = Date.now();
         // Nobody may ask again on an idle page.
         setTimeout(() => listeners.size > 0 && load(), RETRY_MS);
       },
     );
+    return loading;
+  };
   return {
     get: () => module,
     load,
     preload() {
-      const hasJustFailed = failedAt !== undefined && Date.now() - failedAt < RETRY_MS;
-      if (!module && !hasJustFailed) void load();
+      if (!module && Date.now() - failedAt >= RETRY_MS) void load();
     },
   };
 }

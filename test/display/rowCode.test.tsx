@@ -51,6 +51,23 @@ async function served(merchant: object): Promise<string> {
 const glyphOf = (container: Element) => container.querySelector('path')?.getAttribute('d');
 const coffee = { name: 'Northside Coffee', category: 'Coffee', rating: 4.5 };
 
+it('is in the HTML of a server as soon as it is there, of rows rendered before too', async () => {
+  vi.stubGlobal('document', undefined);
+  const chunk = '../../src/display/rowCode.js';
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  vi.doMock(chunk, () => arrival.then(() => vi.importActual<object>(chunk)));
+  const { row, arrive } = await freshPage({ ...coffee, categories: 5 });
+  expect(renderToString(row)).not.toContain('<path d=');
+  arrived();
+  await arrive();
+  expect(renderToString(row)).toMatch(/<path d=.*Northside Coffee/);
+  vi.doUnmock(chunk);
+  vi.unstubAllGlobals();
+});
+
 it('shows all words of a record before its glyph is there, which then fills its place', async () => {
   const { row, arrive } = await freshPage(coffee);
   const { container } = render(row);

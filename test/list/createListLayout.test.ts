@@ -19,7 +19,7 @@ function modelOf(rowsOfDays: readonly number[]) {
       date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString().slice(0, 10),
     })),
   );
-  return createListModel(createRowReader()(rows, undefined), 'UTC');
+  return createListModel(createRowReader().read(rows, undefined, true), 'UTC');
 }
 
 const someDays = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 40 });

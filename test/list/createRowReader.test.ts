@@ -16,7 +16,7 @@ const transaction = (id: unknown, fields: object = {}): ListedTransaction =>
   }) as ListedTransaction;
 
 const read = (rows: unknown, toTransaction?: (row: never) => unknown) =>
-  readAll(createRowReader()(rows as unknown[], toTransaction as never, true));
+  readAll(createRowReader().read(rows as unknown[], toTransaction as never, true));
 
 /** With every row read, as in development. */
 const readAll = <T>({ hostRows, keys, rowAt }: ListRows<T>) => ({
@@ -37,10 +37,10 @@ describe('rows that are not an array', () => {
     ['string', 'rows'],
   ])('show no rows, with one warning: %s', (type, rows) => {
     const warnings = catchWarnings();
-    const readRows = createRowReader();
-    const first = readRows(rows as never, undefined);
+    const { read: readRows } = createRowReader();
+    const first = readRows(rows as never, undefined, true);
     expect(readAll(first)).toEqual({ hostRows: [], rows: [] });
-    expect(readRows(rows as never, undefined)).toBe(first);
+    expect(readRows(rows as never, undefined, true)).toBe(first);
     expect(warnings()).toEqual([
       `expected the transactions of a list to be an array, but got: ${type}. Pass [] and loadingMore while rows are loading.`,
     ]);
@@ -82,12 +82,10 @@ describe('a row without a transaction', () => {
       if (id !== 'a') throw cause;
       return transaction(id);
     };
-    const readRows = createRowReader<string>();
-    expect(readRows(['a', 'b', 'c'], toTransaction).hostRows).toEqual(['a']);
-    expect(readRows(['a', 'b'], toTransaction).hostRows).toEqual(['a']);
-    expect(error.mock.calls).toEqual([
-      ['Merchantry: toTransaction threw; a row is left out.', cause],
-    ]);
+    const { read: readRows } = createRowReader<string>();
+    expect(readRows(['a', 'b', 'c'], toTransaction, true).hostRows).toEqual(['a']);
+    expect(readRows(['a', 'b'], toTransaction, true).hostRows).toEqual(['a']);
+    expect(error.mock.calls).toEqual([['Merchantry: toTransaction threw; row left out.', cause]]);
     vi.unstubAllEnvs();
   });
 });
@@ -114,9 +112,9 @@ describe('ids', () => {
   it('that are repeated get their occurrence number, which stays when rows are appended', () => {
     const warnings = catchWarnings();
     const [a, again, b] = [transaction('a'), transaction('a', { amount: -2 }), transaction('b')];
-    const readRows = createRowReader<ListedTransaction>();
-    const first = readAll(readRows([a, again], undefined));
-    const second = readAll(readRows([a, again, b, a], undefined));
+    const { read: readRows } = createRowReader<ListedTransaction>();
+    const first = readAll(readRows([a, again], undefined, true));
+    const second = readAll(readRows([a, again, b, a], undefined, true));
     expect(second.rows.map(({ id }) => id)).toEqual(['a', 'a (2)', 'b', 'a (3)']);
     expect(second.rows[0]).toBe(a);
     expect(second.rows[1]).toBe(first.rows[1]);
@@ -159,13 +157,13 @@ it('reads the getters of a class', () => {
     }
   }
   const row = new Row('a');
-  const readRows = createRowReader<Row>();
-  const { rows, hostRows } = readAll(readRows([row], undefined));
+  const { read: readRows } = createRowReader<Row>();
+  const { rows, hostRows } = readAll(readRows([row], undefined, true));
   expect(hostRows[0]).toBe(row);
   expect({ ...rows[0] }).toEqual(
     transaction('a', { merchant_name: 'SHOP a', amount: -5, note: 'kept' }),
   );
-  expect(readRows([row, new Row('b')], undefined).rowAt(0)).toBe(rows[0]);
+  expect(readRows([row, new Row('b')], undefined, true).rowAt(0)).toBe(rows[0]);
 });
 
 it('reads what it can of fields of another type, with one warning for each', () => {
@@ -256,7 +254,7 @@ describe('a long list', () => {
         },
       });
     const given = Array.from({ length: 10_000 }, (_, id) => counted(transaction(`row ${id}`)));
-    const rows = createRowReader<ListedTransaction>()(given, undefined, true);
+    const rows = createRowReader<ListedTransaction>().read(given, undefined, true);
     createListModel(rows, 'Europe/London');
     expect(Object.fromEntries(reads)).toEqual({ id: 10_000, date: 10_000 });
     rows.rowAt(7);
@@ -268,35 +266,48 @@ describe('a long list', () => {
   it('maps each row of the host once, also when more are added', () => {
     const toTransaction = vi.fn(({ key }: { key: number }) => transaction(`row ${key}`));
     const given = Array.from({ length: 10_000 }, (_, key) => ({ key }));
-    const readRows = createRowReader<{ key: number }>();
-    readRows(given, toTransaction);
+    const { read: readRows } = createRowReader<{ key: number }>();
+    readRows(given, toTransaction, false);
     expect(toTransaction).toHaveBeenCalledTimes(1_000);
     readRows(given, toTransaction, true);
-    readRows([...given, { key: -1 }], toTransaction);
+    readRows([...given, { key: -1 }], toTransaction, true);
     expect(toTransaction).toHaveBeenCalledTimes(10_001);
   });
 
+  const given = Array.from({ length: 1_234 }, (_, id) => transaction(`row ${id}`));
+
   it('opens with its first thousand rows, and says how many are left', () => {
-    const given = Array.from({ length: 1_234 }, (_, id) => transaction(`row ${id}`));
-    const readRows = createRowReader<ListedTransaction>();
-    const first = readRows(given, undefined);
+    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const first = readRows(given, undefined, false);
     expect(first).toMatchObject({ hostRows: given.slice(0, 1_000), unread: 234 });
     expect(first.keys.at(-1)).toBe('row 999');
     expect(first.rowAt(1_000)).toBeUndefined();
-    expect(readRows(given, undefined)).toBe(first);
+    show(first);
+    expect(readRows(given, undefined, false)).toBe(first);
     const whole = readRows(given, undefined, true);
     expect(whole).toMatchObject({ hostRows: given, unread: 0 });
-    expect(readRows(given, undefined)).toBe(whole);
+    expect(readRows(given, undefined, false)).toBe(whole);
     expect(whole.rowAt(7)).toBe(first.rowAt(7));
   });
 
-  it('is read whole where the list has rows already, because the reader may be anywhere', () => {
-    const given = Array.from({ length: 1_234 }, (_, id) => transaction(`row ${id}`));
-    const readRows = createRowReader<ListedTransaction>();
-    readRows(given.slice(0, 1), undefined);
-    expect(readRows(given, undefined).unread).toBe(0);
-    readRows([], undefined);
-    expect(readRows([...given], undefined).unread).toBe(234);
+  it('is read whole where rows are on screen, because the reader may be anywhere', () => {
+    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const other = [...given];
+    const part = readRows(other, undefined, false);
+    expect(part.unread).toBe(234);
+    show(readRows(given.slice(0, 1), undefined, false));
+    expect(readRows(given, undefined, false).unread).toBe(0);
+    // Also one of which only the beginning was read before.
+    expect(readRows(other, undefined, false).unread).toBe(0);
+    show(readRows([], undefined, false));
+    expect(readRows([...given], undefined, false).unread).toBe(234);
+  });
+
+  it('stays whole when a render of an empty list is abandoned', () => {
+    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    show(readRows(given, undefined, true));
+    readRows([], undefined, false);
+    expect(readRows([...given], undefined, false).unread).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { statement } from './listOnScreen.js';
 import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 
 it('renders the first 25 rows in normal flow on a server, without one style attribute', () => {
@@ -11,4 +12,22 @@ it('renders the first 25 rows in normal flow on a server, without one style attr
   expect(html).toContain('PYZ*NORTHSIDE COFF');
   expect(html).not.toContain('style=');
   expect(html).not.toContain('<style');
+});
+
+it('renders every row of a long list that is not virtual, for readers without scripts', () => {
+  const rows = statement(1_500);
+  const html = renderToString(
+    <TestApp transactions={rows} fetcher={sandboxFetcher().fetcher} virtualized={false} />,
+  );
+  expect(html.match(/<li/g)).toHaveLength(1_500);
+});
+
+it('adds up a day of more than a thousand rows', () => {
+  const rows = statement(1_500).map((row) => ({ ...row, date: '2026-11-20' }));
+  const html = renderToString(
+    <TestApp transactions={rows} fetcher={sandboxFetcher().fetcher} height={600} />,
+  );
+  // 1,500 times 4.50.
+  expect(html).toContain('£6,750.00');
+  expect(html).toContain('aria-setsize="1500"');
 });

@@ -6,6 +6,7 @@ import { createListModel, uniqueKeys } from '../../src/list/createListModel.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
 import { findSurvivor } from '../../src/list/findSurvivor.js';
 import { useListModel } from '../../src/list/useListModel.js';
+import { useReadOn } from '../../src/list/useReadOn.js';
 
 afterEach(() => {
   cleanup();
@@ -20,12 +21,12 @@ const transaction = (id: string): ListedTransaction => ({
   date: '2026-11-20',
 });
 const modelOf = (ids: readonly string[]) =>
-  createListModel(createRowReader()(ids.map(transaction), undefined), 'UTC');
+  createListModel(createRowReader().read(ids.map(transaction), undefined, true), 'UTC');
 
 const useModel = (props: {
   rows: readonly unknown[];
   toTransaction?: (row: unknown) => ListedTransaction;
-}) => useListModel(props.rows, props.toTransaction).model;
+}) => useListModel(props.rows, props.toTransaction, false).model;
 
 describe('keys', () => {
   it('are the names themselves, and tell repeated ones apart', () => {
@@ -100,14 +101,20 @@ describe('rows of the host', () => {
 });
 
 describe('a long list', () => {
-  const rows = Array.from({ length: 2_500 }, (_, row) => transaction(`row ${row}`));
-  const open = (initial: readonly unknown[]) => {
+  const rows = Array.from({ length: 2_500 }, (_, row) => ({
+    ...transaction(`row ${row}`),
+    // Nine a day.
+    date: new Date(Date.UTC(2026, 10, 20 - Math.floor(row / 9))).toISOString(),
+  }));
+  const open = (initial: readonly unknown[], isWhole = false) => {
     vi.useFakeTimers();
     let renders = 0;
     const { result, ...hook } = renderHook(
       (given: readonly unknown[]) => {
         renders += 1;
-        return useListModel(given, undefined);
+        const listed = useListModel(given, undefined, isWhole);
+        useReadOn(listed.model);
+        return listed;
       },
       { initialProps: initial },
     );
@@ -115,10 +122,11 @@ describe('a long list', () => {
   };
   const paint = () => act(() => vi.advanceTimersToNextFrame().runOnlyPendingTimers());
 
-  it('opens with its first rows; the others follow in one render, after they have been painted', () => {
+  it('opens with its first days; the others follow in one render, after they have been painted', () => {
     const { listed, renders } = open(rows);
-    const { model, hostRows } = listed();
-    expect([model.keys.length, model.unread, hostRows.length]).toEqual([1_000, 1_500, 1_000]);
+    const { model } = listed();
+    // The 112th day goes on after the first thousand rows.
+    expect([model.keys.length, model.days.length, model.unread]).toEqual([999, 111, 1_501]);
     expect(renders()).toBe(1);
     paint();
     expect([listed().model.keys.length, listed().model.unread]).toEqual([2_500, 0]);
@@ -131,7 +139,7 @@ describe('a long list', () => {
   it('opens in the same way when its rows arrive late', () => {
     const { listed, rerender } = open([]);
     rerender(rows);
-    expect(listed().model.unread).toBe(1_500);
+    expect(listed().model.unread).toBe(1_501);
     paint();
     expect(listed().model.unread).toBe(0);
   });
@@ -142,18 +150,20 @@ describe('a long list', () => {
     expect(listed().model.unread).toBe(0);
   });
 
+  it('is read whole at once if it has to be', () => {
+    const { listed, renders } = open(rows, true);
+    expect([listed().model.unread, renders()]).toEqual([0, 1]);
+  });
+
   it('leaves nothing behind when it is closed before it has been painted', () => {
     const { unmount } = open(rows);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('reads on at once for a row that is asked for by its key', () => {
+  it('can be read on before it has been painted', () => {
     const { listed, renders } = open(rows);
-    expect(listed().has('row 7')).toBe(true);
-    expect(listed().has('no such row')).toBe(false);
-    expect(renders()).toBe(1);
-    act(() => expect(listed().has('row 2400')).toBe(true));
+    act(() => expect(listed().model.readOn()).toHaveLength(2_500));
     expect(listed().model.indexOf('row 2400')).toBe(2_400);
     expect(renders()).toBe(2);
   });

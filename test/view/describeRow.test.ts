@@ -62,7 +62,9 @@ describe('describeRow', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const row = { id: 't1', ...fields };
-        const read = createRowReader()([row as never], undefined).rowAt(0);
+        const read = createRowReader()
+          .read([row as never], undefined, true)
+          .rowAt(0);
         for (const transaction of [row, read]) {
           const { category, words, card, note, below, amount } = describeIt(transaction);
           const texts = [category.label, ...words, amount.text, card, note, below?.text];

@@ -1,0 +1,18 @@
+'use client';
+import { startTransition, useEffect } from 'react';
+import type { ListModel } from './createListModel.js';
+
+/** Has a list that has opened with its first rows read the others, once those have been painted. */
+export function useReadOn({ unread, readOn }: ListModel): void {
+  useEffect(() => {
+    if (unread === 0) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => void readOn()));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [unread, readOn]);
+}
