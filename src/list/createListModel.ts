@@ -28,9 +28,8 @@ export function createListModel(
   timeZone: string,
   readOn?: () => readonly string[] | undefined,
 ): ListModel {
-  const { dates, rowAt } = rows;
-  const days = groupByDay(dates, timeZone);
-  if (rows.unread > 0) days.pop();
+  const days = groupByDay(rows.dates, timeZone);
+  if (rows.unread) days.pop();
   const count = days.at(-1)?.end ?? 0;
   const keys = rows.keys.slice(0, count);
   if (isDevelopment()) warnAboutValues(rows, days);
@@ -38,9 +37,9 @@ export function createListModel(
   let indexes: ReadonlyMap<string, number> | undefined;
   return {
     keys,
-    rowAt,
+    rowAt: rows.rowAt,
     unread,
-    readOn: () => (unread > 0 && readOn?.()) || keys,
+    readOn: () => (unread && readOn?.()) || keys,
     days,
     dayKeys: uniqueKeys(days.map(({ date }) => date ?? '')),
     indexOf(key) {

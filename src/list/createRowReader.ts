@@ -145,8 +145,8 @@ export function createRowReader<T>(): RowReader<T> {
     const known = arrays.get(given);
     // Elsewhere than in a list that opens, the reader may be anywhere.
     const mayBePart = !isWhole && (!shown?.keys.length || shown === known);
-    const isUsable = known !== undefined && (mayBePart || known.unread === 0);
-    const rows = isUsable ? known : readArray(given, toTransaction, mayBePart);
+    if (known && (mayBePart || !known.unread)) return known;
+    const rows = readArray(given, toTransaction, mayBePart);
     arrays.set(given, rows);
     return rows;
   }

@@ -35,21 +35,22 @@ export function findScroller(element: Element): Element {
  * function stops it.
  */
 export function followScroll(element: Element, onScroll: () => void): () => void {
-  const controller = new AbortController();
-  const options = { capture: true, passive: true, signal: controller.signal };
-  const trees = new Set<Node>();
+  // For each tree, its innermost element that contains the given one.
+  const trees = new Map<Node, Element>();
   for (let box: Element | null = element; box; box = parentOf(box)) {
-    // Of its tree, the innermost element that contains the given one.
-    const inner = box;
-    const tree = inner.getRootNode();
-    if (trees.has(tree)) continue;
-    trees.add(tree);
+    const tree = box.getRootNode();
+    if (!trees.has(tree)) trees.set(tree, box);
+  }
+  const stops = [...trees].map(([tree, inner]) => {
     const listener = ({ target }: Event) => {
       if (target === tree || (target as Element).contains(inner)) onScroll();
     };
-    tree.addEventListener('scroll', listener, options);
-  }
-  return () => controller.abort();
+    tree.addEventListener('scroll', listener, { capture: true, passive: true });
+    return () => tree.removeEventListener('scroll', listener, { capture: true });
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** The parent in the flat tree: out of slots and shadow trees. */

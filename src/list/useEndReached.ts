@@ -49,15 +49,17 @@ export function useEndReached(options: EndReachedOptions): void {
     if (request.current?.lastKey === lastKey && request.current) timer = setTimeout(load, AGAIN_MS);
     else load();
     // A list shorter than its scroller gets no scroll events: an attempt to scroll counts.
-    const controller = new AbortController();
-    const { signal } = controller;
-    for (const event of ['scroll', 'wheel', 'touchmove']) {
-      document.addEventListener(event, loadAfterFailure, { capture: true, passive: true, signal });
+    const events = ['scroll', 'wheel', 'touchmove'] as const;
+    for (const event of events) {
+      document.addEventListener(event, loadAfterFailure, { capture: true, passive: true });
     }
-    window.addEventListener('online', load, { signal });
+    window.addEventListener('online', load);
     return () => {
       clearTimeout(timer);
-      controller.abort();
+      for (const event of events) {
+        document.removeEventListener(event, loadAfterFailure, { capture: true });
+      }
+      window.removeEventListener('online', load);
     };
   }, [isNear, isWanted, lastKey, call]);
 }
