@@ -3,7 +3,6 @@ import {
   type ReactElement,
   Suspense,
   startTransition,
-  use,
   useEffect,
   useLayoutEffect,
   useState,
@@ -259,7 +258,8 @@ function FilteredApp({ actions }: { actions: FilterActions }): ReactElement {
   );
 }
 
+/** As a library for React 18 suspends. */
 function Summary({ filter }: { filter: string }): null {
-  if (filter) use(never);
+  if (filter) throw never;
   return null;
 }
