@@ -2,13 +2,16 @@
 import { startTransition, useEffect } from 'react';
 import type { ListModel } from './createListModel.js';
 
+/** After what else the first paint causes. */
+const DELAY_MS = 50;
+
 /** Has a list that has opened with its first rows read the others, once those have been painted. */
 export function useReadOn({ unread, readOn }: ListModel): void {
   useEffect(() => {
     if (unread === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => void readOn()));
+      timer = setTimeout(() => startTransition(() => void readOn()), DELAY_MS);
     });
     return () => {
       cancelAnimationFrame(frame);
