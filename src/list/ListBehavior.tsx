@@ -3,7 +3,6 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useState 
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { RequestType } from '../service/types.js';
-import type { AttributionCounter } from './AttributionCounter.js';
 import type { ListModel } from './createListModel.js';
 import { ListCredits } from './ListCredits.js';
 import type { ListEvents } from './ListEvents.js';
@@ -11,6 +10,7 @@ import { ListLookahead } from './ListLookahead.js';
 import { ListPrinting } from './ListPrinting.js';
 import { ListStatus } from './ListStatus.js';
 import type { ListViewport } from './ListViewport.js';
+import type { MountedRows } from './MountedRows.js';
 import { PlaceKeeper } from './PlaceKeeper.js';
 import { replayEvents } from './replayEvents.js';
 import { useAnnouncements } from './useAnnouncements.js';
@@ -31,7 +31,7 @@ export interface ListBehaviorProps {
   type: RequestType | undefined;
   enabled: boolean;
   paused: ReactNode;
-  attribution: AttributionCounter;
+  attribution: MountedRows;
 }
 
 /**

@@ -7,13 +7,13 @@ import { type RowView, rowView } from '../display/useRowView.js';
 import { remember } from '../service/remember.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { rowCredits } from '../view/rowCredits.js';
-import type { AttributionCounter, CreditedRow } from './AttributionCounter.js';
+import type { CreditedRow, MountedRows } from './MountedRows.js';
 
 /**
  * Credits the sources of what the mounted rows of a list show, one line for each. Renders a `<div>`;
  * nothing where no credit is needed.
  */
-export function ListCredits({ rows }: { rows: AttributionCounter }): ReactElement | null {
+export function ListCredits({ rows }: { rows: MountedRows }): ReactElement | null {
   const display = useDisplay();
   const json = useSyncExternalStore(
     useCallback(

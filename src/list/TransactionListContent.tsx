@@ -12,7 +12,6 @@ import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
-import { AttributionCounter } from './AttributionCounter.js';
 import { placeRows } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
@@ -22,6 +21,7 @@ import { LateListBehavior } from './LateListBehavior.js';
 import { ListEnd } from './ListEnd.js';
 import { ListEvents } from './ListEvents.js';
 import { ListViewport } from './ListViewport.js';
+import { MountedRows } from './MountedRows.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
 import { useListModel } from './useListModel.js';
@@ -63,7 +63,7 @@ export function TransactionListContent<T>({
   const status = useRef<HTMLDivElement>(null);
   const [viewport] = useState(() => new ListViewport());
   const [events] = useState(() => new ListEvents());
-  const [attribution] = useState(() => new AttributionCounter());
+  const [attribution] = useState(() => new MountedRows());
   const select = useEventCallback(onSelect);
 
   // A server sends whole days, and every row of a list that is not virtual.

@@ -9,8 +9,8 @@ import {
   type MerchantRecord,
   type Transaction,
 } from '../../src/index.js';
-import { AttributionCounter } from '../../src/list/AttributionCounter.js';
 import { ListCredits } from '../../src/list/ListCredits.js';
+import { MountedRows } from '../../src/list/MountedRows.js';
 
 afterEach(cleanup);
 
@@ -36,9 +36,9 @@ function Row({ record, transaction = NO_MCC }: RowProps): ReactElement {
   );
 }
 
-let counter = new AttributionCounter();
+let counter = new MountedRows();
 beforeEach(() => {
-  counter = new AttributionCounter();
+  counter = new MountedRows();
   // Clears the failed pictures of other tests.
   window.dispatchEvent(new Event('online'));
 });

@@ -5,7 +5,7 @@ import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/Mer
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import type { AttributionCounter } from '../AttributionCounter.js';
+import type { MountedRows } from '../MountedRows.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
 import { useRow } from './useRow.js';
@@ -29,7 +29,7 @@ export interface ListRowProps<T> {
   /** Index of the row in the list. */
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
-  attribution: AttributionCounter;
+  attribution: MountedRows;
   onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus, row: number) => void;
   renderRow:
     | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)

@@ -3,8 +3,8 @@ import { Component, type ReactElement, type ReactNode, useEffect, useState } fro
 import { afterEach, expect, it, vi } from 'vitest';
 import { notify } from '../../../src/display/surroundings.js';
 import { DisplayProvider, type MerchantLookup, TransactionRow } from '../../../src/index.js';
-import { AttributionCounter } from '../../../src/list/AttributionCounter.js';
 import { ListCredits } from '../../../src/list/ListCredits.js';
+import { MountedRows } from '../../../src/list/MountedRows.js';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const attributions = { atlas: { text: 'Data by Atlas' } };
 
 function Row({ id }: { id: string }): ReactElement {
   const transaction = { id, amount: '-4.20', currency: 'GBP', date: '2026-11-20' };
-  const [counter] = useState(() => new AttributionCounter());
+  const [counter] = useState(() => new MountedRows());
   useEffect(() => counter.add({ ...lookup, transaction }));
   return (
     <>

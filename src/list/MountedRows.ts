@@ -8,7 +8,7 @@ export interface CreditedRow extends RowLookup {
 }
 
 /** The mounted rows of one list. Which sources they show something of is worked out later. */
-export class AttributionCounter extends Store<readonly CreditedRow[]> {
+export class MountedRows extends Store<readonly CreditedRow[]> {
   constructor() {
     super([]);
   }
