@@ -79,7 +79,7 @@ export default [
     path: index,
     import: list,
     gzip: true,
-    limit: '30 kB',
+    limit: '30.1 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
