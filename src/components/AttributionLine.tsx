@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import type { Attribution } from '../display/Attribution.js';
 import { useRecordImage } from '../display/images/useRecordImage.js';

@@ -1,10 +1,9 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import {
   type ComponentPropsWithoutRef,
   type ComponentPropsWithRef,
   forwardRef,
-  type PointerEvent,
   type ReactElement,
   type SyntheticEvent,
   useState,
@@ -65,12 +64,11 @@ export function renderIntermediary(
   props: ComponentPropsWithRef<'span'> = {},
 ): ReactElement {
   const className = clsx('mry-IntermediaryBadge', props.className);
-  const open = (event: SyntheticEvent<HTMLElement>) => show(event.currentTarget);
+  // A finger presses what is there, such as the row.
+  const open = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>) =>
+    (nativeEvent as PointerEvent).pointerType !== 'touch' && show(currentTarget);
   const handlers = host && {
-    onPointerEnter: composeHandlers(props.onPointerEnter, (event: PointerEvent<HTMLElement>) => {
-      // A finger presses what is there, such as the row.
-      if (event.pointerType !== 'touch') open(event);
-    }),
+    onPointerEnter: composeHandlers(props.onPointerEnter, open),
     onFocus: composeHandlers(props.onFocus, open),
   };
   return (

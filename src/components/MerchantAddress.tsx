@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { addressLines } from '../record/addressLines.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';

@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { type CreditedMerchant, useMerchantCredits } from '../display/useMerchantCredits.js';
 import type { MerchantPart } from '../sources/partFields.js';

@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';

@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';

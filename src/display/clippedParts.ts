@@ -13,8 +13,8 @@ export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
   observer ??= createObserver();
   for (const [line, hasSlots] of lines) {
     unobserveLine(line);
-    const parts = [...line.children];
-    const elements = [line, ...(hasSlots ? parts : parts.slice(-1))];
+    const last = line.lastElementChild ?? line;
+    const elements = hasSlots ? [line].concat(...line.children) : [line, last];
     observed.set(line, elements);
     for (const element of elements) observer.observe(element);
   }

@@ -57,14 +57,18 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out, and whether it still holds, besides display, record and transaction. */
+/** What was worked out, and from what, besides display, record and transaction. */
 interface Remembered {
   status: RowLookup['status'];
   isMounted: boolean;
   view: RowView;
-  /** When it changes, in milliseconds of the display's clock. */
+  /** The time that it is for, and that of its next change, in milliseconds of the display's clock. */
+  from: number;
   until: number;
-  holds(now: Date | undefined): boolean;
+  /** Which of the row's pictures have failed. */
+  failed: number;
+  /** What it may depend on and was worked out without. */
+  lacks: readonly LateModule<object>[];
 }
 
 /**
@@ -85,21 +89,18 @@ export function rowView(row: RowOf): RowView {
   // A fetcher in plain JavaScript may resolve to anything; of the rest, nothing is shown.
   const record = typeof merchant === 'object' && merchant ? merchant : NO_RECORD;
   const ofRecord: ByTransaction = remember(ofDisplay, record, createMemory);
-  const known = ofRecord.get(transaction) ?? [];
-  const isSame = (entry: Remembered) =>
-    entry.status === row.status && entry.isMounted === row.isMounted;
+  const known = ofRecord.get(transaction);
   const now = row.isMounted ? timeOf(display) : undefined;
-  const last = known.find(isSame);
-  const entry = last?.holds(now) ? last : describe(row, now);
+  const last = known?.find(
+    ({ status, isMounted }) => status === row.status && isMounted === row.isMounted,
+  );
+  const entry = last && holds(last, now) ? last : describe(row, now);
   if (entry !== last) {
-    const others = known.filter((other) => other !== last);
-    ofRecord.set(transaction, [entry, ...others]);
+    ofRecord.set(transaction, [entry].concat(known?.filter((other) => other !== last) ?? []));
   }
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
   return entry.view;
 }
-
-const isThere = (module: LateModule<object>) => module.get() !== undefined;
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
   const { status, isMounted } = row;
@@ -107,27 +108,34 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
   const description = describeAtLeast(row, now);
   const { hours, images } = description;
   const isTouch = isMounted && hasCoarsePointer();
-  const from = timeIn(now);
-  const until = now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1;
-  /** Which of the row's pictures have failed. */
-  const bits = failedBits(images);
-  /** What it may depend on and was worked out without. */
   const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
-  const lacks = needed.filter((module) => !isThere(module));
-  const holds = (instant: number) =>
-    instant >= from &&
-    instant < until &&
-    isTouch === hasCoarsePointer() &&
-    !lacks.some(isThere) &&
-    failedBits(images) === bits;
   return {
     status,
     isMounted,
     view: Object.assign(description, { isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges }),
-    until,
-    // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
-    holds: (at) => (isMounted ? holds(timeIn(at)) : !isServer || !lacks.some(isThere)),
+    from: timeIn(now),
+    until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
+    failed: failedBits(images),
+    lacks: needed.filter((module) => !isThere(module)),
   };
+}
+
+const isThere = (module: LateModule<object>) => module.get() !== undefined;
+
+function holds(
+  { view, isMounted, from, until, failed, lacks }: Remembered,
+  now: Date | undefined,
+): boolean {
+  // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
+  if (!isMounted) return !isServer || !lacks.some(isThere);
+  const at = timeIn(now);
+  return (
+    at >= from &&
+    at < until &&
+    view.isTouch === hasCoarsePointer() &&
+    !lacks.some(isThere) &&
+    failedBits(view.images) === failed
+  );
 }
 
 const timeIn = (now: Date | undefined) => now?.getTime() ?? NO_TIME;

@@ -20,6 +20,8 @@ export class ListEvents {
   found = 0;
 
   onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // By a row of the host app.
+    if (event.defaultPrevented) return;
     if (this.listener) this.listener.onKeyDown(event);
     else this.key = { event, at: Date.now() };
   };

@@ -52,9 +52,9 @@ export function initials(name: string): string {
 /** What payment processors print before the name: "SQR*8841 ", "PYZ *". */
 const PROCESSOR = /^[^\s*]{2,8} ?\*[\s\d]*(?=.*\p{L})/u;
 
-/** The letter of the bank's raw text: that of the merchant, where the text begins with another. */
-export function statementLetter(text: string): string {
-  return firstOf(text.replace(PROCESSOR, '')) ?? '•';
+/** Of the bank's raw text: the letter of the merchant, where the text begins with another. */
+export function statementMonogram(text = ''): Monogram {
+  return { letter: firstOf(text.replace(PROCESSOR, '')) ?? '•', hue: 'neutral' };
 }
 
 /** The first letter or digit with its marks, upper case. */

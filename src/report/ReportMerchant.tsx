@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import {
   type ComponentPropsWithoutRef,
   type FormEvent,

@@ -4,7 +4,6 @@ import type { FirstReader } from '../i18n/Reader.js';
 import type { CategoryKey } from '../record/categories.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
-import { type Monogram, monogram } from '../record/monogram.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { parsedRecords } from '../service/response/parsedRecords.js';
 import type { parseMerchant } from '../service/response/parseMerchant.js';
@@ -27,7 +26,7 @@ import {
 } from './images/firstAllowedImage.js';
 import type { ImageRules } from './images/ImagePolicy.js';
 import { categoryImages } from './images/recordImages.js';
-import type { ListedTransaction } from './ListedTransaction.js';
+import type { ListedTransaction, Person } from './ListedTransaction.js';
 
 /** What a row reads of a lookup. */
 export interface RowLookup {
@@ -83,7 +82,6 @@ export interface RowDescription<Node, Picture> extends WordsDescription {
   name: string | undefined;
   /** `transaction`: the bank's raw text. */
   nameSource: 'merchant' | 'counterparty' | 'transaction';
-  monogram: Monogram;
   tile: Tile<Node, Picture>;
   category: ShownCategory<Node, Picture>;
   /** By which pictures are shown. */
@@ -110,11 +108,9 @@ export function describeRow<Node, Picture>(
   const merchant = recordForRow(readRecord(json, moment), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
-  const person = readPerson(listed.counterparty);
-  const name = person?.name ?? merchantName(merchant, transaction);
-  const amount = describeAmount(listed, locale);
-  const isOwnIncome = isIncome(amount) && !person;
-  const words = describeWords(listed, isOwnIncome, display);
+  const { person, amount, isOwnIncome, words, card, note } = describeStatement(listed, display);
+  const known = merchantName(merchant, undefined);
+  const name = person?.name ?? known ?? merchantName(undefined, transaction);
   // Without a merchant, the category of its code would claim more than is known.
   const coded = status === 'unmatched' && !person ? undefined : transaction;
   const fallback: CategoryKey = isOwnIncome && !merchant ? 'income' : 'unidentified';
@@ -122,44 +118,73 @@ export function describeRow<Node, Picture>(
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
   const isKnown = category.key !== 'unidentified';
-  const images: ImageSource[] = [];
   const pictureOf = (sources: readonly ImageSource[], hasLetter: boolean) => {
-    images.push(...sources);
     const picture = firstAllowedImage(sources, rules);
     return picture && toPicture(picture, hasLetter);
   };
   const tileOf = (of: Transaction, record?: MerchantRecord): Tile<Node, Picture> => {
-    const tile = describeTile(record, of, { category, categoryPictures });
-    return { ...tile, picture: pictureOf(tile.images, true) };
+    const description = describeTile(record, of, { category, categoryPictures });
+    return { ...description, picture: pictureOf(description.images, true) };
   };
+  const tile = tileOf(transaction, merchant);
+  const below = describeBelow(listed, display, tileOf);
+  const portraits = below?.others?.shown ?? [];
+  const categoryPicture = isKnown
+    ? categoryImages(merchant, { icon: category.icon, categoryPictures })
+    : [];
   const intermediary = describeIntermediary(merchant, messages);
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
     isVisit && !transaction.online ? hoursOfRow(merchant, listed, display, moment) : undefined;
-  const hoursOf = name && formatMessage(messages.openingHoursOf, { name });
   return {
     status,
     merchant,
     name,
-    nameSource: nameSourceOf(person, merchant),
-    monogram: monogram(name ?? ''),
-    tile: tileOf(transaction, merchant),
+    nameSource: person ? 'counterparty' : known === undefined ? 'transaction' : 'merchant',
+    tile,
     category: {
       ...category,
       label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
-      picture: isKnown
-        ? pictureOf(categoryImages(merchant, { icon: category.icon, categoryPictures }), false)
-        : undefined,
+      picture: pictureOf(categoryPicture, false),
     },
     rules,
-    images,
+    images: tile.images.concat(categoryPicture, ...portraits.map(({ images }) => images)),
     intermediary,
-    hours: hours && { ...hours, label: hoursOf && hoursLabel(hours.text, hoursOf, messages) },
+    hours: hours && { ...hours, label: name && hoursLabel(hours.text, name, messages) },
     rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
-    below: describeBelow(listed, display, tileOf),
-    ...words,
+    below,
+    words,
+    card,
+    note,
   };
+}
+
+/** What a row says of its transaction, whoever the merchant is. */
+interface StatementDescription extends WordsDescription {
+  display: RowDisplay<unknown>;
+  person: Person | undefined;
+  amount: AmountDescription;
+  /** Money in that nobody in particular has sent. */
+  isOwnIncome: boolean;
+}
+
+/** The last of each transaction: a merchant that arrives changes nothing in it. */
+const statements = new WeakMap<Transaction, StatementDescription>();
+
+function describeStatement(
+  transaction: ListedTransaction,
+  display: RowDisplay<unknown>,
+): StatementDescription {
+  const known = statements.get(transaction);
+  if (known?.display === display) return known;
+  const person = readPerson(transaction.counterparty);
+  const amount = describeAmount(transaction, display.locale);
+  const isOwnIncome = isIncome(amount) && !person;
+  const words = describeWords(transaction, isOwnIncome, display);
+  const statement = { display, person, amount, isOwnIncome, ...words };
+  statements.set(transaction, statement);
+  return statement;
 }
 
 /**
@@ -171,11 +196,6 @@ function readRecord(json: unknown, { code }: RowMoment<unknown>): MerchantRecord
   return typeof json === 'object' && json ? (parsedRecords.get(json) ?? json) : undefined;
 }
 
-const nameSourceOf = (person: unknown, merchant: MerchantRecord | undefined) => {
-  if (person) return 'counterparty';
-  return merchantName(merchant, undefined) === undefined ? 'transaction' : 'merchant';
-};
-
 /** Nobody needs to know how good the shop is, and when it is open, before money has moved. */
 const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
   'pending',
@@ -184,11 +204,14 @@ const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
 ]);
 
 /** The name of a button contains the words that it shows (WCAG 2.5.3). */
-const hoursLabel = (
+function hoursLabel(
   status: string,
-  label: string,
-  { openingHoursNow }: Pick<FirstMessages, 'openingHoursNow'>,
-) => (label.includes(status) ? label : formatMessage(openingHoursNow, { status, label }));
+  name: string,
+  { openingHoursOf, openingHoursNow }: Pick<FirstMessages, 'openingHoursOf' | 'openingHoursNow'>,
+): string {
+  const label = formatMessage(openingHoursOf, { name });
+  return label.includes(status) ? label : formatMessage(openingHoursNow, { status, label });
+}
 
 /** Until the code is there, rows say only that there are hours; with `recent`, nothing. */
 function hoursOfRow(

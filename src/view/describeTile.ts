@@ -3,7 +3,7 @@ import { cleanText } from '../record/cleanText.js';
 import type { TileBadge } from '../record/glyphs.js';
 import type { Icon } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
-import { type Hue, hueOf, initials, monogram, statementLetter } from '../record/monogram.js';
+import { type Hue, hueOf, initials, monogram, statementMonogram } from '../record/monogram.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { markedState } from './describeAmount.js';
 import type { CategoryDescription } from './describeCategory.js';
@@ -60,11 +60,11 @@ export function describeTile<Node>(
   const isKnown = merchant !== undefined && merchant.isClearResponse !== true;
   const icon = isKnown ? category?.icon : undefined;
   const hasGlyph = icon !== undefined && (icon.own !== undefined || saysCategory(icon.builtIn));
-  const { letter, hue } = monogram(name ?? '');
-  const statement = merchantName(undefined, transaction) ?? '';
+  const { letter, hue } =
+    name === undefined ? statementMonogram(merchantName(undefined, transaction)) : monogram(name);
   return {
-    hue: hasGlyph ? categoryHue(icon.builtIn) : isKnown && name ? hue : 'neutral',
-    letter: name === undefined ? statementLetter(statement) : letter,
+    hue: hasGlyph ? categoryHue(icon.builtIn) : isKnown ? hue : 'neutral',
+    letter,
     isPerson: false,
     icon: hasGlyph ? icon : undefined,
     images: logoImages(merchant, { icon: category?.icon, categoryPictures }, minLogoScore),

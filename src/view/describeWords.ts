@@ -75,8 +75,11 @@ function made(
       : unreadableDate(date, MAX_DATE_LENGTH);
   const town = isAbroad({ original, currency }) ? cleanText(city) : undefined;
   const shown = hasNote && typeof moment === 'number' ? undefined : time;
-  return [shown, town].filter((word) => word !== undefined);
+  if (town === undefined) return shown === undefined ? NO_WORDS : [shown];
+  return shown === undefined ? [town] : [shown, town];
 }
+
+const NO_WORDS: readonly string[] = [];
 
 const SHORT_DATE = { day: 'numeric', month: 'short' } as const;
 const WITH_YEAR = { ...SHORT_DATE, year: 'numeric' } as const;

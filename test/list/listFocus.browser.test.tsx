@@ -49,6 +49,26 @@ async function show(props: Partial<TestAppProps> = {}) {
 }
 const without = (...ids: (string | undefined)[]) => rows.filter(({ id }) => !ids.includes(id));
 
+it('leaves a key to a row of the host app that uses it', async () => {
+  await show({
+    renderRow: ({ id }, { status }, { tabIndex }) => (
+      <button
+        type="button"
+        data-status={status}
+        tabIndex={tabIndex}
+        onKeyDown={(event) => event.preventDefault()}
+      >
+        {id}
+      </button>
+    ),
+  });
+  const button = rowElement('row 3')?.querySelector('button');
+  button?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await aWhile();
+  expect(document.activeElement).toBe(button);
+});
+
 describe('when the row with the focus is removed', () => {
   it.each([
     ['a virtual list', true],

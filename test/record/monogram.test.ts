@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { HUES, initials, monogram, statementLetter } from '../../src/record/monogram.js';
+import { HUES, initials, monogram, statementMonogram } from '../../src/record/monogram.js';
 
 describe('monogram', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('initials', () => {
   });
 });
 
-describe('statementLetter', () => {
+describe('statementMonogram', () => {
   it.each([
     ['SQR*8841 MERID BOOKS 0412 LEEDS GB', 'M'],
     ['PYZ*NORTHSIDE COFF 2041', 'N'],
@@ -60,6 +60,6 @@ describe('statementLetter', () => {
     ['*', '•'],
     ['', '•'],
   ])('of %j is %s', (text, letter) => {
-    expect(statementLetter(text)).toBe(letter);
+    expect(statementMonogram(text)).toEqual({ letter, hue: 'neutral' });
   });
 });

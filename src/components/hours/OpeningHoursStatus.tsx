@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
 import { useHours } from '../../display/useHours.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';

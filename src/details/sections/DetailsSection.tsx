@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderCategory } from '../../components/CategoryIcon.js';
 import { renderHoursButton } from '../../components/hours/OpeningHoursPopover.js';
 import { renderHours } from '../../components/hours/OpeningHoursStatus.js';
@@ -50,16 +50,16 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const category = fill('category', () =>
     renderCategory(view.category, { id: nextId(), hasIcon, glyphs: view.glyphs }),
   );
-  const part = (content: ReactNode, className = '') => (
-    <span id={nextId()} className={`mry-TransactionRow-part${className}`}>
+  const part = (content: ReactNode, className = 'mry-TransactionRow-part', key?: number) => (
+    <span key={key} id={nextId()} className={className}>
       {content}
     </span>
   );
-  // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-  const wordParts = words.map((word, index) => <Fragment key={index}>{part(word)}</Fragment>);
+  // Two may be the same.
+  const wordParts = words.map((word, index) => part(word, undefined, index));
   let via = fill('via', () => view.intermediary && renderVia(props, nextId()));
   const cardPart = card && part(<bdi>{card}</bdi>);
-  const notePart = note && part(note, ' mry-TransactionRow-note');
+  const notePart = note && part(note, 'mry-TransactionRow-part mry-TransactionRow-note');
   let hours = fill('hours', () => renderRowHours(props));
   let stars = fill('rating', () => rating && renderRating(rating, { id: nextId() }));
   if (filling.has('badges')) {

@@ -1,5 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ForwardedRef, type ReactElement, useId, useState } from 'react';
 import { OpeningHoursOverlay } from '../../components/hours/OpeningHoursOverlay.js';
 import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
@@ -77,7 +77,7 @@ export function useRow(
     nameSource: view.nameSource,
     button: onSelect && {
       'aria-current': selected || undefined,
-      'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ids),
+      'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ...ids),
       tabIndex,
       onClick: onSelect,
     },

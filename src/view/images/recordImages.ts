@@ -14,6 +14,11 @@ const PURPOSES = {
   categoryImg: 'category',
 } as const satisfies Record<(typeof rowFields.logo)[number], ImagePurpose>;
 
+const FIELDS = /* @__PURE__ */ Object.entries(PURPOSES) as [
+  RecordImageSource['field'],
+  ImagePurpose,
+][];
+
 /** A picture of a record, and the field that has it. */
 export interface RecordImageSource extends ImageSource {
   field: keyof typeof PURPOSES;
@@ -37,15 +42,16 @@ export function logoImages(
   minLogoScore = -Infinity,
 ): RecordImageSource[] {
   const { logoScore = Infinity, categoryImg } = merchant ?? {};
-  const fields = Object.entries(PURPOSES) as [RecordImageSource['field'], ImagePurpose][];
-  return fields.flatMap(([field, purpose]) => {
+  const sources: RecordImageSource[] = [];
+  for (const [field, purpose] of FIELDS) {
     const value = merchant?.[field];
     const url = typeof value === 'object' ? value.img : value;
     const isPoor = purpose === 'logo' && logoScore < minLogoScore;
     const use = url === categoryImg ? 'category' : purpose;
     const isShown = url && !isPoor && (use !== 'category' || showsCategoryImage(rule));
-    return isShown ? { field, url, for: use } : [];
-  });
+    if (isShown) sources.push({ field, url, for: use });
+  }
+  return sources;
 }
 
 /** The picture beside the category's label. */
