@@ -123,6 +123,8 @@ export default defineConfig({
         'testing/service': 'src/testing/service.ts',
         'testing/setup': 'src/testing/setup.ts',
         styles: 'src/theme/styles.css',
+        list: 'src/theme/list.css',
+        details: 'src/theme/details.css',
         ...entriesIn('src/locales', '.ts', 'locales'),
         ...entriesIn('src/theme/themes', '.css', 'themes'),
       },

@@ -28,6 +28,32 @@ describe.each(sheets)('the built %s', (file) => {
   });
 });
 
+describe('list.css and details.css', () => {
+  const list = readSelectors('dist/list.css').map(describeSelector);
+  const details = readSelectors('dist/details.css').map(describeSelector);
+
+  it('are together styles.css', () => {
+    const [whole, first, second] = ['styles', 'list', 'details'].map((name) =>
+      readFileSync(`dist/${name}.css`, 'utf8'),
+    );
+    // Alone, the second one has to say which layers precede its own.
+    expect(`${first}${second?.replace(/^@layer [^{;]+;/, '')}`).toBe(whole);
+  });
+
+  it('have no rule in common', () => {
+    expect(details.filter((selector) => list.includes(selector))).toEqual([]);
+  });
+
+  it('leave nothing to the second one that lists, rows or single components show', () => {
+    const elsewhere = classesOf(sourceOf(/^(components|list)\//));
+    const own = classesOf(sourceOf(/^(details|report)\//)).filter(
+      (name) => !elsewhere.includes(name),
+    );
+    const hasOwn = (selector: string) => classesOf(selector).some((name) => own.includes(name));
+    expect(details.filter((selector) => !hasOwn(selector))).toEqual([]);
+  });
+});
+
 it('finds rules that would be tried on every element, and lists', () => {
   const [every, first, list, fine] = parse(
     '.a > *{top:0}:where(.a > :first-child){top:0}:where(.a, p){top:0}:where(:is(.a, .b) > p)::before{top:0}',
@@ -39,6 +65,15 @@ it('finds rules that would be tried on every element, and lists', () => {
   ]);
   expect([list, fine].map((selector) => selector && hasList(selector))).toEqual([true, false]);
 });
+
+/** The code of some of the rooms of `src`. */
+function sourceOf(rooms: RegExp): string {
+  const files = listFiles('src').filter((file) => rooms.test(file) && /\.tsx?$/.test(file));
+  return files.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
+}
+
+/** Those that are given to elements: after a dot they are only looked for. */
+const classesOf = (text: string): string[] => text.match(/(?<!\.)\bmry-[A-Z]\w*(-\w+)?/g) ?? [];
 
 function readSelectors(path: string): Selector[] {
   return parse(readFileSync(path, 'utf8'));

@@ -1,7 +1,7 @@
 import { Features, type Selector, transform } from 'lightningcss';
 
-/** The start of the layer of rules in a minified style sheet. Its selectors are in `:where()`. */
-const RULES = '@layer merchantry.components{';
+/** The start of a layer of rules in a minified style sheet. Its selectors are in `:where()`. */
+const RULES = /^@layer merchantry\.(?:components|details)\{/;
 
 /** `:not(.mry)` matches every element of ours, with the specificity of a class. */
 const ONE_CLASS: Selector[number] = {
@@ -11,15 +11,15 @@ const ONE_CLASS: Selector[number] = {
 };
 
 /**
- * Takes the rules of the minified style sheet out of their layer and gives each the specificity of
+ * Takes the rules of the minified style sheet out of their layers and gives each the specificity of
  * one class. For host apps whose reset is not in a layer and would override every layered rule. The
  * variables keep their layer, because no reset sets them.
  */
 export function unlayer(css: string): string {
   const blocks = topLevelBlocks(css);
-  const layers = blocks.filter((block) => block.startsWith(RULES));
-  if (layers.length === 0) throw new Error(`Merchantry: expected the style sheet to have ${RULES}`);
-  const rules = layers.map((block) => block.slice(RULES.length, -1)).join('');
+  const layers = blocks.filter((block) => RULES.test(block));
+  if (layers.length === 0) throw new Error('Merchantry: expected the style sheet to have a @layer');
+  const rules = layers.map((block) => block.replace(RULES, '').slice(0, -1)).join('');
   return blocks.filter((block) => !layers.includes(block)).join('') + weigh(rules);
 }
 

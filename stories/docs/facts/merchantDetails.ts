@@ -5,6 +5,7 @@ export const merchantDetails: ComponentFacts = {
   name: 'MerchantDetails',
   sheets: [
     'details/MerchantDetails.css',
+    'details/sections/AttributedGroup.css',
     'details/DetailsHeader.css',
     'details/sections/DetailsLines.css',
     'details/sections/DetailsTable.css',
