@@ -26,7 +26,7 @@ import {
 } from './images/firstAllowedImage.js';
 import type { ImageRules } from './images/ImagePolicy.js';
 import { categoryImages } from './images/recordImages.js';
-import type { ListedTransaction, Person } from './ListedTransaction.js';
+import type { ListedTransaction } from './ListedTransaction.js';
 
 /** What a row reads of a lookup. */
 export interface RowLookup {
@@ -108,9 +108,11 @@ export function describeRow<Node, Picture>(
   const merchant = recordForRow(readRecord(json, moment), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
-  const { person, amount, isOwnIncome, words, card, note } = describeStatement(listed, display);
+  const person = readPerson(listed.counterparty);
   const known = merchantName(merchant, undefined);
   const name = person?.name ?? known ?? merchantName(undefined, transaction);
+  const amount = describeAmount(listed, locale);
+  const isOwnIncome = isIncome(amount) && !person;
   // Without a merchant, the category of its code would claim more than is known.
   const coded = status === 'unmatched' && !person ? undefined : transaction;
   const fallback: CategoryKey = isOwnIncome && !merchant ? 'income' : 'unidentified';
@@ -154,37 +156,8 @@ export function describeRow<Node, Picture>(
     rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
     below,
-    words,
-    card,
-    note,
+    ...describeWords(listed, isOwnIncome, display),
   };
-}
-
-/** What a row says of its transaction, whoever the merchant is. */
-interface StatementDescription extends WordsDescription {
-  display: RowDisplay<unknown>;
-  person: Person | undefined;
-  amount: AmountDescription;
-  /** Money in that nobody in particular has sent. */
-  isOwnIncome: boolean;
-}
-
-/** The last of each transaction: a merchant that arrives changes nothing in it. */
-const statements = new WeakMap<Transaction, StatementDescription>();
-
-function describeStatement(
-  transaction: ListedTransaction,
-  display: RowDisplay<unknown>,
-): StatementDescription {
-  const known = statements.get(transaction);
-  if (known?.display === display) return known;
-  const person = readPerson(transaction.counterparty);
-  const amount = describeAmount(transaction, display.locale);
-  const isOwnIncome = isIncome(amount) && !person;
-  const words = describeWords(transaction, isOwnIncome, display);
-  const statement = { display, person, amount, isOwnIncome, ...words };
-  statements.set(transaction, statement);
-  return statement;
 }
 
 /**

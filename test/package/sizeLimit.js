@@ -86,7 +86,7 @@ export default [
     path: index,
     import: list,
     gzip: true,
-    limit: '30.1 kB',
+    limit: '30 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {
