@@ -2,7 +2,7 @@
 import { type ReactEventHandler, type ReactNode, useMemo } from 'react';
 import type { CategoryKey } from '../record/categories.js';
 import type { Icon } from '../record/iconFor.js';
-import { type Hue, type Monogram, monogram } from '../record/monogram.js';
+import { type Hue, type Monogram, monogramOf } from '../record/monogram.js';
 import type { Transaction } from '../service/types.js';
 import type { RowLookup } from '../view/describeRow.js';
 import type { AllowedImage } from '../view/images/ImagePolicy.js';
@@ -77,20 +77,11 @@ export function useMerchantView(
   const display = useDisplay();
   return useMemo(() => {
     const { status, name, nameSource, category } = view;
+    const monogram = monogramOf(name ?? '');
     const { credits } = rowCredits(view, display);
     const { picture } = view.tile;
     const via = view.intermediary?.name;
     const hours = view.hours?.text;
-    return {
-      status,
-      name,
-      nameSource,
-      monogram: monogram(name ?? ''),
-      picture,
-      category,
-      via,
-      hours,
-      credits,
-    };
+    return { status, name, nameSource, monogram, picture, category, via, hours, credits };
   }, [view, display]);
 }

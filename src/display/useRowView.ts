@@ -89,15 +89,13 @@ export function rowView(row: RowOf): RowView {
   // A fetcher in plain JavaScript may resolve to anything; of the rest, nothing is shown.
   const record = typeof merchant === 'object' && merchant ? merchant : NO_RECORD;
   const ofRecord: ByTransaction = remember(ofDisplay, record, createMemory);
-  const known = ofRecord.get(transaction);
+  const known = ofRecord.get(transaction) ?? [];
+  const isOther = ({ status, isMounted }: Remembered) =>
+    status !== row.status || isMounted !== row.isMounted;
   const now = row.isMounted ? timeOf(display) : undefined;
-  const last = known?.find(
-    ({ status, isMounted }) => status === row.status && isMounted === row.isMounted,
-  );
+  const last = known.find((entry) => !isOther(entry));
   const entry = last && holds(last, now) ? last : describe(row, now);
-  if (entry !== last) {
-    ofRecord.set(transaction, [entry].concat(known?.filter((other) => other !== last) ?? []));
-  }
+  if (entry !== last) ofRecord.set(transaction, [entry].concat(known.filter(isOther)));
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
   return entry.view;
 }
@@ -122,16 +120,13 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
 
 const isThere = (module: LateModule<object>) => module.get() !== undefined;
 
-function holds(
-  { view, isMounted, from, until, failed, lacks }: Remembered,
-  now: Date | undefined,
-): boolean {
+function holds({ view, isMounted, from, until, failed, lacks }: Remembered, now?: Date): boolean {
   // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
   if (!isMounted) return !isServer || !lacks.some(isThere);
   const at = timeIn(now);
+  const isNow = at >= from && at < until;
   return (
-    at >= from &&
-    at < until &&
+    isNow &&
     view.isTouch === hasCoarsePointer() &&
     !lacks.some(isThere) &&
     failedBits(view.images) === failed

@@ -25,7 +25,7 @@ export interface Monogram {
 }
 
 /** The letter and hue that stand for a merchant without a picture. */
-export function monogram(name: string): Monogram {
+export function monogramOf(name: string): Monogram {
   return { letter: firstOf(name) ?? '•', hue: hueOf(name) };
 }
 

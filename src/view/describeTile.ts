@@ -3,7 +3,7 @@ import { cleanText } from '../record/cleanText.js';
 import type { TileBadge } from '../record/glyphs.js';
 import type { Icon } from '../record/iconFor.js';
 import { merchantName } from '../record/merchantName.js';
-import { type Hue, hueOf, initials, monogram, statementMonogram } from '../record/monogram.js';
+import { type Hue, hueOf, initials, monogramOf, statementMonogram } from '../record/monogram.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { markedState } from './describeAmount.js';
 import type { CategoryDescription } from './describeCategory.js';
@@ -61,7 +61,7 @@ export function describeTile<Node>(
   const icon = isKnown ? category?.icon : undefined;
   const hasGlyph = icon !== undefined && (icon.own !== undefined || saysCategory(icon.builtIn));
   const { letter, hue } =
-    name === undefined ? statementMonogram(merchantName(undefined, transaction)) : monogram(name);
+    name === undefined ? statementMonogram(merchantName(undefined, transaction)) : monogramOf(name);
   return {
     hue: hasGlyph ? categoryHue(icon.builtIn) : isKnown ? hue : 'neutral',
     letter,

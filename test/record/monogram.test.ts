@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { HUES, initials, monogram, statementMonogram } from '../../src/record/monogram.js';
+import { HUES, initials, monogramOf, statementMonogram } from '../../src/record/monogram.js';
 
 describe('monogram', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('monogram', () => {
     ['★', '•'],
     ['', '•'],
   ])('takes the first letter or digit of %j', (name, letter) => {
-    expect(monogram(name).letter).toBe(letter);
+    expect(monogramOf(name).letter).toBe(letter);
   });
 
   it('gives the same name the same of twelve hues, and spreads names over all of them', () => {
     const names = Array.from({ length: 400 }, (_, index) => `Shop ${index}`);
-    const hues = names.map((name) => monogram(name).hue);
-    expect(names.map((name) => monogram(name).hue)).toEqual(hues);
+    const hues = names.map((name) => monogramOf(name).hue);
+    expect(names.map((name) => monogramOf(name).hue)).toEqual(hues);
     expect([...new Set(hues)].sort()).toEqual([...HUES].sort());
   });
 });
