@@ -1,45 +1,64 @@
-/** One observer serves all rows. */
-let observer: ResizeObserver | undefined;
+/** They serve all rows. WebKit forgets the listeners of a page's fonts unless these are held. */
+let observers: ReturnType<typeof createObservers> | undefined;
 
 /** What is observed of each mounted line. */
 const observed = new Map<Element, readonly Element[]>();
 
 /**
  * Marks those parts of each line by `data-clipped` that CSS has wrapped below it, where they are
- * clipped. It looks when the line or its last part changes its size, when a font arrives, and where
- * the host app fills slots of the line (true), when any part changes its size.
+ * clipped. It looks when the line comes near the screen, when there it or its last part changes its
+ * size, when a font arrives, and where the host app fills slots of the line (true), when any part
+ * changes its size.
  */
 export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
-  observer ??= createObserver();
+  // A test environment may have one without the other.
+  if (typeof IntersectionObserver === 'undefined') return;
+  observers ??= createObservers();
   for (const [line, hasSlots] of lines) {
     unobserveLine(line);
     const last = line.lastElementChild ?? line;
-    const elements = hasSlots ? [line].concat(...line.children) : [line, last];
-    observed.set(line, elements);
-    for (const element of elements) observer.observe(element);
+    observed.set(line, hasSlots ? [line].concat(...line.children) : [line, last]);
+    observers.near.observe(line);
   }
 }
 
 /** At once: a removed element is reported as one more size, too late to be delivered. */
 export function unobserveLine(line: Element): void {
-  for (const element of observed.get(line) ?? []) observer?.unobserve(element);
+  observers?.near.unobserve(line);
+  for (const element of observed.get(line) ?? []) observers?.sizes.unobserve(element);
   observed.delete(line);
 }
 
-function createObserver(): ResizeObserver {
+function createObservers() {
+  const lineOf = (part: Element) => (observed.has(part) ? part : (part.parentElement ?? part));
+  const sizes = new ResizeObserver((entries) =>
+    look(new Set(entries.map(({ target }) => lineOf(target)))),
+  );
+  // Sizes of rows that are laid out by now: in Firefox, one that `content-visibility` lays out while
+  // others are reported is an error event on the page.
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        for (const element of observed.get(target) ?? []) {
+          sizes.unobserve(element);
+          if (isIntersecting) sizes.observe(element);
+        }
+      }
+    },
+    { rootMargin: '100%', scrollMargin: '100%' },
+  );
   // A font of one script changes no other text. A test environment has none.
-  document.fonts?.addEventListener('loadingdone', () => look(observed.keys()));
-  return new ResizeObserver((entries) => {
-    const lines = new Set<Element>();
-    for (const { target } of entries) {
-      const line = observed.has(target) ? target : target.parentElement;
-      if (line) lines.add(line);
+  const fonts: FontFaceSet | undefined = document.fonts;
+  fonts?.addEventListener('loadingdone', () => {
+    for (const line of observed.keys()) {
+      near.unobserve(line);
+      near.observe(line);
     }
-    look(lines);
   });
+  return { near, sizes, fonts };
 }
 
-function look(lines: Iterable<Element>): void {
+function look(lines: ReadonlySet<Element>): void {
   // All reads before all writes: one layout for a screenful.
   const changes = [...lines].flatMap((line) => {
     const isFull = line.scrollHeight > line.clientHeight;

@@ -101,6 +101,7 @@ export function TransactionListContent<T>({
       ref={root}
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
+      data-virtual={virtualized ? '' : undefined}
       style={size}
       onKeyDown={composeHandlers(rest.onKeyDown, events.onKeyDown)}
       onFocus={composeHandlers(rest.onFocus, events.onFocus)}

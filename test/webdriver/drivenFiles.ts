@@ -12,6 +12,7 @@ const SETS = {
     'test/details/*.browser.test.tsx',
     'test/i18n/*.browser.test.ts',
     'test/list/{TransactionList,announcements,arrival,listFocus,printing}.browser.test.tsx',
+    'test/list/row/contentVisibility.browser.test.tsx',
     'test/locales/*.browser.test.tsx',
     'test/theme/{accent,themes}.browser.test.tsx',
   ],

@@ -97,6 +97,13 @@ export const transactionList: ComponentFacts = {
       },
     },
     {
+      attribute: 'data-virtual',
+      on: 'mry-TransactionList',
+      values: {
+        '': 'Only rows near the screen are in the document, so browsers skip none of them.',
+      },
+    },
+    {
       attribute: 'data-id',
       on: 'mry-TransactionList-row',
       values: { '*': 'The `id` of the transaction.' },

@@ -11,6 +11,7 @@ const apps: Record<string, () => Promise<ComponentType>> = {
   dashboard: async () => (await import('./Dashboard.js')).Dashboard,
   'dense-list': async () => (await import('./DenseList.js')).DenseList,
   'details-page': async () => (await import('./DetailsPage.js')).DetailsPage,
+  'every-row': async () => (await import('./EveryRow.js')).EveryRow,
   'filtered-rows': async () => (await import('./FilteredRows.js')).FilteredRows,
   'late-rows': async () => (await import('./LateRows.js')).LateRows,
   'money-states': async () => (await import('./MoneyStates.js')).MoneyStates,

@@ -9,11 +9,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a browser for all tests to share. */
-export function launchChromium(): Promise<BrowserServer> {
+/** Starts a browser, for all tests to share or with flags of its own. */
+export function launchChromium(flags: readonly string[] = []): Promise<BrowserServer> {
   const executablePath = findChromium();
   return chromium.launchServer({
     ...(executablePath && { executablePath }),
-    args: chromiumFlags,
+    args: [...chromiumFlags, ...flags],
   });
 }

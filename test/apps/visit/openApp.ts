@@ -1,6 +1,5 @@
-import type { BrowserContextOptions } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
-import { type OpenPage, openPage } from './openPage.js';
+import { type OpenPage, openPage, type PageOptions } from './openPage.js';
 import { type Service, serveApps } from './serveApps.js';
 
 /** An app in a browser, with its service. */
@@ -8,7 +7,7 @@ export interface OpenApp extends OpenPage {
   service: Service;
 }
 
-export interface AppOptions extends BrowserContextOptions {
+export interface AppOptions extends Omit<PageOptions, 'readRequests' | 'isExpected'> {
   /** Height in pixels of a list that is its own scroller; by default the page scrolls. */
   height?: number | undefined;
   /** The service is down from the start. */

@@ -2,6 +2,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { countRowsScript, type ListCounts, type RowCount } from './countRows.js';
 import { createRest, type RestOf, type ServiceRequests } from './createRest.js';
+import { launchChromium } from './launchChromium.js';
 import { scrollList } from './scrollList.js';
 
 /** A page with lists in a browser. */
@@ -18,6 +19,8 @@ export interface PageOptions extends BrowserContextOptions {
   readRequests: () => ServiceRequests | Promise<ServiceRequests>;
   /** Whether a message in the browser's console is allowed. */
   isExpected?: (message: string) => boolean;
+  /** Opens the page in a Chromium of its own, launched with these flags. */
+  flags?: readonly string[];
 }
 
 /**
@@ -26,9 +29,12 @@ export interface PageOptions extends BrowserContextOptions {
 export async function openPage({
   readRequests,
   isExpected = () => false,
+  flags,
   ...options
 }: PageOptions): Promise<OpenPage> {
-  const browser = await chromium.connect(inject('chromium'));
+  const own = flags && (await launchChromium(flags));
+  onTestFinished(() => own?.close());
+  const browser = await chromium.connect(own?.wsEndpoint() ?? inject('chromium'));
   onTestFinished(() => browser.close());
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DisplayProvider, TransactionRow } from '../../../src/index.js';
 import { grocer, lookup } from '../../../stories/records.js';
@@ -10,11 +10,6 @@ import '../../../src/theme/styles.css';
 const root = document.documentElement;
 const rows = statement(1_000);
 
-/** What a host app may add for long pages. */
-const skipping = document.head.appendChild(document.createElement('style'));
-skipping.textContent = '.mry-TransactionRow { content-visibility: auto }';
-skipping.disabled = true;
-
 const rowElements = () => [...document.querySelectorAll<HTMLElement>('.mry-TransactionRow')];
 const nameOf = (row: Element | undefined) =>
   row?.querySelector<HTMLElement>('.mry-TransactionRow-name') as HTMLElement;
@@ -22,20 +17,6 @@ const nameOf = (row: Element | undefined) =>
 const isRendered = (row: Element | undefined) =>
   nameOf(row).checkVisibility({ contentVisibilityAuto: true });
 const skippedRows = () => rowElements().filter((row) => !isRendered(row));
-
-/** What a screen reader gets of the page, without what is ignored. */
-async function namesFor(role: string): Promise<ReadonlySet<string | undefined>> {
-  const { frameTree } = (await cdp().send('Page.getFrameTree')) as {
-    frameTree: { childFrames?: { frame: { id: string } }[] };
-  };
-  // Tests run in a frame of Vitest's page.
-  const frameId = frameTree.childFrames?.[0]?.frame.id;
-  const { nodes } = (await cdp().send('Accessibility.getFullAXTree', {
-    ...(frameId && { frameId }),
-  })) as { nodes: { ignored: boolean; role?: { value: string }; name?: { value: string } }[] };
-  const exposed = nodes.filter((node) => !node.ignored && node.role?.value === role);
-  return new Set(exposed.map(({ name }) => name?.value));
-}
 
 /** On a page of its own, without a list, as a host app may use rows. */
 const showRows = () =>
@@ -52,35 +33,30 @@ const showRows = () =>
     </DisplayProvider>,
   );
 
-const showList = () =>
+const showList = (virtualized: boolean) =>
   render(
     <TestApp
-      // A virtualised list mounts hardly more rows than browsers lay out.
-      virtualized={false}
+      virtualized={virtualized}
+      height={virtualized ? 600 : undefined}
       transactions={rows.slice(0, 200)}
       fetcher={shopService().fetcher}
       onSelect={() => undefined}
     />,
   );
 
+function addStyle(text: string): void {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = text;
+  onTestFinished(() => style.remove());
+}
+
 beforeEach(async () => {
   await page.viewport(400, 700);
   window.scrollTo(0, 0);
 });
-afterEach(() => {
-  skipping.disabled = true;
-});
 
-it('tells screen readers the names of all rows, as nothing is skipped by default', async () => {
-  await showRows();
-  await frame();
-  const names = await namesFor('button');
-  expect(rows.filter((_, row) => !names.has(`Shop ${row}`))).toEqual([]);
-});
-
-describe('a page of 1,000 rows whose host app lets the browser skip those off screen', () => {
+describe('a page of 1,000 rows', () => {
   beforeEach(async () => {
-    skipping.disabled = false;
     await showRows();
     await frame();
     await frame();
@@ -145,6 +121,50 @@ describe('a page of 1,000 rows whose host app lets the browser skip those off sc
     }
   });
 
+  it('is scrolled without an error event, as of sizes that are reported too late', async () => {
+    const onError = vi.fn();
+    window.addEventListener('error', onError);
+    onTestFinished(() => window.removeEventListener('error', onError));
+    for (let step = 0; step < 60; step += 1) {
+      window.scrollBy(0, 120);
+      await frame();
+    }
+    expect(isRendered(rowElements()[0])).toBe(false);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('measures no row off screen when a font arrives, and hides later what no longer fits', async () => {
+    const last = (row: number) => rowElements()[row]?.querySelector('.mry-Rating');
+    const hidden = () => [0, 700].map((row) => last(row)?.hasAttribute('data-clipped'));
+    await page.viewport(600, 700);
+    await expect.poll(hidden).toEqual([false, false]);
+    const skipped = skippedRows();
+    expect(skipped).toContain(rowElements()[700]);
+    const heights = vi.spyOn(Element.prototype, 'scrollHeight', 'get');
+    // As a font may do it: the observed part, the last one, stays as wide as it is.
+    addStyle('.mry-TransactionRow-part { margin-inline-end: 300px }');
+    document.fonts.dispatchEvent(new Event('loadingdone'));
+    await expect.poll(hidden).toEqual([true, false]);
+    const measured = heights.mock.contexts as Element[];
+    expect(measured.filter((line) => skipped.some((row) => row.contains(line)))).toEqual([]);
+    rowElements()[700]?.scrollIntoView();
+    await expect.poll(hidden).toEqual([true, true]);
+  });
+
+  it('takes rows that are as high as their content for usual ones until they have been near', async () => {
+    const heightOf = (row: number) => rowElements()[row]?.getBoundingClientRect().height ?? 0;
+    const usual = heightOf(500);
+    addStyle('.mry-TransactionRow { block-size: auto; padding-block: 40px }');
+    await frame();
+    expect(heightOf(500)).toBe(usual + 80);
+    expect(heightOf(0)).not.toBe(heightOf(500));
+    rowElements()[500]?.scrollIntoView();
+    await expect.poll(() => heightOf(500)).toBe(heightOf(0));
+    window.scrollTo(0, 0);
+    await expect.poll(() => isRendered(rowElements()[500])).toBe(false);
+    expect(heightOf(500)).toBe(heightOf(0));
+  });
+
   it('clips no focus ring, and no edge of a selected row', () => {
     for (const row of rowElements().slice(0, 3)) {
       nameOf(row).focus({ focusVisible: true } as FocusOptions);
@@ -156,10 +176,9 @@ describe('a page of 1,000 rows whose host app lets the browser skip those off sc
   });
 });
 
-describe('a list that mounts all of its rows, of which the browser skips those off screen', () => {
+describe('a list with every row in the document', () => {
   it('keeps its place, and the focus by arrow keys, across rows that are not laid out', async () => {
-    skipping.disabled = false;
-    await showList();
+    await showList(false);
     await atRest();
     expect(skippedRows().length).toBeGreaterThan(0);
     window.scrollTo(0, 8_000);
@@ -177,4 +196,13 @@ describe('a list that mounts all of its rows, of which the browser skips those o
     expect(focused?.textContent).toContain('Shop 15');
     await expect.poll(() => isRendered(focused)).toBe(true);
   });
+});
+
+it('lays out every mounted row of a virtual list, on screen or not', async () => {
+  await showList(true);
+  await atRest();
+  const onScreen = rowElements().filter((row) => row.getBoundingClientRect().top < 600);
+  expect(rowElements().length).toBeGreaterThan(onScreen.length);
+  expect(skippedRows()).toEqual([]);
+  expect(getComputedStyle(rowElements()[0] as Element).contentVisibility).toBe('visible');
 });
