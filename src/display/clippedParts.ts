@@ -18,14 +18,14 @@ export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
     unobserveLine(line);
     const last = line.lastElementChild ?? line;
     observed.set(line, hasSlots ? [line].concat(...line.children) : [line, last]);
-    observers.near.observe(line);
+    observers.start(line);
   }
 }
 
 /** At once: a removed element is reported as one more size, too late to be delivered. */
 export function unobserveLine(line: Element): void {
   observers?.near.unobserve(line);
-  for (const element of observed.get(line) ?? []) observers?.sizes.unobserve(element);
+  observers?.measure(line, false);
   observed.delete(line);
 }
 
@@ -34,28 +34,32 @@ function createObservers() {
   const sizes = new ResizeObserver((entries) =>
     look(new Set(entries.map(({ target }) => lineOf(target)))),
   );
+  const measure = (line: Element, isNear: boolean) => {
+    for (const element of observed.get(line) ?? []) {
+      sizes.unobserve(element);
+      if (isNear) sizes.observe(element);
+    }
+  };
   // Sizes of rows that are laid out by now: in Firefox, one that `content-visibility` lays out while
   // others are reported is an error event on the page.
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        for (const element of observed.get(target) ?? []) {
-          sizes.unobserve(element);
-          if (isIntersecting) sizes.observe(element);
-        }
-      }
+      for (const { target, isIntersecting } of entries) measure(target, isIntersecting);
     },
     { rootMargin: '100%', scrollMargin: '100%' },
   );
+  const start = (line: Element) => {
+    // Every row of a virtual list is laid out.
+    if (line.closest('[data-virtual]')) return measure(line, true);
+    near.unobserve(line);
+    near.observe(line);
+  };
   // A font of one script changes no other text. A test environment has none.
   const fonts: FontFaceSet | undefined = document.fonts;
   fonts?.addEventListener('loadingdone', () => {
-    for (const line of observed.keys()) {
-      near.unobserve(line);
-      near.observe(line);
-    }
+    for (const line of observed.keys()) start(line);
   });
-  return { near, sizes, fonts };
+  return { near, measure, start, fonts };
 }
 
 function look(lines: ReadonlySet<Element>): void {

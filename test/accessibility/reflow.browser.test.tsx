@@ -10,10 +10,10 @@ const root = document.documentElement;
 /** A row's line hides whole parts, and the others lie within it. */
 function fits(line: Element): boolean {
   if (!line.matches('.mry-TransactionRow-line')) return false;
-  const { left, right } = line.getBoundingClientRect();
+  const { left, right, bottom } = line.getBoundingClientRect();
   return [...line.children]
-    .filter((part) => !part.hasAttribute('data-clipped'))
     .map((part) => part.getBoundingClientRect())
+    .filter((part) => part.top < bottom)
     .every((part) => part.left >= left - 1 && part.right <= right + 1);
 }
 
