@@ -50,7 +50,7 @@ function createObservers() {
   );
   const start = (line: Element) => {
     // Every row of a virtual list is laid out.
-    if (line.closest('[data-virtual]')) return measure(line, true);
+    if (line.closest('.mry-TransactionList[data-virtual]')) return measure(line, true);
     near.unobserve(line);
     near.observe(line);
   };

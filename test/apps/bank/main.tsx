@@ -1,4 +1,4 @@
-import 'merchantry/styles.css';
+import 'merchantry/list.css';
 import './bank.css';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +10,7 @@ const apps: Record<string, () => Promise<ComponentType>> = {
   'app-shell': async () => (await import('./AppShell.js')).AppShell,
   dashboard: async () => (await import('./Dashboard.js')).Dashboard,
   'dense-list': async () => (await import('./DenseList.js')).DenseList,
+  'details-on-demand': async () => (await import('./DetailsOnDemand.js')).DetailsOnDemand,
   'details-page': async () => (await import('./DetailsPage.js')).DetailsPage,
   'every-row': async () => (await import('./EveryRow.js')).EveryRow,
   'filtered-rows': async () => (await import('./FilteredRows.js')).FilteredRows,
