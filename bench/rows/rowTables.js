@@ -6,7 +6,7 @@ import { formatSpread } from '../session/formatSpread.js';
  * @property {string} id
  * @property {Both<import('./measureMount.js').MountSample>} [mount]
  * @property {Both<Times>} [update]
- * @property {Times} [scroll] as shipped
+ * @property {Times} [scroll] without *c-v*
  */
 
 /** @typedef {import('./times.js').Times} Times */

@@ -10,18 +10,18 @@ export interface MerchantAddressProps
   merchant: MerchantRecord | undefined;
 }
 
-/** Where the merchant is, one `<span>` a line. Renders an `<address>`; nothing where the record names no place. */
+/**
+ * Where the merchant is, its lines apart by line breaks, which the style sheet keeps; with
+ * `white-space: nowrap` they are one line. Renders an `<address>`; nothing where the record names no
+ * place.
+ */
 export const MerchantAddress = forwardRef<HTMLElement, MerchantAddressProps>(
   function MerchantAddress({ merchant, className, ...rest }, ref) {
     const lines = addressLines(parseMerchant(merchant));
     if (lines.length === 0) return null;
     return (
       <address {...rest} ref={ref} className={clsx('mry-MerchantAddress', className)}>
-        {lines.map((line) => (
-          <span key={line} className="mry-MerchantAddress-line">
-            {line}
-          </span>
-        ))}
+        {lines.join('\n')}
       </address>
     );
   },

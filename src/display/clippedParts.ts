@@ -18,7 +18,7 @@ export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
     unobserveLine(line);
     const last = line.lastElementChild ?? line;
     observed.set(line, hasSlots ? [line].concat(...line.children) : [line, last]);
-    observers.start(line);
+    observers.near.observe(line);
   }
 }
 
@@ -35,10 +35,7 @@ function createObservers() {
     look(new Set(entries.map(({ target }) => lineOf(target)))),
   );
   const measure = (line: Element, isNear: boolean) => {
-    for (const element of observed.get(line) ?? []) {
-      sizes.unobserve(element);
-      if (isNear) sizes.observe(element);
-    }
+    for (const part of observed.get(line) ?? []) sizes[isNear ? 'observe' : 'unobserve'](part);
   };
   // Sizes of rows that are laid out by now: in Firefox, one that `content-visibility` lays out while
   // others are reported is an error event on the page.
@@ -48,18 +45,16 @@ function createObservers() {
     },
     { rootMargin: '100%', scrollMargin: '100%' },
   );
-  const start = (line: Element) => {
-    // Every row of a virtual list is laid out.
-    if (line.closest('.mry-TransactionList[data-virtual]')) return measure(line, true);
-    near.unobserve(line);
-    near.observe(line);
-  };
   // A font of one script changes no other text. A test environment has none.
   const fonts: FontFaceSet | undefined = document.fonts;
   fonts?.addEventListener('loadingdone', () => {
-    for (const line of observed.keys()) start(line);
+    for (const line of observed.keys()) {
+      measure(line, false);
+      near.unobserve(line);
+      near.observe(line);
+    }
   });
-  return { near, measure, start, fonts };
+  return { near, measure, fonts };
 }
 
 function look(lines: ReadonlySet<Element>): void {

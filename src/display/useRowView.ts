@@ -1,9 +1,8 @@
 'use client';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { zones } from '../hours/zones.js';
 import type { Badges, Glyphs } from '../record/glyphs.js';
 import { type LateModule, lateModule } from '../service/lateModule.js';
-import { remember } from '../service/remember.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
 import { failedBits, imageRules } from './images/failedImages.js';
@@ -24,17 +23,19 @@ export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
 
 /**
- * What a row shows now. Worked out once per record and display, and the same object until something
- * in it changes: the time, a picture that fails, the pointer. On the server and in the hydrating
- * render it makes no claim about the time, and knows of no failures.
+ * What a row shows now. The same object until something in it changes: the time, a picture that
+ * fails, the pointer. On the server and in the hydrating render it makes no claim about the time,
+ * and knows of no failures.
  */
 export function useRowView(lookup: RowLookup | undefined, transaction: Transaction): RowView {
   const display = useDisplay();
   const { status, merchant } = lookup ?? IDLE;
-  return useSyncExternalStore(
-    subscribeRow,
-    () => rowView({ status, merchant, transaction, display, isMounted: true }),
-    () => rowView({ status, merchant, transaction, display, isMounted: false }),
+  const read = useMemo(
+    () => createReader({ status, merchant, transaction, display, isMounted: true }),
+    [status, merchant, transaction, display],
+  );
+  return useSyncExternalStore(subscribeRow, read, () =>
+    rowView({ status, merchant, transaction, display, isMounted: false }),
   );
 }
 
@@ -57,10 +58,9 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out, and from what, besides display, record and transaction. */
+/** What was worked out, and from what. */
 interface Remembered {
-  status: RowLookup['status'];
-  isMounted: boolean;
+  row: RowOf;
   view: RowView;
   /** The time that it is for, and that of its next change, in milliseconds of the display's clock. */
   from: number;
@@ -71,45 +71,46 @@ interface Remembered {
   lacks: readonly LateModule<object>[];
 }
 
-/**
- * One for each status of a lookup, mounted or not: rows may share a transaction, and each must find
- * its own view again. By record first, because many transactions have the same.
- */
-type ByTransaction = WeakMap<Transaction, readonly Remembered[]>;
-const remembered = new WeakMap<FirstDisplay, WeakMap<object, ByTransaction>>();
-const NO_RECORD = {};
+/** The last of each transaction: most rows that are mounted again show the same as before. */
+const latest = new WeakMap<Transaction, Remembered>();
+
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -(2 ** 53);
-const createMemory = () => new WeakMap();
 
-/** The view of a row at this moment. For `useSyncExternalStore`, and for effects. */
-export function rowView(row: RowOf): RowView {
-  const { display, transaction, merchant } = row;
-  const ofDisplay = remember(remembered, display, createMemory);
-  // A fetcher in plain JavaScript may resolve to anything; of the rest, nothing is shown.
-  const record = typeof merchant === 'object' && merchant ? merchant : NO_RECORD;
-  const ofRecord: ByTransaction = remember(ofDisplay, record, createMemory);
-  const known = ofRecord.get(transaction) ?? [];
-  const isOther = ({ status, isMounted }: Remembered) =>
-    status !== row.status || isMounted !== row.isMounted;
-  const now = row.isMounted ? timeOf(display) : undefined;
-  const last = known.find((entry) => !isOther(entry));
-  const entry = last && holds(last, now) ? last : describe(row, now);
-  if (entry !== last) ofRecord.set(transaction, [entry].concat(known.filter(isOther)));
+/** The view of a row at this moment. For effects. */
+export const rowView = (row: RowOf): RowView => recall(row).view;
+
+/** Keeps its own: rows that show something else may share the transaction. */
+function createReader(row: RowOf): () => RowView {
+  let last: Remembered | undefined;
+  return () => {
+    last = recall(row, last);
+    return last.view;
+  };
+}
+
+function recall(row: RowOf, last?: Remembered): Remembered {
+  const { transaction, display, isMounted } = row;
+  const now = isMounted ? timeOf(display) : undefined;
+  let entry = last;
+  if (!holds(entry, row, now)) entry = latest.get(transaction);
+  if (!holds(entry, row, now)) {
+    entry = describe(row, now);
+    latest.set(transaction, entry);
+  }
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
-  return entry.view;
+  return entry;
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
-  const { status, isMounted } = row;
+  const { isMounted } = row;
   const drawn = isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
   const { hours, images } = description;
   const isTouch = isMounted && hasCoarsePointer();
   const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
   return {
-    status,
-    isMounted,
+    row,
     view: Object.assign(description, { isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges }),
     from: timeIn(now),
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
@@ -120,13 +121,21 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
 
 const isThere = (module: LateModule<object>) => module.get() !== undefined;
 
-function holds({ view, isMounted, from, until, failed, lacks }: Remembered, now?: Date): boolean {
+function holds(
+  entry: Remembered | undefined,
+  { status, merchant, display, isMounted }: RowOf,
+  now: Date | undefined,
+): entry is Remembered {
+  if (!entry) return false;
+  const { row, view, from, until, failed, lacks } = entry;
+  if (row.status !== status || row.merchant !== merchant) return false;
+  if (row.display !== display || row.isMounted !== isMounted) return false;
   // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
-  if (!isMounted) return !isServer || !lacks.some(isThere);
+  if (!isMounted && !isServer) return true;
   const at = timeIn(now);
-  const isNow = at >= from && at < until;
   return (
-    isNow &&
+    at >= from &&
+    at < until &&
     view.isTouch === hasCoarsePointer() &&
     !lacks.some(isThere) &&
     failedBits(view.images) === failed

@@ -23,12 +23,11 @@ export function addressLines(merchant: MerchantRecord | undefined): string[] {
 
   const isAnglo = NUMBER_FIRST.test(country);
   const isNumberFirst = isAnglo || NUMBER_FIRST_POSTCODE_FIRST.test(country);
-  const street = route ? (isNumberFirst ? [number, route] : [route, number]) : [];
-  const place = isAnglo ? [town, postcode] : [postcode, town];
-  return [...new Set([...join(street), ...join(place)])];
+  const street = route && (isNumberFirst ? join(number, route) : join(route, number));
+  const place = isAnglo ? join(town, postcode) : join(postcode, town);
+  return [street === place ? undefined : street, place].filter((line) => line !== undefined);
 }
 
-function join(parts: readonly (string | undefined)[]): string[] {
-  const line = parts.filter((part) => part !== undefined).join(' ');
-  return line ? [line] : [];
+function join(first: string | undefined, second: string | undefined): string | undefined {
+  return first && second ? `${first} ${second}` : (first ?? second);
 }

@@ -27,7 +27,7 @@ export const failedImages = {
   },
   /** URLs are as the records have them. */
   has(url: string): boolean {
-    failedImages.getVersion();
+    if (failures.size > 0) failedImages.getVersion();
     return failures.has(url);
   },
   /** Another one after every change. Forgets what failed long ago. */

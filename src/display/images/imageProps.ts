@@ -22,14 +22,16 @@ export function imageProps<S extends ImageSource>(
   hasState = true,
 ) {
   const isNoted = isDevelopment() && !images;
+  const isLoaded = hasState && loadedImages.has(src);
+  const onLoaded = hasState && !isLoaded ? markLoaded : undefined;
   return {
     src,
     referrerPolicy,
     loading: 'lazy',
     decoding: 'async',
     'data-kind': source.for === 'category' ? 'category' : undefined,
-    'data-loaded': hasState && loadedImages.has(src) ? '' : undefined,
-    onLoad: isNoted ? (hasState ? markAndNote : note) : hasState ? markLoaded : undefined,
+    'data-loaded': isLoaded ? '' : undefined,
+    onLoad: isNoted ? (onLoaded ? markAndNote : note) : onLoaded,
     onError: () => failedImages.add(source.url ?? ''),
   } as const;
 }
@@ -47,7 +49,8 @@ const markAndNote = (event: LoadEvent) => {
 
 /** An attribute, not state: the fade is up to CSS and must not render the row again. */
 function mark(image: HTMLImageElement): void {
-  image.dataset.loaded = '';
+  if (image.hasAttribute('data-loaded')) return;
+  image.setAttribute('data-loaded', '');
   if (loadedImages.size < MAX_LOADED_IMAGES) loadedImages.add(image.getAttribute('src') ?? '');
 }
 

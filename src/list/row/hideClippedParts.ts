@@ -1,5 +1,8 @@
 import { rowCode } from '../../display/useRowView.js';
 
+/** Rows that a fast scroll has left by then are never measured; no reader reaches a part so soon. */
+const DELAY_MS = 100;
+
 /** Lines that are not observed yet, and whether the host app fills slots of them. */
 const rendered = new Map<Element, boolean>();
 
@@ -12,8 +15,7 @@ export function hideClippedParts(hasSlots: boolean): (line: HTMLElement | null) 
   return (line) => {
     if (typeof ResizeObserver === 'undefined') return;
     if (line) {
-      // In the next frame: a list that renders while sizes are delivered must not add to them.
-      if (rendered.size === 0) requestAnimationFrame(observeRendered);
+      if (timer === undefined) timer = setTimeout(observeRendered, DELAY_MS);
       rendered.set(line, hasSlots);
       current = line;
     } else if (current) {
@@ -23,8 +25,11 @@ export function hideClippedParts(hasSlots: boolean): (line: HTMLElement | null) 
   };
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** Without the code nothing is lost: rows are rendered again when it arrives. */
 function observeRendered(): void {
+  timer = undefined;
   rowCode.get()?.observeLines(rendered);
   rendered.clear();
 }
