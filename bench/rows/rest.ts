@@ -1,13 +1,17 @@
 import { nextFrame } from './inTask.js';
 
-/** Waits for two frames, the pictures on screen, and animations. */
+const SETTLE_MS = 150;
+
+/** Waits for two frames, the pictures on screen, animations, and what contestants do a moment later. */
 export async function rest(): Promise<void> {
   await nextFrame();
   const pictures = [...document.images].filter((image) => !image.complete && isOnScreen(image));
   await Promise.all(pictures.map((image) => image.decode()));
   await nextFrame();
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  await new Promise((resolve) => setTimeout(resolve));
+  // Merchantry looks at what fits into a row a tenth of a second later.
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
 }
 
 /** Asks for the row's box: a picture's own would lay out what `content-visibility` skips. */

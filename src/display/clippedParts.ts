@@ -11,21 +11,20 @@ const observed = new Map<Element, readonly Element[]>();
  * changes its size.
  */
 export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
-  // A test environment may have one without the other.
-  if (typeof IntersectionObserver === 'undefined') return;
+  // A test environment may have one observer without the other, or be gone by now.
+  if (typeof IntersectionObserver === 'undefined' || typeof document === 'undefined') return;
   observers ??= createObservers();
   for (const [line, hasSlots] of lines) {
     unobserveLine(line);
     const last = line.lastElementChild ?? line;
     observed.set(line, hasSlots ? [line].concat(...line.children) : [line, last]);
-    observers.near.observe(line);
+    observers.start(line);
   }
 }
 
 /** At once: a removed element is reported as one more size, too late to be delivered. */
 export function unobserveLine(line: Element): void {
-  observers?.near.unobserve(line);
-  observers?.measure(line, false);
+  observers?.stop(line);
   observed.delete(line);
 }
 
@@ -45,16 +44,24 @@ function createObservers() {
     },
     { rootMargin: '100%', scrollMargin: '100%' },
   );
+  const stop = (line: Element) => {
+    near.unobserve(line);
+    measure(line, false);
+  };
+  const start = (line: Element) => {
+    // Every row of a virtual list is laid out, and older browsers know no margin of its scroller.
+    if (line.closest('.mry-TransactionList[data-virtual]')) measure(line, true);
+    else near.observe(line);
+  };
   // A font of one script changes no other text. A test environment has none.
   const fonts: FontFaceSet | undefined = document.fonts;
   fonts?.addEventListener('loadingdone', () => {
     for (const line of observed.keys()) {
-      measure(line, false);
-      near.unobserve(line);
-      near.observe(line);
+      stop(line);
+      start(line);
     }
   });
-  return { near, measure, fonts };
+  return { start, stop, fonts };
 }
 
 function look(lines: ReadonlySet<Element>): void {

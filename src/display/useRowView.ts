@@ -71,13 +71,16 @@ interface Remembered {
   lacks: readonly LateModule<object>[];
 }
 
-/** The last of each transaction: most rows that are mounted again show the same as before. */
-const latest = new WeakMap<Transaction, Remembered>();
+/**
+ * The last of each transaction, for rows that are mounted again and for the credits of a list. No
+ * record outlives its rows and the host app's cache because of it.
+ */
+const latest = new WeakMap<Transaction, WeakRef<Remembered>>();
 
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -(2 ** 53);
 
-/** The view of a row at this moment. For effects. */
+/** The view of a row at this moment: that of `useRowView`, if such a row is mounted. */
 export const rowView = (row: RowOf): RowView => recall(row).view;
 
 /** Keeps its own: rows that show something else may share the transaction. */
@@ -93,10 +96,10 @@ function recall(row: RowOf, last?: Remembered): Remembered {
   const { transaction, display, isMounted } = row;
   const now = isMounted ? timeOf(display) : undefined;
   let entry = last;
-  if (!holds(entry, row, now)) entry = latest.get(transaction);
+  if (!holds(entry, row, now)) entry = latest.get(transaction)?.deref();
   if (!holds(entry, row, now)) {
     entry = describe(row, now);
-    latest.set(transaction, entry);
+    latest.set(transaction, new WeakRef(entry));
   }
   if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
   return entry;

@@ -373,7 +373,7 @@ describe('candidates', () => {
     expect(address()).toBe('2 Station Road, York');
     const other = { ...transaction, id: 'row-2' };
     rerender(shown(<MerchantDetails transaction={other} lookup={both} />));
-    expect(address()).toBe('14 Canal StreetLeeds LS1 4QP');
+    expect(address()).toBe('14 Canal Street\nLeeds LS1 4QP');
   });
 
   it('can be controlled by the host', () => {

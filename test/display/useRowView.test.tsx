@@ -122,6 +122,26 @@ describe('useRowView', () => {
     );
   });
 
+  it('serves rows of several readers that share a transaction object', () => {
+    const locales = ['en-GB', 'fr'];
+    const { container } = render(
+      <StrictMode>
+        {locales.map((locale) => (
+          <DisplayProvider key={locale} locale={locale} timeZone="Europe/London" now={now}>
+            <TransactionRow transaction={transaction} lookup={lookupOf(merchant)} />
+          </DisplayProvider>
+        ))}
+      </StrictMode>,
+    );
+    const amounts = () =>
+      [...container.querySelectorAll('.mry-TransactionAmount')].map((node) => node.textContent);
+    const before = amounts();
+    expect(new Set(before).size).toBe(2);
+    advance(6 * MINUTE_MS);
+    expect(amounts()).toEqual(before);
+    expect(hours(container)).toBe('Closes in 29 mins');
+  });
+
   it('makes no claim until the clock of the host has a valid time', () => {
     let time = Number.NaN;
     const clock = () => new Date(time);

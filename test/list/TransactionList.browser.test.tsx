@@ -365,7 +365,7 @@ describe('a list for everybody', () => {
         </>,
       );
       await settled();
-      // What does not fit is hidden a frame later.
+      // What does not fit is hidden a moment later.
       const hours = () => document.querySelector('.mry-OpeningHoursPopover');
       await expect.poll(() => hours()?.hasAttribute('data-clipped')).toBe(way.length === 1);
       await userEvent.tab();

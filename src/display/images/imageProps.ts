@@ -22,16 +22,14 @@ export function imageProps<S extends ImageSource>(
   hasState = true,
 ) {
   const isNoted = isDevelopment() && !images;
-  const isLoaded = hasState && loadedImages.has(src);
-  const onLoaded = hasState && !isLoaded ? markLoaded : undefined;
   return {
     src,
     referrerPolicy,
     loading: 'lazy',
     decoding: 'async',
     'data-kind': source.for === 'category' ? 'category' : undefined,
-    'data-loaded': isLoaded ? '' : undefined,
-    onLoad: isNoted ? (onLoaded ? markAndNote : note) : onLoaded,
+    'data-loaded': hasState && loadedImages.has(src) ? '' : undefined,
+    onLoad: isNoted ? (hasState ? markAndNote : note) : hasState ? markLoaded : undefined,
     onError: () => failedImages.add(source.url ?? ''),
   } as const;
 }
@@ -49,8 +47,7 @@ const markAndNote = (event: LoadEvent) => {
 
 /** An attribute, not state: the fade is up to CSS and must not render the row again. */
 function mark(image: HTMLImageElement): void {
-  if (image.hasAttribute('data-loaded')) return;
-  image.setAttribute('data-loaded', '');
+  image.toggleAttribute('data-loaded', true);
   if (loadedImages.size < MAX_LOADED_IMAGES) loadedImages.add(image.getAttribute('src') ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { rowCode } from '../../display/useRowView.js';
 
-/** Rows that a fast scroll has left by then are never measured; no reader reaches a part so soon. */
+/** Most rows of a fast scroll are gone by then, and never measured. No reader reaches a part so soon. */
 const DELAY_MS = 100;
 
 /** Lines that are not observed yet, and whether the host app fills slots of them. */
@@ -15,7 +15,7 @@ export function hideClippedParts(hasSlots: boolean): (line: HTMLElement | null) 
   return (line) => {
     if (typeof ResizeObserver === 'undefined') return;
     if (line) {
-      if (timer === undefined) timer = setTimeout(observeRendered, DELAY_MS);
+      if (rendered.size === 0) setTimeout(observeRendered, DELAY_MS);
       rendered.set(line, hasSlots);
       current = line;
     } else if (current) {
@@ -25,11 +25,9 @@ export function hideClippedParts(hasSlots: boolean): (line: HTMLElement | null) 
   };
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
 /** Without the code nothing is lost: rows are rendered again when it arrives. */
 function observeRendered(): void {
-  timer = undefined;
+  if (rendered.size === 0) return;
   rowCode.get()?.observeLines(rendered);
   rendered.clear();
 }

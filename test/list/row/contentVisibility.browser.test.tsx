@@ -55,6 +55,20 @@ beforeEach(async () => {
   window.scrollTo(0, 0);
 });
 
+it('measures no row that has left the page a moment after it came', async () => {
+  const measured = vi.spyOn(ResizeObserver.prototype, 'observe');
+  onTestFinished(() => measured.mockRestore());
+  const lines = () =>
+    measured.mock.calls.filter(([element]) => element.matches('.mry-TransactionRow-line'));
+  const passing = await showRows();
+  await frame();
+  await passing.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(lines()).toHaveLength(0);
+  await showRows();
+  await expect.poll(() => lines().length).toBeGreaterThan(0);
+});
+
 describe('a page of 1,000 rows', () => {
   beforeEach(async () => {
     await showRows();
