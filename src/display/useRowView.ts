@@ -71,10 +71,7 @@ interface Remembered {
   lacks: readonly LateModule<object>[];
 }
 
-/**
- * The last of each transaction, for rows that are mounted again and for the credits of a list. No
- * record outlives its rows and the host app's cache because of it.
- */
+/** The last of each transaction, for rows that come back, and for credits. Keeps no record alive. */
 const latest = new WeakMap<Transaction, WeakRef<Remembered>>();
 
 /** Before every time that a clock can have, in ms since 1970. */

@@ -10,7 +10,7 @@ import { formatMessage } from '../../i18n/formatMessage.js';
 import { addressLines } from '../../record/addressLines.js';
 import { cleanText } from '../../record/cleanText.js';
 import { joinPlaces } from '../../record/joinPlaces.js';
-import { safeUrl, telHref } from '../../record/links.js';
+import { safeUrl } from '../../record/links.js';
 import type { MerchantRecord } from '../../service/types.js';
 import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
@@ -20,6 +20,7 @@ import { AttributedGroup } from './AttributedGroup.js';
 import { DetailsHours } from './DetailsHours.js';
 import { DetailsLine, DetailsLines } from './DetailsLines.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
+import { telHref } from './telHref.js';
 
 export interface DetailsPlaceProps {
   part: SourceGroup<Attribution>;
