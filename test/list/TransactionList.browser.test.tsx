@@ -10,6 +10,7 @@ import type {
 } from '../../src/index.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { commitsAtRest, frame } from './listOnScreen.js';
 import { NOW, sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
@@ -30,7 +31,6 @@ const settled = async () => {
   await expect.poll(() => pending().length).toBe(0);
 };
 const nameOf = (row: Element) => row.querySelector('.mry-MerchantName')?.textContent;
-const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
 const FLING_MS = 6_000;
 /** Of a heading that sticks. */
 const STUCK_PX = 40;
@@ -134,19 +134,13 @@ describe('a list and its requests', () => {
       <TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} onCommit={onCommit} />,
     );
     await expect.poll(() => rowsOnScreen().length).toBeGreaterThan(5);
-    const quiet = async () => {
-      for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
-        seen = onCommit.mock.calls.length;
-        await new Promise((done) => setTimeout(done, 300));
-      }
-      return onCommit.mock.calls.length;
-    };
     // On a slow machine the rows are only pending after a quiet while.
     await expect.poll(() => fetcher).toHaveBeenCalledOnce();
-    const before = await quiet();
+    await expect.poll(() => rowsOnScreen().map(statusOf)).toContain('pending');
+    const before = await commitsAtRest(onCommit);
     respond?.();
     await settled();
-    expect(await quiet()).toBe(before + 1);
+    expect(await commitsAtRest(onCommit)).toBe(before + 1);
   });
 
   const arrivals: [string, number, number][] = [

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, type Mock } from 'vitest';
 import type { ListedTransaction, MerchantListFetcher } from '../../src/index.js';
 import { NOW } from './TestApp.js';
 
@@ -38,6 +38,19 @@ export function shopService(): { fetcher: MerchantListFetcher; requests: string[
 export const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
 /** Longer than a list waits before a request, to test that there is none. */
 export const aWhile = () => new Promise((done) => setTimeout(done, 600));
+
+/**
+ * The number of commits when there are no more. Sizes are reported in frames, which a busy machine
+ * draws late.
+ */
+export async function commitsAtRest(onCommit: Mock): Promise<number> {
+  for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
+    seen = onCommit.mock.calls.length;
+    await new Promise((done) => setTimeout(done, 300));
+    for (let drawn = 0; drawn < 3; drawn += 1) await frame();
+  }
+  return onCommit.mock.calls.length;
+}
 
 export function listElement(tree: ParentNode = document): HTMLElement {
   const list = tree.querySelector<HTMLElement>('.mry-TransactionList');

@@ -10,6 +10,7 @@ import {
   type TransactionListRowProps,
   TransactionRow,
 } from '../../src/index.js';
+import { commitsAtRest } from './listOnScreen.js';
 import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
@@ -94,10 +95,10 @@ describe.each([
     );
     const pending = () => document.querySelectorAll('[data-status="pending"]').length;
     await expect.poll(pending).toBeGreaterThan(5);
-    const before = await quiet(onCommit);
+    const before = await commitsAtRest(onCommit);
     respond?.();
     await expect.poll(matched).toBeGreaterThan(5);
-    expect(await quiet(onCommit)).toBe(before + 1);
+    expect(await commitsAtRest(onCommit)).toBe(before + 1);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.transactions.length).toBeLessThanOrEqual(25);
   });
@@ -156,15 +157,6 @@ it('a row that becomes a button does not take the focus from where the reader ha
   await expect.poll(() => mounted()[1]?.querySelector('button')).toBeTruthy();
   expect(document.activeElement).toBe(elsewhere);
 });
-
-/** The number of commits when there are no more. */
-async function quiet(onCommit: ReturnType<typeof vi.fn>): Promise<number> {
-  for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
-    seen = onCommit.mock.calls.length;
-    await new Promise((done) => setTimeout(done, 300));
-  }
-  return onCommit.mock.calls.length;
-}
 
 describe('a row of ours with one part less', () => {
   it('lacks that part in every row, and is as high as before', async () => {
