@@ -1,12 +1,5 @@
 'use client';
-import { clsx } from 'clsx/lite';
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
-  forwardRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
@@ -17,6 +10,7 @@ import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
 import type { ShownCategory } from '../view/describeRow.js';
 import { categoryImages } from '../view/images/recordImages.js';
+import { extendElement } from './extendElement.js';
 import { renderGlyph } from './renderGlyph.js';
 import { renderPicture } from './renderPicture.js';
 
@@ -48,10 +42,12 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
     categoryImages(merchant, { icon: category?.icon, categoryPictures }),
     false,
   );
-  return category ? renderCategory({ ...category, picture }, { ...rest, ref, glyphs }) : null;
+  if (!category) return null;
+  return extendElement(renderCategory({ ...category, picture }, { glyphs }), { ...rest, ref });
 });
 
-interface CategoryParts extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+interface CategoryParts {
+  id?: string | undefined;
   /** False where the tile beside it shows the same glyph. Default true. */
   hasIcon?: boolean | undefined;
   /** Undefined until they are there. */
@@ -61,10 +57,10 @@ interface CategoryParts extends Omit<ComponentPropsWithRef<'span'>, 'children'> 
 /** The element of `CategoryIcon`. */
 export function renderCategory(
   { label, lang, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
-  { hasIcon = true, glyphs, ...props }: CategoryParts,
-): ReactElement {
+  { id, hasIcon = true, glyphs }: CategoryParts,
+) {
   return (
-    <span {...props} className={clsx('mry-CategoryIcon', props.className)}>
+    <span id={id} className="mry-CategoryIcon">
       {hasIcon &&
         (picture
           ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)

@@ -1,12 +1,5 @@
 'use client';
-import { clsx } from 'clsx/lite';
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
-  forwardRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
@@ -17,6 +10,7 @@ import { describeCategory } from '../view/describeCategory.js';
 import type { Tile } from '../view/describeRow.js';
 import { describeTile } from '../view/describeTile.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { extendElement } from './extendElement.js';
 import { renderGlyph } from './renderGlyph.js';
 import { renderPicture } from './renderPicture.js';
 
@@ -35,9 +29,9 @@ const INTRINSIC_SIZE = 44;
  * What stands for a merchant: the first of `logoImg`, `img`, brand and parent that may be shown and
  * loads, else the glyph of the category on its hue, else a letter. A person of the transaction
  * (`counterparty`) is round, with a portrait or initials. Renders a `<span aria-hidden>`: the name
- * stands beside it. State: `data-hue` (a `Hue`), `data-kind` (`category` for a category picture,
- * `person`), `data-dim` while the transaction is pending, and on the image `data-loaded`. Part
- * `-badge`, with `data-badge`, says what has become of the transaction.
+ * stands beside it. State: `data-hue` (a `Hue`, without a picture), `data-kind` (`category` for a
+ * category picture, `person`), `data-dim` while the transaction is pending, and on the image
+ * `data-loaded`. Part `-badge`, with `data-badge`, says what has become of the transaction.
  */
 export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(function MerchantLogo(
   { merchant: json, transaction, minLogoScore, ...rest },
@@ -48,7 +42,8 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
   const category = describeCategory(merchant, { transaction, messages, icons });
   const tile = describeTile(merchant, transaction, { category, categoryPictures, minLogoScore });
   const picture = useRecordImage(tile.images);
-  return renderLogo({ tile: { ...tile, picture }, glyphs, badges }, { ...rest, ref });
+  const element = renderLogo({ tile: { ...tile, picture }, glyphs, badges });
+  return extendElement(element, { ...rest, ref });
 });
 
 interface ShownTile {
@@ -59,20 +54,16 @@ interface ShownTile {
 }
 
 /** The element of `MerchantLogo`. */
-export function renderLogo(
-  { tile, glyphs, badges }: ShownTile,
-  props?: ComponentPropsWithRef<'span'>,
-): ReactElement {
+export function renderLogo({ tile, glyphs, badges }: ShownTile) {
   const { hue, letter, isPerson, icon, picture, badge, isDim } = tile;
   const kind = isPerson ? 'person' : picture?.['data-kind'];
   return (
     <span
       aria-hidden="true"
-      data-hue={picture && !isPerson ? 'neutral' : hue}
+      data-hue={picture && !isPerson ? undefined : hue}
       data-kind={kind}
       data-dim={isDim ? '' : undefined}
-      {...props}
-      className={clsx('mry-MerchantLogo', props?.className)}
+      className="mry-MerchantLogo"
     >
       {icon && !picture
         ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)

@@ -1,10 +1,10 @@
 'use client';
-import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
+import { extendElement } from './extendElement.js';
 
 export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
   merchant: MerchantRecord | undefined;
@@ -26,7 +26,7 @@ export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function 
   const name = merchantName(merchant, transaction);
   if (name === undefined) return null;
   const nameSource = cleanText(merchant?.name) ? 'merchant' : 'transaction';
-  return renderName({ name, nameSource }, { ...rest, ref });
+  return extendElement(renderName({ name, nameSource }), { ...rest, ref });
 });
 
 interface Name {
@@ -35,7 +35,7 @@ interface Name {
 }
 
 /** The element of `MerchantName`. */
-export function renderName({ name, nameSource }: Name, props?: ComponentPropsWithRef<'bdi'>) {
+export function renderName({ name, nameSource }: Name, className = 'mry-MerchantName') {
   return (
     <bdi
       // Another text is another element: an element that begins elsewhere, as one does in
@@ -43,8 +43,7 @@ export function renderName({ name, nameSource }: Name, props?: ComponentPropsWit
       key={name}
       data-source={nameSource}
       title={name}
-      {...props}
-      className={clsx('mry-MerchantName', props?.className)}
+      className={className}
     >
       {name}
     </bdi>

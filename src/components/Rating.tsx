@@ -1,10 +1,10 @@
 'use client';
-import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { describeRating, type RatingDescription } from '../view/describeRating.js';
+import { extendElement } from './extendElement.js';
 
 export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
@@ -21,21 +21,18 @@ export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
 ) {
   const display = useDisplay();
   const rating = describeRating(parseMerchant(merchant), display);
-  return rating ? renderRating(rating, { ...rest, ref }) : null;
+  return rating ? extendElement(renderRating(rating), { ...rest, ref }) : null;
 });
 
 /** The element of `Rating`. */
-export function renderRating(
-  { text, label, stars }: RatingDescription,
-  props?: ComponentPropsWithRef<'span'>,
-) {
+export function renderRating({ text, label, stars }: RatingDescription, id?: string) {
   return (
     <span
+      id={id}
       role="img"
       aria-label={label}
       data-stars={stars}
-      {...props}
-      className={clsx('mry-Rating', props?.className)}
+      className={`mry-Rating _mry-stars${stars[0]} _mry-stars0${stars[2]}`}
     >
       {text}
     </span>

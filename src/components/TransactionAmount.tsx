@@ -1,6 +1,5 @@
 'use client';
-import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { textDirection } from '../i18n/textDirection.js';
 import {
@@ -8,6 +7,7 @@ import {
   type DescribedAmount,
   describeAmount,
 } from '../view/describeAmount.js';
+import { extendElement } from './extendElement.js';
 
 export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   transaction: DescribedAmount;
@@ -22,24 +22,21 @@ export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'s
 export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountProps>(
   function TransactionAmount({ transaction, ...rest }, ref) {
     const { locale } = useDisplay();
-    return renderAmount(describeAmount(transaction, locale), { ...rest, ref });
+    return extendElement(renderAmount(describeAmount(transaction, locale)), { ...rest, ref });
   },
 );
 
 /** The element of `TransactionAmount`. */
-export function renderAmount(
-  { text, direction, state }: AmountDescription,
-  props?: ComponentPropsWithRef<'span'>,
-) {
+export function renderAmount({ text, direction, state }: AmountDescription, id?: string) {
   return (
     <span
+      id={id}
       // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that
       // runs the other way.
-      dir={textDirection(text)}
+      dir={textDirection(text) === 'rtl' ? 'rtl' : undefined}
       data-direction={direction}
       data-state={state}
-      {...props}
-      className={clsx('mry-TransactionAmount', props?.className)}
+      className="mry-TransactionAmount"
     >
       {text}
     </span>

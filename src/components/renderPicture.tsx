@@ -14,8 +14,8 @@ export function renderPicture(
   return (
     <img
       key={picture.src}
-      ref={markIfComplete}
       {...picture}
+      ref={markIfComplete}
       alt=""
       className={className}
       width={size}

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
+import { extendElement } from '../components/extendElement.js';
 import { containsFocus } from '../components/hooks/containsFocus.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName, renderName } from '../components/MerchantName.js';
@@ -67,7 +68,9 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const headingRef = useFocusTransfer(heading);
   const person = readPerson(transaction.counterparty);
   const defaultName = person ? (
-    renderName({ name: person.name, nameSource: 'counterparty' }, { title: undefined })
+    extendElement(renderName({ name: person.name, nameSource: 'counterparty' }), {
+      title: undefined,
+    })
   ) : (
     <MerchantName merchant={merchant} transaction={transaction} title={undefined} />
   );

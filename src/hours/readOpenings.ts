@@ -39,8 +39,13 @@ type Periods = NonNullable<OpeningHours['periods']>;
 /** By the hours as `parseOpeningHours` returns them. */
 const read = new WeakMap<OpeningHours, Openings | undefined>();
 
-/** By the periods as text: the branches of a chain, and many other shops, have the same. */
-const sameOpenings = new Map<string, Openings | undefined>();
+interface Known {
+  periods: Periods;
+  openings: Openings | undefined;
+}
+
+/** By a number made of their periods: the branches of a chain, and many other shops, have the same. */
+const sameOpenings = new Map<number, Known[]>();
 
 /**
  * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The
@@ -53,20 +58,38 @@ export function readOpenings(hours: OpeningHours | undefined): Openings | undefi
 
 function openingsOf({ type, periods }: OpeningHours): Openings | undefined {
   if (type || !periods) return undefined;
-  return remember(sameOpenings, textOf(periods), () => parseOpenings(periods));
+  const alike = remember(sameOpenings, hashOf(periods), () => []);
+  const known = alike.find((other) => areSame(other.periods, periods));
+  if (known) return known.openings;
+  const openings = parseOpenings(periods);
+  alike.push({ periods, openings });
+  return openings;
 }
 
-/** Found in less than a third of the time that JSON takes. */
-function textOf(periods: Periods): string {
-  let text = '';
-  for (const { open, close } of periods) text += `${edgeText(open)}-${edgeText(close)},`;
-  return text;
+/**
+ * From when they open. It needs no memory, unlike a text: every row that is described finds its hours
+ * by it. In 30 bits, which engines keep without a box.
+ */
+function hashOf(periods: Periods): number {
+  let hash = 0;
+  for (const { open } of periods) {
+    hash = (hash * 31 + Number(open?.day) * 2400 + Number(open?.time)) & (2 ** 30 - 1);
+  }
+  return hash;
 }
 
-function edgeText({ day, time, date, truncated }: Partial<PeriodEdge> = {}): string {
-  const text = `${day} ${time}`;
-  return date === undefined && truncated === undefined ? text : `${text} ${date} ${truncated}`;
-}
+const areSame = (some: Periods, others: Periods) =>
+  some.length === others.length &&
+  some.every(({ open, close }, index) => {
+    const other = others[index];
+    return isSameEdge(open, other?.open) && isSameEdge(close, other?.close);
+  });
+
+const isSameEdge = (edge: PeriodEdge | undefined, other: PeriodEdge | undefined) =>
+  edge?.day === other?.day &&
+  edge?.time === other?.time &&
+  edge?.date === other?.date &&
+  edge?.truncated === other?.truncated;
 
 function parseOpenings(given: Periods): Openings | undefined {
   const periods = parsePeriods(given);

@@ -13,13 +13,15 @@ export function formatMessage(template: string, values: Readonly<Record<string, 
     parts: template.split(/\{(\w+)\}/),
     isRightToLeft: RIGHT_TO_LEFT.test(template),
   }));
-  return parts.reduce((text, part, index) => {
-    if (index % 2 === 0) return text + part;
-    const value = Object.hasOwn(values, part) ? values[part] : undefined;
-    if (value === undefined) return `${text}{${part}}`;
-    const isIsolated = isRightToLeft || RIGHT_TO_LEFT.test(value);
-    return text + (isIsolated ? `\u2068${value}\u2069` : value);
-  }, '');
+  let text = '';
+  let isName = false;
+  for (const part of parts) {
+    const value = isName && Object.hasOwn(values, part) ? values[part] : undefined;
+    if (value === undefined) text += isName ? `{${part}}` : part;
+    else text += isRightToLeft || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+    isName = !isName;
+  }
+  return text;
 }
 
 const templates = new Map<string, { parts: readonly string[]; isRightToLeft: boolean }>();

@@ -33,7 +33,7 @@ export function categoryKey(
   return (
     labelKey(merchant, messages) ??
     transactionKey(transaction) ??
-    (labelsOf(merchant).length > 0 ? 'other' : 'unidentified')
+    (hasLabel(merchant) ? 'other' : 'unidentified')
   );
 }
 
@@ -56,23 +56,26 @@ export function labelKey(
 ): CategoryKey | undefined {
   const names = messages?.categories ?? NO_NAMES;
   const known = remember(knownLabels, names, () => new Map<string, CategoryKey | undefined>());
-  const keys = labelsOf(record).map((label) =>
-    remember(known, label, () => readLabel(label, names)),
-  );
-  const key = keys.find(Boolean);
-  // The only category that is part of another one.
-  return key === 'eating-out' && keys.includes('coffee') ? 'coffee' : key;
+  const read = (label: string | undefined) =>
+    label?.trim() ? remember(known, label, () => readLabel(label, names)) : undefined;
+  let first = read(record?.category);
+  const labels = record?.categories ?? NO_LABELS;
+  for (let at = labels.length - 1; at >= 0; at -= 1) {
+    const key = read(labels[at]);
+    first ??= key;
+    // The only category that is part of another one.
+    if (first === 'eating-out' && key === 'coffee') return key;
+  }
+  return first;
 }
 
 type Names = Readonly<Partial<Record<CategoryKey, string>>>;
 const NO_NAMES: Names = {};
+const NO_LABELS: readonly string[] = [];
 const knownLabels = new WeakMap<Names, Map<string, CategoryKey | undefined>>();
 
-function labelsOf(record: MerchantRecord | undefined): string[] {
-  return [...(record?.categories ?? []), record?.category ?? '']
-    .filter((label) => label.trim())
-    .reverse();
-}
+const hasLabel = ({ category, categories = NO_LABELS }: MerchantRecord = {}): boolean =>
+  Boolean(category?.trim() || categories.some((label) => label.trim()));
 
 function readLabel(label: string, names: Names): CategoryKey | undefined {
   const text = simplify(label);

@@ -23,7 +23,7 @@ export function iconFor<Node>(
     icons,
     () => new Map(Object.keys(icons).map((own) => [own.toLowerCase(), own])),
   );
-  const labels = [merchant?.category, ...(merchant?.categories ?? []), key];
+  const labels = keys.size ? [merchant?.category, ...(merchant?.categories ?? []), key] : [];
   const name = labels
     .map((label) => keys.get(label?.trim().toLowerCase() ?? ''))
     .find((known) => known !== undefined);

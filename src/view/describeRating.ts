@@ -19,8 +19,8 @@ const ONE_DECIMAL: Intl.NumberFormatOptions = {
   maximumFractionDigits: 1,
 };
 
-/** By locale and rating, of which there are about fifty. */
-const texts = new Map<string, { text: string; max: string }>();
+/** By words, then by locale and rating, of which there are about fifty. */
+const known = new WeakMap<object, Map<string, RatingDescription>>();
 
 /** Whether the record has a rating that can be shown: a number above 0 and up to 5. */
 export function hasRating(
@@ -37,10 +37,11 @@ export function describeRating(
 ): RatingDescription | undefined {
   if (!hasRating(merchant)) return undefined;
   const { rating } = merchant;
-  const { text, max } = remember(texts, `${locale} ${rating}`, () => ({
-    text: numberFormat(locale, ONE_DECIMAL).format(rating),
-    max: numberFormat(locale).format(MAX_RATING),
-  }));
-  const label = formatMessage(messages.ratingOutOf, { value: text, max });
-  return { text, label, stars: rating.toFixed(1) };
+  const ofMessages = remember(known, messages, () => new Map<string, RatingDescription>());
+  return remember(ofMessages, `${locale} ${rating}`, () => {
+    const text = numberFormat(locale, ONE_DECIMAL).format(rating);
+    const max = numberFormat(locale).format(MAX_RATING);
+    const label = formatMessage(messages.ratingOutOf, { value: text, max });
+    return { text, label, stars: rating.toFixed(1) };
+  });
 }

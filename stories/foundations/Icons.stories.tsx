@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
+import { extendElement } from '../../src/components/extendElement.js';
 import { renderLogo } from '../../src/components/MerchantLogo.js';
 import {
   CategoryIcon,
@@ -27,10 +28,8 @@ const KEYS = Object.keys(en.categories) as CategoryKey[];
 function tile(key: CategoryKey, className?: string): ReactElement {
   const icon = { own: undefined, builtIn: key };
   const category = { icon, hue: categoryHue(key), letter: '', picture: undefined, images: [] };
-  return renderLogo(
-    { tile: { ...category, isPerson: false, badge: undefined, isDim: false } },
-    { className },
-  );
+  const tile = { ...category, isPerson: false, badge: undefined, isDim: false };
+  return extendElement(renderLogo({ tile }), { className });
 }
 
 /** One family on a grid of 16: 44 pixels in 88, 22 in the tile of a row, 16 on its second line. */

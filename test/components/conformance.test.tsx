@@ -31,7 +31,7 @@ describe.each(leaves)('%s', (name, tag, show) => {
     expect(root).toHaveAttribute('id', 'host');
     expect(root).toHaveAttribute('title', 'from the host');
     expect(root).toHaveAttribute('data-probe', 'yes');
-    expect(root?.className).toMatch(new RegExp(`^mry-${name}( mry-\\w+)? host-class$`));
+    expect(root?.className).toMatch(new RegExp(`^mry-${name}( _?mry-\\w+)* host-class$`));
   });
 
   it.each(nothing)('renders %s without errors or warnings', (_, merchant) => {

@@ -125,7 +125,7 @@ it.each([
 });
 
 it('waits for the parser with a record that cannot be shown without it', async () => {
-  const malformed = { ...coffee, categories: 5, cachePolicy: 7, intermediary: 'x' };
+  const malformed = { ...coffee, categories: [5], cachePolicy: 7, intermediary: 'x' };
   const { row, arrive } = await freshPage(malformed);
   const { container } = render(row);
   expect(container).toHaveTextContent('NORTHSIDE COFF 2041');

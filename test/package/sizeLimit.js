@@ -42,7 +42,7 @@ const EXPORTS = {
   MerchantLogo: '9.2 kB',
   CategoryIcon: '8.1 kB',
   TransactionAmount: '3 kB',
-  OpeningHoursPopover: '8 kB',
+  OpeningHoursPopover: '8.1 kB',
   OpeningHoursTable: '7 kB',
   Rating: '3.4 kB',
   IntermediaryBadge: '4.5 kB',
@@ -75,7 +75,7 @@ const EXPORTS = {
 
 /** The whole style sheet, and its two parts. */
 const SHEETS = {
-  'styles.css': '11.5 kB',
+  'styles.css': '11.6 kB',
   'list.css': '8.5 kB',
   'details.css': '4.5 kB',
 };
@@ -107,7 +107,7 @@ export default [
     name: 'everything, without what loads on demand',
     path: index,
     gzip: true,
-    limit: '55 kB',
+    limit: '55.3 kB',
     modifyEsbuildConfig: firstLoad,
   },
   {

@@ -126,7 +126,7 @@ function hasList(selector: Selector): boolean {
 function weightOf(selector: Selector): string {
   return selector
     .map((component) => {
-      if (component.type === 'combinator' || component.type === 'pseudo-element') return '';
+      if (['combinator', 'pseudo-element', 'universal'].includes(component.type)) return '';
       if (component.type !== 'pseudo-class') return component.type;
       if (component.kind === 'where') return '';
       if (component.kind !== 'not') return component.kind;

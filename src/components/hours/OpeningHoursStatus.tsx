@@ -1,9 +1,9 @@
 'use client';
-import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useHours } from '../../display/useHours.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { HoursDescription } from '../../view/describeHours.js';
+import { extendElement } from '../extendElement.js';
 
 export interface OpeningHoursStatusProps
   extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -19,17 +19,14 @@ export interface OpeningHoursStatusProps
 export const OpeningHoursStatus = forwardRef<HTMLSpanElement, OpeningHoursStatusProps>(
   function OpeningHoursStatus({ merchant, transaction, placeTimeZone, ...rest }, ref) {
     const hours = useHours({ merchant, transaction, placeTimeZone });
-    return hours ? renderHours(hours, { ...rest, ref }) : null;
+    return hours ? extendElement(renderHours(hours), { ...rest, ref }) : null;
   },
 );
 
 /** The element of `OpeningHoursStatus`. */
-export function renderHours(
-  { kind, text }: HoursDescription,
-  props?: ComponentPropsWithRef<'span'>,
-) {
+export function renderHours({ kind, text }: HoursDescription) {
   return (
-    <span data-hours={kind} {...props} className={clsx('mry-OpeningHoursStatus', props?.className)}>
+    <span data-hours={kind} className="mry-OpeningHoursStatus">
       {text}
     </span>
   );

@@ -27,7 +27,7 @@ export interface TransactionRowProps
  */
 export const TransactionRow = memo(
   forwardRef<HTMLDivElement, TransactionRowProps>(function TransactionRow(props, ref) {
-    const { slots, ...row } = props;
-    return useRow(row, ref, slots && ((state) => fillSlots(slots, state)));
+    const { slots } = props;
+    return useRow(props, ref, slots && ((state) => fillSlots(slots, state)));
   }),
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { renderName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { type RowTitle, renderTitle } from './renderTitle.js';
@@ -10,12 +10,8 @@ export interface RowFilling {
   has(name: keyof TransactionRowSlots): boolean;
   /** It fills something of the second line. */
   hasOwnLine: boolean;
-  /** The default part with this `id`, or what the host app shows instead. */
-  fill(
-    name: keyof TransactionRowSlots,
-    defaultPart: (id?: string) => ReactNode,
-    id?: string,
-  ): ReactNode;
+  /** The default part, which has this `id`, or what the host app shows instead. */
+  fill(name: keyof TransactionRowSlots, defaultPart: ReactNode, id?: string): ReactNode;
   title(title: RowTitle): ReactNode;
 }
 
@@ -37,8 +33,11 @@ export function fillSlots(slots: TransactionRowSlots, state: TransactionRowState
     has,
     hasOwnLine: LINE_SLOTS.some(has),
     fill(name, defaultPart, id) {
-      if (!has(name)) return defaultPart(id);
-      const shown = renderSlot(slots[name], state, defaultPart());
+      if (!has(name)) return defaultPart;
+      // The id is that of the place.
+      const isSame = id === undefined || !isValidElement<{ id?: string | undefined }>(defaultPart);
+      const part = isSame ? defaultPart : cloneElement(defaultPart, { id: undefined });
+      const shown = renderSlot(slots[name], state, part);
       const className = CLASSES[name];
       if (shown === null || !className) return shown;
       return (

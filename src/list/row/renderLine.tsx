@@ -35,7 +35,7 @@ export interface RowLine {
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, filling } = props;
   const { fill, hasOwnLine } = filling;
-  const { words, card, note, rating } = view;
+  const { words, card, note, rating, glyphs } = view;
   const isSplit = id !== undefined && hasHoursButton(props) && !hasOwnLine;
   const ids: string[] = [];
   const nextId = () => {
@@ -47,21 +47,15 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const { icon, picture } = view.tile;
   // The tile may show the category by itself.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
-  const category = fill('category', () =>
-    renderCategory(view.category, { id: nextId(), hasIcon, glyphs: view.glyphs }),
-  );
-  const part = (content: ReactNode, className = 'mry-TransactionRow-part', key?: number) => (
-    <span key={key} id={nextId()} className={className}>
-      {content}
-    </span>
-  );
+  const own = renderCategory(view.category, { id: nextId(), hasIcon, glyphs });
+  const category = fill('category', own);
   // Two may be the same.
-  const wordParts = words.map((word, index) => part(word, undefined, index));
-  let via = fill('via', () => view.intermediary && renderVia(props, nextId()));
-  const cardPart = card && part(<bdi>{card}</bdi>);
-  const notePart = note && part(note, 'mry-TransactionRow-part mry-TransactionRow-note');
-  let hours = fill('hours', () => renderRowHours(props));
-  let stars = fill('rating', () => rating && renderRating(rating, { id: nextId() }));
+  const wordParts = words.map((word, index) => renderPart(word, nextId(), index));
+  let via = fill('via', view.intermediary && renderVia(props, nextId()));
+  const cardPart = card && renderPart(<bdi>{card}</bdi>, nextId());
+  const notePart = note && renderPart(note, nextId(), undefined, ' mry-TransactionRow-note');
+  let hours = fill('hours', renderRowHours(props));
+  let stars = fill('rating', rating && renderRating(rating, nextId()));
   if (filling.has('badges')) {
     const badges = (
       <>
@@ -71,7 +65,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
       </>
     );
     via = stars = null;
-    hours = fill('badges', () => badges);
+    hours = fill('badges', badges);
     if (category === null && hours === null && !words.length && !card && !note) {
       return { line: null, ids };
     }
@@ -79,7 +73,8 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const line = (
     <div ref={hideClippedParts(hasOwnLine)} id={id} className="mry-TransactionRow-line">
       {category}
-      {wordParts}
+      {/* An array would be one more node for React. */}
+      {wordParts[1] ? wordParts : wordParts[0]}
       {via}
       {cardPart}
       {notePart}
@@ -88,6 +83,14 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
     </div>
   );
   return { line, ids: isSplit || !id ? ids : [id] };
+}
+
+function renderPart(content: ReactNode, id?: string, key?: number, more = ''): ReactNode {
+  return (
+    <span key={key} id={id} className={`mry-TransactionRow-part${more}`}>
+      {content}
+    </span>
+  );
 }
 
 /** No tab stop: its tooltip is for a mouse, and a press goes to the row. */

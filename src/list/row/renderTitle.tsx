@@ -12,15 +12,14 @@ export interface RowTitle {
 
 /** The name at its place, which is the name's element itself. */
 export function renderTitle({ text, nameSource, button }: RowTitle): ReactElement {
-  // Its own, so that its end is cut, and not its beginning.
-  const dir = textDirection(text);
-  const className = 'mry-TransactionRow-name';
-  if (!button) return renderName({ name: text, nameSource }, { dir, className });
+  const className = 'mry-MerchantName mry-TransactionRow-name';
+  if (!button) return renderName({ name: text, nameSource }, className);
   return (
     <button
       type="button"
-      dir={dir}
-      className={`mry-MerchantName ${className}`}
+      // Its own, so that its end is cut, and not its beginning. A `<bdi>` has it by itself.
+      dir={textDirection(text)}
+      className={className}
       data-source={nameSource}
       {...button}
     >

@@ -20,7 +20,7 @@ const NO_OVERLAYS: RowOverlays = {};
 const PLAIN: RowFilling = {
   has: () => false,
   hasOwnLine: false,
-  fill: (_, defaultPart, id) => defaultPart(id),
+  fill: (_, defaultPart) => defaultPart,
   title: renderTitle,
 };
 
@@ -30,11 +30,11 @@ const PLAIN: RowFilling = {
  * while they are wanted.
  */
 export function useRow(
-  props: Omit<TransactionRowProps, 'slots'>,
+  props: TransactionRowProps,
   ref?: ForwardedRef<HTMLDivElement>,
   fillSlots?: (state: TransactionRowState) => RowFilling,
 ): ReactElement {
-  const { transaction, lookup, selected, onSelect, tabIndex, className, ...rest } = props;
+  const { transaction, lookup, selected, onSelect, tabIndex, className, slots, ...rest } = props;
   const { messages } = useDisplay();
   const view = useRowView(lookup, transaction);
   const [overlays, setOverlays] = useState(NO_OVERLAYS);
@@ -50,8 +50,8 @@ export function useRow(
   // Where the host app fills the whole end, that is what the ids are on.
   const hasOwnEnd = filling.has('trailing');
   const endId = (part: string) => (hasOwnEnd ? undefined : idOf(part));
-  let amount = fill('amount', (at) => renderAmount(view.amount, { id: at }), endId('a'));
-  let below = fill('pending', (at) => view.below && renderBelow(view.below, at), endId('b'));
+  let amount = fill('amount', renderAmount(view.amount, endId('a')), endId('a'));
+  let below = fill('pending', view.below && renderBelow(view.below, endId('b')), endId('b'));
   if (hasOwnEnd) {
     const ends = (
       <>
@@ -60,7 +60,7 @@ export function useRow(
       </>
     );
     amount = null;
-    below = fill('trailing', () => ends, idOf('b'));
+    below = fill('trailing', ends, idOf('b'));
   }
   const { line, ids } = renderLine({
     id: idOf('c'),
@@ -84,15 +84,15 @@ export function useRow(
   });
   return (
     <div
+      ref={ref}
+      className={clsx('mry-TransactionRow', className)}
       data-status={status}
       data-state={view.amount.state}
       data-pending={view.amount.state === 'pending' ? '' : undefined}
       data-selected={selected ? '' : undefined}
       {...rest}
-      ref={ref}
-      className={clsx('mry-TransactionRow', className)}
     >
-      {fill('logo', () => renderLogo(view))}
+      {fill('logo', renderLogo(view))}
       {hasOwnEnd ? (
         title
       ) : (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { splitLists } from './splitLists.js';
+import { splitSelectors } from './splitSelectors.js';
 import { tightenValues } from './tightenValues.js';
 import { unlayer } from './unlayer.js';
 import { writeDarkTokens } from './writeDarkTokens.js';
@@ -20,7 +20,7 @@ export function styleEntries(): Plugin {
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file];
         if (output.type === 'asset' && file.endsWith('.css')) {
-          const css = splitLists(String(output.source));
+          const css = splitSelectors(String(output.source));
           output.source = tightenValues(css);
           if (file === 'styles.css') {
             const fileName = 'styles.unlayered.css';

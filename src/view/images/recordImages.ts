@@ -14,10 +14,7 @@ const PURPOSES = {
   categoryImg: 'category',
 } as const satisfies Record<(typeof rowFields.logo)[number], ImagePurpose>;
 
-const FIELDS = /* @__PURE__ */ Object.entries(PURPOSES) as [
-  RecordImageSource['field'],
-  ImagePurpose,
-][];
+const FIELDS = /* @__PURE__ */ Object.keys(PURPOSES) as RecordImageSource['field'][];
 
 /** A picture of a record, and the field that has it. */
 export interface RecordImageSource extends ImageSource {
@@ -43,7 +40,8 @@ export function logoImages(
 ): RecordImageSource[] {
   const { logoScore = Infinity, categoryImg } = merchant ?? {};
   const sources: RecordImageSource[] = [];
-  for (const [field, purpose] of FIELDS) {
+  for (const field of FIELDS) {
+    const purpose: ImagePurpose = PURPOSES[field];
     const value = merchant?.[field];
     const url = typeof value === 'object' ? value.img : value;
     const isPoor = purpose === 'logo' && logoScore < minLogoScore;

@@ -29,8 +29,8 @@ export const merchantLogo: ComponentFacts = {
       attribute: 'data-hue',
       on: 'mry-MerchantLogo',
       values: {
-        '*': 'A hue: `--mry-hue-…-tint` and `-ink` of the category, or of the name. Equal names have equal hues.',
-        neutral: 'The merchant is not known, or a picture is shown.',
+        '*': 'A hue: `--mry-hue-…-tint` and `-ink` of the category, or of the name. Equal names have equal hues. Absent where a picture is shown.',
+        neutral: 'The merchant is not known.',
       },
     },
     {

@@ -1,18 +1,20 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { splitLists } from '../../../src/theme/generator/splitLists.js';
+import { splitSelectors } from '../../../src/theme/generator/splitSelectors.js';
 
-const split = (selector: string) => splitLists(`${selector}{top:0}`).replace('{top:0}', '');
+const split = (selector: string) => splitSelectors(`${selector}{top:0}`).replace('{top:0}', '');
 
 it('splits a list into selectors of its parts', () => {
-  expect(split(':where(.a, .b > .c)')).toBe(':where(.a),:where(.b>.c)');
+  expect(split(':where(.a, .b > .c)')).toBe(':where(.a),:where(.b)>:where(.c)');
 });
 
 it('splits lists beside and inside each other', () => {
   expect(split(':where(.a, .b):where(:hover, :focus)::before')).toBe(
     ':where(.a):where(:hover):before,:where(.a):where(:focus):before,:where(.b):where(:hover):before,:where(.b):where(:focus):before',
   );
-  expect(split(':where(.a :is(.b, .c):hover)')).toBe(':where(.a .b:hover),:where(.a .c:hover)');
+  expect(split(':where(.a :is(.b, .c):hover)')).toBe(
+    ':where(.a) :where(.b:hover),:where(.a) :where(.c:hover)',
+  );
 });
 
 it('keeps `:is()` where its selector means something else without', () => {
@@ -23,7 +25,14 @@ it('leaves lists before a combinator as they are', () => {
   expect(split(':where(.a, .b) :where(p, q)')).toBe(
     ':where(.a,.b) :where(p),:where(.a,.b) :where(q)',
   );
-  expect(split(':where(:is(.a, .b) > .c)')).toBe(':where(:is(.a,.b)>.c)');
+  expect(split(':where(:is(.a, .b) > .c)')).toBe(':where(:is(.a,.b))>:where(.c)');
+});
+
+it('gives each compound a `:where()` of its own', () => {
+  expect(split(':where(.a > .b:hover + * .c):hover::before')).toBe(
+    ':where(.a)>:where(.b:hover)+* :where(.c):hover:before',
+  );
+  expect(split('.a :where(.b .c)')).toBe('.a :where(.b .c)');
 });
 
 it('leaves lists in negations and in `:has()` as they are', () => {
@@ -32,5 +41,7 @@ it('leaves lists in negations and in `:has()` as they are', () => {
 });
 
 it('keeps conditions as older browsers read them', () => {
-  expect(splitLists('@media (max-width: 480px){:where(.a){top:0}}')).toContain('(max-width:480px)');
+  expect(splitSelectors('@media (max-width: 480px){:where(.a){top:0}}')).toContain(
+    '(max-width:480px)',
+  );
 });
