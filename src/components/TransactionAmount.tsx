@@ -33,7 +33,7 @@ export function renderAmount({ text, direction, state }: AmountDescription, id?:
       id={id}
       // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that
       // runs the other way.
-      dir={textDirection(text) === 'rtl' ? 'rtl' : undefined}
+      dir={textDirection(text)}
       data-direction={direction}
       data-state={state}
       className="mry-TransactionAmount"

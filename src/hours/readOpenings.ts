@@ -44,8 +44,11 @@ interface Known {
   openings: Openings | undefined;
 }
 
-/** By a number made of their periods: the branches of a chain, and many other shops, have the same. */
+/** By when they open: the branches of a chain, and many other shops, have the same hours. */
 const sameOpenings = new Map<number, Known[]>();
+
+/** Hours of the same number that are kept. Those of one number are compared one by one. */
+const MAX_ALIKE = 20;
 
 /**
  * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The
@@ -61,14 +64,15 @@ function openingsOf({ type, periods }: OpeningHours): Openings | undefined {
   const alike = remember(sameOpenings, hashOf(periods), () => []);
   const known = alike.find((other) => areSame(other.periods, periods));
   if (known) return known.openings;
+  if (alike.length === MAX_ALIKE) alike.length = 0;
   const openings = parseOpenings(periods);
   alike.push({ periods, openings });
   return openings;
 }
 
 /**
- * From when they open. It needs no memory, unlike a text: every row that is described finds its hours
- * by it. In 30 bits, which engines keep without a box.
+ * Every row that is described finds its hours by it, and a text would have to be put together first.
+ * In 30 bits, which engines keep without a box.
  */
 function hashOf(periods: Periods): number {
   let hash = 0;

@@ -32,6 +32,23 @@ describe('readOpenings', () => {
     expect(readOpenings(openAt(open))).not.toBe(readOpenings(others));
   });
 
+  it('tells apart any number of hours that open at the same time', () => {
+    const closings = Array.from({ length: 60 }, (_, minute) => minute);
+    const closeAt = (minute: number) => ({
+      periods: [
+        {
+          open: { day: 1, time: '0900' },
+          close: { day: 1, time: `17${String(minute).padStart(2, '0')}` },
+        },
+      ],
+    });
+    for (const minute of [...closings, ...closings]) {
+      expect(readOpenings(closeAt(minute))?.days[1]).toEqual([
+        { open: 540, close: 17 * 60 + minute },
+      ]);
+    }
+  });
+
   it('remembers hours without a usable period too', () => {
     let reads = 0;
     const parsed = parseMerchant({ opening_hours: { periods: [] } })?.opening_hours;
