@@ -1,4 +1,5 @@
-import { Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import type { Selector, SelectorComponent } from 'lightningcss';
+import { rewriteSelectors } from './rewriteSelectors.js';
 
 /**
  * Rewrites selectors so that browsers find the rules of an element faster. The meaning, the
@@ -13,15 +14,7 @@ import { Features, type Selector, type SelectorComponent, transform } from 'ligh
  * Chromium leaves out rules whose ancestors an element does not have, if it can see them.
  */
 export function splitSelectors(css: string): string {
-  const { code } = transform({
-    filename: 'styles.css',
-    code: new TextEncoder().encode(css),
-    minify: true,
-    // Otherwise shortened to a range, which Safari reads from 16.4.
-    include: Features.MediaRangeSyntax,
-    visitor: { Selector: rewrite },
-  });
-  return new TextDecoder().decode(code);
+  return rewriteSelectors(css, rewrite);
 }
 
 const rewrite = (selector: Selector) => split(selector).map(openWhere);

@@ -1,4 +1,5 @@
-import { Features, type Selector, transform } from 'lightningcss';
+import type { Selector } from 'lightningcss';
+import { rewriteSelectors } from './rewriteSelectors.js';
 
 /** The start of a layer of rules in a minified style sheet. Its selectors are in `:where()`. */
 const RULES = /^@layer merchantry\.(?:components|details)\{/;
@@ -48,15 +49,7 @@ function endOfString(css: string, start: number): number {
 }
 
 function weigh(rules: string): string {
-  const { code } = transform({
-    filename: 'styles.css',
-    code: new TextEncoder().encode(rules),
-    minify: true,
-    // Otherwise shortened to a range, which Safari reads from 16.4.
-    include: Features.MediaRangeSyntax,
-    visitor: { Selector: withClass },
-  });
-  return new TextDecoder().decode(code);
+  return rewriteSelectors(rules, withClass);
 }
 
 /** Inserts the class before a pseudo-element, which must come last. */
