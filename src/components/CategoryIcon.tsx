@@ -40,7 +40,6 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
   const category = describeCategory(merchant, { ...display, transaction, fallback });
   const picture = useRecordImage(
     categoryImages(merchant, { icon: category?.icon, categoryPictures }),
-    false,
   );
   if (!category) return null;
   return extendElement(renderCategory({ ...category, picture }, { glyphs }), { ...rest, ref });

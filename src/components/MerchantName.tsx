@@ -15,8 +15,8 @@ export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>,
 /**
  * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another
  * direction does not affect the text around it; nothing where both are blank. State:
- * `data-source="merchant"` or `"transaction"` (raw text is not a name). The full text is in
- * `title`, since the name may be cut with an ellipsis.
+ * `data-source="transaction"` (raw text is not a name) or `"counterparty"` (a person's), none on the
+ * name of a merchant. The full text is in `title`, since the name may be cut with an ellipsis.
  */
 export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
   { merchant: json, transaction, ...rest },
@@ -25,13 +25,14 @@ export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function 
   const merchant = parseMerchant(json);
   const name = merchantName(merchant, transaction);
   if (name === undefined) return null;
-  const nameSource = cleanText(merchant?.name) ? 'merchant' : 'transaction';
+  const nameSource = cleanText(merchant?.name) ? undefined : 'transaction';
   return extendElement(renderName({ name, nameSource }), { ...rest, ref });
 });
 
-interface Name {
+export interface Name {
   name: string;
-  nameSource: 'merchant' | 'counterparty' | 'transaction';
+  /** Undefined: the merchant's. */
+  nameSource: 'counterparty' | 'transaction' | undefined;
 }
 
 /** The element of `MerchantName`. */

@@ -12,8 +12,8 @@ export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
 
 /**
  * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing for
- * a rating that is not above 0 and at most 5. The stars are drawn by the style sheet, filled by
- * `data-stars="4.3"`; `--mry-rating-stars: 1` (component token) shows a single one.
+ * a rating that is not above 0 and at most 5. The stars are drawn by the style sheet, filled to a
+ * tenth of one; `--mry-rating-stars: 1` (component token) shows a single one.
  */
 export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
   { merchant, ...rest },
@@ -31,7 +31,6 @@ export function renderRating({ text, label, stars }: RatingDescription, id?: str
       id={id}
       role="img"
       aria-label={label}
-      data-stars={stars}
       className={`mry-Rating _mry-stars${stars[0]} _mry-stars0${stars[2]}`}
     >
       {text}

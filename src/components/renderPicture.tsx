@@ -15,7 +15,7 @@ export function renderPicture(
     <img
       key={picture.src}
       {...picture}
-      ref={markIfComplete}
+      ref={picture.onLoad && markIfComplete}
       alt=""
       className={className}
       width={size}

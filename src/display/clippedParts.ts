@@ -24,6 +24,7 @@ export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
 
 /** At once: a removed element is reported as one more size, too late to be delivered. */
 export function unobserveLine(line: Element): void {
+  if (!observed.has(line)) return;
   observers?.stop(line);
   observed.delete(line);
 }

@@ -155,7 +155,7 @@ function describeAtLeast(
     describeRow(lookup, transaction, display, {
       now,
       rules: imageRules(images, isMounted),
-      toPicture: (shown, hasLetter) => imageProps(shown, images, hasLetter),
+      toPicture: (shown) => imageProps(shown, images),
       code,
     });
   try {

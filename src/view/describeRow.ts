@@ -54,8 +54,7 @@ export interface RowMoment<Picture> {
   /** Undefined on the server and in the hydrating render. */
   now: Date | undefined;
   rules: ImageRules;
-  /** What shows a picture. The one beside a category's label has no letter behind it. */
-  toPicture: (shown: ShownImage<ImageSource>, hasLetter: boolean) => Picture;
+  toPicture: (shown: ShownImage<ImageSource>) => Picture;
   /** Undefined until it has been loaded. */
   code: RowCode | undefined;
 }
@@ -120,13 +119,13 @@ export function describeRow<Node, Picture>(
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
   const isKnown = category.key !== 'unidentified';
-  const pictureOf = (sources: readonly ImageSource[], hasLetter: boolean) => {
+  const pictureOf = (sources: readonly ImageSource[]) => {
     const picture = firstAllowedImage(sources, rules);
-    return picture && toPicture(picture, hasLetter);
+    return picture && toPicture(picture);
   };
   const tileOf = (of: Transaction, record?: MerchantRecord): Tile<Node, Picture> => {
     const description = describeTile(record, of, { category, categoryPictures });
-    return { ...description, picture: pictureOf(description.images, true) };
+    return { ...description, picture: pictureOf(description.images) };
   };
   const tile = tileOf(transaction, merchant);
   const below = describeBelow(listed, display, tileOf);
@@ -147,7 +146,7 @@ export function describeRow<Node, Picture>(
     category: {
       ...category,
       label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
-      picture: pictureOf(categoryPicture, false),
+      picture: pictureOf(categoryPicture),
     },
     rules,
     images: tile.images.concat(categoryPicture, ...portraits.map(({ images }) => images)),

@@ -12,7 +12,7 @@ describe('MerchantName', () => {
     );
     expect(container.firstElementChild).toHaveTextContent('Harrow & Vale');
     expect(container.firstElementChild).toHaveAttribute('title', 'Harrow & Vale');
-    expect(container.firstElementChild).toHaveAttribute('data-source', 'merchant');
+    expect(container.firstElementChild).not.toHaveAttribute('data-source');
   });
 
   it.each([undefined, {}, { name: '' }, { name: ' \u200b' }])(

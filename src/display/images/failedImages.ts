@@ -27,7 +27,8 @@ export const failedImages = {
   },
   /** URLs are as the records have them. */
   has(url: string): boolean {
-    if (failures.size > 0) failedImages.getVersion();
+    if (failures.size === 0) return false;
+    failedImages.getVersion();
     return failures.has(url);
   },
   /** Another one after every change. Forgets what failed long ago. */

@@ -13,42 +13,38 @@ const loadedImages = new Set<string>();
 
 /**
  * Props of an `<img>` for a picture. If it fails, the next one takes its place. Once loaded the
- * element carries `data-loaded`, from the start if the picture has loaded before. The picture
- * beside a category's label needs no such state.
+ * element carries `data-loaded`, from the start if the picture has loaded before.
  */
 export function imageProps<S extends ImageSource>(
   { image: { src, referrerPolicy }, source }: ShownImage<S>,
   images: ImageRules['images'],
-  hasState = true,
 ) {
   const isNoted = isDevelopment() && !images;
+  const isLoaded = loadedImages.has(src);
   return {
     src,
     referrerPolicy,
     loading: 'lazy',
     decoding: 'async',
     'data-kind': source.for === 'category' ? 'category' : undefined,
-    'data-loaded': hasState && loadedImages.has(src) ? '' : undefined,
-    onLoad: isNoted ? (hasState ? markAndNote : note) : hasState ? markLoaded : undefined,
+    'data-loaded': isLoaded ? '' : undefined,
+    onLoad: isNoted ? markAndNote : isLoaded ? undefined : markLoaded,
     onError: () => failedImages.add(source.url ?? ''),
   } as const;
 }
 
-type LoadEvent = SyntheticEvent<HTMLImageElement>;
-
-const markLoaded = ({ currentTarget }: LoadEvent) => mark(currentTarget);
-
-/** The same while the app has no image policy: development then names the hosts. */
-const note = ({ currentTarget }: LoadEvent) => noteImageHost(currentTarget.src);
-const markAndNote = (event: LoadEvent) => {
-  markLoaded(event);
-  note(event);
-};
+type LoadEvent = Pick<SyntheticEvent<HTMLImageElement>, 'currentTarget'>;
 
 /** An attribute, not state: the fade is up to CSS and must not render the row again. */
-function mark(image: HTMLImageElement): void {
+function markLoaded({ currentTarget: image }: LoadEvent): void {
   image.toggleAttribute('data-loaded', true);
   if (loadedImages.size < MAX_LOADED_IMAGES) loadedImages.add(image.getAttribute('src') ?? '');
+}
+
+/** The same while the app has no image policy: development then names the hosts. */
+function markAndNote(event: LoadEvent): void {
+  markLoaded(event);
+  noteImageHost(event.currentTarget.src);
 }
 
 /**
@@ -56,5 +52,5 @@ function mark(image: HTMLImageElement): void {
  * React listened.
  */
 export function markIfComplete(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth > 0) mark(image);
+  if (image?.complete && image.naturalWidth > 0) markLoaded({ currentTarget: image });
 }

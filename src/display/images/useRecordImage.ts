@@ -13,10 +13,7 @@ import { imageProps } from './imageProps.js';
  * be tried again. Give the element `markIfComplete` as its `ref`: once loaded it carries
  * `data-loaded`.
  */
-export function useRecordImage(
-  sources: readonly ImageSource[],
-  hasState?: boolean,
-): MerchantPicture | undefined {
+export function useRecordImage(sources: readonly ImageSource[]): MerchantPicture | undefined {
   const { images } = useDisplay();
   const bits = useSyncExternalStore<number | undefined>(
     subscribe,
@@ -24,5 +21,5 @@ export function useRecordImage(
     () => undefined,
   );
   const shown = firstAllowedImage(sources, imageRules(images, bits !== undefined));
-  return shown && imageProps(shown, images, hasState);
+  return shown && imageProps(shown, images);
 }

@@ -1,11 +1,10 @@
 import { type ComponentProps, Fragment, type ReactElement } from 'react';
-import { renderName } from '../../components/MerchantName.js';
-import type { RowView } from '../../display/useRowView.js';
+import { type Name, renderName } from '../../components/MerchantName.js';
 import { textDirection } from '../../i18n/textDirection.js';
 
 export interface RowTitle {
   text: string;
-  nameSource: RowView['nameSource'];
+  nameSource: Name['nameSource'];
   /** Of the button that the name is, if the row can be pressed. */
   button: ComponentProps<'button'> | undefined;
 }

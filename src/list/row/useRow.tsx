@@ -74,7 +74,7 @@ export function useRow(
   });
   const title = filling.title({
     text,
-    nameSource: view.nameSource,
+    nameSource: view.nameSource === 'merchant' ? undefined : view.nameSource,
     button: onSelect && {
       'aria-current': selected || undefined,
       'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ...ids),

@@ -17,8 +17,9 @@ export const merchantName: ComponentFacts = {
       attribute: 'data-source',
       on: 'mry-MerchantName',
       values: {
-        merchant: 'The name of the record.',
-        transaction: 'The bank’s raw text, in medium weight, because it is not a name.',
+        transaction:
+          'The bank’s raw text, in medium weight, because it is not a name. Without the attribute, the name is that of the record.',
+        counterparty: 'The name of a person.',
       },
     },
   ],

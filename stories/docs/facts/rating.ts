@@ -4,7 +4,7 @@ export const rating: ComponentFacts = {
   name: 'Rating',
   sheets: ['components/Rating.css'],
   element:
-    'Renders a `<span role="img">` that contains the number. The style sheet draws the stars, as one shape without a picture or SVG.',
+    'Renders a `<span role="img">` that contains the number. The style sheet draws the stars, as one shape without a picture or SVG, and fills them to a tenth of a star.',
   fallback: 'Nothing if the rating is missing, not a number, or outside the range above 0 up to 5.',
   parts: [
     {
@@ -13,15 +13,7 @@ export const rating: ComponentFacts = {
         'The number. Its `::before` is the stars; `--mry-rating-stars` sets how many of the five are visible.',
     },
   ],
-  states: [
-    {
-      attribute: 'data-stars',
-      on: 'mry-Rating',
-      values: {
-        '*': 'The rating with one decimal and a point, such as `4.6`: so many stars are filled, to a tenth of a star.',
-      },
-    },
-  ],
+  states: [],
   accessibility: [
     'One image named “4.6 out of 5”.',
     'The number is always text. Stars keep 3:1 on the surface (WCAG 1.4.11).',
