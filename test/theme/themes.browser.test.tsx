@@ -193,6 +193,7 @@ describe('themes', () => {
   it('ignore a class that the page has not named', async () => {
     root.dataset.mryTheme = 'default';
     root.classList.add('dark');
+    await emulate([{ name: 'prefers-color-scheme', value: 'light' }]);
     await render(<Nested />);
     expect(surfaceOf('page')).toBe(LIGHT);
   });
