@@ -69,16 +69,12 @@ const REFUSED = [
 ];
 
 describe('without a policy', () => {
-  it.each(['https://logos.example/a.png', 'https://cdn.local.example:8443/a.png'])(
+  it.each(['https://logos.example/a.png', 'https://cdn.local.example:8443/a.png', `${OWN}/a.png`])(
     'loads %s, without a referrer',
     (url) => {
       expect(loaded(url)).toEqual({ src: url, referrerPolicy: 'no-referrer' });
     },
   );
-
-  it('loads from the page itself as the page says, for its origin is no news to it', () => {
-    expect(loaded(`${OWN}/a.png`)).toEqual({ src: `${OWN}/a.png` });
-  });
 
   it.each(PRIVATE)('never reaches %s', (url) => {
     expect(URL.canParse(url)).toBe(true);
@@ -133,7 +129,10 @@ describe('same-origin', () => {
 
   it('loads from the page itself, for every purpose', () => {
     for (const purpose of PURPOSES) {
-      expect(loaded(`${OWN}/a.png`, purpose, { images })).toEqual({ src: `${OWN}/a.png` });
+      expect(loaded(`${OWN}/a.png`, purpose, { images })).toEqual({
+        src: `${OWN}/a.png`,
+        referrerPolicy: 'no-referrer',
+      });
     }
   });
 
