@@ -50,9 +50,7 @@ export function allowByDefault(
   const isOwn = url.origin === ownOrigin;
   const isAllowed =
     images || purpose === 'person' ? isOwn : purpose !== 'reviewer' && (isOwn || isPublic(url));
-  // The page's own origin knows it, and for each picture the policy costs Chromium a second start.
-  const referrerPolicy = isOwn ? undefined : 'no-referrer';
-  return isAllowed ? { src: url.href, referrerPolicy } : null;
+  return isAllowed ? { src: url.href, referrerPolicy: 'no-referrer' } : null;
 }
 
 /**
