@@ -80,7 +80,7 @@ function blocks(tokens: readonly Token[], scope: Scope): string[] {
   const light = tokens.filter((token) => dark.has(token));
   const inMode = (mode: Mode) => tokens.filter((token) => changedBy(tokens, mode).has(token));
   const darkRule = (selector: string, mode: Mode, among: readonly Token[]) => {
-    const different = among.filter((token) => differs(token, mode));
+    const different = among.filter((token) => differs(token, mode, dark.has(token)));
     return rule(selector, different, mode, whole && mode === 'dark' ? 'dark' : undefined);
   };
   const isDarkBySystem = `${scope.system}${BY_SYSTEM}`;
@@ -108,9 +108,9 @@ function blocks(tokens: readonly Token[], scope: Scope): string[] {
 }
 
 /** Whether the value in the mode differs from the one that would otherwise apply. */
-function differs(token: Token, mode: Mode): boolean {
+function differs(token: Token, mode: Mode, hasDark = false): boolean {
   const css = cssValue(token, mode);
-  if (mode === 'contrast-dark') return css !== cssValue(token, 'dark');
+  if (mode === 'contrast-dark') return css !== cssValue(token, hasDark ? 'dark' : 'contrast');
   // Dark after more contrast takes the place of that.
   return css !== cssValue(token) || (mode === 'dark' && css !== cssValue(token, 'contrast'));
 }
