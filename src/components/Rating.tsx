@@ -25,14 +25,9 @@ export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
 });
 
 /** The element of `Rating`. */
-export function renderRating({ text, label, stars }: RatingDescription, id?: string) {
+export function renderRating({ text, label, className }: RatingDescription, id?: string) {
   return (
-    <span
-      id={id}
-      role="img"
-      aria-label={label}
-      className={`mry-Rating _mry-stars${stars[0]} _mry-stars0${stars[2]}`}
-    >
+    <span id={id} role="img" aria-label={label} className={className}>
       {text}
     </span>
   );

@@ -73,8 +73,8 @@ export function useMerchantView(
   lookup: RowLookup | undefined,
   transaction: Transaction,
 ): MerchantView {
-  const view = useRowView(lookup, transaction);
   const display = useDisplay();
+  const view = useRowView(lookup, transaction, display);
   return useMemo(() => {
     const { status, name, nameSource, category } = view;
     const monogram = monogramOf(name ?? '');

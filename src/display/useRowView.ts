@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { zones } from '../hours/zones.js';
 import type { Badges, Glyphs } from '../record/glyphs.js';
 import { type LateModule, lateModule } from '../service/lateModule.js';
@@ -8,7 +8,7 @@ import { describeRow, type RowDescription, type RowLookup } from '../view/descri
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
-import { type FirstDisplay, timeOf, useDisplay } from './useDisplay.js';
+import { type FirstDisplay, timeOf } from './useDisplay.js';
 import type { MerchantPicture } from './useMerchantView.js';
 
 /** All that a row shows, in strings and props. */
@@ -27,16 +27,17 @@ const IDLE: RowLookup = { status: 'idle', merchant: undefined };
  * fails, the pointer. On the server and in the hydrating render it makes no claim about the time,
  * and knows of no failures.
  */
-export function useRowView(lookup: RowLookup | undefined, transaction: Transaction): RowView {
-  const display = useDisplay();
+export function useRowView(
+  lookup: RowLookup | undefined,
+  transaction: Transaction,
+  display: FirstDisplay,
+): RowView {
   const { status, merchant } = lookup ?? IDLE;
-  const read = useMemo(
-    () => createReader({ status, merchant, transaction, display, isMounted: true }),
-    [status, merchant, transaction, display],
-  );
-  return useSyncExternalStore(subscribeRow, read, () =>
-    rowView({ status, merchant, transaction, display, isMounted: false }),
-  );
+  return useSyncExternalStore(
+    subscribeRow,
+    () => recall({ status, merchant, transaction, display, isMounted: true }),
+    () => recall({ status, merchant, transaction, display, isMounted: false }),
+  ).view;
 }
 
 /** Until it is there, rows have no glyphs, and make no claim about opening hours. */
@@ -59,8 +60,7 @@ interface RowOf extends RowLookup {
 }
 
 /** What was worked out, and from what. */
-interface Remembered {
-  row: RowOf;
+interface Remembered extends RowOf {
   view: RowView;
   /** The time that it is for, and that of its next change, in milliseconds of the display's clock. */
   from: number;
@@ -69,40 +69,42 @@ interface Remembered {
   failed: number;
   /** What it may depend on and was worked out without. */
   lacks: readonly LateModule<object>[];
+  /** Of the same transaction: another row may show it otherwise. */
+  before: WeakRef<Remembered> | undefined;
 }
 
-/** The last of each transaction, for rows that come back, and for credits. Keeps no record alive. */
+/**
+ * The last of each transaction. A mounted row keeps its own alive, the record of one that has gone
+ * may be forgotten.
+ */
 const latest = new WeakMap<Transaction, WeakRef<Remembered>>();
 
 /** Before every time that a clock can have, in ms since 1970. */
-const NO_TIME = -(2 ** 53);
+const NO_TIME = -9e15;
 
 /** The view of a row at this moment: that of `useRowView`, if such a row is mounted. */
 export const rowView = (row: RowOf): RowView => recall(row).view;
 
-/** Keeps its own: rows that show something else may share the transaction. */
-function createReader(row: RowOf): () => RowView {
-  let last: Remembered | undefined;
-  return () => {
-    last = recall(row, last);
-    return last.view;
-  };
-}
-
-function recall(row: RowOf, last?: Remembered): Remembered {
+/** The same object until something in the view changes. */
+function recall(row: RowOf): Remembered {
   const { transaction, display, isMounted } = row;
   const now = isMounted ? timeOf(display) : undefined;
-  let entry = last;
-  if (!holds(entry, row, now)) entry = latest.get(transaction)?.deref();
-  if (!holds(entry, row, now)) {
-    entry = describe(row, now);
+  const before = latest.get(transaction);
+  let entry = before?.deref();
+  while (entry && !holds(entry, row, now)) entry = entry.before?.deref();
+  if (!entry) {
+    entry = describe(row, now, before);
     latest.set(transaction, new WeakRef(entry));
   }
-  if (now && entry.until !== Infinity) expectChangeIn(entry.until - now.getTime());
+  if (now) expectChangeIn(entry.until - now.getTime());
   return entry;
 }
 
-function describe(row: RowOf, now: Date | undefined): Remembered {
+function describe(
+  row: RowOf,
+  now: Date | undefined,
+  before: WeakRef<Remembered> | undefined,
+): Remembered {
   const { isMounted } = row;
   const drawn = isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
@@ -110,26 +112,27 @@ function describe(row: RowOf, now: Date | undefined): Remembered {
   const isTouch = isMounted && hasCoarsePointer();
   const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
   return {
-    row,
-    view: Object.assign(description, { isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges }),
+    ...row,
+    view: { ...description, isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges },
     from: timeIn(now),
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     failed: failedBits(images),
-    lacks: needed.filter((module) => !isThere(module)),
+    lacks: needed.some(isAbsent) ? needed.filter(isAbsent) : NOTHING,
+    before,
   };
 }
 
-const isThere = (module: LateModule<object>) => module.get() !== undefined;
+const NOTHING: readonly LateModule<object>[] = [];
+const isAbsent = (module: LateModule<object>) => !module.get();
 
 function holds(
-  entry: Remembered | undefined,
+  entry: Remembered,
   { status, merchant, display, isMounted }: RowOf,
   now: Date | undefined,
-): entry is Remembered {
-  if (!entry) return false;
-  const { row, view, from, until, failed, lacks } = entry;
-  if (row.status !== status || row.merchant !== merchant) return false;
-  if (row.display !== display || row.isMounted !== isMounted) return false;
+): boolean {
+  const { view, from, until, failed, lacks } = entry;
+  if (entry.status !== status || entry.merchant !== merchant) return false;
+  if (entry.display !== display || entry.isMounted !== isMounted) return false;
   // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
   if (!isMounted && !isServer) return true;
   const at = timeIn(now);
@@ -137,7 +140,7 @@ function holds(
     at >= from &&
     at < until &&
     view.isTouch === hasCoarsePointer() &&
-    !lacks.some(isThere) &&
+    lacks.every(isAbsent) &&
     failedBits(view.images) === failed
   );
 }

@@ -23,31 +23,22 @@ export function formatAmount(amount: number | string, currency: string, locale: 
   return text === undefined ? NO_AMOUNT : join(text, readCurrency(currency));
 }
 
-/** The same for what `readAmount` and `readCurrency` have read. */
-export function formatDecimal(
-  decimal: string,
-  currency: string | undefined,
-  locale: string,
-): string {
-  return write(decimal, { currency, locale, options: SIGNED });
-}
-
 /** Without a sign, whatever the amount has. */
 export function formatUnsigned(
   decimal: string,
   currency: string | undefined,
   locale: string,
 ): string {
-  return write(decimal, { currency, locale, options: UNSIGNED });
+  return formatDecimal(decimal, currency, locale, UNSIGNED);
 }
 
-interface Format {
-  currency: string | undefined;
-  locale: string;
-  options: Intl.NumberFormatOptions;
-}
-
-function write(decimal: string, { currency, locale, options }: Format): string {
+/** A signed amount, of what `readAmount` and `readCurrency` have read. */
+export function formatDecimal(
+  decimal: string,
+  currency: string | undefined,
+  locale: string,
+  options: Intl.NumberFormatOptions = SIGNED,
+): string {
   const isCode = currency !== undefined && CODE.test(currency);
   const format = isCode ? moneyFormat(locale, currency, options) : numberFormat(locale, options);
   // The types know numbers only, but digits beyond theirs are kept.

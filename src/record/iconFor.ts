@@ -23,12 +23,15 @@ export function iconFor<Node>(
     icons,
     () => new Map(Object.keys(icons).map((own) => [own.toLowerCase(), own])),
   );
-  const labels = keys.size ? [merchant?.category, ...(merchant?.categories ?? []), key] : [];
-  const name = labels
+  // Hundreds of rows have the same.
+  if (keys.size === 0) return remember(builtIn, key, () => ({ own: undefined, builtIn: key }));
+  const name = [merchant?.category, ...(merchant?.categories ?? []), key]
     .map((label) => keys.get(label?.trim().toLowerCase() ?? ''))
     .find((known) => known !== undefined);
   return { own: (name !== undefined && icons[name]) || undefined, builtIn: key };
 }
+
+const builtIn = new Map<CategoryKey, Icon<never>>();
 
 /** The keys of the host app's icons by their lower case. */
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -5,7 +5,7 @@ import type { FirstReader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { cleanText } from '../record/cleanText.js';
 import { markedState } from './describeAmount.js';
-import type { ListedTransaction, Person } from './ListedTransaction.js';
+import type { ListedTransaction, Person, TransactionState } from './ListedTransaction.js';
 
 /** What stands below an amount. */
 export interface BelowDescription<Portrait> {
@@ -44,16 +44,15 @@ export function describeBelow<Portrait>(
   const { messages } = words;
   const state = markedState(transaction);
   if (state) {
-    const tone = TONES.get(state);
-    return { text: messages[state], tone, others: undefined };
+    return { text: messages[state], tone: TONES[state], others: undefined };
   }
   return describeShare(transaction, words, toPortrait) ?? describeMoney(transaction, words);
 }
 
-const TONES = new Map<string, BelowDescription<unknown>['tone']>([
-  ['declined', 'declined'],
-  ['refunded', 'positive'],
-]);
+const TONES: { readonly [State in TransactionState]?: BelowDescription<unknown>['tone'] } = {
+  declined: 'declined',
+  refunded: 'positive',
+};
 
 function describeShare<Portrait>(
   { share, currency }: ListedTransaction,

@@ -9,8 +9,8 @@ export interface RatingDescription {
   text: string;
   /** "4.3 out of 5" */
   label: string;
-  /** One decimal with a point, for the style sheet: "4.3". */
-  stars: string;
+  /** For the style sheet, of its stars and tenths: "mry-Rating _mry-stars4 _mry-stars03". */
+  className: string;
 }
 
 const MAX_RATING = 5;
@@ -42,6 +42,7 @@ export function describeRating(
     const text = numberFormat(locale, ONE_DECIMAL).format(rating);
     const max = numberFormat(locale).format(MAX_RATING);
     const label = formatMessage(messages.ratingOutOf, { value: text, max });
-    return { text, label, stars: rating.toFixed(1) };
+    const [stars, , tenths] = rating.toFixed(1);
+    return { text, label, className: `mry-Rating _mry-stars${stars} _mry-stars0${tenths}` };
   });
 }

@@ -149,7 +149,10 @@ export function describeRow<Node, Picture>(
       picture: pictureOf(categoryPicture),
     },
     rules,
-    images: tile.images.concat(categoryPicture, ...portraits.map(({ images }) => images)),
+    images:
+      categoryPicture[0] || portraits[0]
+        ? tile.images.concat(categoryPicture, ...portraits.map(({ images }) => images))
+        : tile.images,
     intermediary,
     hours: hours && { ...hours, label: name && hoursLabel(hours.text, name, messages) },
     rating: isVisit ? describeRating(merchant, display) : undefined,

@@ -9,7 +9,7 @@ import { markedState } from './describeAmount.js';
 import type { CategoryDescription } from './describeCategory.js';
 import type { ImageSource } from './images/firstAllowedImage.js';
 import { logoImages } from './images/recordImages.js';
-import type { ListedTransaction } from './ListedTransaction.js';
+import type { ListedTransaction, TransactionState } from './ListedTransaction.js';
 import { readRecurrence } from './readRecurrence.js';
 
 export interface TileDescription<Node> {
@@ -73,14 +73,14 @@ export function describeTile<Node>(
   };
 }
 
-const BADGES = new Map<string, TileBadge>([
-  ['pending', 'clock'],
-  ['refunded', 'back'],
-  ['scheduled', 'calendar'],
-]);
+const BADGES: { readonly [State in TransactionState]?: TileBadge } = {
+  pending: 'clock',
+  refunded: 'back',
+  scheduled: 'calendar',
+};
 
 function badgeOf(transaction: Partial<ListedTransaction>): TileBadge | undefined {
   const state = markedState(transaction);
-  if (state) return BADGES.get(state);
+  if (state) return BADGES[state];
   return readRecurrence(transaction.recurring) && 'loop';
 }

@@ -107,7 +107,7 @@ export function renderHoursButton(
       data-hours={kind}
       title={messages.openingHours}
       {...props}
-      className={clsx('mry-OpeningHoursPopover', 'mry-OpeningHoursStatus', props.className)}
+      className={clsx('mry-OpeningHoursPopover mry-OpeningHoursStatus', props.className)}
       onPointerEnter={composeHandlers(props.onPointerEnter, preloadDialog)}
       onFocus={composeHandlers(props.onFocus, preloadDialog)}
     >

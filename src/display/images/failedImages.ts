@@ -56,13 +56,15 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The rules now. Unmounted, on the server and in the hydrating render, nothing has failed. */
 export function imageRules(images: ImageRules['images'], isMounted: boolean): ImageRules {
-  return isMounted
-    ? { images, ownOrigin: ownOrigin(), failed: failedImages }
-    : { images, ownOrigin: undefined, failed: NONE };
+  if (!isMounted) return { images, ownOrigin: undefined, failed: NONE };
+  // Hundreds of rows have the same.
+  if (!lastRules || lastRules.images !== images) {
+    lastRules = { images, ownOrigin: location.origin, failed: failedImages };
+  }
+  return lastRules;
 }
 
-let origin: string | undefined;
-const ownOrigin = () => (origin ??= location.origin);
+let lastRules: ImageRules | undefined;
 
 /** One bit for each of these pictures that has failed. */
 export function failedBits(sources: readonly ImageSource[]): number {

@@ -10,8 +10,11 @@ import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { RowFilling } from './fillSlots.js';
 import { hideClippedParts } from './hideClippedParts.js';
 
-/** The elements that overlays hang on, while they are open. */
-export interface RowOverlays {
+/** What a row keeps while it is mounted. */
+export interface RowKept {
+  /** Whether name and amount have an element around them. Default: false. */
+  hasTop?: boolean;
+  /** The elements that overlays hang on, while they are open. */
   hours?: HTMLElement | undefined;
   via?: HTMLElement | undefined;
 }
@@ -24,7 +27,7 @@ export interface RowLine {
   messages: FirstMessages;
   tabIndex: 0 | -1 | undefined;
   onSelect: (() => void) | undefined;
-  setOverlays: (change: (overlays: RowOverlays) => RowOverlays) => void;
+  setKept: (change: (kept: RowKept) => RowKept) => void;
 }
 
 /**
@@ -95,11 +98,11 @@ function renderPart(content: ReactNode, id?: string, key?: number, more = ''): R
 
 /** No tab stop: its tooltip is for a mouse, and a press goes to the row. */
 function renderVia(
-  { view: { intermediary }, onSelect, setOverlays }: RowLine,
+  { view: { intermediary }, onSelect, setKept }: RowLine,
   id: string | undefined,
 ): ReactNode {
   if (!intermediary) return undefined;
-  const show = (via: HTMLElement) => setOverlays((open) => ({ ...open, via }));
+  const show = (via: HTMLElement) => setKept((kept) => ({ ...kept, via }));
   return renderIntermediary(intermediary, show, { id, onClick: onSelect });
 }
 
@@ -110,7 +113,7 @@ const hasHoursButton = ({ view, transaction, onSelect }: RowLine) =>
 
 /** A button, except on touch screens where the row is one itself and has the hours in its details. */
 function renderRowHours(line: RowLine): ReactNode {
-  const { view, transaction, messages, tabIndex, setOverlays } = line;
+  const { view, transaction, messages, tabIndex, setKept } = line;
   if (view.merchant && transaction.online === true) {
     return <span className="mry-TransactionRow-part">{messages.online}</span>;
   }
@@ -121,6 +124,6 @@ function renderRowHours(line: RowLine): ReactNode {
     title: undefined,
     'aria-label': view.hours.label,
     onClick: ({ currentTarget }) =>
-      setOverlays((open) => ({ ...open, hours: open.hours ? undefined : currentTarget })),
+      setKept((kept) => ({ ...kept, hours: kept.hours ? undefined : currentTarget })),
   });
 }

@@ -9,12 +9,13 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { useRowView } from '../../display/useRowView.js';
 import type { RowFilling } from './fillSlots.js';
 import { renderBelow } from './renderBelow.js';
-import { type RowOverlays, renderLine } from './renderLine.js';
+import { type RowKept, renderLine } from './renderLine.js';
 import { renderTitle } from './renderTitle.js';
 import type { TransactionRowProps } from './TransactionRow.js';
 import type { TransactionRowState } from './TransactionRowSlots.js';
 
-const NO_OVERLAYS: RowOverlays = {};
+const PLAIN_ROW: RowKept = {};
+const ROW_WITH_TOP: RowKept = { hasTop: true };
 
 /** Every part is the default one. */
 const PLAIN: RowFilling = {
@@ -35,9 +36,9 @@ export function useRow(
   fillSlots?: (state: TransactionRowState) => RowFilling,
 ): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex, className, slots, ...rest } = props;
-  const { messages } = useDisplay();
-  const view = useRowView(lookup, transaction);
-  const [overlays, setOverlays] = useState(NO_OVERLAYS);
+  const display = useDisplay();
+  const { messages } = display;
+  const view = useRowView(lookup, transaction, display);
   const id = useId();
   const { merchant, status } = view;
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
@@ -62,6 +63,8 @@ export function useRow(
     amount = null;
     below = fill('trailing', ends, idOf('b'));
   }
+  // Only beside two lines, and as at first: the name may have the focus, and must not be mounted again.
+  const [kept, setKept] = useState(below || slots?.pending ? ROW_WITH_TOP : PLAIN_ROW);
   const { line, ids } = renderLine({
     id: idOf('c'),
     view,
@@ -70,7 +73,7 @@ export function useRow(
     messages,
     tabIndex,
     onSelect,
-    setOverlays,
+    setKept,
   });
   const title = filling.title({
     text,
@@ -82,6 +85,12 @@ export function useRow(
       onClick: onSelect,
     },
   });
+  const top = kept.hasTop && !hasOwnEnd && (
+    <div className="mry-TransactionRow-top">
+      {title}
+      {amount}
+    </div>
+  );
   return (
     <div
       ref={ref}
@@ -93,29 +102,23 @@ export function useRow(
       {...rest}
     >
       {fill('logo', renderLogo(view))}
-      {hasOwnEnd ? (
-        title
-      ) : (
-        <div className="mry-TransactionRow-top">
-          {title}
-          {amount}
-        </div>
-      )}
+      {top || title}
+      {!top && amount}
       {below}
       {line}
-      {overlays.hours && merchant && (
+      {kept.hours && merchant && (
         <OpeningHoursOverlay
           merchant={merchant}
           transaction={transaction}
-          anchor={overlays.hours}
-          onClose={() => setOverlays((open) => ({ ...open, hours: undefined }))}
+          anchor={kept.hours}
+          onClose={() => setKept((kept) => ({ ...kept, hours: undefined }))}
         />
       )}
-      {overlays.via && view.intermediary?.host && (
+      {kept.via && view.intermediary?.host && (
         <IntermediaryOverlay
-          anchor={overlays.via}
+          anchor={kept.via}
           content={view.intermediary.host}
-          onClose={() => setOverlays((open) => ({ ...open, via: undefined }))}
+          onClose={() => setKept((kept) => ({ ...kept, via: undefined }))}
         />
       )}
     </div>

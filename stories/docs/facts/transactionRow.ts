@@ -13,7 +13,7 @@ export const transactionRow: ComponentFacts = {
     {
       className: 'mry-TransactionRow-top',
       about:
-        'The first line: name and amount. It is laid out by itself, so what is below the amount does not shorten the name.',
+        'The first line, where something is below the amount: name and amount, laid out by themselves, so that it does not shorten the name. Other rows have both as children.',
     },
     {
       className: 'mry-TransactionRow-name',

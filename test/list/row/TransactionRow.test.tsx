@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction, MerchantRecord } from '../../../src/index.js';
 import { TransactionRow } from '../../../src/list/row/TransactionRow.js';
@@ -37,6 +38,37 @@ describe('TransactionRow', () => {
   it('gives a masked card an order of its own, which does not turn with the language', () => {
     render(<TransactionRow transaction={{ ...transaction, card: '•• 4417' }} lookup={undefined} />);
     expect(screen.getByText('•• 4417').tagName).toBe('BDI');
+  });
+
+  it('hands its element to a ref', () => {
+    const ref = createRef<HTMLDivElement>();
+    const { container } = render(
+      <TransactionRow ref={ref} transaction={transaction} lookup={undefined} />,
+    );
+    expect(ref.current).toHaveClass('mry-TransactionRow');
+    expect(ref.current).toBe(container.firstElementChild);
+  });
+
+  it('keeps the focus on its name while something below the amount comes and goes', () => {
+    const pending = { ...transaction, state: 'pending' } as const;
+    const row = (shown: ListedTransaction) => (
+      <TransactionRow transaction={shown} lookup={undefined} onSelect={() => undefined} />
+    );
+    for (const [first, second] of [
+      [transaction, pending],
+      [pending, transaction],
+    ] as const) {
+      const { rerender } = render(row(first));
+      const name = screen.getByRole('button');
+      name.focus();
+      rerender(row(second));
+      expect(screen.queryByText('Pending') !== null).toBe(second === pending);
+      expect(screen.getByRole('button')).toBe(name);
+      expect(name).toHaveFocus();
+      rerender(row(first));
+      expect(name).toHaveFocus();
+      cleanup();
+    }
   });
 
   it('shows the hours as a button for a mouse and as plain text for a finger that presses the row', () => {
