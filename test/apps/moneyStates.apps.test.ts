@@ -3,20 +3,20 @@ import { openApp } from './visit/openApp.js';
 
 /** What each row says beside name, category and amount, and how many elements it has. */
 const ROWS: readonly (readonly [id: string, words: readonly string[], elements: number])[] = [
-  ['booked', ['£57.60', '18:22'], 13],
+  ['booked', ['£57.60', '18:22'], 12],
   ['pending', ['Pending'], 14],
   ['declined', ['Declined'], 12],
   ['reversed', ['Reversed'], 14],
   ['refunded', ['Refund', '+£57.60'], 16],
   ['scheduled', ['Scheduled', 'Standing payment', '20 Nov'], 15],
-  ['recurring', ['Monthly', 'next 18 Dec'], 16],
+  ['recurring', ['Monthly', 'next 18 Dec'], 15],
   ['abroad', ['¥11,235'], 14],
   ['fee', ['incl. £1.77 fee'], 14],
   ['cashback', ['+£0.49 cashback'], 14],
   ['shared', ['your share £19.23', 'AQ', 'TM'], 17],
-  ['card', ['•• 9917'], 15],
-  ['note', ['“Lanterns for Sunday”'], 13],
-  ['person', ['Maya Lindqvist', 'ML'], 10],
+  ['card', ['•• 9917'], 14],
+  ['note', ['“Lanterns for Sunday”'], 12],
+  ['person', ['Maya Lindqvist', 'ML'], 9],
 ];
 
 /** Values of the fields that stay in the page. */
