@@ -73,10 +73,7 @@ interface Remembered extends RowOf {
   before: WeakRef<Remembered> | undefined;
 }
 
-/**
- * The last of each transaction. A mounted row keeps its own alive, the record of one that has gone
- * may be forgotten.
- */
+/** The last of each transaction. A mounted row keeps its own; that of one that has gone may go too. */
 const latest = new WeakMap<Transaction, WeakRef<Remembered>>();
 
 /** Before every time that a clock can have, in ms since 1970. */

@@ -23,7 +23,6 @@ export function iconFor<Node>(
     icons,
     () => new Map(Object.keys(icons).map((own) => [own.toLowerCase(), own])),
   );
-  // Hundreds of rows have the same.
   if (keys.size === 0) return remember(builtIn, key, () => ({ own: undefined, builtIn: key }));
   const name = [merchant?.category, ...(merchant?.categories ?? []), key]
     .map((label) => keys.get(label?.trim().toLowerCase() ?? ''))

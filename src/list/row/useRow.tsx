@@ -37,13 +37,12 @@ export function useRow(
 ): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex, className, slots, ...rest } = props;
   const display = useDisplay();
-  const { messages } = display;
   const view = useRowView(lookup, transaction, display);
   const id = useId();
   const { merchant, status } = view;
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
   // Record and statement may be blank, but a button needs a name.
-  const text = view.name ?? (isLookedUp ? messages.notIdentified : '—');
+  const text = view.name ?? (isLookedUp ? display.messages.notIdentified : '—');
   /** For the button that the row describes. */
   const idOf = (part: string) => (onSelect ? id + part : undefined);
   const filling = fillSlots?.({ transaction, lookup, merchant }) ?? PLAIN;
@@ -70,7 +69,7 @@ export function useRow(
     view,
     transaction,
     filling,
-    messages,
+    messages: display.messages,
     tabIndex,
     onSelect,
     setKept,
