@@ -20,8 +20,9 @@ describe('Anatomy', () => {
       </Anatomy>,
     );
     const numbers = () => [...container.querySelectorAll('.Anatomy-marker')];
-    // Absent: what is below the amount, who shares it, words, a note, and the four slots.
-    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 8);
+    // Absent: what is below the amount and the first line around it, who shares it, words, a note,
+    // and the four slots.
+    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 9);
     expect(container.querySelectorAll('.Anatomy-legend > li')).toHaveLength(numbers().length);
     const name = container.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
     const boxes = [...container.querySelectorAll('.Anatomy-lines rect')];
