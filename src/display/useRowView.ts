@@ -69,12 +69,13 @@ interface Remembered extends RowOf {
   failed: number;
   /** What it may depend on and was worked out without. */
   lacks: readonly LateModule<object>[];
-  /** Of the same transaction: another row may show it otherwise. */
-  before: WeakRef<Remembered> | undefined;
 }
 
-/** The last of each transaction. A mounted row keeps its own; that of one that has gone may go too. */
-const latest = new WeakMap<Transaction, WeakRef<Remembered>>();
+/**
+ * By transaction, which several rows may show, each otherwise. A mounted row keeps its own; that of
+ * one that has gone may go too.
+ */
+const known = new WeakMap<Transaction, readonly WeakRef<Remembered>[]>();
 
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -9e15;
@@ -86,22 +87,20 @@ export const rowView = (row: RowOf): RowView => recall(row).view;
 function recall(row: RowOf): Remembered {
   const { transaction, display, isMounted } = row;
   const now = isMounted ? timeOf(display) : undefined;
-  const before = latest.get(transaction);
-  let entry = before?.deref();
-  while (entry && !holds(entry, row, now)) entry = entry.before?.deref();
+  const alive = known.get(transaction)?.flatMap((ref) => ref.deref() ?? []) ?? [];
+  let entry = alive.find((one) => holds(one, row, now));
   if (!entry) {
-    entry = describe(row, now, before);
-    latest.set(transaction, new WeakRef(entry));
+    entry = describe(row, now);
+    known.set(
+      transaction,
+      [entry, ...alive].map((one) => new WeakRef(one)),
+    );
   }
   if (now) expectChangeIn(entry.until - now.getTime());
   return entry;
 }
 
-function describe(
-  row: RowOf,
-  now: Date | undefined,
-  before: WeakRef<Remembered> | undefined,
-): Remembered {
+function describe(row: RowOf, now: Date | undefined): Remembered {
   const { isMounted } = row;
   const drawn = isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
@@ -115,7 +114,6 @@ function describe(
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     failed: failedBits(images),
     lacks: needed.some(isAbsent) ? needed.filter(isAbsent) : NOTHING,
-    before,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type ListedTransaction,
   type MerchantLookup,
   type MerchantRecord,
+  type MerchantView,
   OpeningHoursPopover,
   TransactionRow,
   useMerchantView,
@@ -78,6 +79,16 @@ function Name({ record }: { record: MerchantRecord }): ReactElement {
   return <p>{useMerchantView(lookupOf(record), transaction).name}</p>;
 }
 
+interface ViewProps {
+  shown: ListedTransaction;
+  onView: (view: MerchantView) => void;
+}
+
+function View({ shown, onView }: ViewProps): null {
+  onView(useMerchantView(lookupOf(merchant), shown));
+  return null;
+}
+
 describe('useRowView', () => {
   it('keeps the hours up to date of a record that came after the row was mounted', () => {
     const { container, rerender } = render(<Row record={undefined} />);
@@ -120,6 +131,36 @@ describe('useRowView', () => {
     expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(
       records.map(({ name }) => name),
     );
+  });
+
+  it('keeps what rows of one transaction show when another of them has changed', () => {
+    const kept: { target: object | undefined }[] = [];
+    class HandCollected {
+      readonly ref: { target: object | undefined };
+      constructor(target: object) {
+        this.ref = kept.find((ref) => ref.target === target) ?? { target };
+        if (!kept.includes(this.ref)) kept.push(this.ref);
+      }
+      deref = () => this.ref.target;
+    }
+    vi.stubGlobal('WeakRef', HandCollected);
+    const shared = { ...transaction };
+    const views: MerchantView[] = [];
+    const show = (other: MerchantRecord) => (
+      <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+        <View shown={shared} onView={(view) => views.push(view)} />
+        <TransactionRow transaction={shared} lookup={lookupOf(other)} />
+      </DisplayProvider>
+    );
+    const { rerender } = render(show({ ...merchant, name: 'Old' }));
+    rerender(show({ ...merchant, name: 'New' }));
+    // The garbage collector takes what the second row showed at first.
+    const [, second] = kept;
+    if (second) second.target = undefined;
+    rerender(show({ ...merchant, name: 'Newer' }));
+    vi.unstubAllGlobals();
+    expect(new Set(views).size).toBe(1);
+    expect(kept).toHaveLength(4);
   });
 
   it('serves rows of several readers that share a transaction object', () => {
