@@ -30,6 +30,7 @@ export type OpenState = { changesAt?: Date } & (
 const MINUTE_MS = 60_000;
 
 interface Remembered {
+  closesSoonMinutes: number;
   /** Milliseconds since 1970. The state holds from then until just before `until`. */
   from: number;
   until: number;
@@ -37,10 +38,10 @@ interface Remembered {
 }
 
 /**
- * The last state of shops with the same hours, by zone and `closesSoonMinutes`. Every row in a list
- * is rendered many times before it changes.
+ * The last state of shops with the same hours, by zone. Every row in a list is rendered many times
+ * before it changes.
  */
-const states = new WeakMap<Openings, Map<string, Remembered>>();
+const states = new WeakMap<Openings, Map<string | undefined, Remembered>>();
 
 /**
  * The open state as a choice of words; `openStateText` writes them in the reader's language. The
@@ -53,16 +54,16 @@ export function describeOpening(
   const openings = readOpenings(hours);
   if (openings === undefined) return { kind: 'unknown' };
   const from = now.getTime();
-  const ofOpenings = remember(states, openings, () => new Map<string, Remembered>());
-  const key = `${timeZone} ${closesSoonMinutes}`;
-  const known = ofOpenings.get(key);
+  const ofOpenings = remember(states, openings, () => new Map());
+  const known = ofOpenings.get(timeZone);
+  const isAlike = known?.closesSoonMinutes === closesSoonMinutes;
   // A clock may be set back.
-  if (known && known.from <= from && from < known.until) return known.state;
+  if (known && isAlike && known.from <= from && from < known.until) return known.state;
   const place = localTimeAt({ now, timeZone });
   if (place === undefined) return { kind: 'unknown' };
   const state = describeAt(place, openings, closesSoonMinutes);
   const until = Math.min(state.changesAt?.getTime() ?? LATEST_MS, LATEST_MS);
-  ofOpenings.set(key, { from, until, state });
+  ofOpenings.set(timeZone, { closesSoonMinutes, from, until, state });
   return state;
 }
 

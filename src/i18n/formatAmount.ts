@@ -1,6 +1,5 @@
 import { cleanText } from '../record/cleanText.js';
-import { remember } from '../service/remember.js';
-import { numberFormat } from './intl.js';
+import { formatter, numberFormat } from './intl.js';
 import { readAmount } from './readAmount.js';
 
 /** Stands for an amount that is not there at all. */
@@ -49,22 +48,18 @@ export function formatDecimal(
 const SIGNED = { signDisplay: 'exceptZero' } as const;
 const UNSIGNED = { signDisplay: 'never' } as const;
 
-/** With narrow symbols. Formats are found by the identity of their options. */
-const NARROW = new Map<Intl.NumberFormatOptions, Intl.NumberFormatOptions>(
-  [SIGNED, UNSIGNED].map((options) => [options, { ...options, currencyDisplay: 'narrowSymbol' }]),
-);
+const NARROW = { currencyDisplay: 'narrowSymbol' } as const;
 
-function moneyFormat(
+const moneyFormat = (
   locale: string,
   currency: string,
   options: Intl.NumberFormatOptions,
-): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  const isNarrow = remember(narrow, key, () => isNarrowClear(locale, currency.toUpperCase()));
-  return numberFormat(locale, (isNarrow && NARROW.get(options)) || options, currency);
-}
-
-const narrow = new Map<string, boolean>();
+): Intl.NumberFormat =>
+  formatter(options, locale, currency, () => {
+    const wide = numberFormat(locale, { ...options }, currency);
+    if (SIGN.test(symbolIn(wide)) || !isNarrowClear(locale, currency)) return wide;
+    return numberFormat(locale, { ...options, ...NARROW }, currency);
+  });
 
 /** A sign of its own, such as ₩: no letters. */
 const SIGN = /^\p{Sc}$/u;
@@ -81,20 +76,20 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
  * one could be meant: dollars keep their country, and in Chinese, ¥ is the yuan's.
  */
 function isNarrowClear(locale: string, currency: string): boolean {
-  if (SIGN.test(symbolOf(locale, currency, SIGNED))) return false;
-  const sign = withoutCountry(symbolOf(locale, currency, NARROW.get(SIGNED) ?? SIGNED));
+  const sign = withoutCountry(symbolIn(numberFormat(locale, NARROW, currency)));
   if (!SIGN.test(sign)) return false;
   const [owner, ...others] = SHARED[sign] ?? [currency];
-  return owner === currency && others.every((other) => symbolOf(locale, other, SIGNED) !== sign);
+  return (
+    owner === currency &&
+    others.every((other) => symbolIn(numberFormat(locale, {}, other)) !== sign)
+  );
 }
 
 /** Arabic writes "UK£" for narrow symbols, too. */
 const withoutCountry = (symbol: string): string => symbol.replace(/^[A-Z]+(?=\p{Sc}$)/u, '');
 
-function symbolOf(locale: string, currency: string, options: Intl.NumberFormatOptions): string {
-  const parts = numberFormat(locale, options, currency).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? '';
-}
+const symbolIn = (format: Intl.NumberFormat): string =>
+  format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
 
 /** ISO 4217. `Intl` throws for anything else. */
 const CODE = /^[A-Za-z]{3}$/;

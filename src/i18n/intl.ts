@@ -6,13 +6,23 @@ import { remember } from '../service/remember.js';
  * locale or zone never throws while rendering: the locale falls back to English, the zone to UTC.
  */
 
-/** Of the same options. */
+/** Of the same options and locale. */
 const MAX_FORMATTERS = 50;
-const formatters = new WeakMap<object, Map<string, unknown>>();
+const formatters = new WeakMap<object, Map<string, Map<string | undefined, unknown>>>();
 
-function formatter<Format>(options: object, key: string, create: () => Format): Format {
-  const known = remember(formatters, options, () => new Map<string, unknown>());
-  return remember(known, key, create, MAX_FORMATTERS) as Format;
+/**
+ * The formatter of `options`, locale, and `more` if there is any. They are looked up one by one: to
+ * join them takes as long as to format.
+ */
+export function formatter<Format>(
+  options: object,
+  locale: string,
+  more: string | undefined,
+  create: () => Format,
+): Format {
+  const ofOptions = remember(formatters, options, () => new Map());
+  const ofLocale = remember(ofOptions, locale, () => new Map(), MAX_FORMATTERS);
+  return remember(ofLocale, more, create, MAX_FORMATTERS) as Format;
 }
 
 function createFormatter<Options, Format>(
@@ -40,7 +50,7 @@ export const numberFormat = (
   options: Intl.NumberFormatOptions = PLAIN,
   currency?: string | undefined,
 ): Intl.NumberFormat =>
-  formatter(options, `${locale} ${currency}`, () => {
+  formatter(options, locale, currency, () => {
     const own = currency === undefined ? options : { ...options, style: 'currency', currency };
     return createFormatter(Intl.NumberFormat, locale, own as Intl.NumberFormatOptions, PLAIN);
   });
@@ -51,7 +61,7 @@ export const dateTimeFormat = (
   options: Intl.DateTimeFormatOptions,
   timeZone: string | undefined = options.timeZone,
 ): Intl.DateTimeFormat =>
-  formatter(options, `${locale} ${timeZone}`, () => {
+  formatter(options, locale, timeZone, () => {
     const own = timeZone === undefined ? options : { ...options, timeZone };
     return createFormatter(Intl.DateTimeFormat, locale, own, { ...options, timeZone: 'UTC' });
   });
@@ -59,18 +69,18 @@ export const dateTimeFormat = (
 const PLURALS = {};
 
 export const pluralRules = (locale: string): Intl.PluralRules =>
-  formatter(PLURALS, locale, () => createFormatter(Intl.PluralRules, locale, PLURALS));
+  formatter(PLURALS, locale, undefined, () => createFormatter(Intl.PluralRules, locale, PLURALS));
 
 const ORDINALS = { type: 'ordinal' } as const;
 
 /** For "1st", "2nd", "3rd". */
 export const ordinalRules = (locale: string): Intl.PluralRules =>
-  formatter(ORDINALS, locale, () => createFormatter(Intl.PluralRules, locale, ORDINALS));
+  formatter(ORDINALS, locale, undefined, () => createFormatter(Intl.PluralRules, locale, ORDINALS));
 
 const LISTS = {};
 
 export const listFormat = (locale: string): Intl.ListFormat =>
-  formatter(LISTS, locale, () => createFormatter(Intl.ListFormat, locale, LISTS));
+  formatter(LISTS, locale, undefined, () => createFormatter(Intl.ListFormat, locale, LISTS));
 
 const RELATIVE = { auto: { numeric: 'auto' }, always: { numeric: 'always' } } as const;
 
@@ -82,6 +92,6 @@ export const relativeTimeFormat = (
   locale: string,
   numeric: Intl.RelativeTimeFormatNumeric,
 ): Intl.RelativeTimeFormat =>
-  formatter(RELATIVE[numeric], locale, () =>
+  formatter(RELATIVE[numeric], locale, undefined, () =>
     createFormatter(Intl.RelativeTimeFormat, locale, RELATIVE[numeric]),
   );

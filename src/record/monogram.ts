@@ -59,5 +59,5 @@ export function statementMonogram(text = ''): Monogram {
 
 /** The first letter or digit with its marks, upper case. */
 function firstOf(text: string): string | undefined {
-  return text.match(/[\p{L}\p{N}]\p{M}*/u)?.[0].toLocaleUpperCase('en');
+  return text.match(/[\p{L}\p{N}]\p{M}*/u)?.[0].toUpperCase();
 }

@@ -20,7 +20,7 @@ const ONE_DECIMAL: Intl.NumberFormatOptions = {
 };
 
 /** By words, then by locale and rating, of which there are about fifty. */
-const known = new WeakMap<object, Map<string, RatingDescription>>();
+const known = new WeakMap<object, Map<string, Map<number, RatingDescription>>>();
 
 /** Whether the record has a rating that can be shown: a number above 0 and up to 5. */
 export function hasRating(
@@ -37,8 +37,9 @@ export function describeRating(
 ): RatingDescription | undefined {
   if (!hasRating(merchant)) return undefined;
   const { rating } = merchant;
-  const ofMessages = remember(known, messages, () => new Map<string, RatingDescription>());
-  return remember(ofMessages, `${locale} ${rating}`, () => {
+  const ofMessages = remember(known, messages, () => new Map());
+  const ofLocale = remember(ofMessages, locale, () => new Map());
+  return remember(ofLocale, rating, () => {
     const text = numberFormat(locale, ONE_DECIMAL).format(rating);
     const max = numberFormat(locale).format(MAX_RATING);
     const label = formatMessage(messages.ratingOutOf, { value: text, max });
