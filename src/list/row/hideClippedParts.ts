@@ -1,7 +1,7 @@
 import { rowCode } from '../../display/useRowView.js';
 
 /** Most rows of a fast scroll are gone by then, and never measured. No reader reaches a part so soon. */
-const DELAY_MS = 100;
+const DELAY_MS = 200;
 
 /** Lines that are not observed yet, and whether the host app fills slots of them. */
 const rendered = new Map<Element, boolean>();

@@ -163,6 +163,25 @@ describe.each(states)('a row that is %s', (_, transaction) => {
 });
 
 describe('the two lines', () => {
+  it.each([
+    ['category', undefined],
+    ['time', { category: null }],
+  ])('hide a %s that is too long for the line by itself, outside a list, too', async (_, slots) => {
+    await page.viewport(1_280, 720);
+    const transaction = { ...payment, fee: 1.75, method: 'Unclassifiable', date: 'the day before' };
+    const { container } = await render(
+      <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+        <div style={{ inlineSize: 220 }}>
+          <TransactionRow transaction={transaction} lookup={lookupOf(undefined)} slots={slots} />
+        </div>
+      </DisplayProvider>,
+    );
+    await document.fonts.ready;
+    const first = container.querySelector('.mry-TransactionRow-line')?.firstElementChild;
+    await expect.poll(() => first?.hasAttribute('data-clipped')).toBe(true);
+    expect(first).not.toBeVisible();
+  });
+
   it('are independent: what is below the amount takes nothing from the name', async () => {
     const { box } = await show({ transaction: { cashback: 0.48 } });
     const [nameLeft = 0, , nameWidth = 0] = box('.mry-TransactionRow-name');
