@@ -75,7 +75,7 @@ interface Remembered extends RowOf {
  * By transaction, which several rows may show, each otherwise. A mounted row keeps its own; that of
  * one that has gone may go too.
  */
-const known = new WeakMap<Transaction, readonly WeakRef<Remembered>[]>();
+const known = new WeakMap<Transaction, WeakRef<Remembered> | WeakRef<Remembered>[]>();
 
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -9e15;
@@ -87,14 +87,13 @@ export const rowView = (row: RowOf): RowView => recall(row).view;
 function recall(row: RowOf): Remembered {
   const { transaction, display, isMounted } = row;
   const now = isMounted ? timeOf(display) : undefined;
-  const alive = known.get(transaction)?.flatMap((ref) => ref.deref() ?? []) ?? [];
+  const alive = [known.get(transaction) ?? []].flat().flatMap((ref) => ref.deref() ?? []);
   let entry = alive.find((one) => holds(one, row, now));
   if (!entry) {
     entry = describe(row, now);
-    known.set(
-      transaction,
-      [entry, ...alive].map((one) => new WeakRef(one)),
-    );
+    const ref = new WeakRef(entry);
+    // Most are shown by one row: nothing but its reference is kept.
+    known.set(transaction, alive[0] ? [ref, ...alive.map((one) => new WeakRef(one))] : ref);
   }
   if (now) expectChangeIn(entry.until - now.getTime());
   return entry;
