@@ -22,8 +22,8 @@ export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>
   fallback?: CategoryKey | undefined;
 }
 
-/** Width of the `<img>` in CSS pixels before the style sheet sizes it. */
-const INTRINSIC_WIDTH = 16;
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 16;
 
 /**
  * Icon and label of the category (`categoryKey`), in the reader's language where the library knows
@@ -62,7 +62,7 @@ export function renderCategory(
     <span id={id} className="mry-CategoryIcon">
       {hasIcon &&
         (picture
-          ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_WIDTH)
+          ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
           : renderGlyph(icon, 'mry-CategoryIcon-icon', glyphs))}
       {lang ? <span lang={lang}>{label}</span> : label}
     </span>

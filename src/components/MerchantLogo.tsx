@@ -22,8 +22,8 @@ export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>
   minLogoScore?: number | undefined;
 }
 
-/** Width of the `<img>` in CSS pixels before the style sheet sizes it. */
-const INTRINSIC_WIDTH = 44;
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 44;
 
 /**
  * What stands for a merchant: the first of `logoImg`, `img`, brand and parent that may be shown and
@@ -68,7 +68,7 @@ export function renderLogo({ tile, glyphs, badges }: ShownTile) {
       {icon && !picture
         ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)
         : kind !== 'category' && letter}
-      {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_WIDTH)}
+      {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
       {badge && (
         <svg
           aria-hidden="true"

@@ -3,13 +3,13 @@ import { markIfComplete } from '../display/images/imageProps.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
 
 /**
- * The `<img>` of a picture; the text beside it says what it shows. `width` is its width in CSS pixels
- * before the style sheet sizes it.
+ * The `<img>` of a picture; the text beside it says what it shows. `size` is the side of its square
+ * in CSS pixels before the style sheet sizes it.
  */
 export function renderPicture(
   picture: MerchantPicture,
   className: string,
-  width?: number,
+  size?: number,
 ): ReactElement {
   return (
     <img
@@ -18,7 +18,8 @@ export function renderPicture(
       ref={picture.onLoad && markIfComplete}
       alt=""
       className={className}
-      width={width}
+      width={size}
+      height={size}
     />
   );
 }

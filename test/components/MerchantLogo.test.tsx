@@ -133,6 +133,7 @@ describe('MerchantLogo', () => {
     expect(image).toHaveAttribute('decoding', 'async');
     expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(image).toHaveAttribute('width', '44');
+    expect(image).toHaveAttribute('height', '44');
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 

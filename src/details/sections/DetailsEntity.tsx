@@ -11,8 +11,8 @@ export interface DetailsEntityProps {
   img: string | undefined;
 }
 
-/** Width of the `<img>` in CSS pixels before the style sheet sizes it. */
-const INTRINSIC_WIDTH = 20;
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 20;
 
 /** Picture, name and website of a company. Renders a `<span>`. */
 export function DetailsEntity({ name, website, img }: DetailsEntityProps): ReactElement {
@@ -21,7 +21,7 @@ export function DetailsEntity({ name, website, img }: DetailsEntityProps): React
     <span className="mry-DetailsEntity">
       {name && (
         <span className="mry-DetailsEntity-name">
-          {picture && renderPicture(picture, 'mry-DetailsEntity-image', INTRINSIC_WIDTH)}
+          {picture && renderPicture(picture, 'mry-DetailsEntity-image', INTRINSIC_SIZE)}
           <bdi>{name}</bdi>
         </span>
       )}

@@ -146,8 +146,8 @@ interface ReviewerPortraitProps {
   url: string | undefined;
 }
 
-/** Width of the `<img>` in CSS pixels before the style sheet sizes it. */
-const INTRINSIC_WIDTH = 44;
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 44;
 
 /** The author's picture, or a letter. Looks like a `MerchantLogo`. Renders a `<span aria-hidden>`. */
 function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactElement {
@@ -155,7 +155,7 @@ function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactEle
   return (
     <span aria-hidden="true" data-hue={hueOf(author)} className="mry-MerchantLogo">
       {initials(author)}
-      {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_WIDTH)}
+      {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
     </span>
   );
 }
