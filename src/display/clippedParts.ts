@@ -68,11 +68,14 @@ function createObservers() {
 function look(lines: ReadonlySet<Element>): void {
   // All reads before all writes: one layout for a screenful.
   const changes = [...lines].flatMap((line) => {
-    const isFull = line.scrollHeight > line.clientHeight;
+    const isFull = line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth;
     if (!isFull && !line.querySelector('[data-clipped]')) return [];
-    const { bottom } = line.getBoundingClientRect();
+    const { bottom, height, left, right } = line.getBoundingClientRect();
     return [...line.children].flatMap((part) => {
-      const isClipped = part.getBoundingClientRect().top >= bottom;
+      const box = part.getBoundingClientRect();
+      // The first part may be too long by itself. Others differ from the line by a part of a pixel.
+      const isTooLong = box.left < left - 1 || box.right > right + 1;
+      const isClipped = isTooLong || box.bottom > bottom + height / 2;
       return isClipped === part.hasAttribute('data-clipped') ? [] : { part, isClipped };
     });
   });
