@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import Color from 'colorjs.io';
+import type { CSSProperties } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -313,4 +314,38 @@ it('puts what a host shows at the end beside both lines', async () => {
     expect(box?.right, part).toBeLessThanOrEqual((end?.left ?? 0) - 13.5);
   }
   expect(end?.right).toBeCloseTo(row.getBoundingClientRect().right - 12);
+});
+
+it.each([800, 250])('has in a row of %i pixels the size of its own list', async (width) => {
+  const style = {
+    inlineSize: 374,
+    container: 'mry-TransactionList / inline-size',
+    // A variable of themes, which what is in a row inherits.
+    '--mry-logo-size': '44px',
+  } satisfies CSSProperties & Record<`--${string}`, string>;
+  const inner = (
+    <div style={style}>
+      <TransactionRow transaction={payment} lookup={lookupOf(shop)} />
+      <div className="mry-TransactionList-rowProbe" />
+    </div>
+  );
+  const boxesOf = (row: Element | null | undefined) => {
+    const { left = 0, top = 0 } = row?.getBoundingClientRect() ?? {};
+    const parts = ['top > *', 'line', 'line > *'].map((part) => `.mry-TransactionRow-${part}`);
+    return [row, row?.nextElementSibling, ...(row?.querySelectorAll(String(parts)) ?? [])].map(
+      (element) => {
+        const box = element?.getBoundingClientRect() ?? new DOMRect();
+        return [box.left - left, box.top - top, box.width, box.height];
+      },
+    );
+  };
+  const { row } = await show({ width, slots: { trailing: inner } });
+  const nested = boxesOf(row.querySelector('.mry-TransactionRow'));
+  const { container } = await render(
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+      {inner}
+    </DisplayProvider>,
+  );
+  expect(nested.length).toBeGreaterThan(5);
+  expect(nested).toEqual(boxesOf(container.querySelector('.mry-TransactionRow')));
 });
