@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type MutableRefObject, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { zones } from '../hours/zones.js';
 import type { Badges, Glyphs } from '../record/glyphs.js';
 import { type LateModule, lateModule } from '../service/lateModule.js';
@@ -22,22 +22,29 @@ export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
 
+/** What a row has worked out: it is worked out again when something in it may have changed. */
+export type RowMemory = MutableRefObject<Remembered | undefined>;
+
 /**
  * What a row shows now. The same object until something in it changes: the time, a picture that
  * fails, the pointer. On the server and in the hydrating render it makes no claim about the time,
- * and knows of no failures.
+ * and knows of no failures. `memory`: default one of its own.
  */
 export function useRowView(
   lookup: RowLookup | undefined,
   transaction: Transaction,
   display: FirstDisplay,
+  memory?: RowMemory | undefined,
 ): RowView {
   const { status, merchant } = lookup ?? IDLE;
+  const own = useRef<Remembered>(undefined);
+  const read = (isMounted: boolean) =>
+    rowView({ status, merchant, transaction, display, isMounted }, memory ?? own);
   return useSyncExternalStore(
     subscribeRow,
-    () => recall({ status, merchant, transaction, display, isMounted: true }),
-    () => recall({ status, merchant, transaction, display, isMounted: false }),
-  ).view;
+    () => read(true),
+    () => read(false),
+  );
 }
 
 /** Until it is there, rows have no glyphs, and make no claim about opening hours. */
@@ -71,32 +78,16 @@ interface Remembered extends RowOf {
   lacks: readonly LateModule<object>[];
 }
 
-/**
- * By transaction, which several rows may show, each otherwise. A mounted row keeps its own; that of
- * one that has gone may go too.
- */
-const known = new WeakMap<Transaction, WeakRef<Remembered> | WeakRef<Remembered>[]>();
-
 /** Before every time that a clock can have, in ms since 1970. */
 const NO_TIME = -9e15;
 
-/** The view of a row at this moment: that of `useRowView`, if such a row is mounted. */
-export const rowView = (row: RowOf): RowView => recall(row).view;
-
-/** The same object until something in the view changes. */
-function recall(row: RowOf): Remembered {
-  const { transaction, display, isMounted } = row;
-  const now = isMounted ? timeOf(display) : undefined;
-  const alive = [known.get(transaction) ?? []].flat().flatMap((ref) => ref.deref() ?? []);
-  let entry = alive.find((one) => holds(one, row, now));
-  if (!entry) {
-    entry = describe(row, now);
-    const ref = new WeakRef(entry);
-    // Most are shown by one row: nothing but its reference is kept.
-    known.set(transaction, alive[0] ? [ref, ...alive.map((one) => new WeakRef(one))] : ref);
-  }
-  if (now) expectChangeIn(entry.until - now.getTime());
-  return entry;
+/** The view of a row at this moment. The same object until something in it changes. */
+export function rowView(row: RowOf, memory: RowMemory): RowView {
+  const now = row.isMounted ? timeOf(row.display) : undefined;
+  if (!memory.current || !holds(memory.current, row, now)) memory.current = describe(row, now);
+  const { view, until } = memory.current;
+  if (now) expectChangeIn(until - now.getTime());
+  return view;
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
@@ -121,11 +112,12 @@ const isAbsent = (module: LateModule<object>) => !module.get();
 
 function holds(
   entry: Remembered,
-  { status, merchant, display, isMounted }: RowOf,
+  { status, merchant, transaction, display, isMounted }: RowOf,
   now: Date | undefined,
 ): boolean {
   const { view, from, until, failed, lacks } = entry;
   if (entry.status !== status || entry.merchant !== merchant) return false;
+  if (entry.transaction !== transaction) return false;
   if (entry.display !== display || entry.isMounted !== isMounted) return false;
   // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
   if (!isMounted && !isServer) return true;

@@ -36,18 +36,15 @@ interface Period extends Span {
 
 type Periods = NonNullable<OpeningHours['periods']>;
 
-/** By the hours as `parseOpeningHours` returns them. */
-const read = new WeakMap<OpeningHours, Openings | undefined>();
-
 interface Known {
   periods: Periods;
   openings: Openings | undefined;
 }
 
-/** By when they open: the branches of a chain, and many other shops, have the same hours. */
-const sameOpenings = new Map<number, Known[]>();
+/** By `keyOf`: the branches of a chain, and many other shops, have the same hours. */
+const sameOpenings = new Map<string, Known[]>();
 
-/** Hours of the same number that are kept. Those of one number are compared one by one. */
+/** Hours of the same key that are kept. They are compared one by one. */
 const MAX_ALIKE = 20;
 
 /**
@@ -55,13 +52,9 @@ const MAX_ALIKE = 20;
  * same object for the same hours, also those of other shops.
  */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
-  const parsed = parseOpeningHours(hours);
-  return parsed && remember(read, parsed, () => openingsOf(parsed));
-}
-
-function openingsOf({ type, periods }: OpeningHours): Openings | undefined {
+  const { type, periods } = parseOpeningHours(hours) ?? {};
   if (type || !periods) return undefined;
-  const alike = remember(sameOpenings, hashOf(periods), () => []);
+  const alike = remember(sameOpenings, keyOf(periods), () => []);
   const known = alike.find((other) => areSame(other.periods, periods));
   if (known) return known.openings;
   if (alike.length === MAX_ALIKE) alike.length = 0;
@@ -70,16 +63,11 @@ function openingsOf({ type, periods }: OpeningHours): Openings | undefined {
   return openings;
 }
 
-/**
- * Every row that is described finds its hours by it, and a text would have to be put together first.
- * In 30 bits, which engines keep without a box.
- */
-function hashOf(periods: Periods): number {
-  let hash = 0;
-  for (const { open } of periods) {
-    hash = (hash * 31 + Number(open?.day) * 2400 + Number(open?.time)) & (2 ** 30 - 1);
-  }
-  return hash;
+/** Every row that is described finds its hours by it. */
+function keyOf(periods: Periods): string {
+  const first = periods[0];
+  const last = periods.at(-1);
+  return `${first?.open?.time} ${first?.close?.time} ${last?.open?.time} ${last?.close?.time}`;
 }
 
 const areSame = (some: Periods, others: Periods) =>

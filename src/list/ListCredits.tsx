@@ -49,7 +49,7 @@ const labelsByView = new WeakMap<RowView, readonly string[]>();
 function labelsOf(rows: readonly CreditedRow[], display: FirstDisplay): readonly string[] {
   const labels = rows.flatMap((row) => {
     try {
-      const view = rowView({ ...row, display, isMounted: true });
+      const view = rowView({ ...row, display, isMounted: true }, row.memory);
       return remember(labelsByView, view, () => rowCredits(view, display).labels);
     } catch {
       // A rule of the host app's has thrown. The row throws it too, where a boundary catches it.

@@ -1,3 +1,4 @@
+import type { RowMemory } from '../display/useRowView.js';
 import type { Transaction } from '../service/types.js';
 import type { RowLookup } from '../view/describeRow.js';
 import { Store } from './Store.js';
@@ -5,6 +6,7 @@ import { Store } from './Store.js';
 /** What a mounted row shows. */
 export interface CreditedRow extends RowLookup {
   readonly transaction: Transaction;
+  readonly memory: RowMemory;
 }
 
 /** The mounted rows of one list. Which sources they show something of is worked out later. */

@@ -36,11 +36,16 @@ export function describeHours(
   display: HoursDisplay,
   now: Date | undefined,
 ): HoursDescription | undefined {
-  if (!merchant || !hasOpeningHours(merchant)) return undefined;
-  const { messages } = display;
-  if (!now) return { kind: 'unknown', text: messages.openingHours, changesAt: undefined };
+  const hours = merchant?.opening_hours;
+  if (!hours) return undefined;
+  if (!now) {
+    if (!hasOpeningHours(merchant)) return undefined;
+    return { kind: 'unknown', text: display.messages.openingHours, changesAt: undefined };
+  }
   const timeZone = resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display);
-  const state = describeOpening(merchant.opening_hours, { now, timeZone });
+  const state = describeOpening(hours, { now, timeZone });
+  // Reading the hours is most of the work, and done by now.
+  if (state.kind === 'unknown' && !hasOpeningHours(merchant)) return undefined;
   const text = openStateText(state, display, timeZone);
   return { kind: state.kind, text, changesAt: state.changesAt };
 }

@@ -25,7 +25,13 @@ interface RowProps {
 /** A row that shows pictures. */
 function Row({ record, transaction = NO_MCC }: RowProps): ReactElement {
   useEffect(
-    () => counter.add({ status: 'matched', merchant: record, transaction }),
+    () =>
+      counter.add({
+        status: 'matched',
+        merchant: record,
+        transaction,
+        memory: { current: undefined },
+      }),
     [record, transaction],
   );
   return (
@@ -95,7 +101,12 @@ it('names each source once and in order, as long as one of the rows needs it', (
 
 it('credits rows that were mounted before it', () => {
   const record = { name: 'Shop', cachePolicy: { name: 'a' } };
-  counter.add({ status: 'matched', merchant: record, transaction: NO_MCC });
+  counter.add({
+    status: 'matched',
+    merchant: record,
+    transaction: NO_MCC,
+    memory: { current: undefined },
+  });
   render(list([]));
   expect(credited()).toEqual(['a']);
 });

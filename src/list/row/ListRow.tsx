@@ -1,6 +1,7 @@
 'use client';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
+import type { RowMemory } from '../../display/useRowView.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
@@ -58,8 +59,9 @@ function ListRowInner<T>(props: ListRowProps<T>) {
   );
 
   const { status, merchant } = lookup;
+  const memory: RowMemory = useRef(undefined);
   useEffect(
-    () => attribution.add({ status, merchant, transaction }),
+    () => attribution.add({ status, merchant, transaction, memory }),
     [attribution, status, merchant, transaction],
   );
   const before = useRef(lookup.status);
@@ -78,14 +80,20 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       aria-setsize={props.size}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
-      {renderRow ? renderRow(hostRow, lookup, rowProps) : <PlainRow {...rowProps} />}
+      {renderRow ? (
+        renderRow(hostRow, lookup, rowProps)
+      ) : (
+        <PlainRow {...rowProps} memory={memory} />
+      )}
     </li>
   );
 }
 
+type PlainRowProps = TransactionListRowProps & { memory: RowMemory };
+
 /** A row as the list shows it by itself. */
-const PlainRow = memo(function PlainRow(props: TransactionListRowProps) {
-  return useRow(props);
+const PlainRow = memo(function PlainRow({ memory, ...props }: PlainRowProps) {
+  return useRow(props, undefined, undefined, memory);
 });
 
 export const ListRow = memo(ListRowInner) as typeof ListRowInner;

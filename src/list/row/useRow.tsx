@@ -6,7 +6,7 @@ import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
 import { renderLogo } from '../../components/MerchantLogo.js';
 import { renderAmount } from '../../components/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { useRowView } from '../../display/useRowView.js';
+import { type RowMemory, useRowView } from '../../display/useRowView.js';
 import type { RowFilling } from './fillSlots.js';
 import { renderBelow } from './renderBelow.js';
 import { type RowKept, renderLine } from './renderLine.js';
@@ -34,10 +34,11 @@ export function useRow(
   props: TransactionRowProps,
   ref?: ForwardedRef<HTMLDivElement>,
   fillSlots?: (state: TransactionRowState) => RowFilling,
+  memory?: RowMemory,
 ): ReactElement {
   const { transaction, lookup, selected, onSelect, tabIndex, className, slots, ...rest } = props;
   const display = useDisplay();
-  const view = useRowView(lookup, transaction, display);
+  const view = useRowView(lookup, transaction, display, memory);
   const id = useId();
   const { merchant, status } = view;
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';

@@ -22,7 +22,7 @@ const attributions = { atlas: { text: 'Data by Atlas' } };
 function Row({ id }: { id: string }): ReactElement {
   const transaction = { id, amount: '-4.20', currency: 'GBP', date: '2026-11-20' };
   const [counter] = useState(() => new MountedRows());
-  useEffect(() => counter.add({ ...lookup, transaction }));
+  useEffect(() => counter.add({ ...lookup, transaction, memory: { current: undefined } }));
   return (
     <>
       <TransactionRow transaction={transaction} lookup={lookup} />
