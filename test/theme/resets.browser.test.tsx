@@ -72,7 +72,8 @@ async function look(css: string): Promise<Look[]> {
       now={() => new Date('2026-11-21T12:00:00Z')}
       images={() => null}
     >
-      <div style={{ inlineSize: 400 }} data-mry-theme="">
+      {/* The pointer may have been left anywhere. */}
+      <div style={{ inlineSize: 400, pointerEvents: 'none' }} data-mry-theme="">
         <TransactionRow
           transaction={transaction}
           lookup={lookup(fullRecord)}
