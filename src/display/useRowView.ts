@@ -22,8 +22,8 @@ export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
 
-/** What a row has worked out: it is worked out again when something in it may have changed. */
-export type RowMemory = MutableRefObject<Remembered | undefined>;
+/** The last two views of a row: while a transition waits, it is rendered with another one in turns. */
+export type RowMemory = MutableRefObject<readonly Remembered[] | undefined>;
 
 /**
  * What a row shows now. The same object until something in it changes: the time, a picture that
@@ -37,7 +37,7 @@ export function useRowView(
   memory?: RowMemory | undefined,
 ): RowView {
   const { status, merchant } = lookup ?? IDLE;
-  const own = useRef<Remembered>(undefined);
+  const own = useRef<readonly Remembered[]>(undefined);
   const read = (isMounted: boolean) =>
     rowView({ status, merchant, transaction, display, isMounted }, memory ?? own);
   return useSyncExternalStore(
@@ -84,18 +84,18 @@ const NO_TIME = -9e15;
 /** The view of a row at this moment. The same object until something in it changes. */
 export function rowView(row: RowOf, memory: RowMemory): RowView {
   const now = row.isMounted ? timeOf(row.display) : undefined;
-  if (!memory.current || !holds(memory.current, row, now)) memory.current = describe(row, now);
-  const { view, until } = memory.current;
-  if (now) expectChangeIn(until - now.getTime());
-  return view;
+  const kept = memory.current ?? [];
+  const entry = kept.find((one) => holds(one, row, now)) ?? describe(row, now);
+  if (!kept.includes(entry)) memory.current = [entry, ...kept.slice(0, 1)];
+  if (now) expectChangeIn(entry.until - now.getTime());
+  return entry.view;
 }
 
 function describe(row: RowOf, now: Date | undefined): Remembered {
-  const { isMounted } = row;
-  const drawn = isMounted || isServer ? rowCode.get() : undefined;
+  const drawn = row.isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
   const { hours, images } = description;
-  const isTouch = isMounted && hasCoarsePointer();
+  const isTouch = row.isMounted && hasCoarsePointer();
   const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
   return {
     ...row,

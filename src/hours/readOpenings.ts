@@ -49,7 +49,7 @@ const MAX_ALIKE = 20;
 
 /**
  * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The
- * same object for the same hours, also those of other shops.
+ * same object for the same hours, also those of other shops, unless many others have the same key.
  */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
   const { type, periods } = parseOpeningHours(hours) ?? {};
@@ -67,7 +67,7 @@ export function readOpenings(hours: OpeningHours | undefined): Openings | undefi
 function keyOf(periods: Periods): string {
   const first = periods[0];
   const last = periods.at(-1);
-  return `${first?.open?.time} ${first?.close?.time} ${last?.open?.time} ${last?.close?.time}`;
+  return `${periods.length} ${first?.open?.time} ${first?.close?.time} ${last?.open?.time} ${last?.close?.time}`;
 }
 
 const areSame = (some: Periods, others: Periods) =>

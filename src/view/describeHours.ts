@@ -37,7 +37,7 @@ export function describeHours(
   now: Date | undefined,
 ): HoursDescription | undefined {
   const hours = merchant?.opening_hours;
-  if (!hours) return undefined;
+  if (!hours || hours.type) return undefined;
   if (!now) {
     if (!hasOpeningHours(merchant)) return undefined;
     return { kind: 'unknown', text: display.messages.openingHours, changesAt: undefined };

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactElement, StrictMode } from 'react';
+import { type ReactElement, StrictMode, Suspense, startTransition, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,6 +89,32 @@ function View({ shown, onView }: ViewProps): null {
   return null;
 }
 
+const never = new Promise(() => undefined);
+
+/** What loads another language. */
+function Waits({ locale }: { locale: string }): null {
+  if (locale !== 'en-GB') throw never;
+  return null;
+}
+
+interface PageProps {
+  onView: (view: MerchantView) => void;
+  onChange: (change: (locale: string) => void) => void;
+}
+
+function Page({ onView, onChange }: PageProps): ReactElement {
+  const [locale, setLocale] = useState('en-GB');
+  onChange(setLocale);
+  return (
+    <Suspense>
+      <DisplayProvider locale={locale} timeZone="Europe/London" now={now}>
+        <View shown={transaction} onView={onView} />
+        <Waits locale={locale} />
+      </DisplayProvider>
+    </Suspense>
+  );
+}
+
 describe('useRowView', () => {
   it('keeps the hours up to date of a record that came after the row was mounted', () => {
     const { container, rerender } = render(<Row record={undefined} />);
@@ -147,6 +173,20 @@ describe('useRowView', () => {
     rerender(show({ ...merchant, name: 'Newer' }));
     expect(views.length).toBeGreaterThan(2);
     expect(new Set(views).size).toBe(1);
+  });
+
+  it('keeps what a row shows while a transition to another language waits', () => {
+    const views: MerchantView[] = [];
+    let setLocale: (locale: string) => void = () => undefined;
+    const onChange = (change: (locale: string) => void) => {
+      setLocale = change;
+    };
+    render(<Page onView={(view) => views.push(view)} onChange={onChange} />);
+    act(() => startTransition(() => setLocale('de')));
+    const rendered = views.length;
+    for (let times = 0; times < 5; times += 1) act(notify);
+    expect(views).toHaveLength(rendered);
+    expect(new Set(views).size).toBe(2);
   });
 
   it('serves rows of several readers that share a transaction object', () => {
