@@ -66,7 +66,7 @@ export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
       >
         {count}
       </p>
-      <span aria-live="polite" aria-atomic="true" className="mry-ReportMerchant-heard">
+      <span aria-live="polite" aria-atomic="true" className="mry-ReportMerchant-heard mry-Hidden">
         {announcement}
       </span>
     </div>

@@ -27,7 +27,9 @@ export const ReportThanks = forwardRef<HTMLDivElement, ReportThanksProps>(functi
         tabIndex={sent ? -1 : undefined}
         className="mry-ReportMerchant-status"
       >
-        {status === 'sending' && <span className="mry-ReportMerchant-heard">{words.sending}</span>}
+        {status === 'sending' && (
+          <span className="mry-ReportMerchant-heard mry-Hidden">{words.sending}</span>
+        )}
         {sent && (
           <>
             <svg viewBox="0 0 44 44" aria-hidden="true" className="mry-ReportMerchant-sentIcon">

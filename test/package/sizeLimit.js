@@ -75,7 +75,7 @@ const EXPORTS = {
 
 /** The whole style sheet, and its two parts. */
 const SHEETS = {
-  'styles.css': '11.8 kB',
+  'styles.css': '12 kB',
   'list.css': '8.5 kB',
   'details.css': '4.5 kB',
 };

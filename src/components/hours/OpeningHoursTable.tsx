@@ -72,7 +72,7 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
     return (
       <table {...rest} ref={ref} className={clsx('mry-OpeningHoursTable', className)}>
         {days && (
-          <thead className="mry-OpeningHoursTable-head">
+          <thead className="mry-OpeningHoursTable-head mry-Hidden">
             <tr>
               <th scope="col">{messages.day}</th>
               <th scope="col">{messages.hours}</th>

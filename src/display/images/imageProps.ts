@@ -13,7 +13,7 @@ const loadedImages = new Set<string>();
 
 /**
  * Props of an `<img>` for a picture. If it fails, the next one takes its place. Once loaded the
- * element carries `data-loaded`, from the start if the picture has loaded before.
+ * element carries `data-loaded`: `new`, or empty and from the start if the picture has loaded before.
  */
 export function imageProps<S extends ImageSource>(
   { image: { src, referrerPolicy }, source }: ShownImage<S>,
@@ -37,7 +37,7 @@ type LoadEvent = Pick<SyntheticEvent<HTMLImageElement>, 'currentTarget'>;
 
 /** An attribute, not state: the fade is up to CSS and must not render the row again. */
 function markLoaded({ currentTarget: image }: LoadEvent): void {
-  image.toggleAttribute('data-loaded', true);
+  image.dataset.loaded = 'new';
   if (loadedImages.size < MAX_LOADED_IMAGES) loadedImages.add(image.getAttribute('src') ?? '');
 }
 

@@ -60,7 +60,8 @@ export const merchantLogo: ComponentFacts = {
       attribute: 'data-loaded',
       on: 'mry-MerchantLogo-image',
       values: {
-        '': 'The picture has loaded. Until then the letter is visible. A picture that the page has loaded before has it from the start, and does not fade in.',
+        new: 'The picture has just loaded, and fades in. Until then the letter is visible.',
+        '': 'The page has loaded the picture before: it is there from the start.',
       },
     },
   ],

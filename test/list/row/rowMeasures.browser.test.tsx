@@ -349,3 +349,51 @@ it.each([800, 250])('has in a row of %i pixels the size of its own list', async 
   expect(nested.length).toBeGreaterThan(5);
   expect(nested).toEqual(boxesOf(container.querySelector('.mry-TransactionRow')));
 });
+
+describe.each(['ltr', 'rtl'])('the stars of a row, %s', (dir) => {
+  const alone = { category: null, via: null, hours: null };
+
+  it.each([
+    { stars: 1, slots: undefined, size: '1em', place: 'after a dot' },
+    { stars: 1, slots: alone, size: '1em', place: 'first in their line' },
+    { stars: 5, slots: undefined, size: '1em', place: 'after a dot' },
+    { stars: 3, slots: undefined, size: '1.5em', place: 'after a dot' },
+  ])('are $stars of $size, $place, beside a whole figure', async ({ stars, slots, size }) => {
+    root.dir = dir;
+    root.style.setProperty('--mry-row-rating-stars', `${stars}`);
+    root.style.setProperty('--mry-rating-size', size);
+    const { row } = await show({ width: 600, slots, transaction: slots ? { date: '' } : {} });
+    const rating = row.querySelector('.mry-Rating') as HTMLElement;
+    const range = document.createRange();
+    range.selectNodeContents(rating);
+    const figure = range.getBoundingClientRect();
+    const box = rating.getBoundingClientRect();
+    const isPainted = (x: number, y: number) => document.elementFromPoint(x, y) === rating;
+
+    const { height } = figure;
+    // A row that has not been near the screen yet is not painted.
+    const isDrawn = () => isPainted(figure.left + 1, figure.top + height / 2);
+    await expect.poll(isDrawn).toBe(true);
+    for (const x of [figure.left + 0.5, figure.right - 0.5]) {
+      for (const y of [figure.top + 0.2 * height, figure.bottom - 0.2 * height]) {
+        expect(isPainted(x, y)).toBe(true);
+      }
+    }
+    const star = Number.parseFloat(getComputedStyle(rating).fontSize) * Number.parseFloat(size);
+    const gap = 4;
+    const middle = box.top + box.height / 2;
+    const sign = dir === 'ltr' ? 1 : -1;
+    const edge = dir === 'ltr' ? figure.left - gap : figure.right + gap;
+    for (let index = 0; index < stars; index += 1) {
+      const center = edge - sign * (index + 0.5) * star;
+      expect(isPainted(center, middle)).toBe(true);
+      for (const side of [-0.4, 0.4]) {
+        expect(isPainted(center + side * star, middle - 0.35 * star)).toBe(false);
+      }
+    }
+    const start = edge - sign * stars * star;
+    const dot = sign * (start - (dir === 'ltr' ? box.left : box.right));
+    expect(dot).toBeCloseTo(slots ? 0 : 9, 1);
+    expect(isPainted(start - sign * (dot - 1), middle)).toBe(slots === undefined);
+  });
+});

@@ -50,6 +50,7 @@ describe('component pages', () => {
 
   it('name values that components know', () => {
     const elsewhere = [
+      'display/images/imageProps',
       'hours/describeOpening',
       'query/hooks/MerchantLookup',
       'view/describeAmount',
