@@ -10,7 +10,7 @@ export const rating: ComponentFacts = {
     {
       className: 'mry-Rating',
       about:
-        'The number. Its `::before` is the stars; `--mry-rating-stars` sets how many of the five are visible.',
+        'The number. Its `::before` is the stars; `--mry-rating-stars` sets how many of the five are visible. In the second line of a row they are its own background and padding: put a background of yours on an element around it, in the slot `rating`.',
     },
   ],
   states: [],

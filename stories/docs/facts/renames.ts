@@ -19,7 +19,8 @@ export const renames: Readonly<Record<string, string>> = {
   '.mry-Attributed': '`.mry-AttributedGroup`',
   '.mry-TransactionRow-body': '`.mry-TransactionRow-top` and `-line`',
   '.mry-TransactionRow-pending': '`.mry-TransactionRow` with `data-state`',
-  '.mry-Rating-stars': '`.mry-Rating::before`. `-empty` and `-filled` are gone with it.',
+  '.mry-Rating-stars':
+    '`.mry-Rating::before`, in rows the background of `.mry-Rating`. `-empty` and `-filled` are gone with it.',
   'The sticky end of a list': '`.mry-TransactionList-foot`',
   '--mry-logo-hue-*': '`--mry-hue-*`, of which each has a `-tint` and an `-ink`',
   '--mry-logo-tint-*': '`--mry-hue-*-tint`',

@@ -294,9 +294,15 @@ describe('a row that is a button', () => {
     expect(logo?.right).toBe(row.getBoundingClientRect().right - 12);
   });
 
-  it('opens on a press on "via", which is no tab stop', async () => {
+  it('opens on a press on the rating or "via", which are no tab stops', async () => {
     const onSelect = vi.fn();
-    const { row } = await show({ onSelect });
+    const { row } = await show({ onSelect, width: 600 });
+    const rating = row.querySelector('.mry-Rating') as Element;
+    const { left, right, top } = rating.getBoundingClientRect();
+    for (const x of [left + 16, right - 2]) {
+      const pressed = () => document.elementFromPoint(x, top + 12)?.closest('button');
+      await expect.poll(pressed).toBe(row.querySelector('button'));
+    }
     const via = row.querySelector<HTMLElement>('.mry-IntermediaryBadge');
     expect(via).not.toHaveAttribute('tabindex');
     await userEvent.click(via as HTMLElement);
@@ -350,50 +356,59 @@ it.each([800, 250])('has in a row of %i pixels the size of its own list', async 
   expect(nested).toEqual(boxesOf(container.querySelector('.mry-TransactionRow')));
 });
 
-describe.each(['ltr', 'rtl'])('the stars of a row, %s', (dir) => {
-  const alone = { category: null, via: null, hours: null };
+describe.each([['ltr'], ['rtl'], ['rtl', 'ltr'], ['rtl', 'ltr', 'rtl']])(
+  'the stars of a row in %s %s %s',
+  (...dirs) => {
+    const dir = dirs.at(-1);
+    afterEach(() => document.body.removeAttribute('dir'));
 
-  it.each([
-    { stars: 1, slots: undefined, size: '1em', place: 'after a dot' },
-    { stars: 1, slots: alone, size: '1em', place: 'first in their line' },
-    { stars: 5, slots: undefined, size: '1em', place: 'after a dot' },
-    { stars: 3, slots: undefined, size: '1.5em', place: 'after a dot' },
-  ])('are $stars of $size, $place, beside a whole figure', async ({ stars, slots, size }) => {
-    root.dir = dir;
-    root.style.setProperty('--mry-row-rating-stars', `${stars}`);
-    root.style.setProperty('--mry-rating-size', size);
-    const { row } = await show({ width: 600, slots, transaction: slots ? { date: '' } : {} });
-    const rating = row.querySelector('.mry-Rating') as HTMLElement;
-    const range = document.createRange();
-    range.selectNodeContents(rating);
-    const figure = range.getBoundingClientRect();
-    const box = rating.getBoundingClientRect();
-    const isPainted = (x: number, y: number) => document.elementFromPoint(x, y) === rating;
+    const alone = { category: null, via: null, hours: null };
 
-    const { height } = figure;
-    // A row that has not been near the screen yet is not painted.
-    const isDrawn = () => isPainted(figure.left + 1, figure.top + height / 2);
-    await expect.poll(isDrawn).toBe(true);
-    for (const x of [figure.left + 0.5, figure.right - 0.5]) {
-      for (const y of [figure.top + 0.2 * height, figure.bottom - 0.2 * height]) {
-        expect(isPainted(x, y)).toBe(true);
+    it.each([
+      { stars: 1, slots: undefined, size: '1em', place: 'after a dot' },
+      { stars: 1, slots: alone, size: '1em', place: 'first in their line' },
+      { stars: 5, slots: undefined, size: '1em', place: 'after a dot' },
+      { stars: 3, slots: undefined, size: '1.5em', place: 'after a dot' },
+    ])('are $stars of $size, $place, beside a whole figure', async ({ stars, slots, size }) => {
+      root.style.setProperty('--mry-row-rating-stars', `${stars}`);
+      root.style.setProperty('--mry-rating-size', size);
+      const { row } = await show({ width: 600, slots, transaction: slots ? { date: '' } : {} });
+      const around = [root, document.body, row.parentElement as HTMLElement];
+      for (const [index, own] of dirs.entries()) around[index]?.setAttribute('dir', own);
+      const rating = row.querySelector('.mry-Rating') as HTMLElement;
+      // Presses go to what is behind it.
+      rating.style.pointerEvents = 'auto';
+      const range = document.createRange();
+      range.selectNodeContents(rating);
+      const figure = range.getBoundingClientRect();
+      const box = rating.getBoundingClientRect();
+      const isPainted = (x: number, y: number) => document.elementFromPoint(x, y) === rating;
+
+      const { height } = figure;
+      // A row that has not been near the screen yet is not painted.
+      const isDrawn = () => isPainted(figure.left + 1, figure.top + height / 2);
+      await expect.poll(isDrawn).toBe(true);
+      for (const x of [figure.left + 0.5, figure.right - 0.5]) {
+        for (const y of [figure.top + 0.2 * height, figure.bottom - 0.2 * height]) {
+          expect(isPainted(x, y)).toBe(true);
+        }
       }
-    }
-    const star = Number.parseFloat(getComputedStyle(rating).fontSize) * Number.parseFloat(size);
-    const gap = 4;
-    const middle = box.top + box.height / 2;
-    const sign = dir === 'ltr' ? 1 : -1;
-    const edge = dir === 'ltr' ? figure.left - gap : figure.right + gap;
-    for (let index = 0; index < stars; index += 1) {
-      const center = edge - sign * (index + 0.5) * star;
-      expect(isPainted(center, middle)).toBe(true);
-      for (const side of [-0.4, 0.4]) {
-        expect(isPainted(center + side * star, middle - 0.35 * star)).toBe(false);
+      const star = Number.parseFloat(getComputedStyle(rating).fontSize) * Number.parseFloat(size);
+      const gap = 4;
+      const middle = box.top + box.height / 2;
+      const sign = dir === 'ltr' ? 1 : -1;
+      const edge = dir === 'ltr' ? figure.left - gap : figure.right + gap;
+      for (let index = 0; index < stars; index += 1) {
+        const center = edge - sign * (index + 0.5) * star;
+        expect(isPainted(center, middle)).toBe(true);
+        for (const side of [-0.4, 0.4]) {
+          expect(isPainted(center + side * star, middle - 0.35 * star)).toBe(false);
+        }
       }
-    }
-    const start = edge - sign * stars * star;
-    const dot = sign * (start - (dir === 'ltr' ? box.left : box.right));
-    expect(dot).toBeCloseTo(slots ? 0 : 9, 1);
-    expect(isPainted(start - sign * (dot - 1), middle)).toBe(slots === undefined);
-  });
-});
+      const start = edge - sign * stars * star;
+      const dot = sign * (start - (dir === 'ltr' ? box.left : box.right));
+      expect(dot).toBeCloseTo(slots ? 0 : 9, 1);
+      expect(isPainted(start - sign * (dot - 1), middle)).toBe(slots === undefined);
+    });
+  },
+);
