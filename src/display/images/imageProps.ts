@@ -37,7 +37,7 @@ type LoadEvent = Pick<SyntheticEvent<HTMLImageElement>, 'currentTarget'>;
 
 /** An attribute, not state: the fade is up to CSS and must not render the row again. */
 function markLoaded({ currentTarget: image }: LoadEvent): void {
-  image.dataset.loaded = 'new';
+  image.setAttribute('data-loaded', 'new');
   if (loadedImages.size < MAX_LOADED_IMAGES) loadedImages.add(image.getAttribute('src') ?? '');
 }
 
