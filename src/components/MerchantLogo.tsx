@@ -7,8 +7,7 @@ import { type Badges, badges, type Glyphs, glyphs } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
-import type { Tile } from '../view/describeRow.js';
-import { describeTile } from '../view/describeTile.js';
+import { describeTile, type TileDescription } from '../view/describeTile.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { extendElement } from './extendElement.js';
 import { renderGlyph } from './renderGlyph.js';
@@ -47,7 +46,7 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
 });
 
 interface ShownTile {
-  tile: Tile<ReactNode, MerchantPicture>;
+  tile: TileDescription<ReactNode, MerchantPicture>;
   /** Undefined until they are there. */
   glyphs?: Glyphs | undefined;
   badges?: Badges | undefined;
@@ -57,6 +56,8 @@ interface ShownTile {
 export function renderLogo({ tile, glyphs, badges }: ShownTile) {
   const { hue, letter, isPerson, icon, picture, badge, isDim } = tile;
   const kind = isPerson ? 'person' : picture?.['data-kind'];
+  // A picture that has loaded before covers it from the start.
+  const hasLetter = kind !== 'category' && picture?.['data-loaded'] !== '';
   return (
     <span
       aria-hidden="true"
@@ -65,9 +66,7 @@ export function renderLogo({ tile, glyphs, badges }: ShownTile) {
       data-dim={isDim ? '' : undefined}
       className="mry-MerchantLogo"
     >
-      {icon && !picture
-        ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)
-        : kind !== 'category' && letter}
+      {icon && !picture ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs) : hasLetter && letter}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
       {badge && (
         <svg

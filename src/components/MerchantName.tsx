@@ -26,7 +26,7 @@ export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function 
   const name = merchantName(merchant, transaction);
   if (name === undefined) return null;
   const nameSource = cleanText(merchant?.name) ? undefined : 'transaction';
-  return extendElement(renderName({ name, nameSource }), { ...rest, ref });
+  return extendElement(renderName({ name, nameSource }), { title: name, ...rest, ref });
 });
 
 export interface Name {
@@ -35,7 +35,7 @@ export interface Name {
   nameSource: 'counterparty' | 'transaction' | undefined;
 }
 
-/** The element of `MerchantName`. */
+/** The element of `MerchantName`, without its `title`: a row gives one where it is cut (`observeLines`). */
 export function renderName({ name, nameSource }: Name, className = 'mry-MerchantName') {
   return (
     <bdi
@@ -43,7 +43,6 @@ export function renderName({ name, nameSource }: Name, className = 'mry-Merchant
       // right-to-left pages, would count as a layout shift.
       key={name}
       data-source={nameSource}
-      title={name}
       className={className}
     >
       {name}

@@ -9,7 +9,6 @@ import {
   useRef,
 } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
-import { extendElement } from '../components/extendElement.js';
 import { containsFocus } from '../components/hooks/containsFocus.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName, renderName } from '../components/MerchantName.js';
@@ -68,9 +67,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const headingRef = useFocusTransfer(heading);
   const person = readPerson(transaction.counterparty);
   const defaultName = person ? (
-    extendElement(renderName({ name: person.name, nameSource: 'counterparty' }), {
-      title: undefined,
-    })
+    renderName({ name: person.name, nameSource: 'counterparty' })
   ) : (
     <MerchantName merchant={merchant} transaction={transaction} title={undefined} />
   );

@@ -6,11 +6,11 @@ const observed = new Map<Element, readonly Element[]>();
 
 /**
  * Marks those parts of each line by `data-clipped` that CSS has wrapped below it, where they are
- * clipped. It looks when the line comes near the screen, when there it or its last part changes its
+ * clipped, and gives a name beside it that is cut its text as `title`. It looks when the line comes near the screen, when there it or its last part changes its
  * size, when a font arrives, and where the host app fills slots of the line (true), when any part
  * changes its size.
  */
-export function observeLines(lines: ReadonlyMap<Element, boolean>): void {
+export function observeLines(lines: ReadonlyMap<Element, boolean | undefined>): void {
   // A test environment may have one observer without the other, or be gone by now.
   if (typeof IntersectionObserver === 'undefined' || typeof document === 'undefined') return;
   observers ??= createObservers();
@@ -79,5 +79,10 @@ function look(lines: ReadonlySet<Element>): void {
       return isClipped === part.hasAttribute('data-clipped') ? [] : { part, isClipped };
     });
   });
+  const names = [...lines].flatMap(({ parentElement: row }) => {
+    const name = row?.querySelector<HTMLElement>('.mry-TransactionRow-name:not(button)');
+    return name && name.scrollWidth > name.clientWidth ? name : [];
+  });
   for (const { part, isClipped } of changes) part.toggleAttribute('data-clipped', isClipped);
+  for (const name of names) name.title = name.textContent ?? '';
 }

@@ -2,7 +2,7 @@
 import { type MutableRefObject, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { zones } from '../hours/zones.js';
 import type { Badges, Glyphs } from '../record/glyphs.js';
-import { type LateModule, lateModule } from '../service/lateModule.js';
+import { lateModule } from '../service/lateModule.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
 import { failedBits, imageRules } from './images/failedImages.js';
@@ -22,8 +22,8 @@ export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
 
-/** The last two views of a row: while a transition waits, it is rendered with another one in turns. */
-export type RowMemory = MutableRefObject<readonly Remembered[] | undefined>;
+/** The last view of a row, and the one before. */
+export type RowMemory = MutableRefObject<Remembered | undefined>;
 
 /**
  * What a row shows now. The same object until something in it changes: the time, a picture that
@@ -37,7 +37,7 @@ export function useRowView(
   memory?: RowMemory | undefined,
 ): RowView {
   const { status, merchant } = lookup ?? IDLE;
-  const own = useRef<readonly Remembered[]>(undefined);
+  const own = useRef<Remembered>(undefined);
   const read = (isMounted: boolean) =>
     rowView({ status, merchant, transaction, display, isMounted }, memory ?? own);
   return useSyncExternalStore(
@@ -67,15 +67,17 @@ interface RowOf extends RowLookup {
 }
 
 /** What was worked out, and from what. */
-interface Remembered extends RowOf {
+interface Remembered {
+  row: RowOf;
   view: RowView;
   /** The time that it is for, and that of its next change, in milliseconds of the display's clock. */
   from: number;
   until: number;
   /** Which of the row's pictures have failed. */
   failed: number;
-  /** What it may depend on and was worked out without. */
-  lacks: readonly LateModule<object>[];
+  /** How many late modules it may depend on and was worked out without. */
+  lacks: number;
+  before: Remembered | undefined;
 }
 
 /** Before every time that a clock can have, in ms since 1970. */
@@ -84,41 +86,45 @@ const NO_TIME = -9e15;
 /** The view of a row at this moment. The same object until something in it changes. */
 export function rowView(row: RowOf, memory: RowMemory): RowView {
   const now = row.isMounted ? timeOf(row.display) : undefined;
-  const kept = memory.current ?? [];
-  const entry = kept.find((one) => holds(one, row, now)) ?? describe(row, now);
-  if (!kept.includes(entry)) memory.current = [entry, ...kept.slice(0, 1)];
+  const last = memory.current;
+  let entry = last;
+  while (entry && !holds(entry, row, now)) entry = entry.before;
+  if (!entry) {
+    // Two are kept: while a transition waits, a row is rendered with another one in turns.
+    if (last) last.before = undefined;
+    entry = memory.current = describe(row, now, last);
+  }
   if (now) expectChangeIn(entry.until - now.getTime());
   return entry.view;
 }
 
-function describe(row: RowOf, now: Date | undefined): Remembered {
+function describe(row: RowOf, now: Date | undefined, before: Remembered | undefined): Remembered {
   const drawn = row.isMounted || isServer ? rowCode.get() : undefined;
   const description = describeAtLeast(row, now);
   const { hours, images } = description;
   const isTouch = row.isMounted && hasCoarsePointer();
-  const needed = hours?.kind === 'unknown' ? [rowCode, zones] : [rowCode];
   return {
-    ...row,
+    row,
     view: { ...description, isTouch, glyphs: drawn?.glyphs, badges: drawn?.badges },
     from: timeIn(now),
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     failed: failedBits(images),
-    lacks: needed.some(isAbsent) ? needed.filter(isAbsent) : NOTHING,
+    lacks: lacksOf(description),
+    before,
   };
 }
 
-const NOTHING: readonly LateModule<object>[] = [];
-const isAbsent = (module: LateModule<object>) => !module.get();
+const lacksOf = ({ hours }: Pick<RowView, 'hours'>) =>
+  (rowCode.get() ? 0 : 1) + (hours?.kind === 'unknown' && !zones.get() ? 1 : 0);
 
 function holds(
-  entry: Remembered,
+  { row, view, from, until, failed, lacks }: Remembered,
   { status, merchant, transaction, display, isMounted }: RowOf,
   now: Date | undefined,
 ): boolean {
-  const { view, from, until, failed, lacks } = entry;
-  if (entry.status !== status || entry.merchant !== merchant) return false;
-  if (entry.transaction !== transaction) return false;
-  if (entry.display !== display || entry.isMounted !== isMounted) return false;
+  if (row.status !== status || row.merchant !== merchant) return false;
+  if (row.transaction !== transaction) return false;
+  if (row.display !== display || row.isMounted !== isMounted) return false;
   // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
   if (!isMounted && !isServer) return true;
   const at = timeIn(now);
@@ -126,7 +132,7 @@ function holds(
     at >= from &&
     at < until &&
     view.isTouch === hasCoarsePointer() &&
-    lacks.every(isAbsent) &&
+    lacks === lacksOf(view) &&
     failedBits(view.images) === failed
   );
 }

@@ -39,11 +39,12 @@ export function describeCategory<Node>(
   merchant: MerchantRecord | undefined,
   { transaction, fallback, messages, icons, locale, recordLanguage }: CategoryContext<Node>,
 ): CategoryDescription<Node> | undefined {
-  const words = cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]);
   const known = labelKey(merchant, messages);
-  const key = known ?? transactionKey(transaction) ?? (words === undefined ? fallback : 'other');
+  const own = known
+    ? undefined
+    : (cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]));
+  const key = known ?? transactionKey(transaction) ?? (own === undefined ? fallback : 'other');
   if (key === undefined) return undefined;
-  const own = known === undefined ? words : undefined;
   return {
     key,
     hue: categoryHue(key),

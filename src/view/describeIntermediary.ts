@@ -15,5 +15,6 @@ export function describeIntermediary(
 ): IntermediaryDescription | undefined {
   const intermediary = namedIntermediary(merchant);
   if (!intermediary) return undefined;
-  return { ...intermediary, text: formatMessage(messages.via, { name: intermediary.name }) };
+  const { name, host } = intermediary;
+  return { name, host, text: formatMessage(messages.via, { name }) };
 }

@@ -59,11 +59,6 @@ export interface RowMoment<Picture> {
   code: RowCode | undefined;
 }
 
-/** A tile, and its picture. */
-export interface Tile<Node, Picture> extends TileDescription<Node> {
-  picture: Picture | undefined;
-}
-
 export interface ShownCategory<Node, Picture> extends CategoryDescription<Node> {
   /** Instead of the icon. */
   picture: Picture | undefined;
@@ -81,7 +76,7 @@ export interface RowDescription<Node, Picture> extends WordsDescription {
   name: string | undefined;
   /** `transaction`: the bank's raw text. */
   nameSource: 'merchant' | 'counterparty' | 'transaction';
-  tile: Tile<Node, Picture>;
+  tile: TileDescription<Node, Picture>;
   category: ShownCategory<Node, Picture>;
   /** By which pictures are shown. */
   rules: ImageRules;
@@ -92,7 +87,7 @@ export interface RowDescription<Node, Picture> extends WordsDescription {
   hours: RowHours | undefined;
   rating: RatingDescription | undefined;
   amount: AmountDescription;
-  below: BelowDescription<Tile<Node, Picture>> | undefined;
+  below: BelowDescription<TileDescription<Node, Picture>> | undefined;
 }
 
 /** What a row says of its transaction and merchant, as plain data. */
@@ -123,10 +118,8 @@ export function describeRow<Node, Picture>(
     const picture = firstAllowedImage(sources, rules);
     return picture && toPicture(picture);
   };
-  const tileOf = (of: Transaction, record?: MerchantRecord): Tile<Node, Picture> => {
-    const description = describeTile(record, of, { category, categoryPictures });
-    return { ...description, picture: pictureOf(description.images) };
-  };
+  const tileOf = (of: Transaction, record?: MerchantRecord) =>
+    describeTile(record, of, { category, categoryPictures, pictureOf });
   const tile = tileOf(transaction, merchant);
   const below = describeBelow(listed, display, tileOf);
   const portraits = below?.others?.shown ?? [];
@@ -137,6 +130,7 @@ export function describeRow<Node, Picture>(
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
     isVisit && !transaction.online ? hoursOfRow(merchant, listed, display, moment) : undefined;
+  const { words, card, note } = describeWords(listed, isOwnIncome, display);
   return {
     status,
     merchant,
@@ -158,7 +152,9 @@ export function describeRow<Node, Picture>(
     rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
     below,
-    ...describeWords(listed, isOwnIncome, display),
+    words,
+    card,
+    note,
   };
 }
 

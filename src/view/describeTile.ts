@@ -12,7 +12,7 @@ import { logoImages } from './images/recordImages.js';
 import type { ListedTransaction, TransactionState } from './ListedTransaction.js';
 import { readRecurrence } from './readRecurrence.js';
 
-export interface TileDescription<Node> {
+export interface TileDescription<Node, Picture = unknown> {
   /** Of a tile without a picture. */
   hue: Hue;
   /** One letter, or a person's initials. */
@@ -23,53 +23,53 @@ export interface TileDescription<Node> {
   icon: Icon<Node> | undefined;
   /** Best first: what is shown is the first that is allowed and loads. */
   images: readonly ImageSource[];
+  /** Of `pictureOf`. */
+  picture: Picture | undefined;
   badge: TileBadge | undefined;
   /** Not booked yet: the tile steps back behind its badge. */
   isDim: boolean;
 }
 
-interface TileContext<Node> {
+interface TileContext<Node, Picture> {
   category: CategoryDescription<Node> | undefined;
   categoryPictures: 'own' | 'service';
   minLogoScore?: number | undefined;
+  /** What is shown of the images. */
+  pictureOf?: ((images: readonly ImageSource[]) => Picture | undefined) | undefined;
 }
 
 /** The square, or the round of a person, that stands before a transaction. */
-export function describeTile<Node>(
+export function describeTile<Node, Picture>(
   merchant: MerchantRecord | undefined,
   transaction: Transaction | ListedTransaction | undefined,
-  { category, categoryPictures, minLogoScore }: TileContext<Node>,
-): TileDescription<Node> {
+  { category, categoryPictures, minLogoScore, pictureOf }: TileContext<Node, Picture>,
+): TileDescription<Node, Picture> {
   // A transaction of an untyped app may say anything.
   const listed: Partial<ListedTransaction> = transaction ?? {};
   const badge = badgeOf(listed);
-  const isDim = badge === 'clock';
   const person = cleanText(listed.counterparty?.name);
-  if (person !== undefined) {
-    return {
-      hue: hueOf(person),
-      letter: initials(person),
-      isPerson: true,
-      icon: undefined,
-      images: [{ url: listed.counterparty?.image, for: 'person' }],
-      badge,
-      isDim,
-    };
-  }
+  const isPerson = person !== undefined;
   const name = merchantName(merchant, undefined);
-  const isKnown = merchant !== undefined && merchant.isClearResponse !== true;
+  const isKnown = !isPerson && merchant !== undefined && merchant.isClearResponse !== true;
   const icon = isKnown ? category?.icon : undefined;
   const hasGlyph = icon !== undefined && (icon.own !== undefined || saysCategory(icon.builtIn));
-  const { letter, hue } =
-    name === undefined ? statementMonogram(merchantName(undefined, transaction)) : monogramOf(name);
+  const { letter, hue } = isPerson
+    ? { letter: initials(person), hue: hueOf(person) }
+    : name === undefined
+      ? statementMonogram(merchantName(undefined, transaction))
+      : monogramOf(name);
+  const images: readonly ImageSource[] = isPerson
+    ? [{ url: listed.counterparty?.image, for: 'person' }]
+    : logoImages(merchant, { icon: category?.icon, categoryPictures }, minLogoScore);
   return {
-    hue: hasGlyph ? categoryHue(icon.builtIn) : isKnown ? hue : 'neutral',
+    hue: hasGlyph ? categoryHue(icon.builtIn) : isKnown || isPerson ? hue : 'neutral',
     letter,
-    isPerson: false,
+    isPerson,
     icon: hasGlyph ? icon : undefined,
-    images: logoImages(merchant, { icon: category?.icon, categoryPictures }, minLogoScore),
+    images,
+    picture: pictureOf?.(images),
     badge,
-    isDim,
+    isDim: badge === 'clock',
   };
 }
 

@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { renderName } from '../../components/MerchantName.js';
 import { renderSlot } from '../../components/renderSlot.js';
 import { type RowTitle, renderTitle } from './renderTitle.js';
@@ -6,14 +6,17 @@ import type { TransactionRowSlots, TransactionRowState } from './TransactionRowS
 
 /** What stands at the places of a row. */
 export interface RowFilling {
-  /** Whether the host app fills a place. */
-  has(name: keyof TransactionRowSlots): boolean;
-  /** It fills something of the second line. */
-  hasOwnLine: boolean;
+  /** The host app fills something of the second line. Default: false. */
+  hasOwnLine?: boolean;
   /** The default part, which has this `id`, or what the host app shows instead. */
   fill(name: keyof TransactionRowSlots, defaultPart: ReactNode, id?: string): ReactNode;
   title(title: RowTitle): ReactNode;
+  /** Where the host app fills several places as one: the whole end, or "via", hours and rating. */
+  trailing?: FillAll | undefined;
+  badges?: FillAll | undefined;
 }
+
+type FillAll = (parts: readonly ReactNode[], id?: string) => ReactNode;
 
 /** Slots of the second line. */
 const LINE_SLOTS = ['category', 'via', 'hours', 'rating', 'badges'] as const;
@@ -29,31 +32,35 @@ const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
 /** A row whose host app replaces or removes parts. The rows of a list need none of this code. */
 export function fillSlots(slots: TransactionRowSlots, state: TransactionRowState): RowFilling {
   const has = (name: keyof TransactionRowSlots) => slots[name] !== undefined;
+  const fill: RowFilling['fill'] = (name, defaultPart, id) => {
+    if (!has(name)) return defaultPart;
+    // The id is that of the place.
+    const isSame = id === undefined || !isValidElement<{ id?: string | undefined }>(defaultPart);
+    const part = isSame ? defaultPart : cloneElement(defaultPart, { id: undefined });
+    const shown = renderSlot(slots[name], state, part);
+    const className = CLASSES[name];
+    if (shown === null || !className) return shown;
+    return (
+      <div id={id} className={className}>
+        {shown}
+      </div>
+    );
+  };
+  const fillAll = (name: 'trailing' | 'badges'): FillAll | undefined =>
+    has(name) ? (parts, id) => fill(name, createElement(Fragment, null, ...parts), id) : undefined;
   return {
-    has,
     hasOwnLine: LINE_SLOTS.some(has),
-    fill(name, defaultPart, id) {
-      if (!has(name)) return defaultPart;
-      // The id is that of the place.
-      const isSame = id === undefined || !isValidElement<{ id?: string | undefined }>(defaultPart);
-      const part = isSame ? defaultPart : cloneElement(defaultPart, { id: undefined });
-      const shown = renderSlot(slots[name], state, part);
-      const className = CLASSES[name];
-      if (shown === null || !className) return shown;
-      return (
-        <div id={id} className={className}>
-          {shown}
-        </div>
-      );
-    },
+    trailing: fillAll('trailing'),
+    badges: fillAll('badges'),
+    fill,
     title(title) {
       if (!has('name')) return renderTitle(title);
-      const { text, nameSource, button } = title;
-      const shown = renderSlot(slots.name, state, renderName({ name: text, nameSource }));
+      const { name, button } = title;
+      const shown = renderSlot(slots.name, state, renderName(title));
       const place = { dir: 'auto', className: 'mry-TransactionRow-name' };
       if (!button) return shown === null ? null : <div {...place}>{shown}</div>;
       return (
-        <button type="button" {...place} aria-label={shown === null ? text : undefined} {...button}>
+        <button type="button" {...place} aria-label={shown === null ? name : undefined} {...button}>
           {shown}
         </button>
       );

@@ -4,13 +4,15 @@ import { rowCode } from '../../display/useRowView.js';
 const DELAY_MS = 200;
 
 /** Lines that are not observed yet, and whether the host app fills slots of them. */
-const rendered = new Map<Element, boolean>();
+const rendered = new Map<Element, boolean | undefined>();
 
 /**
  * Takes parts that do not fit into a row's one line out of the tab order and the accessibility tree
  * (`observeLines`). Returns the `ref` of a line, another one for every render.
  */
-export function hideClippedParts(hasSlots: boolean): (line: HTMLElement | null) => void {
+export function hideClippedParts(
+  hasSlots: boolean | undefined,
+): (line: HTMLElement | null) => void {
   let current: HTMLElement | undefined;
   return (line) => {
     if (typeof ResizeObserver === 'undefined') return;

@@ -59,16 +59,9 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const notePart = note && renderPart(note, nextId(), undefined, ' mry-TransactionRow-note');
   let hours = fill('hours', renderRowHours(props));
   let stars = fill('rating', rating && renderRating(rating, nextId()));
-  if (filling.has('badges')) {
-    const badges = (
-      <>
-        {via}
-        {hours}
-        {stars}
-      </>
-    );
+  if (filling.badges) {
+    hours = filling.badges([via, hours, stars]);
     via = stars = null;
-    hours = fill('badges', badges);
     if (category === null && hours === null && !words.length && !card && !note) {
       return { line: null, ids };
     }

@@ -2,28 +2,26 @@ import { type ComponentProps, Fragment, type ReactElement } from 'react';
 import { type Name, renderName } from '../../components/MerchantName.js';
 import { textDirection } from '../../i18n/textDirection.js';
 
-export interface RowTitle {
-  text: string;
-  nameSource: Name['nameSource'];
+export interface RowTitle extends Name {
   /** Of the button that the name is, if the row can be pressed. */
   button: ComponentProps<'button'> | undefined;
 }
 
 /** The name at its place, which is the name's element itself. */
-export function renderTitle({ text, nameSource, button }: RowTitle): ReactElement {
+export function renderTitle({ name, nameSource, button }: RowTitle): ReactElement {
   const className = 'mry-MerchantName mry-TransactionRow-name';
-  if (!button) return renderName({ name: text, nameSource }, className);
+  if (!button) return renderName({ name, nameSource }, className);
   return (
     <button
       type="button"
       // Its own, so that its end is cut, and not its beginning. A `<bdi>` has it by itself.
-      dir={textDirection(text)}
+      dir={textDirection(name)}
       className={className}
       data-source={nameSource}
       {...button}
     >
       {/* As in `renderName`, another text is another node. */}
-      <Fragment key={text}>{text}</Fragment>
+      <Fragment key={name}>{name}</Fragment>
     </button>
   );
 }

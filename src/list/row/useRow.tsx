@@ -19,8 +19,6 @@ const ROW_WITH_TOP: RowKept = { hasTop: true };
 
 /** Every part is the default one. */
 const PLAIN: RowFilling = {
-  has: () => false,
-  hasOwnLine: false,
   fill: (_, defaultPart) => defaultPart,
   title: renderTitle,
 };
@@ -43,25 +41,18 @@ export function useRow(
   const { merchant, status } = view;
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
   // Record and statement may be blank, but a button needs a name.
-  const text = view.name ?? (isLookedUp ? display.messages.notIdentified : '—');
+  const name = view.name ?? (isLookedUp ? display.messages.notIdentified : '—');
   /** For the button that the row describes. */
   const idOf = (part: string) => (onSelect ? id + part : undefined);
   const filling = fillSlots?.({ transaction, lookup, merchant }) ?? PLAIN;
-  const { fill } = filling;
+  const { fill, trailing } = filling;
   // Where the host app fills the whole end, that is what the ids are on.
-  const hasOwnEnd = filling.has('trailing');
-  const endId = (part: string) => (hasOwnEnd ? undefined : idOf(part));
+  const endId = (part: string) => (trailing ? undefined : idOf(part));
   let amount = fill('amount', renderAmount(view.amount, endId('a')), endId('a'));
   let below = fill('pending', view.below && renderBelow(view.below, endId('b')), endId('b'));
-  if (hasOwnEnd) {
-    const ends = (
-      <>
-        {amount}
-        {below}
-      </>
-    );
+  if (trailing) {
+    below = trailing([amount, below], idOf('b'));
     amount = null;
-    below = fill('trailing', ends, idOf('b'));
   }
   // Only beside two lines, and as at first: the name may have the focus, and must not be mounted again.
   const [kept, setKept] = useState(below || slots?.pending ? ROW_WITH_TOP : PLAIN_ROW);
@@ -76,7 +67,7 @@ export function useRow(
     setKept,
   });
   const title = filling.title({
-    text,
+    name,
     nameSource: view.nameSource === 'merchant' ? undefined : view.nameSource,
     button: onSelect && {
       'aria-current': selected || undefined,
@@ -85,7 +76,7 @@ export function useRow(
       onClick: onSelect,
     },
   });
-  const top = kept.hasTop && !hasOwnEnd && (
+  const top = kept.hasTop && !trailing && (
     <div className="mry-TransactionRow-top">
       {title}
       {amount}

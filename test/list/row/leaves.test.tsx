@@ -91,8 +91,8 @@ const lookupOf = (merchant: MerchantRecord | undefined): MerchantLookup => ({
 });
 
 /**
- * What differs on purpose: in a row, the name is placed by a class and has a known direction, "via"
- * is no tab stop, the hours are named with the merchant, and a category has no glyph beside a tile
+ * What differs on purpose: in a row, the name is placed by a class, has a known direction, and a title
+ * only where it is cut, "via" is no tab stop, the hours are named with the merchant, and a category has no glyph beside a tile
  * that shows it.
  */
 const withoutPlace = (html: string | undefined) =>
@@ -101,7 +101,7 @@ const withoutPlace = (html: string | undefined) =>
       / (tabindex="0"|role="note"|title="Opening hours"|aria-label="[^"]*hours of [^"]*")/g,
       '',
     )
-    .replace(/(?<=^<bdi [^>]*) (dir="(ltr|rtl)"|mry-TransactionRow-name)/g, '')
+    .replace(/(?<=^<bdi [^>]*) (dir="(ltr|rtl)"|title="[^"]*"|mry-TransactionRow-name)/g, '')
     .replace(/(?<=<span class="mry-CategoryIcon">)<svg.*<\/svg>/, '');
 
 describe.each(cases)('of %s', (_, shown) => {

@@ -203,6 +203,17 @@ describe('the two lines', () => {
   });
 });
 
+describe('a name', () => {
+  it('has its whole text as title where it is cut, and none where it is not', async () => {
+    const name = 'Harrow & Vale Delicatessen of the Northern Quarter';
+    const { row: whole } = await show({ merchant: { ...shop, name: 'Harrow' } });
+    const { row: cut } = await show({ merchant: { ...shop, name } });
+    const nameOf = (row: Element) => row.querySelector('.mry-TransactionRow-name');
+    await expect.poll(() => nameOf(cut)?.getAttribute('title')).toBe(name);
+    expect(nameOf(whole)).not.toHaveAttribute('title');
+  });
+});
+
 describe('what does not fit', () => {
   it('goes whole, from the end', async () => {
     const merchant = { ...shop, intermediary: {} };
