@@ -56,8 +56,6 @@ interface ShownTile {
 export function renderLogo({ tile, glyphs, badges }: ShownTile) {
   const { hue, letter, isPerson, icon, picture, badge, isDim } = tile;
   const kind = isPerson ? 'person' : picture?.['data-kind'];
-  // A picture that has loaded before covers it from the start.
-  const hasLetter = kind !== 'category' && picture?.['data-loaded'] !== '';
   return (
     <span
       aria-hidden="true"
@@ -66,7 +64,9 @@ export function renderLogo({ tile, glyphs, badges }: ShownTile) {
       data-dim={isDim ? '' : undefined}
       className="mry-MerchantLogo"
     >
-      {icon && !picture ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs) : hasLetter && letter}
+      {icon && !picture
+        ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)
+        : kind !== 'category' && letter}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
       {badge && (
         <svg

@@ -6,9 +6,9 @@ const observed = new Map<Element, readonly Element[]>();
 
 /**
  * Marks those parts of each line by `data-clipped` that CSS has wrapped below it, where they are
- * clipped, and gives a name beside it that is cut its text as `title`. It looks when the line comes near the screen, when there it or its last part changes its
- * size, when a font arrives, and where the host app fills slots of the line (true), when any part
- * changes its size.
+ * clipped, and gives a name beside it that is cut its text as `title`. It looks when the line comes
+ * near the screen, when there it or its last part changes its size, when a font arrives, and where
+ * the host app fills slots of the line (true), when any part changes its size.
  */
 export function observeLines(lines: ReadonlyMap<Element, boolean | undefined>): void {
   // A test environment may have one observer without the other, or be gone by now.

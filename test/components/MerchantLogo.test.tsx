@@ -125,18 +125,6 @@ describe('MerchantLogo', () => {
     expect(image).toHaveAttribute('data-loaded');
   });
 
-  it('has no monogram below a picture that has loaded before, unless it fails this time', () => {
-    const merchant = { name: 'H', logoImg: pictures()('seen') };
-    const first = render(<MerchantLogo merchant={merchant} />);
-    fireEvent.load(imageOf(first.container) ?? document.body);
-    first.unmount();
-    const { container } = render(<MerchantLogo merchant={merchant} />);
-    expect(imageOf(container)).toHaveAttribute('data-loaded', '');
-    expect(container).toHaveTextContent(/^$/);
-    failAll(container);
-    expect(container).toHaveTextContent('H');
-  });
-
   it('loads a picture lazily, without a referrer, and with an empty text alternative', () => {
     const { container } = render(<MerchantLogo merchant={{ logoImg: pictures()('a') }} />);
     const image = imageOf(container);

@@ -91,9 +91,9 @@ const lookupOf = (merchant: MerchantRecord | undefined): MerchantLookup => ({
 });
 
 /**
- * What differs on purpose: in a row, the name is placed by a class, has a known direction, and a title
- * only where it is cut, "via" is no tab stop, the hours are named with the merchant, and a category has no glyph beside a tile
- * that shows it.
+ * What differs on purpose: in a row, the name is placed by a class, has a known direction, and has a
+ * title only where it is cut, "via" is no tab stop, the hours are named with the merchant, and a
+ * category has no glyph beside a tile that shows it.
  */
 const withoutPlace = (html: string | undefined) =>
   html
