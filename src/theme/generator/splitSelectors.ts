@@ -2,16 +2,18 @@ import type { Selector, SelectorComponent } from 'lightningcss';
 import { rewriteSelectors } from './rewriteSelectors.js';
 
 /**
- * Rewrites selectors so that browsers find the rules of an element faster. The meaning, the
- * specificity and the tolerance of unknown selectors stay the same.
+ * Rewrites selectors so that browsers find the rules of an element faster. What they
+ * match, and their tolerance of unknown selectors, stay the same.
  *
  * Lists inside `:where()` and `:is()` are split: `:where(.a, .b)` becomes `:where(.a), :where(.b)`.
  * Browsers file a rule under the class, attribute or tag of its subject, but do not look into a list:
  * such a rule is tried on every element of the page. Lists before a combinator, in `:not()` and in
  * `:has()` stay: no rule is filed under them.
  *
- * Each compound gets a `:where()` of its own: `:where(.a .b)` becomes `:where(.a) :where(.b)`.
- * Chromium leaves out rules whose ancestors an element does not have, if it can see them.
+ * Each compound gets a `:where()` of its own, and one class is taken out: `:where(.mry-a .mry-b:hover)`
+ * becomes `:where(.mry-a) .mry-b:where(:hover)`. Chromium leaves out rules whose ancestors an element
+ * does not have, if it can see them, and need not ask for the class that it has found a rule by. All
+ * rules with a class of ours weigh as much as one class, so that their order decides, as before.
  */
 export function splitSelectors(css: string): string {
   return rewriteSelectors(css, rewrite);
@@ -50,17 +52,21 @@ function fitsAfter(start: Selector, only: Selector): boolean {
   return !isTag || before === undefined || before.type === 'combinator';
 }
 
-/** With a `:where()` at its start around each compound, instead of one around all of them. */
+/** With a `:where()` at its start around each compound, but for one class, instead of one around all. */
 function openWhere(selector: Selector): Selector {
   const [first, ...rest] = selector;
   if (first?.type !== 'pseudo-class' || first.kind !== 'where') return selector;
   const [only, ...others] = first.selectors;
   if (!only || others.length > 0) return selector;
+  const weighty = only.findLast(isOurClass);
   const opened: Selector = [];
   let compound: Selector = [];
   const close = () => {
-    const isUniversal = compound.length === 1 && compound[0]?.type === 'universal';
-    opened.push(...(isUniversal ? compound : [{ ...first, selectors: [compound] }]));
+    const inside = compound.filter((component) => component !== weighty);
+    if (inside.length < compound.length && weighty) opened.push(weighty);
+    const isUniversal = inside.length === 1 && inside[0]?.type === 'universal';
+    if (isUniversal) opened.push(...inside);
+    else if (inside.length > 0) opened.push({ ...first, selectors: [inside] });
   };
   for (const component of only) {
     if (component.type === 'combinator') {
@@ -74,3 +80,6 @@ function openWhere(selector: Selector): Selector {
   close();
   return [...opened, ...rest];
 }
+
+const isOurClass = (component: SelectorComponent) =>
+  component.type === 'class' && /^_?mry-/.test(component.name);

@@ -68,11 +68,13 @@ async function show({ transaction, merchant = shop, width = 374, ...props }: Sho
   const { container } = await render(
     <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
       <div style={{ inlineSize: width, container: 'mry-TransactionList / inline-size' }}>
-        <TransactionRow
-          transaction={{ ...payment, ...transaction }}
-          lookup={lookupOf(merchant ?? undefined)}
-          {...props}
-        />
+        <div className="mry-TransactionList-row">
+          <TransactionRow
+            transaction={{ ...payment, ...transaction }}
+            lookup={lookupOf(merchant ?? undefined)}
+            {...props}
+          />
+        </div>
       </div>
     </DisplayProvider>,
   );
@@ -343,19 +345,23 @@ it.each([800, 250])('has in a row of %i pixels the size of its own list', async 
   } satisfies CSSProperties & Record<`--${string}`, string>;
   const inner = (
     <div style={style}>
-      <TransactionRow transaction={payment} lookup={lookupOf(shop)} />
+      <div className="mry-TransactionList-row">
+        <TransactionRow transaction={payment} lookup={lookupOf(shop)} />
+      </div>
       <div className="mry-TransactionList-rowProbe" />
     </div>
   );
   const boxesOf = (row: Element | null | undefined) => {
     const { left = 0, top = 0 } = row?.getBoundingClientRect() ?? {};
     const parts = ['top > *', 'line', 'line > *'].map((part) => `.mry-TransactionRow-${part}`);
-    return [row, row?.nextElementSibling, ...(row?.querySelectorAll(String(parts)) ?? [])].map(
-      (element) => {
-        const box = element?.getBoundingClientRect() ?? new DOMRect();
-        return [box.left - left, box.top - top, box.width, box.height];
-      },
-    );
+    return [
+      row,
+      row?.parentElement?.nextElementSibling,
+      ...(row?.querySelectorAll(String(parts)) ?? []),
+    ].map((element) => {
+      const box = element?.getBoundingClientRect() ?? new DOMRect();
+      return [box.left - left, box.top - top, box.width, box.height];
+    });
   };
   const { row } = await show({ width, slots: { trailing: inner } });
   const nested = boxesOf(row.querySelector('.mry-TransactionRow'));

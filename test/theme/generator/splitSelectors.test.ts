@@ -35,6 +35,17 @@ it('gives each compound a `:where()` of its own', () => {
   expect(split('.a :where(.b .c)')).toBe('.a :where(.b .c)');
 });
 
+it('takes one class of ours out, which is that of the subject if it has one', () => {
+  expect(split(':where(.mry-A .mry-B:hover)::before')).toBe(
+    ':where(.mry-A) .mry-B:where(:hover):before',
+  );
+  expect(split(':where(button.mry-A.mry-B, .mry-A > p)')).toBe(
+    '.mry-B:where(button.mry-A),.mry-A>:where(p)',
+  );
+  expect(split(':where(._mry-a > * + .mry-B)')).toBe(':where(._mry-a)>*+.mry-B');
+  expect(split(':where([data-mry-theme].dark)')).toBe(':where([data-mry-theme].dark)');
+});
+
 it('leaves lists in negations and in `:has()` as they are', () => {
   expect(split(':where(.a):not(:where(.b,.c))')).toBe(':where(.a):not(:where(.b,.c))');
   expect(split(':where(.a:has(.b,.c))')).toBe(':where(.a:has(.b,.c))');
