@@ -62,6 +62,16 @@ describe('list.css and details.css', () => {
   });
 });
 
+it('asks for the width of a list around its rows, so that rows elsewhere are asked nothing', () => {
+  const sheet = readFileSync('dist/list.css', 'utf8');
+  const conditions =
+    sheet.match(/@container mry-TransactionList [^{]*\{(?:[^{}]*\{[^{}]*\})*/g) ?? [];
+  expect(conditions).toHaveLength(4);
+  for (const condition of conditions) {
+    expect(condition).not.toMatch(/\.mry-TransactionRow(-name|-line)?[,{:]/);
+  }
+});
+
 it('finds rules that would be tried on every element, and lists', () => {
   const [every, first, list, fine] = parse(
     '.a > *{top:0}:where(.a > :first-child){top:0}:where(.a, p){top:0}:where(:is(.a, .b) > p)::before{top:0}',
