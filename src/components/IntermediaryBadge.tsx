@@ -1,8 +1,6 @@
 'use client';
-import { clsx } from 'clsx/lite';
 import {
   type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
   forwardRef,
   type ReactElement,
   type SyntheticEvent,
@@ -16,6 +14,7 @@ import {
   describeIntermediary,
   type IntermediaryDescription,
 } from '../view/describeIntermediary.js';
+import { extendElement } from './extendElement.js';
 import { composeHandlers } from './hooks/composeHandlers.js';
 import { useLoaded } from './hooks/useLoaded.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
@@ -36,11 +35,17 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
     const intermediary = describeIntermediary(parseMerchant(merchant), messages);
     if (!intermediary) return null;
     const { host } = intermediary;
+    const badge = renderIntermediary(intermediary, setAnchor);
+    const open = badge.props.onPointerEnter;
     return (
       <>
-        {renderIntermediary(intermediary, setAnchor, {
+        {extendElement(badge, {
           ...(host && { role: 'note' }),
           ...rest,
+          ...(open && {
+            onPointerEnter: composeHandlers(rest.onPointerEnter, open),
+            onFocus: composeHandlers(rest.onFocus, open),
+          }),
           // The tooltip must be reachable by keyboard.
           tabIndex: host ? (rest.tabIndex ?? 0) : undefined,
           ref,
@@ -57,22 +62,25 @@ export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgePr
   },
 );
 
-/** The element of `IntermediaryBadge`. It calls `show` when a mouse or the focus reaches it. */
+interface IntermediaryElementProps {
+  className?: string;
+  onClick?: () => void;
+  onPointerEnter?: ((event: SyntheticEvent<HTMLElement>) => void) | undefined;
+}
+
+/** The badge's element. It calls `show` when a mouse reaches it. In a row it has no focus. */
 export function renderIntermediary(
   { text, host }: IntermediaryDescription,
   show: (anchor: HTMLElement) => void,
-  props: ComponentPropsWithRef<'span'> = {},
-): ReactElement {
-  const className = clsx('mry-IntermediaryBadge', props.className);
+  id?: string,
+): ReactElement<IntermediaryElementProps> {
   // A finger presses what is there, such as the row.
-  const open = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>) =>
-    (nativeEvent as PointerEvent).pointerType !== 'touch' && show(currentTarget);
-  const handlers = host && {
-    onPointerEnter: composeHandlers(props.onPointerEnter, open),
-    onFocus: composeHandlers(props.onFocus, open),
-  };
+  const open = host
+    ? ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>) =>
+        (nativeEvent as PointerEvent).pointerType !== 'touch' && show(currentTarget)
+    : undefined;
   return (
-    <span {...props} {...handlers} className={className}>
+    <span id={id} className="mry-IntermediaryBadge" onPointerEnter={open}>
       {text}
     </span>
   );

@@ -1,7 +1,6 @@
 'use client';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { textDirection } from '../i18n/textDirection.js';
 import {
   type AmountDescription,
   type DescribedAmount,
@@ -29,15 +28,7 @@ export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountPr
 /** The element of `TransactionAmount`. */
 export function renderAmount({ text, direction, state }: AmountDescription, id?: string) {
   return (
-    <span
-      id={id}
-      // Its own direction, with `Intl`'s marks if it has any: the sign keeps its side on a page that
-      // runs the other way.
-      dir={textDirection(text)}
-      data-direction={direction}
-      data-state={state}
-      className="mry-TransactionAmount"
-    >
+    <span id={id} data-direction={direction} data-state={state} className="mry-TransactionAmount">
       {text}
     </span>
   );

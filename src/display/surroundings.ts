@@ -1,4 +1,3 @@
-import { MAX_DELAY_MS } from '../service/expectWholeNumber.js';
 import { subscribeToArrivals } from '../service/lateModule.js';
 
 /**
@@ -46,6 +45,9 @@ function startSources(): () => void {
   };
 }
 
+/** A timer stands still while the machine sleeps, so none is to wait for hours. */
+const MAX_SLEEP_MS = 60_000;
+
 /** The next known change, and when the timer fires, in milliseconds since 1970. */
 let changesAt = Infinity;
 let timerAt = Infinity;
@@ -66,7 +68,7 @@ function schedule(): void {
   if (listeners.size === 0 || changesAt >= timerAt) return;
   clearTimeout(timer);
   timerAt = changesAt;
-  timer = setTimeout(wake, Math.min(Math.max(0, timerAt - Date.now()), MAX_DELAY_MS));
+  timer = setTimeout(wake, Math.min(Math.max(0, timerAt - Date.now()), MAX_SLEEP_MS));
 }
 
 function wake(): void {

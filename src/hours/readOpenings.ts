@@ -36,52 +36,18 @@ interface Period extends Span {
 
 type Periods = NonNullable<OpeningHours['periods']>;
 
-interface Known {
-  periods: Periods;
-  openings: Openings | undefined;
-}
-
-/** By `keyOf`: the branches of a chain, and many other shops, have the same hours. */
-const sameOpenings = new Map<string, Known[]>();
-
-/** Hours of the same key that are kept. They are compared one by one. */
-const MAX_ALIKE = 20;
+/** By the array, which shops with the same hours share (`parseMerchant`). */
+const openings = new WeakMap<Periods, Openings | undefined>();
 
 /**
  * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The
- * same object for the same hours, also those of other shops, unless many others have the same key.
+ * same object for the same hours, also those of other shops, while `parseMerchant` remembers them.
  */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
   const { type, periods } = parseOpeningHours(hours) ?? {};
   if (type || !periods) return undefined;
-  const alike = remember(sameOpenings, keyOf(periods), () => []);
-  const known = alike.find((other) => areSame(other.periods, periods));
-  if (known) return known.openings;
-  if (alike.length === MAX_ALIKE) alike.length = 0;
-  const openings = parseOpenings(periods);
-  alike.push({ periods, openings });
-  return openings;
+  return remember(openings, periods, () => parseOpenings(periods));
 }
-
-/** Every row that is described finds its hours by it. */
-function keyOf(periods: Periods): string {
-  const first = periods[0];
-  const last = periods.at(-1);
-  return `${periods.length} ${first?.open?.time} ${first?.close?.time} ${last?.open?.time} ${last?.close?.time}`;
-}
-
-const areSame = (some: Periods, others: Periods) =>
-  some.length === others.length &&
-  some.every(({ open, close }, index) => {
-    const other = others[index];
-    return isSameEdge(open, other?.open) && isSameEdge(close, other?.close);
-  });
-
-const isSameEdge = (edge: PeriodEdge | undefined, other: PeriodEdge | undefined) =>
-  edge?.day === other?.day &&
-  edge?.time === other?.time &&
-  edge?.date === other?.date &&
-  edge?.truncated === other?.truncated;
 
 function parseOpenings(given: Periods): Openings | undefined {
   const periods = parsePeriods(given);

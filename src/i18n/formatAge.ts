@@ -11,14 +11,14 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /**
  * "3 weeks ago", in the largest unit that is full; "today" and "yesterday" by the reader's
- * calendar. What lies ahead counts as today.
+ * calendar. What lies ahead counts as today. `today` is an ISO 8601 date.
  */
 export function formatAge(
   then: Date,
-  now: Date,
+  today: string,
   { locale, timeZone }: Pick<Reader, 'locale' | 'timeZone'>,
 ): string {
-  const age = daysBetween(calendarDay(then, timeZone), calendarDay(now, timeZone));
+  const age = daysBetween(calendarDay(then, timeZone), today);
   const days = Math.max(0, age);
   const full = UNITS.find(([, length]) => days >= length);
   if (!full) return relativeTimeFormat(locale, 'auto').format(-days, 'day');

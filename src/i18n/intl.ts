@@ -31,15 +31,19 @@ function createFormatter<Options, Format>(
   options: Options,
   safeOptions: Options = options,
 ): Format {
-  try {
-    return new Kind(locale, options);
-  } catch {
+  const attempts = [
+    [locale, options],
+    [locale, safeOptions],
+    ['en', options],
+  ] as const;
+  for (const [tag, tried] of attempts) {
     try {
-      return new Kind('en', options);
+      return new Kind(tag, tried);
     } catch {
-      return new Kind('en', safeOptions);
+      // An unknown locale, zone or currency.
     }
   }
+  return new Kind('en', safeOptions);
 }
 
 const PLAIN = {};

@@ -1,4 +1,4 @@
-/** A letter, or a mark that counts as one: those of `Intl` in amounts. */
+/** A letter, or a mark of direction, which counts as one. */
 const STRONG = /[\p{L}\u061c\u200e\u200f]/u;
 
 /** Letters of right-to-left scripts, from Hebrew to Arabic, of old ones and Adlam, and their mark. */

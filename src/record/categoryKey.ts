@@ -63,8 +63,9 @@ export function labelKey(
   for (let at = labels.length - 1; at >= 0; at -= 1) {
     const key = read(labels[at]);
     first ??= key;
+    if (first && first !== 'eating-out') break;
     // The only category that is part of another one.
-    if (first === 'eating-out' && key === 'coffee') return key;
+    if (key === 'coffee') return key;
   }
   return first;
 }

@@ -1,7 +1,7 @@
 import { isDevelopment } from './isDevelopment.js';
 
 /** The longest delay of `setTimeout`; longer ones fire at once. */
-export const MAX_DELAY_MS = 2 ** 31 - 1;
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** Throws for a number that cannot work: a timer, a size or a count. */
 export function expectWholeNumber(

@@ -113,7 +113,8 @@ export function describeRow<Node, Picture>(
   const context = { transaction: coded, fallback, messages, icons, locale, recordLanguage };
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;
-  const isKnown = category.key !== 'unidentified';
+  const { key, hue, icon, lang } = category;
+  const isKnown = key !== 'unidentified';
   const pictureOf = (sources: readonly ImageSource[]) => {
     const picture = firstAllowedImage(sources, rules);
     return picture && toPicture(picture);
@@ -123,9 +124,7 @@ export function describeRow<Node, Picture>(
   const tile = tileOf(transaction, merchant);
   const below = describeBelow(listed, display, tileOf);
   const portraits = below?.others?.shown ?? [];
-  const categoryPicture = isKnown
-    ? categoryImages(merchant, { icon: category.icon, categoryPictures })
-    : [];
+  const categoryPicture = isKnown ? categoryImages(merchant, { icon, categoryPictures }) : [];
   const intermediary = describeIntermediary(merchant, messages);
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
@@ -138,8 +137,11 @@ export function describeRow<Node, Picture>(
     nameSource: person ? 'counterparty' : known === undefined ? 'transaction' : 'merchant',
     tile,
     category: {
-      ...category,
+      key,
+      hue,
       label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
+      icon,
+      lang,
       picture: pictureOf(categoryPicture),
     },
     rules,
@@ -148,7 +150,12 @@ export function describeRow<Node, Picture>(
         ? tile.images.concat(categoryPicture, ...portraits.map(({ images }) => images))
         : tile.images,
     intermediary,
-    hours: hours && { ...hours, label: name && hoursLabel(hours.text, name, messages) },
+    hours: hours && {
+      kind: hours.kind,
+      text: hours.text,
+      changesAt: hours.changesAt,
+      label: name && hoursLabel(hours.text, name, messages),
+    },
     rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
     below,

@@ -1,33 +1,30 @@
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
   DisplayProvider,
   IntermediaryBadge,
-  type MerchantLookup,
   type MerchantRecord,
   OpeningHoursPopover,
   TransactionRow,
 } from '../../src/index.js';
-import { NOW_MS, record } from './leaves.js';
+import { lookupOf, NOW_MS, record } from './leaves.js';
 import '../../src/theme/styles.css';
 
 const clock = () => new Date(NOW_MS);
 
-const lookupOf = (merchant: MerchantRecord | undefined): MerchantLookup => ({
-  status: merchant ? 'matched' : 'pending',
-  merchant,
-  merchants: merchant ? [merchant] : [],
-  error: undefined,
-  lookupId: '1',
-  retry: () => undefined,
-});
 const transaction = { id: '1', amount: '-4.20', currency: 'GBP', date: '2026-11-20' };
 
-function Page({ merchant, part }: { merchant: MerchantRecord | undefined; part: string }) {
+interface PageProps {
+  merchant: MerchantRecord | undefined;
+  part: string;
+  state?: 'declined';
+}
+
+function Page({ merchant, part, state }: PageProps) {
   const parts: Record<string, ReactElement> = {
-    row: <TransactionRow transaction={transaction} lookup={lookupOf(merchant)} />,
+    row: <TransactionRow transaction={{ ...transaction, state }} lookup={lookupOf(merchant)} />,
     popover: <OpeningHoursPopover merchant={merchant} />,
     badge: <IntermediaryBadge merchant={merchant} />,
   };
@@ -84,13 +81,73 @@ describe.each(['row', 'badge'])('the tooltip of a %s', (part) => {
   });
 });
 
+const { checkVisibility } = Element.prototype;
+afterEach(() => void Reflect.set(Element.prototype, 'checkVisibility', checkVisibility));
+
+describe.each(['with', 'without'])('%s checkVisibility, which Safari 17.4 brought', (how) => {
+  it('the hours of a row close when their button goes', async () => {
+    if (how === 'without') Reflect.set(Element.prototype, 'checkVisibility', undefined);
+    const screen = await render(<Page merchant={record} part="row" />);
+    await userEvent.click(screen.getByRole('button', { name: /Closes in/ }));
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await screen.rerender(<Page merchant={record} part="row" state="declined" />);
+    await expect.poll(() => count('[role=dialog]')).toBe(0);
+    expect(count('button.mry-OpeningHoursPopover')).toBe(0);
+  });
+});
+
+describe('in a row by itself, too narrow for its rating', () => {
+  it.each([
+    ['dialog', () => userEvent.click(page.getByRole('button', { name: /Closes in/ }))],
+    ['tooltip', () => userEvent.hover(page.getByText('via PayZip'))],
+  ])('the %s stays there when the line hides what has no room', async (role, open) => {
+    const screen = await render(<Page merchant={record} part="row" />);
+    screen.container.style.inlineSize = '800px';
+    const { right } = screen.getByText('Closes in').element().getBoundingClientRect();
+    screen.container.style.inlineSize = `${right + 24}px`;
+    await expect.poll(() => count('.mry-Rating[data-clipped]')).toBe(1);
+    await open();
+    const overlay = page.getByRole(role as 'dialog');
+    await expect.element(overlay).toBeVisible();
+    await wait();
+    await expect.element(overlay).toBeVisible();
+    if (role === 'dialog') {
+      await expect.element(overlay.getByRole('button', { name: 'Close' })).toHaveFocus();
+    }
+  });
+});
+
+it('puts the hours of a slot into the element that is around their button, with its scheme', async () => {
+  await render(
+    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={clock}>
+      <TransactionRow
+        transaction={transaction}
+        lookup={lookupOf(record)}
+        slots={{
+          hours: () => (
+            <div data-mry-color-scheme="dark">
+              <OpeningHoursPopover merchant={record} />
+            </div>
+          ),
+        }}
+      />
+    </DisplayProvider>,
+  );
+  await userEvent.click(page.getByRole('button', { name: /Closes in/ }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await wait();
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().closest('[data-mry-color-scheme=dark]')).not.toBeNull();
+});
+
 it('opens hours that are open from the start once their record is there', async () => {
-  const page = (merchant?: MerchantRecord) => (
+  const popover = (merchant?: MerchantRecord) => (
     <DisplayProvider locale="en-GB" timeZone="Europe/London" now={clock}>
       <OpeningHoursPopover merchant={merchant} defaultOpen />
     </DisplayProvider>
   );
-  const screen = await render(page());
-  await screen.rerender(page(record));
+  const screen = await render(popover());
+  await screen.rerender(popover(record));
   await expect.element(screen.getByRole('dialog')).toBeVisible();
 });

@@ -46,7 +46,7 @@ export const record: MerchantRecord = {
   },
 };
 
-function lookupOf(merchant: MerchantRecord | undefined): MerchantLookup {
+export function lookupOf(merchant: MerchantRecord | undefined): MerchantLookup {
   return {
     status: merchant ? 'matched' : 'idle',
     merchant,

@@ -1,10 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, type MerchantVisit, MerchantVisits } from '../../src/index.js';
 import { NOW } from './records.js';
 
-afterEach(cleanup);
+const HOUR_MS = 3_600_000;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const visit = (id: string, date: string, amount: string | number, currency = 'GBP') => ({
   id,
@@ -73,6 +78,30 @@ describe('MerchantVisits', () => {
   it('renders nothing without the current visit', () => {
     expect(show(visits, 'other')).toBeEmptyDOMElement();
     expect(show([])).toBeEmptyDOMElement();
+  });
+
+  it('follows the calendar while it is mounted', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-30T23:50:00Z') });
+    const at = new Date().toISOString();
+    const { container } = render(
+      <DisplayProvider locale="en-GB" timeZone="Europe/London">
+        <MerchantVisits visits={[visit('a', at, -4), visit('now', at, -5)]} current="now" />
+      </DisplayProvider>,
+    );
+    expect(container).toHaveTextContent('2nd visit this month');
+    expect(bars().at(-1)).toBe('£5.00Today');
+    act(() => vi.advanceTimersByTime(HOUR_MS));
+    expect(container).not.toHaveTextContent('this month');
+    expect(bars().at(-1)).toBe('£5.0030 Nov');
+  });
+
+  it('makes no claim about today while the clock has no valid time', () => {
+    const { container } = render(
+      <DisplayProvider locale="en-GB" timeZone="Europe/London" now={() => new Date(Number.NaN)}>
+        <MerchantVisits visits={visits} current="now" />
+      </DisplayProvider>,
+    );
+    expect(container).not.toHaveTextContent('this month');
   });
 
   it('draws amounts of nothing without failing', () => {

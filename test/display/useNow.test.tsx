@@ -6,6 +6,7 @@ import { DisplayProvider } from '../../src/display/DisplayProvider.js';
 import { useNow } from '../../src/display/useNow.js';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const now = () => new Date();
 let renders = 0;
 
@@ -28,6 +29,15 @@ function Minutes(): ReactElement {
     return { minutes, changesAt: minutes < 3 ? new Date((minutes + 1) * MINUTE_MS) : undefined };
   });
   return <p>{value ? value.minutes : 'no clock'}</p>;
+}
+
+/** Shows the whole hours that have passed. */
+function Hours(): ReactElement {
+  const value = useNow((time) => {
+    const hours = Math.floor(time.getTime() / HOUR_MS);
+    return { hours, changesAt: new Date((hours + 1) * HOUR_MS) };
+  });
+  return <p>{value?.hours}</p>;
 }
 
 const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -58,6 +68,17 @@ describe('useNow', () => {
       </DisplayProvider>,
     );
     expect(container.textContent).toBe('no clock');
+  });
+
+  it('reads again within a minute after a sleep in which timers stood still', () => {
+    const { container } = render(
+      <DisplayProvider now={now}>
+        <Hours />
+      </DisplayProvider>,
+    );
+    vi.setSystemTime(8 * HOUR_MS);
+    advance(MINUTE_MS);
+    expect(container.textContent).toBe('8');
   });
 
   it('shares one timer with everybody', () => {

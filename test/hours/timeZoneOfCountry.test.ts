@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countryTimeZones } from '../../src/hours/countryTimeZones.js';
 import { timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';
+import { zones } from '../../src/hours/zones.js';
 import { weekdays } from './shapes.js';
 
 /** Countries with more than one time zone. */
@@ -20,6 +21,8 @@ const countries = Object.entries(countryTimeZones).flatMap(([area, countries]) =
 );
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+beforeAll(() => zones.load());
 
 describe('countryTimeZones', () => {
   it('has 224 countries, each once', () => {

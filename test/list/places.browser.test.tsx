@@ -12,8 +12,8 @@ import '../../src/theme/themes/dense.css';
 
 /**
  * To run by hand, with any of these: `VITE_SEQUENCES=1000 VITE_SEED=1 VITE_ACTIONS='scroll
- * to,prepend' npx vitest run --project browser test/list/places.browser.test.tsx -t 'on the page'`.
- * A failure prints its plan, which `VITE_PLAN` plays again, and its seed and path, for `VITE_SEED`
+ * to,prepend' npx vitest run --project sweeps test/list/places.browser.test.tsx -t 'on the page'`. A
+ * failure prints its plan, which `VITE_PLAN` plays again, and its seed and path, for `VITE_SEED`
  * and `VITE_PATH`.
  */
 const { VITE_SEQUENCES, VITE_SEED, VITE_PATH, VITE_PLAN, VITE_ACTIONS } = import.meta.env;

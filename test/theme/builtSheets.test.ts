@@ -36,6 +36,16 @@ describe.each(sheets)('the built %s', (file) => {
   });
 });
 
+/** What Vite builds for by default: Chrome 111, as Lightning CSS writes versions. */
+const TARGETS = { chrome: 111 << 16 };
+
+it('asks nothing of pages without `lang` where a host app’s build rewrites `:dir()` to languages', () => {
+  const code = readFileSync('dist/styles.css');
+  const built = String(transform({ filename: 'styles.css', code, targets: TARGETS }).code);
+  expect(built).toContain(':lang(');
+  expect(built).not.toContain(':not(:lang(');
+});
+
 describe('list.css and details.css', () => {
   const list = readSelectors('dist/list.css').map(describeSelector);
   const details = readSelectors('dist/details.css').map(describeSelector);

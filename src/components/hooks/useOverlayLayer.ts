@@ -5,6 +5,8 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 
 /** Ancestors with room for a layer: its parent must not hide or count its children. */
 const ROOTS = '.mry-TransactionList, .mry-MerchantDetails';
+/** Elsewhere every element has, but for a row's second line, which hides what does not fit there. */
+const ROOMY = ':not(.mry-TransactionRow-line)';
 /** Without a top layer, what decides on theme and layer, as far as attributes say. */
 const SCOPES = 'dialog, [data-mry-theme], [data-mry-color-scheme], body';
 
@@ -65,7 +67,7 @@ const hasTopLayer = (element: HTMLElement) => typeof element.showPopover === 'fu
 
 function parentFor(anchor: HTMLElement): Element | DocumentFragment {
   const near = hasTopLayer(anchor)
-    ? (anchor.closest(ROOTS) ?? anchor.parentElement)
+    ? (anchor.closest(ROOTS) ?? anchor.parentElement?.closest(ROOMY))
     : anchor.closest(SCOPES);
   const tree = anchor.getRootNode() as Document | ShadowRoot;
   return near ?? ('body' in tree ? tree.body : tree);

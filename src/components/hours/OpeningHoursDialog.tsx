@@ -68,8 +68,8 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
     if (!layer || !dialog.current) return undefined;
     const element = dialog.current;
     const stopPlacing = autoUpdate(anchor, element, () => {
-      // Not in jsdom. False if the anchor or its row is removed or hidden.
-      if (anchor.checkVisibility?.() === false) close();
+      // Hidden, as far as the browser says (Safari 17.4), or removed with its row.
+      if (!anchor.isConnected || anchor.checkVisibility?.() === false) close();
       else place(element, anchor);
     });
     const stopListening = onLeave(element, anchor, close);
@@ -184,7 +184,7 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
   return () => listening.abort();
 }
 
-/** The dialog lies at the end of the document or list: Tab would leave it for a far place. */
+/** The dialog lies at the end of an element around its button: Tab would leave it for a far place. */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
   // A focus trap around it, as in a dialog of Radix, has other first and last stops.

@@ -1,8 +1,6 @@
 'use client';
-import { clsx } from 'clsx/lite';
 import {
   type ComponentPropsWithoutRef,
-  type ComponentPropsWithRef,
   forwardRef,
   type MouseEvent,
   type ReactElement,
@@ -12,10 +10,10 @@ import {
 } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useHours } from '../../display/useHours.js';
-import type { FirstMessages } from '../../i18n/Messages.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { HoursDescription } from '../../view/describeHours.js';
+import { extendElement } from '../extendElement.js';
 import { composeHandlers } from '../hooks/composeHandlers.js';
 import { useEventCallback } from '../hooks/useEventCallback.js';
 import { useMergedRef } from '../hooks/useMergedRef.js';
@@ -69,9 +67,12 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
     if (!merchant || !hours) return null;
     return (
       <>
-        {renderHoursButton(hours, messages, {
+        {extendElement(renderHoursButton(hours), {
+          title: messages.openingHours,
           ...rest,
           ref: mergedRef,
+          onPointerEnter: composeHandlers(rest.onPointerEnter, preloadDialog),
+          onFocus: composeHandlers(rest.onFocus, preloadDialog),
           onClick: composeHandlers(onClick, () => setOpen(!open)),
         })}
         {open && anchor && (
@@ -88,16 +89,12 @@ export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPop
   },
 );
 
-interface HoursButtonProps extends ComponentPropsWithRef<'button'> {
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-}
-
 /** The element of `OpeningHoursPopover`. While the dialog is open, it says so on the button. */
 export function renderHoursButton(
-  { kind, text }: HoursDescription,
-  messages: FirstMessages,
-  props: HoursButtonProps,
-): ReactElement {
+  { kind, text, label }: HoursDescription & { label?: string | undefined },
+  tabIndex?: 0 | -1,
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void,
+): ReactElement<{ className?: string }> {
   return (
     <button
       type="button"
@@ -105,11 +102,12 @@ export function renderHoursButton(
       aria-expanded="false"
       data-state="closed"
       data-hours={kind}
-      title={messages.openingHours}
-      {...props}
-      className={clsx('mry-OpeningHoursPopover mry-OpeningHoursStatus', props.className)}
-      onPointerEnter={composeHandlers(props.onPointerEnter, preloadDialog)}
-      onFocus={composeHandlers(props.onFocus, preloadDialog)}
+      aria-label={label}
+      tabIndex={tabIndex}
+      className="mry-OpeningHoursPopover mry-OpeningHoursStatus"
+      onClick={onClick}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
     >
       {text}
     </button>

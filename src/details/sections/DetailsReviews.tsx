@@ -4,14 +4,15 @@ import { ExternalLink } from '../../components/ExternalLink.js';
 import { Rating } from '../../components/Rating.js';
 import { renderPicture } from '../../components/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
-import type { FirstDisplay } from '../../display/useDisplay.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useMessages } from '../../display/useMessages.js';
+import { useToday } from '../../display/useToday.js';
 import { displayName } from '../../i18n/displayName.js';
 import { formatAge } from '../../i18n/formatAge.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Messages } from '../../i18n/Messages.js';
+import type { FirstReader } from '../../i18n/Reader.js';
 import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
 import { hueOf, initials } from '../../record/monogram.js';
@@ -114,6 +115,7 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
   const display = useDisplay();
   const messages = useMessages();
+  const today = useToday();
   const { author_name, author_url, profile_photo_url, language, rating } = review;
   const author = cleanText(author_name);
   const translation = translationText(review, { locale: display.locale, messages });
@@ -124,7 +126,9 @@ function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
         <ExternalLink href={author_url} className="mry-DetailsReview-author">
           <bdi className="mry-DetailsReview-author">{author ?? messages.anonymous}</bdi>
         </ExternalLink>
-        {writtenAt && <time dateTime={writtenAt.toISOString()}>{ageText(writtenAt, display)}</time>}
+        {writtenAt && (
+          <time dateTime={writtenAt.toISOString()}>{ageText(writtenAt, today, display)}</time>
+        )}
       </div>
       {rating !== undefined && (
         <div className="mry-DetailsReview-rating">
@@ -163,10 +167,9 @@ function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactEle
 const LONG_DATE = { dateStyle: 'long' } as const;
 
 /** Never `relative_time_description`, which is out of date as soon as it is cached. */
-function ageText(writtenAt: Date, { now, ...display }: FirstDisplay): string {
-  if (now) return formatAge(writtenAt, now(), display);
-  const { locale } = display;
-  return dateTimeFormat(locale, LONG_DATE, 'UTC').format(writtenAt);
+function ageText(writtenAt: Date, today: string | undefined, reader: FirstReader): string {
+  if (today) return formatAge(writtenAt, today, reader);
+  return dateTimeFormat(reader.locale, LONG_DATE, 'UTC').format(writtenAt);
 }
 
 function translationText(

@@ -18,9 +18,11 @@ const loadedImages = new Set<string>();
 export function imageProps<S extends ImageSource>(
   { image: { src, referrerPolicy }, source }: ShownImage<S>,
   images: ImageRules['images'],
+  isMounted: boolean,
 ) {
   const isNoted = isDevelopment() && !images;
-  const isLoaded = loadedImages.has(src);
+  // The server does not know; what is hydrated has to be as it was sent.
+  const isLoaded = isMounted && loadedImages.has(src);
   return {
     src,
     referrerPolicy,

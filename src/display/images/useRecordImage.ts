@@ -20,6 +20,7 @@ export function useRecordImage(sources: readonly ImageSource[]): MerchantPicture
     () => failedBits(sources),
     () => undefined,
   );
-  const shown = firstAllowedImage(sources, imageRules(images, bits !== undefined));
-  return shown && imageProps(shown, images);
+  const isMounted = bits !== undefined;
+  const shown = firstAllowedImage(sources, imageRules(images, isMounted));
+  return shown && imageProps(shown, images, isMounted);
 }

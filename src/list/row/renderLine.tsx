@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import { renderCategory } from '../../components/CategoryIcon.js';
 import { renderHoursButton } from '../../components/hours/OpeningHoursPopover.js';
 import { renderHours } from '../../components/hours/OpeningHoursStatus.js';
@@ -96,7 +96,8 @@ function renderVia(
 ): ReactNode {
   if (!intermediary) return undefined;
   const show = (via: HTMLElement) => setKept((kept) => ({ ...kept, via }));
-  return renderIntermediary(intermediary, show, { id, onClick: onSelect });
+  const via = renderIntermediary(intermediary, show, id);
+  return onSelect ? cloneElement(via, { onClick: onSelect }) : via;
 }
 
 const hasHoursButton = ({ view, transaction, onSelect }: RowLine) =>
@@ -112,11 +113,7 @@ function renderRowHours(line: RowLine): ReactNode {
   }
   if (!view.hours) return undefined;
   if (!hasHoursButton(line)) return renderHours(view.hours);
-  return renderHoursButton(view.hours, messages, {
-    tabIndex,
-    title: undefined,
-    'aria-label': view.hours.label,
-    onClick: ({ currentTarget }) =>
-      setKept((kept) => ({ ...kept, hours: kept.hours ? undefined : currentTarget })),
-  });
+  return renderHoursButton(view.hours, tabIndex, ({ currentTarget }) =>
+    setKept((kept) => ({ ...kept, hours: kept.hours ? undefined : currentTarget })),
+  );
 }

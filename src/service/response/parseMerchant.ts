@@ -1,3 +1,4 @@
+import { remember } from '../remember.js';
 import type {
   AggregateLevel,
   Brand,
@@ -98,11 +99,24 @@ const period = requireAll<OpeningPeriod>(
     (result.close !== undefined || (isObject(wire) && (wire.close ?? undefined) === undefined)),
 );
 
+/** By their JSON. A week's is about 500 characters. */
+const knownPeriods = new Map<string, readonly OpeningPeriod[]>();
+const periodList = list(period);
+
+/**
+ * The same array for the same periods while they are remembered: the branches of a chain, and many
+ * other shops, have the same hours, which are then kept, and worked out, once.
+ */
+const periods: Decoder<readonly OpeningPeriod[]> = (value, issues) => {
+  const decoded = periodList(value, issues);
+  return decoded && remember(knownPeriods, JSON.stringify(decoded), () => decoded);
+};
+
 const openingHours = remembering(
   new WeakMap(),
   fields<OpeningHours>({
     open_now: boolean,
-    periods: list(period),
+    periods,
     special_days: list(fields<SpecialDay>({ date, exceptional_hours: boolean })),
     type: text,
     // As a whole, because the position of a line is its weekday.
@@ -205,9 +219,9 @@ export const decodeMerchant: Decoder<MerchantRecord> = remembered.decode;
 /**
  * One record of the service as components read it, from JSON of any shape: what is malformed is
  * left out, a single review becomes an array, and times of day become text. Undefined for anything
- * but an object; never throws. The same object gives the same record every time, and a record gives
- * itself, so treat both as immutable. Components parse what they are given in this way: call it
- * where your own code reads raw records.
+ * but an object; never throws. The same object gives the same record every time, a record gives
+ * itself, and records share the hours that they have in common: treat all of them as immutable.
+ * Components parse what they are given in this way: call it where your own code reads raw records.
  */
 export function parseMerchant(json: unknown): MerchantRecord | undefined {
   return remembered.parse(json);

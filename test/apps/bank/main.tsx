@@ -19,6 +19,7 @@ const apps: Record<string, () => Promise<ComponentType>> = {
   'opening-dialog': async () => (await import('./OpeningDialog.js')).OpeningDialog,
   'paged-rows': async () => (await import('./PagedRows.js')).PagedRows,
   'plain-list': async () => (await import('./PlainList.js')).PlainList,
+  'recent-payments': async () => (await import('./RecentPayments.js')).RecentPayments,
   'retried-rows': async () => (await import('./RetriedRows.js')).RetriedRows,
   'sticky-header': async () => (await import('./StickyHeader.js')).StickyHeader,
   'tab-panel': async () => (await import('./TabPanel.js')).TabPanel,

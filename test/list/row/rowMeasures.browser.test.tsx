@@ -198,6 +198,21 @@ describe('the two lines', () => {
     expect(lineLeft + lineWidth).toBeCloseTo(belowLeft - 14, 1);
   });
 
+  it.each([390, 640])('mirror in a right-to-left page, %i px wide', async (width) => {
+    // An English amount: it runs from left to right itself.
+    const { box } = await show({ width });
+    const [left = 0, , ownWidth = 0] = box('.mry-TransactionRow-name');
+    const [amountLeft = 0, , amountWidth = 0] = box('.mry-TransactionAmount');
+    root.dir = 'rtl';
+    const { box: mirrored } = await show({ width });
+    const [rtlLeft = 0, , rtlWidth = 0] = mirrored('.mry-TransactionRow-name');
+    const [rtlAmountLeft = 0, , rtlAmountWidth = 0] = mirrored('.mry-TransactionAmount');
+    expect(rtlAmountWidth).toBeCloseTo(amountWidth, 1);
+    expect(rtlAmountLeft).toBeCloseTo(width - amountLeft - amountWidth, 1);
+    expect(rtlLeft).toBeCloseTo(width - left - ownWidth, 1);
+    expect(rtlWidth).toBeCloseTo(ownWidth, 1);
+  });
+
   it('end where the row does where nothing is below the amount', async () => {
     const { box } = await show();
     const [left = 0, , width = 0] = box('.mry-TransactionRow-line');

@@ -104,6 +104,16 @@ describe('parseMerchant', () => {
     });
   });
 
+  it('keeps one week of hours for all shops that have it', () => {
+    const week = (time: string) => ({
+      opening_hours: { periods: [{ open: { day: 1, time }, close: { day: 1, time: '1700' } }] },
+    });
+    const periodsAt = (time: string) => parseMerchant(week(time))?.opening_hours?.periods;
+    expect(periodsAt('0900')).toBe(periodsAt('0900'));
+    expect(periodsAt('0900')).not.toBe(periodsAt('0930'));
+    expect(periodsAt('0930')).toEqual(week('0930').opening_hours.periods);
+  });
+
   it('gives the same record for the same object, and a record for itself', () => {
     const json = wire();
     const record = parseMerchant(json);

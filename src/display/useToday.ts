@@ -1,14 +1,15 @@
 'use client';
 import { useCallback } from 'react';
-import { useDisplay } from '../../display/useDisplay.js';
-import { useNow } from '../../display/useNow.js';
-import { calendarDay } from '../../i18n/calendarDay.js';
+import { calendarDay } from '../i18n/calendarDay.js';
+import { useDisplay } from './useDisplay.js';
+import { useNow } from './useNow.js';
 
 const QUARTER_HOUR_MS = 900_000;
 
 /**
  * The reader's date, ISO 8601; read again every quarter hour, because some zones are offset by
- * quarter hours. Undefined on the server.
+ * quarter hours. Undefined on the server, while hydrating, and for a clock
+ * without a valid time.
  */
 export function useToday(): string | undefined {
   const { timeZone } = useDisplay();
