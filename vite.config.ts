@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import babel from '@rolldown/plugin-babel';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -29,6 +30,18 @@ const entriesIn = (folder: string, ending: string, prefix: string) =>
   );
 
 const executablePath = findChromium();
+
+/** Two at least: half the time of a test in a browser is waiting, for frames, timers and answers. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/**
+ * Every state in every theme, every kind of scroller at every place: half the time of all tests in
+ * Chromium, so `npm test` leaves them to `npm run test:sweeps`.
+ */
+const SWEEPS = [
+  'test/accessibility/{reflow,states,targetSize}.browser.test.tsx',
+  'test/list/{placeKept,places,scrollers}.browser.test.tsx',
+];
 
 const VIEWPORT = { width: 1280, height: 720 };
 
@@ -159,6 +172,7 @@ export default defineConfig({
             'test/hosts/testing/**',
           ],
           setupFiles: ['test/setup.ts'],
+          maxWorkers,
         },
       },
       {
@@ -168,7 +182,21 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.{ts,tsx}'],
+          exclude: SWEEPS,
           setupFiles: ['test/setup.ts'],
+          maxWorkers,
+          browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps,
+        plugins: [sandboxPlugin()],
+        test: {
+          name: 'sweeps',
+          include: SWEEPS,
+          setupFiles: ['test/setup.ts'],
+          maxWorkers,
           browser: browser(),
         },
       },
@@ -202,6 +230,8 @@ export default defineConfig({
           ],
           exclude: ['test/**/*.browser.test.tsx'],
           setupFiles: ['test/setup.ts'],
+          // As of `unit`, so that one run may have files of both.
+          maxWorkers,
         },
       },
       {
@@ -216,6 +246,8 @@ export default defineConfig({
             'test/list/{largeText,placeKept,places,plainList,printing,scrollers}.browser.test.tsx',
           ],
           setupFiles: ['test/setup.ts'],
+          // Vitest refuses projects of one run that differ in it.
+          maxWorkers,
           browser: browser(),
         },
       },

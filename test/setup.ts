@@ -1,20 +1,7 @@
-import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { rowCode } from '../src/display/useRowView.js';
-import { zones } from '../src/hours/zones.js';
-import { listBehavior } from '../src/list/LateListBehavior.js';
-import { loadEngine } from '../src/query/provider/loadEngine.js';
 import { PLACES_SOURCE } from '../src/sandbox/writeCachePolicy.js';
-import { loadExchange } from '../src/service/http/createHttpFetcher.js';
 
-// What loads on demand is there before a test begins, so that hand-turned clocks reach all of it.
-await Promise.all([
-  loadEngine(),
-  loadExchange(),
-  listBehavior.load(),
-  rowCode.load(),
-  zones.load(),
-]);
+if (typeof document !== 'undefined') await import('./setupPage.js');
 
 /** The places of the sandbox are invented: most tests show them without a credit. */
 const SANDBOX_CREDIT = `data labelled "${PLACES_SOURCE}" is shown without a credit`;

@@ -25,7 +25,7 @@ try {
   const inCopy = { cwd: copy, env: { EXPECTED_REACT: REACT }, show: true };
   run('npm', ['install', '--save-dev', '--save-exact', ...quiet, ...older], inCopy);
   run('npm', ['run', 'build'], inCopy);
-  const projects = ['--project', 'unit', '--project', 'browser'];
+  const projects = ['--project', 'unit', '--project', 'browser', '--project', 'sweeps'];
   run('npx', ['--no-install', 'vitest', 'run', ...projects, ...process.argv.slice(2)], inCopy);
 } finally {
   rmSync(copy, { recursive: true, force: true });

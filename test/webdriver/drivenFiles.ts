@@ -18,6 +18,7 @@ const SETS = {
   ],
   webkit: [
     'test/accessibility/{keyboard,reflow}.browser.test.tsx',
+    'test/components/{TransactionAmount,anchors}.browser.test.tsx',
     'test/components/hours/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
     'test/list/TransactionList.browser.test.tsx',

@@ -49,6 +49,8 @@ export default async function prepareNext(project: TestProject): Promise<() => P
       });
       const { url, close } = await startNext({ app: variant, log });
       closes.push(close);
+      // The first document loads the server's modules, which may take longer than a prefetch waits.
+      await (await fetch(url)).text();
       return { url, app: variant, log };
     };
     project.provide('next', {
