@@ -1,0 +1,177 @@
+import { availableParallelism } from 'node:os';
+import babel from '@rolldown/plugin-babel';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { reactCompilerPreset } from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { sandboxPlugin } from '../.storybook/sandboxPlugin.js';
+import packageJson from '../package.json' with { type: 'json' };
+import { chromiumFlags } from './chromium/chromiumFlags.js';
+import { findChromium } from './chromium/findChromium.js';
+import { pictureFlags } from './visual/pictureFlags.js';
+import { pictureMatching } from './visual/pictureMatching.js';
+import { drivenFiles } from './webdriver/drivenFiles.js';
+import { webdriver } from './webdriver/webdriver.js';
+
+// The projects of Vitest: which files run where. test/README.md has them as a table.
+
+/** Only the gateway's, which no browser runs, and those of tests. */
+const NOT_IN_PAGES = ['@noble/hashes', 'lru-cache', '@testing-library/react'];
+
+const executablePath = findChromium();
+
+/** Two at least: half the time of a test in a browser is waiting, for frames, timers and answers. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+const VIEWPORT = { width: 1280, height: 720 };
+
+const inChromium = (args = chromiumFlags, contextOptions: object = { viewport: VIEWPORT }) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { ...(executablePath && { executablePath }), args },
+    contextOptions,
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** Named here, because a dependency found while tests run reloads the page under them. */
+const optimizeDeps = {
+  include: [
+    ...Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }).filter(
+      (name) => !NOT_IN_PAGES.includes(name),
+    ),
+    '@tanstack/react-virtual',
+    'react/jsx-dev-runtime',
+    'react-dom/client',
+    'react-dom/server.browser',
+    '@guidepup/virtual-screen-reader',
+    'axe-core',
+    'colorjs.io',
+    'fast-check',
+    'valibot',
+  ],
+};
+
+/**
+ * With `REACT_COMPILER`, the tests of lists and queries run against a library that is compiled as in
+ * a host app that uses React Compiler. Layout, which is the style sheet's, is left to the others.
+ */
+const isCompiled = Boolean(process.env.REACT_COMPILER);
+const compiler = () =>
+  isCompiled ? [babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] })] : [];
+const cases = (rest: string) => (isCompiled ? `test/{list,query}/**/${rest}` : `test/**/${rest}`);
+const LAYOUT = ['test/list/{largeText,plainList,printing}.browser.test.tsx'];
+
+/** Apps that install the packed library: their files are no tests of ours. */
+const INSTALLED = ['test/package/app/**', 'test/hosts/testing/**'];
+/** Tests with another suffix, each of another project or step. */
+const OTHERS = 'test/**/*.{browser,sweep,visual,apps,hosts}.test.{ts,tsx}';
+
+export const projects: TestProjectInlineConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['test/**/*.test.ts'],
+      exclude: [OTHERS, ...INSTALLED],
+      setupFiles: ['test/setup.ts'],
+      maxWorkers,
+    },
+  },
+  {
+    extends: true,
+    plugins: compiler(),
+    test: {
+      name: 'dom',
+      environment: 'jsdom',
+      include: [cases('*.test.tsx')],
+      exclude: [OTHERS, ...INSTALLED],
+      setupFiles: ['test/setup.ts'],
+      maxWorkers,
+    },
+  },
+  {
+    extends: true,
+    optimizeDeps,
+    plugins: [sandboxPlugin(), ...compiler()],
+    test: {
+      name: 'browser',
+      include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
+      exclude: isCompiled ? ['**/*.sweep.test.*', ...LAYOUT] : [],
+      setupFiles: ['test/setup.ts'],
+      maxWorkers,
+      browser: inChromium(),
+    },
+  },
+  {
+    extends: true,
+    // The tests' page and what drives it share one copy.
+    optimizeDeps: { ...optimizeDeps, exclude: ['@vitest/browser'] },
+    plugins: [sandboxPlugin()],
+    test: {
+      name: 'engines',
+      setupFiles: ['test/webdriver/skipExceptions.ts', 'test/setup.ts'],
+      browser: {
+        enabled: true,
+        screenshotFailures: false,
+        provider: webdriver(),
+        instances: Object.entries(drivenFiles).map(([name, include]) => ({
+          browser: name as 'firefox',
+          name,
+          include,
+        })),
+      },
+    },
+  },
+  {
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      setupFiles: ['test/setup.ts'],
+      // Nothing is half faded in when a story looks at it.
+      browser: inChromium(chromiumFlags, { viewport: VIEWPORT, reducedMotion: 'reduce' }),
+    },
+  },
+  {
+    extends: true,
+    optimizeDeps,
+    plugins: [sandboxPlugin()],
+    test: {
+      name: 'visual',
+      include: ['test/**/*.visual.test.tsx'],
+      setupFiles: ['test/setup.ts'],
+      browser: {
+        // A larger test frame would be scaled down.
+        ...inChromium(pictureFlags, { viewport: { width: 1280, height: 14_000 } }),
+        expect: { toMatchScreenshot: pictureMatching },
+      },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'apps',
+      environment: 'node',
+      include: ['test/apps/*.apps.test.ts'],
+      globalSetup: ['test/apps/visit/buildApps.ts', 'test/apps/visit/shareChromium.ts'],
+      // Every test has its own server and page, so there is nothing to isolate.
+      isolate: false,
+      maxWorkers: 3,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'hosts',
+      environment: 'node',
+      include: ['test/hosts/*.hosts.test.ts'],
+      globalSetup: ['test/hosts/visit/prepareNext.ts'],
+      // Each installs and builds an app by itself.
+      maxWorkers: 1,
+    },
+  },
+];
