@@ -24,7 +24,7 @@ if (found.length > 0 && !rehearsal) stop(found);
 
 if (values['skip-check']) run('npm', ['run', 'build'], { show: true });
 else run('npm', ['run', 'check'], { show: true });
-run('npm', ['run', 'papers'], { show: true });
+run('node', ['release/writePapers.js'], { show: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-release-'));
 const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder]));

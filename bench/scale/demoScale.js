@@ -5,7 +5,7 @@ import { buildLibrary } from '../session/buildLibrary.js';
 import { formatTable } from '../session/formatTable.js';
 import { runScale } from './runScale.js';
 
-// What `npm run demo:scale` runs. Its exit code is 0 if every row got the service's own result.
+// Run by `node bench/scale/demoScale.js`. Its exit code is 0 if every row got the service's own result.
 
 const DEFAULT_SECONDS = 24;
 /** One for each phase. */
@@ -24,7 +24,7 @@ try {
   process.exitCode = (await demonstrate()) ? 0 : 1;
 } catch (error) {
   const reason = error instanceof Error ? error.message : error;
-  console.error(`npm run demo:scale: ${stop.signal.aborted ? 'interrupted' : reason}`);
+  console.error(`demoScale: ${stop.signal.aborted ? 'interrupted' : reason}`);
   process.exitCode = stop.signal.aborted ? INTERRUPTED : 1;
 }
 

@@ -1,5 +1,5 @@
 // The size of the package after minifying and gzip, without its peers. `import()` ends the bundle,
-// as in an app: esbuild alone would inline it, and what loads on demand would count. `npm run sizes`
+// as in an app: esbuild alone would inline it, and what loads on demand would count. `npm run update -- sizes`
 // writes what it measures for the page Performance.
 
 const onDemand = {

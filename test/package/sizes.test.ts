@@ -22,7 +22,7 @@ function measure(): readonly Size[] {
   return JSON.parse(stdout);
 }
 
-it('shows sizes on the page Performance that a build has ("npm run sizes" writes them)', () => {
+it('shows sizes on the page Performance that a build has ("npm run update -- sizes" writes them)', () => {
   const measured = measure();
   expect(shown.map(({ name }) => name)).toEqual(measured.map(({ name }) => name));
   const wrong = measured.filter(({ size }, index) => {

@@ -11,10 +11,10 @@ const FOLDER = '../../src/theme';
 const themes = readdirSync('src/theme/themes').filter((file) => file.endsWith('.json'));
 const tokens = readTokens(read('tokens.json'));
 
-/** `npm run tokens` updates the files that these tests expect. */
+/** `npm run update -- tokens` updates the files that these tests expect. */
 describe('generated from the tokens', () => {
   it('tokens.css has every variable', async () => {
-    const text = `/*\n * Merchantry’s variables, all of them, in two layers: theme (what a design team thinks in) and component (which\n * follow the theme). Override them at :root, or on an element with data-mry-theme. Light and dark go by the reader’s\n * system, or by data-mry-color-scheme="light|dark", or by the class dark beside data-mry-color-scheme="class". Written\n * from tokens.json by \`npm run tokens\`.\n */\n${writeTokensCss(tokens)}\n`;
+    const text = `/*\n * Merchantry’s variables, all of them, in two layers: theme (what a design team thinks in) and component (which\n * follow the theme). Override them at :root, or on an element with data-mry-theme. Light and dark go by the reader’s\n * system, or by data-mry-color-scheme="light|dark", or by the class dark beside data-mry-color-scheme="class". Written\n * from tokens.json by \`npm run update -- tokens\`.\n */\n${writeTokensCss(tokens)}\n`;
     await expect(text).toMatchFileSnapshot(`${FOLDER}/tokens.css`);
   });
 
@@ -26,7 +26,7 @@ describe('generated from the tokens', () => {
     const name = file.replace('.json', '');
     const document = read(`themes/${file}`);
     const css = writeThemeCss(name, completeTheme(readTokens(document), tokens));
-    const text = `/* ${document.$description} Written from ${file} by \`npm run tokens\`. */\n${css}\n`;
+    const text = `/* ${document.$description} Written from ${file} by \`npm run update -- tokens\`. */\n${css}\n`;
     await expect(text).toMatchFileSnapshot(`${FOLDER}/themes/${name}.css`);
   });
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 describe('the README', () => {
   it.each(Object.keys(readmePictures) as ReadmePictureName[])(
-    'shows in %s what the code renders, or `npm run pictures` was forgotten',
+    'shows in %s what the code renders, or `npm run update -- pictures` was forgotten',
     async (name) => {
       root.dataset.mryTheme = 'default';
       root.dataset.mryColorScheme = readmePictures[name].scheme;

@@ -1,12 +1,13 @@
 /**
- * The browser tests that also run in Firefox and WebKit: those of list, popover, details, keyboard,
- * right-to-left, forced colours, touch and reflow. All of them, with `ALL_BROWSER_TESTS=1`, take
- * too long for every change on two cores. WebKit, which draws without a graphics card, runs the
- * sets that need no emulated device.
+ * The browser tests that also run in Firefox and WebKit: those of what an engine decides, which is
+ * focus, keyboard, overlays, layout, printing, forced colours and the words of `Intl`. All of them,
+ * with `ALL_BROWSER_TESTS=1`, take too long for every change on two cores. WebKit, which draws
+ * without a graphics card, runs the sets that need no emulated device.
  */
 const SETS = {
   firefox: [
-    'test/accessibility/*.browser.test.tsx',
+    'test/accessibility/{forcedColors,keyboard}.browser.test.tsx',
+    'test/accessibility/reflow.sweep.test.tsx',
     'test/components/*.browser.test.tsx',
     'test/components/{hooks,hours}/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
@@ -17,7 +18,8 @@ const SETS = {
     'test/theme/{accent,themes}.browser.test.tsx',
   ],
   webkit: [
-    'test/accessibility/{keyboard,reflow}.browser.test.tsx',
+    'test/accessibility/keyboard.browser.test.tsx',
+    'test/accessibility/reflow.sweep.test.tsx',
     'test/components/{TransactionAmount,anchors}.browser.test.tsx',
     'test/components/hours/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
@@ -25,7 +27,7 @@ const SETS = {
   ],
 };
 
-const ALL = ['test/**/*.browser.test.{ts,tsx}'];
+const ALL = ['test/**/*.{browser,sweep}.test.{ts,tsx}'];
 
 export const drivenFiles: Record<keyof typeof SETS, string[]> = process.env.ALL_BROWSER_TESTS
   ? { firefox: ALL, webkit: ALL }

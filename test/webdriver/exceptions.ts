@@ -1,7 +1,7 @@
 /** A test that does not run in a browser, and why. */
 export interface Exception {
   browsers: readonly ('firefox' | 'webkit')[];
-  /** Its path, without the ending `.browser.test.ts` or `.tsx`. */
+  /** Its path, without the ending, such as `.browser.test.tsx`. */
   file: string;
   /** Only tests whose whole title matches. Default: all of the file. */
   title?: RegExp;
@@ -11,7 +11,7 @@ export interface Exception {
 const BOTH = ['firefox', 'webkit'] as const;
 const NO_DEVICE = 'WebKitGTK cannot emulate print, media features or a touch screen.';
 
-/** All that `npm run test:firefox` and `npm run test:webkit` leave out. */
+/** All that the steps `firefox` and `webkit` of the check leave out. */
 export const exceptions: readonly Exception[] = [
   {
     browsers: BOTH,

@@ -6,7 +6,8 @@ beforeEach(({ task, skip }) => {
   const exception = exceptions.find(
     ({ browsers, file, title }) =>
       browsers.some((name) => name === server.config.browser.name) &&
-      task.file.name.startsWith(`${file}.browser.test.`) &&
+      /\.(browser|sweep)\.test\./.test(task.file.name) &&
+      task.file.name.startsWith(`${file}.`) &&
       (title?.test(task.fullTestName) ?? true),
   );
   if (exception) skip(exception.reason);

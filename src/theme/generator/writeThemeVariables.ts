@@ -4,7 +4,7 @@ import type { Token } from './Token.js';
 const HEAD = `/**
  * Every variable of Merchantry, with its default, for editors to complete and compilers to check:
  * \`const theme: ThemeVariables = { '--mry-radius': '4px' }\`.
- * Written from tokens.json by \`npm run tokens\`.
+ * Written from tokens.json by \`npm run update -- tokens\`.
  */
 export interface ThemeVariables {`;
 

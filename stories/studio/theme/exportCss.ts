@@ -2,7 +2,7 @@ import { writeThemeCss } from '../../../src/theme/generator/writeThemeCss.js';
 import { applyChanges } from './applyChanges.js';
 import type { StudioTheme } from './StudioTheme.js';
 
-/** The theme's style sheet, as `npm run tokens` writes those of the library. */
+/** The theme's style sheet, as `npm run update -- tokens` writes those of the library. */
 export function exportCss(theme: StudioTheme): string {
   return `${writeThemeCss(theme.name, applyChanges(theme))}\n`;
 }

@@ -69,7 +69,7 @@ it('leaves nothing behind when it is interrupted', async () => {
   await expect.poll(read, { timeout: 60_000 }).toContain('two replicas');
   demo.kill('SIGINT');
   expect(await end(demo)).toBe(130);
-  expect(read()).toMatch(/\nnpm run demo:scale: interrupted\n$/);
+  expect(read()).toMatch(/\ndemoScale: interrupted\n$/);
   expect(foldersLeft()).toEqual(before);
 }, 120_000);
 
@@ -77,6 +77,6 @@ it('says what it expected instead of another time', async () => {
   const { demo, read } = start('--seconds', 'ten');
   expect(await end(demo)).toBe(1);
   expect(read()).toBe(
-    'npm run demo:scale: expected --seconds to be a whole number from 3 to 3600, but got: ten\n',
+    'demoScale: expected --seconds to be a whole number from 3 to 3600, but got: ten\n',
   );
 });

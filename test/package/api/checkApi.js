@@ -37,7 +37,7 @@ if (update) {
     console.error(
       'The public interface has changed. If it should, say so in CHANGELOG.md and run:',
     );
-    console.error('npm run api');
+    console.error('npm run update -- api');
     process.exitCode = 1;
   }
 }

@@ -14,7 +14,7 @@ import { baseNames, newTheme } from '../../../../stories/studio/theme/StudioThem
 import { anyTheme } from './anyTheme.js';
 
 describe('exportTokens', () => {
-  it('is what importTokens reads, and what npm run tokens makes the style sheet of', () => {
+  it('is what importTokens reads, and what npm run update -- tokens makes the style sheet of', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         const document = exportTokens(theme);
