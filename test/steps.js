@@ -14,7 +14,7 @@ const FIREFOX = 'node test/webdriver/getBrowsers.js firefox';
 const WEBKIT = 'node test/webdriver/getBrowsers.js webkit';
 
 /** Property tests try ten times as many cases as in `npm test`. */
-const MANY = 'PROPERTY_RUNS=1000';
+const MANY = 'VITE_PROPERTY_RUNS=1000';
 
 const NO_TYPES = [
   'styles.css',
