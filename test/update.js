@@ -10,7 +10,11 @@ const UPDATES = {
   // Style sheets and types of the theme, from tokens.json.
   tokens: ['vitest run --project unit test/theme/generated --update'],
   // Sizes on the page Performance.
-  sizes: [BUILD, 'size-limit --json --config test/package/sizeLimit.js > stories/docs/sizes.json'],
+  sizes: [
+    BUILD,
+    // What is above its old limit is written, too.
+    'size-limit --json --config test/package/sizeLimit.js > stories/docs/sizes.json; true',
+  ],
   // The package's public types.
   api: [BUILD, 'node test/package/api/checkApi.js --update'],
   // What a screen reader says.

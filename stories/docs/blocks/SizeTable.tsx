@@ -19,17 +19,11 @@ export function SizeTable({ of }: SizeTableProps): ReactElement {
 
 export const sizeHead = (of: SizeTableProps['of']): string[] => [
   of === 'imports' ? 'Import' : 'Part',
-  'Size',
-  'Limit',
+  'Size in kB',
 ];
 
-/** Sizes and limits in kB. */
 export function sizeRows(of: SizeTableProps['of']): string[][] {
   return sizes
     .filter(({ name }) => isImport(name) === (of === 'imports'))
-    .map(({ name, size, sizeLimit }) => [
-      of === 'imports' ? `\`${name}\`` : name,
-      inKb(size),
-      sizeLimit === undefined ? '–' : inKb(sizeLimit),
-    ]);
+    .map(({ name, size }) => [of === 'imports' ? `\`${name}\`` : name, inKb(size)]);
 }
