@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { IntermediaryBadge } from '../../src/index.js';
+import { untilIdle } from '../untilIdle.js';
 import { record } from './leaves.js';
 import '../../src/theme/styles.css';
 
@@ -77,7 +78,7 @@ describe('IntermediaryBadge', () => {
     const between = document.elementFromPoint(left + width / 2, bottom + gap / 2);
     expect(between?.closest('[role="tooltip"]')).toBe(tooltip.element());
     await userEvent.hover(tooltip);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilIdle();
     await expect.element(tooltip).toBeVisible();
   });
 });

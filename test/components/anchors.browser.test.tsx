@@ -9,6 +9,7 @@ import {
   OpeningHoursPopover,
   TransactionRow,
 } from '../../src/index.js';
+import { untilIdle } from '../untilIdle.js';
 import { lookupOf, NOW_MS, record } from './leaves.js';
 import '../../src/theme/styles.css';
 
@@ -38,8 +39,6 @@ function Page({ merchant, part, state }: PageProps) {
 
 /** Without hours and intermediary. */
 const { opening_hours: _hours, intermediary: _intermediary, ...bare } = record;
-/** Longer than any overlay takes to open or close. */
-const wait = () => new Promise((resolve) => setTimeout(resolve, 300));
 const count = (selector: string) => document.querySelectorAll(selector).length;
 
 describe.each(['row', 'popover'])('the hours of a %s', (part) => {
@@ -53,11 +52,11 @@ describe.each(['row', 'popover'])('the hours of a %s', (part) => {
       await userEvent.click(screen.getByRole('button', { name: /Closes in/ }));
       await expect.element(screen.getByRole('dialog')).toBeVisible();
       await screen.rerender(<Page merchant={less} part={part} />);
-      await wait();
+      await untilIdle();
       expect(count('[role=dialog]')).toBe(0);
       await userEvent.click(screen.getByLabelText('Elsewhere'));
       await screen.rerender(<Page merchant={record} part={part} />);
-      await wait();
+      await untilIdle();
       await expect.element(screen.getByLabelText('Elsewhere')).toHaveFocus();
       expect(count('[role=dialog]')).toBe(0);
       await expect.element(screen.getByRole('button', { name: /Closes in/ })).toBeVisible();
@@ -71,11 +70,11 @@ describe.each(['row', 'badge'])('the tooltip of a %s', (part) => {
     await userEvent.hover(screen.getByText('via PayZip'));
     await expect.element(screen.getByRole('tooltip')).toBeVisible();
     await screen.rerender(<Page merchant={bare} part={part} />);
-    await wait();
+    await untilIdle();
     expect(count('[role=tooltip]')).toBe(0);
     await userEvent.hover(screen.getByLabelText('Elsewhere'));
     await screen.rerender(<Page merchant={record} part={part} />);
-    await wait();
+    await untilIdle();
     expect(count('[role=tooltip]')).toBe(0);
     expect(count('.mry-IntermediaryBadge')).toBe(1);
   });
@@ -109,7 +108,7 @@ describe('in a row by itself, too narrow for its rating', () => {
     await open();
     const overlay = page.getByRole(role as 'dialog');
     await expect.element(overlay).toBeVisible();
-    await wait();
+    await untilIdle();
     await expect.element(overlay).toBeVisible();
     if (role === 'dialog') {
       await expect.element(overlay.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -136,7 +135,7 @@ it('puts the hours of a slot into the element that is around their button, with 
   await userEvent.click(page.getByRole('button', { name: /Closes in/ }));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  await wait();
+  await untilIdle();
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().closest('[data-mry-color-scheme=dark]')).not.toBeNull();
 });

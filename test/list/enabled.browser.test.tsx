@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { untilIdle } from '../untilIdle.js';
 import { sandboxFetcher, TestApp, type TestAppProps, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
@@ -21,8 +22,6 @@ const isSettled = () => {
   const onScreen = statusesOnScreen();
   return onScreen.length > 5 && onScreen.every((status) => /matched|cleaned/.test(status ?? ''));
 };
-/** Longer than a row takes to become visible, dwell and be sent. */
-const wait = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 it('shows rows without requesting anything, and loads the visible ones once it is enabled', async () => {
   const { fetcher, requests } = sandboxFetcher();
@@ -31,9 +30,9 @@ it('shows rows without requesting anything, and loads the visible ones once it i
   );
   const { rerender } = await render(app({ enabled: false }));
   await expect.poll(() => statuses().length).toBeGreaterThan(5);
-  await wait();
+  await untilIdle();
   list().scrollTo(0, 20_000);
-  await wait();
+  await untilIdle();
   expect(requests).toHaveLength(0);
   expect(new Set(statuses())).toEqual(new Set(['idle']));
 
@@ -51,11 +50,11 @@ it('keeps what is known and requests nothing new once it is disabled', async () 
   await expect.poll(isSettled).toBe(true);
   const known = statusesOnScreen();
   await rerender(app({ enabled: false }));
-  await wait();
+  await untilIdle();
   expect(statusesOnScreen()).toEqual(known);
 
   list().scrollTo(0, 20_000);
-  await wait();
+  await untilIdle();
   // Rows of equal content are known, the others stay as they are.
   expect(statusesOnScreen()).toContain('idle');
   expect(statusesOnScreen()).not.toContain('pending');

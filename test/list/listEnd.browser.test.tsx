@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { atRest, aWhile, frame, listElement, shopService, statement } from './listOnScreen.js';
+import { untilIdle } from '../untilIdle.js';
+import { atRest, frame, listElement, shopService, statement } from './listOnScreen.js';
 import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
@@ -114,14 +115,14 @@ describe('a list without rows that has more', () => {
   it('loads them when its end is visible', async () => {
     const { calls } = await show({ transactions: [] });
     await expect.poll(calls).toBe(1);
-    await aWhile();
+    await untilIdle();
     expect(calls()).toBe(1);
   });
 
   it('does not when there are none', async () => {
     const { calls } = await show({ transactions: [], hasMore: false });
     await expect.element(words('No transactions yet')).toBeVisible();
-    await aWhile();
+    await untilIdle();
     expect(calls()).toBe(0);
   });
 
@@ -138,7 +139,7 @@ describe('a list without rows that has more', () => {
         />
       </>,
     );
-    await aWhile();
+    await untilIdle();
     expect(onEndReached).not.toHaveBeenCalled();
     window.scrollTo(0, 3_000);
     await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
@@ -151,7 +152,7 @@ describe('a page of rows that fails', () => {
     await expect.poll(calls).toBe(1);
     await rerender({ transactions: rows.slice(0, 4), loadingMore: true });
     await rerender({ transactions: rows.slice(0, 4), loadingMore: false });
-    await aWhile();
+    await untilIdle();
     expect(calls()).toBe(1);
     await userEvent.wheel(listElement(), { delta: { y: 200 } });
     await expect.poll(calls).toBe(2);
@@ -167,7 +168,7 @@ describe('a page of rows that fails', () => {
     await expect.poll(calls).toBe(1);
     await rerender({ loadingMore: true });
     await rerender({ loadingMore: false });
-    await aWhile();
+    await untilIdle();
     expect(calls()).toBe(1);
     listElement().scrollTop -= 20;
     await expect.poll(calls).toBe(2);

@@ -2,9 +2,9 @@ import { type CSSProperties, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { untilIdle } from '../untilIdle.js';
 import {
   atRest,
-  aWhile,
   focusedId,
   idsOnScreen,
   listElement,
@@ -65,7 +65,7 @@ it('leaves a key to a row of the host app that uses it', async () => {
   const button = rowElement('row 3')?.querySelector('button');
   button?.focus();
   await userEvent.keyboard('{ArrowDown}');
-  await aWhile();
+  await untilIdle();
   expect(document.activeElement).toBe(button);
 });
 
@@ -125,7 +125,7 @@ describe('when the row with the focus is removed', () => {
     const elsewhere = page.getByRole('button', { name: 'Elsewhere' });
     await userEvent.click(elsewhere);
     await rerender({ transactions: without('row 3') });
-    await aWhile();
+    await untilIdle();
     expect(document.activeElement).toBe(elsewhere.element());
   });
 
@@ -134,7 +134,7 @@ describe('when the row with the focus is removed', () => {
     nameOf('row 3').focus();
     nameOf('row 3').blur();
     await rerender({ transactions: without('row 3') });
-    await aWhile();
+    await untilIdle();
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -144,7 +144,7 @@ describe('when the row with the focus is removed', () => {
     await atRest();
     nameOf('row 3').focus();
     await screen.rerender(<Undoable fetcher={fetcher} transactions={without('row 3')} />);
-    await aWhile();
+    await untilIdle();
     expect(document.activeElement).toHaveTextContent('Undo');
   });
 
@@ -152,7 +152,7 @@ describe('when the row with the focus is removed', () => {
     const { rerender } = await show();
     nameOf('row 3').focus();
     await rerender({ transactions: [] });
-    await aWhile();
+    await untilIdle();
     expect(document.activeElement).toBe(document.body);
     await rerender({ transactions: rows.slice(10, 40) });
     await atRest();

@@ -1,5 +1,6 @@
 import { expect, type Mock } from 'vitest';
 import type { ListedTransaction, MerchantListFetcher } from '../../src/index.js';
+import { untilIdle } from '../untilIdle.js';
 import { NOW } from './TestApp.js';
 
 const DAY_MS = 86_400_000;
@@ -36,19 +37,10 @@ export function shopService(): { fetcher: MerchantListFetcher; requests: string[
 }
 
 export const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
-/** Longer than a list waits before a request, to test that there is none. */
-export const aWhile = () => new Promise((done) => setTimeout(done, 600));
 
-/**
- * The number of commits when there are no more. Sizes are reported in frames, which a busy machine
- * draws late.
- */
+/** The number of commits when there are no more. */
 export async function commitsAtRest(onCommit: Mock): Promise<number> {
-  for (let seen = -1; seen !== onCommit.mock.calls.length; ) {
-    seen = onCommit.mock.calls.length;
-    await new Promise((done) => setTimeout(done, 300));
-    for (let drawn = 0; drawn < 3; drawn += 1) await frame();
-  }
+  await untilIdle();
   return onCommit.mock.calls.length;
 }
 

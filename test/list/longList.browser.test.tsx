@@ -10,9 +10,9 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { TransactionListHandle } from '../../src/index.js';
+import { untilIdle } from '../untilIdle.js';
 import {
   atRest,
-  aWhile,
   focusedId,
   idsOnScreen,
   listElement,
@@ -173,7 +173,7 @@ describe('a long list, before the rest of its rows is read', () => {
     );
     // Where the rows that have been read end.
     listElement().scrollTop = 990 * 68 + 124 * 48 - 600;
-    await aWhile();
+    await untilIdle();
     expect(ends).toEqual([]);
     listElement().scrollTop = 1e9;
     await expect.poll(() => ends.length).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ describe('a long list keeps the place', () => {
     await atRest();
     const eye = rowUnderEye();
     sort(false);
-    await aWhile();
+    await untilIdle();
     await atRest();
     expect(Math.abs(rowTop(eye.id) - eye.top)).toBeLessThan(1);
   });
@@ -204,9 +204,9 @@ describe('a long list keeps the place', () => {
     const eye = rowUnderEye();
     nameOf(eye.id).focus({ preventScroll: true });
     startTransition(() => actions.filter('no such row'));
-    await aWhile();
+    await untilIdle();
     actions.refresh(1);
-    await aWhile();
+    await untilIdle();
     await atRest();
     expect(rowUnderEye()).toEqual(eye);
     expect(focusedId()).toBe(eye.id);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { untilIdle } from '../untilIdle.js';
 import {
   atRest,
-  aWhile,
   focusedId,
   idsOnScreen,
   listElement,
@@ -54,12 +54,12 @@ describe.each([
 
   it('requests the rows on screen in one request, wherever it is scrolled', async () => {
     const { requests } = await show();
-    await aWhile();
+    await untilIdle();
     expect(mountedRows()).toHaveLength(300);
     expect(requests).toHaveLength(1);
     scroller().scrollTop = 12_000;
     await atRest();
-    await aWhile();
+    await untilIdle();
     expect(requests).toHaveLength(2);
     expect(requests[1]).toEqual(expect.arrayContaining(idsOnScreen()));
     expect(requests[1]?.length).toBeLessThanOrEqual(25);
@@ -84,7 +84,7 @@ describe.each([
   it('calls onEndReached near the end and not before', async () => {
     const onEndReached = vi.fn();
     await show({ hasMore: true, onEndReached });
-    await aWhile();
+    await untilIdle();
     expect(onEndReached).not.toHaveBeenCalled();
     scroller().scrollTop = scroller().scrollHeight;
     await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
@@ -104,7 +104,7 @@ describe.each([
     const { rerender, requests } = await show();
     scroller().scrollTop = 6_000;
     await atRest();
-    await aWhile();
+    await untilIdle();
     const eye = rowUnderEye();
     const before = requests.length;
     for (const virtualized of [true, false, true]) {
@@ -113,7 +113,7 @@ describe.each([
       expect(Math.abs(rowTop(eye.id) - eye.top)).toBeLessThan(1);
       expect(mountedRows().length < 40).toBe(virtualized);
     }
-    await aWhile();
+    await untilIdle();
     expect(requests).toHaveLength(before);
   });
 });

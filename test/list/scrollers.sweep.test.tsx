@@ -12,9 +12,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MerchantProvider, TransactionList } from '../../src/index.js';
+import { untilIdle } from '../untilIdle.js';
 import {
   atRest,
-  aWhile,
   contentOf,
   frame,
   idsOnScreen,
@@ -298,7 +298,7 @@ describe('a list that is hidden', () => {
       </div>
     );
     const screen = await render(panel('none'));
-    await aWhile();
+    await untilIdle();
     expect(requests).toEqual([]);
     await screen.rerender(panel('block'));
     await atRest();
@@ -314,14 +314,14 @@ describe('a list that is hidden', () => {
         <TestApp transactions={rows} fetcher={fetcher} />
       </details>,
     );
-    await aWhile();
+    await untilIdle();
     expect(requests).toEqual([]);
     const details = find('details') as HTMLDetailsElement;
     details.open = true;
     await atRest();
     expect(requests).toHaveLength(1);
     details.open = false;
-    await aWhile();
+    await untilIdle();
     details.open = true;
     await atRest();
     expect(requests).toHaveLength(1);
@@ -339,7 +339,7 @@ describe('a list that is hidden', () => {
     const id = idsOnScreen()[0];
     const top = rowTop(id);
     find('#tab').style.display = 'none';
-    await aWhile();
+    await untilIdle();
     find('#tab').style.display = '';
     await atRest();
     expect(rowTop(id)).toBe(top);
@@ -355,7 +355,7 @@ describe('a list that is not on screen', () => {
         <TestApp transactions={rows} fetcher={fetcher} />
       </>,
     );
-    await aWhile();
+    await untilIdle();
     expect(requests).toEqual([]);
   });
 
@@ -370,10 +370,10 @@ describe('a list that is not on screen', () => {
     const screen = await render(app(0));
     await atRest();
     window.scrollTo(0, 5_000);
-    await aWhile();
+    await untilIdle();
     const before = requests.length;
     await screen.rerender(app(100));
-    await aWhile();
+    await untilIdle();
     expect(requests).toHaveLength(before);
   });
 
@@ -396,7 +396,7 @@ describe('a list that is not on screen', () => {
       const isOnScreen = (list: HTMLElement) => list.getBoundingClientRect().top < innerHeight;
       const lists = [...document.querySelectorAll<HTMLElement>('.mry-TransactionList')];
       for (const list of lists.filter(isOnScreen)) await atRest(list);
-      await aWhile();
+      await untilIdle();
       const seen = lists.filter(isOnScreen).flatMap((list) => idsOnScreen(list));
       expect(seen.length).toBeGreaterThan(5);
       expect(requests).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { observeVisibility, VISIBLE_SHARE } from '../../../src/query/hooks/observeVisibility.js';
+import { untilIdle } from '../../untilIdle.js';
 
 const added: HTMLElement[] = [];
 afterEach(() => {
@@ -25,7 +26,7 @@ describe('observeVisibility', () => {
     await expect.poll(() => seen).toEqual([false, true]);
     stop?.();
     box.scrollTop = 0;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilIdle();
     expect(seen).toEqual([false, true]);
   });
 
