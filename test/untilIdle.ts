@@ -16,15 +16,16 @@ let delays = 0;
 /**
  * Resolves when nothing will happen any more unless somebody does something: no timer is due within
  * a second, no query is fetching, and for two frames nothing has been put off. Then a test may say
- * that something has not happened. Modules that are still being loaded are not waited for.
+ * that something has not happened. Modules that are still being loaded are not waited for. Of fake
+ * timers, those that are due now run: it is the test that turns their clock.
  */
 export async function untilIdle(): Promise<void> {
-  if (vi.isFakeTimers()) throw new Error('untilIdle waits for real timers only.');
   const look = async () => {
     const before = delays;
     await frame();
     await frame();
     await observers();
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
     return {
       timers: [...timers.values()],
       fetching: clients.reduce((sum, client) => sum + client.isFetching(), 0),

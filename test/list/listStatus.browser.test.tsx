@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EnrichmentError, type MerchantListFetcher } from '../../src/index.js';
+import { untilIdle } from '../untilIdle.js';
 import {
   atRest,
   contentOf,
@@ -23,7 +24,10 @@ const MESSAGE = 'Merchant details could not be loaded';
 beforeEach(async () => {
   await page.viewport(800, 700);
   window.scrollTo(0, 0);
+  // `expect.poll` turns the clock by 50 ms each time it looks.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A service that refuses everybody while it is closed. */
 function doorService() {
@@ -52,10 +56,14 @@ const line = () => document.querySelector<HTMLElement>('.mry-TransactionList-pau
 const isShown = () => line() !== null;
 const retry = () => page.getByRole('button', { name: 'Try again' });
 const announcement = () => page.getByRole('status').element().textContent;
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const hasFailed = () => document.querySelector('[data-status="failed"]') !== null;
+/** Turns the clock by two seconds from the first row that failed. */
+const failForLong = async () => {
+  await expect.poll(hasFailed).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+};
 /** 44, and 8 below it. */
 const LINE_AND_SPACE = 52;
-const closed = { timeout: 10_000 };
 
 /** Everything that a `role="status"` of the page has said. */
 function listen(): string[] {
@@ -73,9 +81,12 @@ describe('a list whose service refuses every request', () => {
   it('says so in one line after two seconds, announces it once, and claims nothing of its rows', async () => {
     const texts = listen();
     await show();
-    await expect.poll(() => document.querySelector('[data-status="failed"]')).not.toBeNull();
+    await expect.poll(hasFailed).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await untilIdle();
     expect(line()).toBeNull();
-    await expect.element(page.getByText(MESSAGE).first(), closed).toBeVisible();
+    await vi.advanceTimersByTimeAsync(500);
+    await expect.element(page.getByText(MESSAGE).first()).toBeVisible();
     await expect.element(retry()).toBeVisible();
     expect(texts).toEqual([MESSAGE]);
     expect(listElement()).not.toHaveTextContent('Not identified');
@@ -86,19 +97,21 @@ describe('a list whose service refuses every request', () => {
     const lines: unknown[] = [];
     const observer = new MutationObserver(() => line() && lines.push(line()));
     observer.observe(document.body, { childList: true, subtree: true });
-    await expect.poll(() => document.querySelector('[data-status="failed"]')).not.toBeNull();
-    await wait(1_000);
+    await expect.poll(hasFailed).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
     door.isClosed = false;
     await userEvent.click(page.getByRole('button', { name: 'SHOP 0' }));
     await atRest();
-    await wait(2_000);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await untilIdle();
     observer.disconnect();
     expect(lines).toEqual([]);
   });
 
   it('loads its rows when the button is pressed, and the line goes', async () => {
     const { door } = await show();
-    await expect.poll(isShown, closed).toBe(true);
+    await failForLong();
+    await expect.poll(isShown).toBe(true);
     door.isClosed = false;
     await userEvent.click(retry());
     await atRest();
@@ -110,12 +123,14 @@ describe('a list whose service refuses every request', () => {
 
   it('keeps its line while it is refused again, and announces it no second time', async () => {
     const { door } = await show();
-    await expect.poll(isShown, closed).toBe(true);
+    await failForLong();
+    await expect.poll(isShown).toBe(true);
     const [shown, before] = [line(), door.refused];
     const texts = listen();
     await userEvent.click(retry());
     await expect.poll(() => door.refused).toBeGreaterThan(before);
-    await wait(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await untilIdle();
     expect(line()).toBe(shown);
     await expect.element(retry()).toHaveFocus();
     expect(texts).toEqual([]);
@@ -124,7 +139,8 @@ describe('a list whose service refuses every request', () => {
   it('can say it in the words of the host, or not at all', async () => {
     const texts = listen();
     const { rerender } = await show({ paused: <b>Names are on holiday</b> });
-    await expect.element(page.getByText('Names are on holiday'), closed).toBeVisible();
+    await failForLong();
+    await expect.element(page.getByText('Names are on holiday')).toBeVisible();
     await expect.element(retry()).not.toBeInTheDocument();
     expect(texts).toEqual([]);
     await rerender({ paused: null });
@@ -133,7 +149,8 @@ describe('a list whose service refuses every request', () => {
 
   it('says nothing in a list without rows', async () => {
     const { rerender } = await show();
-    await expect.poll(isShown, closed).toBe(true);
+    await failForLong();
+    await expect.poll(isShown).toBe(true);
     await rerender({ transactions: [] });
     expect(line()).toBeNull();
   });
@@ -150,7 +167,8 @@ describe('a list whose service refuses every request', () => {
       </>,
     );
     const lines = () => document.querySelectorAll('.mry-TransactionList-paused').length;
-    await expect.poll(lines, closed).toBe(2);
+    await failForLong();
+    await expect.poll(lines).toBe(2);
     expect(texts).toEqual([MESSAGE]);
   });
 });
@@ -165,11 +183,12 @@ describe('a list whose service is down', () => {
         ? Promise.reject(new EnrichmentError('server', { status: 503 }))
         : open(request, context);
     await show({ fetcher });
-    await expect.poll(isShown, closed).toBe(true);
+    await failForLong();
+    await expect.poll(isShown).toBe(true);
     expect(texts).toEqual([MESSAGE]);
     isDown = false;
     await userEvent.click(retry());
-    await expect.poll(() => document.querySelector('[data-status="failed"]')).toBeNull();
+    await expect.poll(hasFailed).toBe(false);
     await expect.poll(line).toBeNull();
   });
 });
@@ -185,7 +204,8 @@ describe('the announcement', () => {
     ));
     await userEvent.click(page.getByRole('button', { name: 'SHOP 0' }));
     await userEvent.click(page.getByRole('button', { name: 'Details' }));
-    await expect.poll(isShown, closed).toBe(true);
+    await failForLong();
+    await expect.poll(isShown).toBe(true);
     expect(texts).toEqual([]);
   });
 });
@@ -197,7 +217,8 @@ it.each([
 ])('the line stands above the first row %s', async (title, props) => {
   const dir = title.includes('right') ? 'rtl' : 'ltr';
   await show(props, (list) => <div dir={dir}>{list}</div>);
-  await expect.poll(isShown, closed).toBe(true);
+  await failForLong();
+  await expect.poll(isShown).toBe(true);
   const { left, right, bottom } = line()?.getBoundingClientRect() ?? new DOMRect();
   const list = listElement().getBoundingClientRect();
   const row = document.querySelector('.mry-TransactionList-row')?.getBoundingClientRect();
@@ -227,7 +248,8 @@ describe.each([
     await frame();
     const [before, room] = [rowUnderEye(), contentOf(listElement()).offsetHeight];
     // The line has its room above, once the first day is mounted.
-    await expect.poll(announcement, closed).toBe(MESSAGE);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.poll(announcement).toBe(MESSAGE);
     await frame();
     expect(rowUnderEye()).toMatchObject({ id: before.id, top: before.top });
 
@@ -244,14 +266,15 @@ describe.each([
     door.isClosed = false;
     rowElement(shown.id).querySelector('button')?.click();
     await expect.poll(announcement).not.toBe(MESSAGE);
-    await expect.poll(() => contentOf(listElement()).offsetHeight, closed).toBe(room);
+    await expect.poll(() => contentOf(listElement()).offsetHeight).toBe(room);
     await frame();
     expect(rowUnderEye()).toMatchObject({ id: shown.id, top: shown.top });
   });
 
   it('the line stands below the first heading, 44 pixels high, and above every row', async () => {
     await show({ height });
-    await expect.poll(isShown, closed).toBe(true);
+    await failForLong();
+    await expect.poll(isShown).toBe(true);
     await frame();
     const box = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
