@@ -19,8 +19,8 @@ import '../../src/theme/themes/dense.css';
 const { VITE_SEQUENCES, VITE_SEED, VITE_PATH, VITE_PLAN, VITE_ACTIONS } = import.meta.env;
 const sequences = VITE_PLAN ? 1 : Number(VITE_SEQUENCES ?? 5);
 const seed = Number(VITE_SEED ?? 20261120);
-/** In milliseconds, for all sequences on a slow machine and for shrinking a failure. */
-const limit = 30_000 + sequences * 5_000;
+/** In milliseconds: only a sequence that hangs takes so long, even on a slow machine. */
+const timeout = 120_000 + sequences * 30_000;
 
 beforeAll(async () => {
   await page.viewport(960, 720);
@@ -36,14 +36,11 @@ describe('what stands on screen stays where it was', () => {
 describe.each(scrollers)('%s', (scroller) => {
   it.for(rowKinds)(
     `%s stand where a plain list has them, through ${sequences} random sequences of actions`,
-    { timeout: limit * 2 },
+    { timeout },
     async (kind, { annotate }) => {
-      const start = performance.now();
       let actions = 0;
       const plans = anyPlan(scroller, VITE_ACTIONS?.split(','));
       const property = fc.asyncProperty(plans, async (plan) => {
-        // Within the limit a failure is fully shrunk; sequences without time left fail the test.
-        fc.pre(performance.now() < start + limit);
         await play(scroller, kind, plan);
         actions += plan.actions.length;
       });

@@ -1,4 +1,5 @@
 import { userEvent } from 'vitest/browser';
+import { untilIdle } from '../../untilIdle.js';
 import { findProblems, isWhole, type Outcome, readState, type State } from './findProblems.js';
 import { createHost, type Host, nextHost, shownRows } from './Host.js';
 import type { Action, HostAction, Plan, ReaderAction, ScrollerName } from './HostAction.js';
@@ -7,13 +8,10 @@ import { keptPlaces, px, type Standing, within } from './places.js';
 import { findBlanks } from './Screen.js';
 import { type RowKind, Stage } from './Stage.js';
 
-/** Frames without a change after which the list is at rest. */
+/** Frames without a change after which the list is at rest, unless something is out of place. */
 const QUIET_FRAMES = 3;
-/** How long problems may last before they count, for busy machines. */
-const PATIENCE_MS = 1_000;
-const RESTLESS_MS = 5_000;
-/** Longer than any timer of a scrolling list. */
-const WAIT_MS = 200;
+/** After so many frames with changes it never will be. */
+const RESTLESS_FRAMES = 300;
 
 /** Plays a sequence of actions, and throws after the first one that leaves a problem. */
 export async function play(scroller: ScrollerName, kind: RowKind, plan: Plan): Promise<void> {
@@ -104,7 +102,7 @@ class Player {
     const inView = rowsInView(before).map(({ name }) => name);
     this.#host = nextHost(this.#host, action, { inView, focused });
     await this.#stage.show(this.#host);
-    if (action.does === 'wait') await new Promise((done) => setTimeout(done, WAIT_MS));
+    if (action.does === 'wait') await untilIdle();
     this.#measure();
     const toleranceOf = ({ top, bottom }: { top: number; bottom: number }) =>
       this.#isExact ? 1 : bottom - top;
@@ -195,21 +193,17 @@ class Player {
 
   /** The problems that remain at rest. */
   async #settle(outcome: Outcome): Promise<string[]> {
-    const start = performance.now();
     let last = '';
-    for (let quiet = 0; ; ) {
+    for (let quiet = 0, frames = 0; quiet < QUIET_FRAMES; frames += 1) {
+      if (frames === RESTLESS_FRAMES) return ['the list does not come to rest'];
       await frame();
       const now = JSON.stringify(this.#stage.read());
       quiet = now === last ? quiet + 1 : 0;
       last = now;
-      const elapsed = performance.now() - start;
-      if (quiet < QUIET_FRAMES) {
-        if (elapsed > RESTLESS_MS) return ['the list does not come to rest'];
-        continue;
-      }
-      const problems = this.#findProblems(outcome);
-      if (problems.length === 0 || elapsed > PATIENCE_MS) return problems;
     }
+    if (this.#findProblems(outcome).length === 0) return [];
+    await untilIdle();
+    return this.#findProblems(outcome);
   }
 
   #findProblems(outcome: Outcome): string[] {
