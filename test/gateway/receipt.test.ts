@@ -166,7 +166,6 @@ describe('receipt', () => {
           }
         },
       ),
-      { numRuns: 500 },
     );
   });
 

@@ -156,7 +156,6 @@ describe('describeOpening', () => {
             expect(after).not.toMatchObject(words);
         },
       ),
-      { numRuns: 1000 },
     );
   });
 });
@@ -221,7 +220,6 @@ describe('what describeOpening remembers', () => {
           }
         },
       ),
-      { numRuns: 200 },
     );
   });
 });

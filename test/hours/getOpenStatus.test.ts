@@ -265,7 +265,6 @@ describe('getOpenStatus', () => {
           expect(before).toEqual({ state, changesAt });
         },
       ),
-      { numRuns: 2000 },
     );
   });
 });

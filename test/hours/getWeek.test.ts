@@ -243,7 +243,6 @@ describe('getWeek', () => {
           expect(day * 1440 + close).toBeLessThanOrEqual(next);
         }
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -262,7 +261,6 @@ describe('getWeek', () => {
           expect(isOpen((minuteOf(close) + 10079) % 10080)).toBe(true);
         }
       }),
-      { numRuns: 200 },
     );
   });
 });

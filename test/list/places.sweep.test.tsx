@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { propertyRuns } from '../propertyRuns.js';
 import { anyPlan, scrollers } from './places/HostAction.js';
 import { lostPlaces } from './places/lostPlaces.js';
 import { play } from './places/play.js';
@@ -11,13 +12,14 @@ import '../../src/theme/themes/contrast.css';
 import '../../src/theme/themes/dense.css';
 
 /**
- * To run by hand, with any of these: `VITE_SEQUENCES=1000 VITE_SEED=1 VITE_ACTIONS='scroll
+ * To run by hand, with any of these: `VITE_PROPERTY_RUNS=20000 VITE_SEED=1 VITE_ACTIONS='scroll
  * to,prepend' npx vitest run --project sweeps test/list/places.browser.test.tsx -t 'on the page'`. A
  * failure prints its plan, which `VITE_PLAN` plays again, and its seed and path, for `VITE_SEED`
  * and `VITE_PATH`.
  */
-const { VITE_SEQUENCES, VITE_SEED, VITE_PATH, VITE_PLAN, VITE_ACTIONS } = import.meta.env;
-const sequences = VITE_PLAN ? 1 : Number(VITE_SEQUENCES ?? 5);
+const { VITE_SEED, VITE_PATH, VITE_PLAN, VITE_ACTIONS } = import.meta.env;
+/** Each takes seconds, in every kind of scroller with every kind of row. */
+const sequences = VITE_PLAN ? 1 : propertyRuns(1 / 20);
 const seed = Number(VITE_SEED ?? 20261120);
 /** In milliseconds: only a sequence that hangs takes so long, even on a slow machine. */
 const timeout = 120_000 + sequences * 30_000;

@@ -53,7 +53,6 @@ describe('findJsonError', () => {
           expect(findJsonError(text) === undefined).toBe(isJson(text));
         },
       ),
-      { numRuns: 2000 },
     );
   });
 

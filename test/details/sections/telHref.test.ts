@@ -82,7 +82,6 @@ describe('telHref', () => {
         expect(href).toMatch(/^tel:\+?\d{3,15}$/);
         expect((phone.match(/\+/g) ?? []).length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 1_000 },
     );
   });
 });

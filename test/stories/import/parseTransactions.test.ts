@@ -276,7 +276,6 @@ describe('parseTransactions', () => {
             expect(Number.isNaN(Date.parse(date))).toBe(false);
           }
         }),
-        { numRuns: 500 },
       );
     });
 
@@ -320,7 +319,6 @@ describe('parseTransactions', () => {
             ).toEqual(written.map(({ row: expected }) => expected));
           },
         ),
-        { numRuns: 200 },
       );
     });
   });

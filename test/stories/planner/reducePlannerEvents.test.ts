@@ -246,7 +246,6 @@ describe('reducePlannerEvents behind a real planner', () => {
         expect(open).toEqual([]);
         harness.planner.stop();
       }),
-      { numRuns: 150 },
     );
   });
 });

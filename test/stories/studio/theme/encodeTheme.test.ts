@@ -16,7 +16,6 @@ describe('a theme in a link', () => {
         expect(encoded).toMatch(/^[\w-]*$/);
         expect(decodeTheme(encoded)).toEqual({ theme, problems: [] });
       }),
-      { numRuns: 100 },
     );
   });
 

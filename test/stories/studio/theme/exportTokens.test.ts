@@ -25,7 +25,6 @@ describe('exportTokens', () => {
         const tokens = completeTheme(readTokens(document), defaultTokens);
         expect(exportCss(theme)).toBe(`${writeThemeCss(theme.name, tokens)}\n`);
       }),
-      { numRuns: 100 },
     );
   });
 

@@ -16,7 +16,6 @@ describe('importCss', () => {
         expect(allTexts(read)).toEqual(allTexts(theme));
         if (read.base === theme.base) expect(read).toEqual(theme);
       }),
-      { numRuns: 50 },
     );
   });
 
