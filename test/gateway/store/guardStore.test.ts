@@ -1,5 +1,9 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { guardStore } from '../../../src/gateway/store/guardStore.js';
+import { memoryStore } from '../../../src/gateway/store/memoryStore.js';
 import { createGuarded, entry, fail, failThrice, hang, states } from './createGuarded.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -48,6 +52,28 @@ test('a call that takes too long is given up', async () => {
   ]);
 });
 
+test('an answer that has arrived counts, however busy the process was meanwhile', async () => {
+  vi.useRealTimers();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [peer]: Socket[] = await once(server, 'connection');
+  onTestFinished(() => {
+    client.destroy();
+    server.close();
+  });
+  const getMany = async () => [String((await once(client, 'data'))[0])];
+  const events: unknown[] = [];
+  const onEvent = (event: unknown) => events.push(event);
+  const guarded = guardStore({ ...memoryStore(), getMany }, { timeoutMs: 1, onEvent });
+  const answer = guarded.getMany(['a']);
+  // Both the answer and the end of the time wait for the event loop, which looks at timers first.
+  peer?.write('1');
+  for (const end = performance.now() + 50; performance.now() < end; );
+  expect(await answer).toEqual(['1']);
+  expect(events).toEqual([]);
+});
+
 test('no timer is left behind by a call that is answered', async () => {
   const { guarded } = createGuarded();
   await guarded.getMany(['a']);
@@ -65,7 +91,8 @@ test('a rejection that comes too late is nobody’s', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await answer).toEqual([undefined]);
   vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Node tells of them before the next turn of its event loop.
+  await new Promise(setImmediate);
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });

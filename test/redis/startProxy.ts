@@ -1,37 +1,32 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface SlowProxy {
+export interface Proxy {
   readonly url: string;
-  readonly port: number;
-  /** Milliseconds by which each response comes later. May be changed at any time. */
-  delayMs: number;
-  /**
-   * How often a client sent something after the server had answered all before. What is sent without
-   * waiting for an answer counts once.
-   */
-  roundTrips: number;
+  /** What the server has said since `hold`, in pieces. */
+  readonly held: number;
+  /** From now on clients hear nothing of the server. */
+  hold(): void;
+  /** Clients hear what was held, and from now on everything at once. */
+  release(): void;
   /** Ends all connections, as a network that breaks does. New ones are accepted. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Stands before a server on the loopback interface, and delays what it answers. */
-export async function startSlowProxy(target: number, delayMs = 0): Promise<SlowProxy> {
+/** Stands before a server on the loopback interface, and can hold what it answers. */
+export async function startProxy(target: number): Promise<Proxy> {
   const open = new Set<Socket>();
+  let held: (() => void)[] | undefined;
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
-    let waiting = false;
-    client.on('data', (chunk) => {
-      if (!waiting) proxy.roundTrips += 1;
-      waiting = true;
-      upstream.write(chunk);
-    });
+    client.on('data', (chunk) => upstream.write(chunk));
     upstream.on('data', (chunk) => {
-      setTimeout(() => {
-        waiting = false;
+      const send = () => {
         if (!client.destroyed) client.write(chunk);
-      }, proxy.delayMs);
+      };
+      if (held) held.push(send);
+      else send();
     });
     for (const [socket, other] of [
       [client, upstream],
@@ -52,11 +47,18 @@ export async function startSlowProxy(target: number, delayMs = 0): Promise<SlowP
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const proxy: SlowProxy = {
+  return {
     url: `redis://127.0.0.1:${port}`,
-    port,
-    delayMs,
-    roundTrips: 0,
+    get held() {
+      return held?.length ?? 0;
+    },
+    hold() {
+      held ??= [];
+    },
+    release() {
+      for (const send of held ?? []) send();
+      held = undefined;
+    },
     cut,
     async close() {
       cut();
@@ -64,5 +66,4 @@ export async function startSlowProxy(target: number, delayMs = 0): Promise<SlowP
       await once(server, 'close');
     },
   };
-  return proxy;
 }
