@@ -265,7 +265,7 @@ describe('createGateway', () => {
   it('tells all scopes to wait while the service is busy, without asking it again', async () => {
     const service = createService();
     service.instead = () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
-    const gateway = gatewayWith({ fetch: service.fetch, limits: { serviceMs: 50 } });
+    const gateway = gatewayWith({ fetch: service.fetch });
     const first = await post(gateway, [row('a', NORTHSIDE)]);
     expect(first.status).toBe(503);
     const second = await post(gateway, [row('a', NORTHSIDE)], { scope: 'customer-2' });
@@ -277,14 +277,20 @@ describe('createGateway', () => {
   });
 
   it('answers those whose rows are on their way when the service says that it is busy', async () => {
-    const service = createService({ latencyMs: 100 });
+    const service = createService();
+    let respond = () => {};
     service.instead = ({ body }) =>
       body.transactions.some(({ merchant_name }) => merchant_name === 'BUSY')
         ? new Response(null, { status: 429, headers: { 'Retry-After': '30' } })
-        : undefined;
+        : new Promise((resolve) => (respond = () => resolve(undefined)));
     const gateway = gatewayWith({ fetch: service.fetch });
     const served = post(gateway, [row('a', NORTHSIDE)]);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
     const refused = post(gateway, [row('b', 'BUSY')], { scope: 'customer-2' });
+    await vi.waitFor(() => expect(service.calls).toHaveLength(2), 15_000);
+    // The gateway reads that it is to wait.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+    respond();
     expect((await served).status).toBe(200);
     expect((await refused).status).toBe(503);
   });
@@ -310,14 +316,18 @@ describe('createGateway', () => {
   });
 
   it('lets a caller go without ending what another waits for', async () => {
-    const service = createService({ latencyMs: 50 });
+    const service = createService();
+    let respond = () => {};
+    service.instead = () => new Promise((resolve) => (respond = () => resolve(undefined)));
     const gateway = gatewayWith({ fetch: service.fetch });
     const leaving = new AbortController();
     const gone = post(gateway, [row('a', NORTHSIDE)], { signal: leaving.signal });
     const stays = post(gateway, [row('a', NORTHSIDE)]);
-    setTimeout(() => leaving.abort(), 20);
-    expect(Object.keys(await recordsOf(await stays))).toEqual(['a']);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
+    leaving.abort();
     await gone;
+    respond();
+    expect(Object.keys(await recordsOf(await stays))).toEqual(['a']);
     expect(service.calls).toHaveLength(1);
   });
 

@@ -417,7 +417,7 @@ describe('createReportRelay', () => {
       const caller = new AbortController();
       const service = createService(async () => {
         caller.abort();
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await new Promise(setImmediate);
         return new Response(null);
       });
       await relayWith({ fetch: service.fetch })(request(REPORT, {}, caller.signal));

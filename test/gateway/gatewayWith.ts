@@ -22,7 +22,8 @@ export function createService(options: SandboxOptions = {}) {
   /** Responds instead of the sandbox, if it returns a response. */
   const service = {
     calls,
-    instead: (_call: ServiceCall): Response | Promise<Response> | undefined => undefined,
+    instead: (_call: ServiceCall): Response | undefined | Promise<Response | undefined> =>
+      undefined,
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const request = new Request(input, init);
       const { url, headers } = request;

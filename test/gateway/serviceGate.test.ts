@@ -23,7 +23,7 @@ function setUp(concurrency = 2) {
   return { gate, call, started, ends, wait };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise(setImmediate);
 const refused = () => new EnrichmentError('unauthorized', { status: 401 });
 const busy = (retryAfterMs?: number) => new EnrichmentError('rate-limited', { retryAfterMs });
 

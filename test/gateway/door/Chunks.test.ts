@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Chunks, chunksOf } from '../../../src/gateway/door/Chunks.js';
 import { readBody } from '../../../src/gateway/door/readBody.js';
 import { post, URL_OF_DOOR } from './doorWith.js';
@@ -39,7 +39,7 @@ describe('chunksOf', () => {
 
 describe('a body that comes beside its request', () => {
   const bodiless = () => new Request(URL_OF_DOOR, { method: 'POST' });
-  const limits = { bodyBytes: 10, bodyMs: 50 };
+  const limits = { bodyBytes: 10, bodyMs: 10_000 };
   const listOf = (...list: readonly unknown[]) => {
     const left = [...list];
     const seen = { isCancelled: false };
@@ -74,7 +74,11 @@ describe('a body that comes beside its request', () => {
   it('is not read any more if it takes too long', async () => {
     const { chunks, seen } = listOf();
     const slow = { ...chunks, next: () => new Promise<unknown>(() => {}) };
-    expect(await readBody(bodiless(), limits, slow)).toBe('body-too-slow');
+    vi.useFakeTimers();
+    const reading = readBody(bodiless(), limits, slow);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await reading).toBe('body-too-slow');
     expect(seen.isCancelled).toBe(true);
   });
 });
