@@ -8,7 +8,9 @@ import { starts } from './starts.js';
 
 /**
  * Lets Vitest run tests in the Firefox and the WebKit of a Linux distribution. Playwright only
- * drives builds of its own.
+ * drives builds of its own. Vitest's provider for WebdriverIO starts neither of the two: for Firefox
+ * it needs geckodriver, which Debian 12 does not have, and WebKit it only requests under the name
+ * "safari", which the driver of WebKitGTK refuses.
  */
 export const webdriver = () =>
   defineBrowserProvider({
