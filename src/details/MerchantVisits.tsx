@@ -6,7 +6,8 @@ import { useMessages } from '../display/useMessages.js';
 import { useToday } from '../display/useToday.js';
 import { calendarDay } from '../i18n/calendarDay.js';
 import { capitalize } from '../i18n/capitalize.js';
-import { formatUnsigned, readCurrency } from '../i18n/formatAmount.js';
+import { averageOf, countDecimals } from '../i18n/decimals.js';
+import { formatUnsigned, readCurrency, usualDecimals } from '../i18n/formatAmount.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { dateTimeFormat, numberFormat, ordinalRules, relativeTimeFormat } from '../i18n/intl.js';
 import type { OrdinalMessage } from '../i18n/Messages.js';
@@ -14,7 +15,7 @@ import type { Reader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { readDate } from '../i18n/readDate.js';
 import { markedState } from '../view/describeAmount.js';
-import type { Amount, ListedTransaction } from '../view/ListedTransaction.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 /** One of the reader's own payments to the merchant; any transaction of the list is one. */
 export interface MerchantVisit
@@ -49,9 +50,8 @@ export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
     const shown = past.at(-1);
     if (!shown) return null;
     const month = past.filter(({ day }) => day.slice(0, 7) === shown.day.slice(0, 7));
-    const total = month.reduce((sum, { size }) => sum + size, 0);
     const isThisMonth = today?.slice(0, 7) === shown.day.slice(0, 7);
-    const average = money(total / month.length, shown.currency, locale);
+    const average = averageAmount(month, locale);
     const bars = past.slice(-SHOWN);
     const highest = Math.max(...bars.map(({ size }) => size));
     return (
@@ -68,11 +68,11 @@ export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
         </p>
         {bars.length > 1 && (
           <ol className="mry-MerchantVisits-bars">
-            {bars.map(({ id, size, currency, day }) => {
+            {bars.map(({ id, amount, size, currency, day }) => {
               const height = Math.max(LEAST_HEIGHT, Math.round((HEIGHT * size) / (highest || 1)));
               return (
                 <li key={id} aria-current={id === current ? 'true' : undefined}>
-                  <span>{money(size, currency, locale)}</span>
+                  <span>{formatUnsigned(amount, currency, locale)}</span>
                   {/* Attributes, since a policy may forbid styles in the server's markup. */}
                   <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
                     <rect
@@ -103,6 +103,9 @@ const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
 
 interface Visit {
   id: string;
+  /** Decimal string without a sign. */
+  amount: string;
+  /** The same as a number. */
   size: number;
   currency: string | undefined;
   /** ISO 8601 date. */
@@ -119,14 +122,15 @@ function readVisits(
   { timeZone }: Pick<Reader, 'timeZone'>,
 ): Visit[] {
   const read = visits.flatMap((visit): (Visit & { moment: number })[] => {
-    const { id, amount, currency, date } = visit;
-    const size = sizeOf(amount);
+    const { id, currency, date } = visit;
+    const amount = readAmount(visit.amount)?.replace(/^[+-]/, '');
     const moment = readDate(date);
-    if (size === undefined || moment === undefined || !isVisit(visit)) return [];
+    if (amount === undefined || moment === undefined || !isVisit(visit)) return [];
     const isDay = typeof moment === 'string';
     const day = isDay ? moment : calendarDay(new Date(moment), timeZone);
     const instant = isDay ? Date.parse(moment) : moment;
-    return [{ id, size, currency: readCurrency(currency), day, moment: instant }];
+    const size = Number(amount);
+    return [{ id, amount, size, currency: readCurrency(currency), day, moment: instant }];
   });
   const shown = read.find(({ id }) => id === current);
   if (!shown) return [];
@@ -137,13 +141,13 @@ function readVisits(
   return [...before.sort((a, b) => a.moment - b.moment), shown];
 }
 
-function sizeOf(amount: Amount): number | undefined {
-  const decimal = readAmount(amount);
-  return decimal === undefined ? undefined : Math.abs(Number(decimal));
+/** With as many decimals as the currency has, or as one of the visits has. */
+function averageAmount(visits: readonly Visit[], locale: string): string {
+  const amounts = visits.map(({ amount }) => amount);
+  const currency = visits[0]?.currency;
+  const scale = Math.max(usualDecimals(currency, locale), ...amounts.map(countDecimals));
+  return formatUnsigned(averageOf(amounts, scale), currency, locale);
 }
-
-const money = (size: number, currency: string | undefined, locale: string) =>
-  formatUnsigned(String(Math.round(size * 1e6) / 1e6), currency, locale);
 
 function ordinal(message: OrdinalMessage, count: number, locale: string): string {
   const form = message[ordinalRules(locale).select(count)] ?? message.nth;

@@ -1,4 +1,6 @@
 import { cleanText } from '../record/cleanText.js';
+import { remember } from '../service/remember.js';
+import { countDecimals } from './decimals.js';
 import { formatter, numberFormat } from './intl.js';
 import { readAmount } from './readAmount.js';
 
@@ -9,10 +11,15 @@ const NO_AMOUNT = '\u2014';
 const MAX_TEXT_LENGTH = 16;
 const MAX_CURRENCY_LENGTH = 12;
 
+/** More than any currency has. Browsers before ES2023 write no more. */
+export const MAX_DECIMALS = 20;
+
 /**
  * A signed amount in major units as the locale writes it, with a plus sign or the minus sign
- * U+2212. A decimal string keeps all its digits. A text that is not a number is shown unchanged
- * beside its currency, so that nothing is lost; any other value as a dash.
+ * U+2212. No digit is lost: an amount with more decimals than its currency usually has, such as
+ * "-0.40" HUF, is written with its own, two at least. Only those after the 20th are rounded. A text
+ * that is not a number is shown unchanged beside its currency, so that nothing is lost; any other
+ * value as a dash.
  */
 export function formatAmount(amount: number | string, currency: string, locale: string): string {
   const decimal = readAmount(amount);
@@ -38,37 +45,75 @@ export function formatDecimal(
   locale: string,
   options: Intl.NumberFormatOptions = SIGNED,
 ): string {
-  const isCode = currency !== undefined && CODE.test(currency);
-  const format = isCode ? moneyFormat(locale, currency, options) : numberFormat(locale, options);
+  const code = codeOf(currency);
+  const decimals = Math.min(countDecimals(decimal), MAX_DECIMALS);
+  const usual = amountFormat(locale, code, options);
+  const { format, isNarrow } =
+    decimals > usual.decimals
+      ? amountFormat(locale, code, withDecimals(options, code ? Math.max(2, decimals) : decimals))
+      : usual;
   // The types know numbers only, but digits beyond theirs are kept.
-  const text = isolateSymbol(format, decimal as unknown as number).replace('-', '\u2212');
-  return isCode ? text : join(text, currency);
+  const text = isolateSymbol(format, isNarrow, decimal as unknown as number);
+  return join(text.replace('-', '\u2212'), code ? undefined : currency);
 }
+
+/** The most decimals that an amount has without having to: those of its currency. */
+export const usualDecimals = (currency: string | undefined, locale: string): number =>
+  amountFormat(locale, codeOf(currency), UNSIGNED).decimals;
 
 const SIGNED = { signDisplay: 'exceptZero' } as const;
 const UNSIGNED = { signDisplay: 'never' } as const;
 
 const NARROW = { currencyDisplay: 'narrowSymbol' } as const;
 
-const moneyFormat = (
-  locale: string,
-  currency: string,
+/** The same object each time, by which the formatter is found. */
+const withDecimals = (
   options: Intl.NumberFormatOptions,
-): Intl.NumberFormat =>
-  formatter(options, locale, currency, () => {
-    const wide = numberFormat(locale, { ...options }, currency);
-    if (SIGN.test(symbolIn(wide)) || !isNarrowClear(locale, currency)) return wide;
-    return numberFormat(locale, { ...options, ...NARROW }, currency);
+  decimals: number,
+): Intl.NumberFormatOptions =>
+  remember(
+    remember(exactOptions, options, () => new Map()),
+    decimals,
+    () => ({ ...options, minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  );
+
+const exactOptions = new WeakMap<object, Map<number, Intl.NumberFormatOptions>>();
+
+interface AmountFormat {
+  format: Intl.NumberFormat;
+  /** At most. */
+  decimals: number;
+  /** The currency is written as its sign alone. */
+  isNarrow: boolean;
+}
+
+/** Of a currency that is a code, or of a plain number. */
+const amountFormat = (
+  locale: string,
+  code: string | undefined,
+  options: Intl.NumberFormatOptions,
+): AmountFormat =>
+  formatter(options, locale, code, () => {
+    const wide = numberFormat(locale, { ...options }, code);
+    const isNarrow =
+      code !== undefined && !SIGN.test(symbolIn(wide)) && isNarrowClear(locale, code);
+    const format = isNarrow ? numberFormat(locale, { ...options, ...NARROW }, code) : wide;
+    return { format, isNarrow, decimals: format.resolvedOptions().maximumFractionDigits ?? 0 };
   });
 
 /** A sign of its own, such as ₩: no letters. */
 const SIGN = /^\p{Sc}$/u;
 
-/** Signs that several currencies share: whose they are alone, and who else may use them. */
+/**
+ * Signs that several currencies have in some language: whose they are alone, and which other
+ * currencies are written by the sign alone in their own country. The dollar is nobody's.
+ */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   $: [],
   '¥': ['JPY', 'CNY'],
   '£': ['GBP', 'FKP', 'GIP', 'SHP'],
+  '₩': ['KRW'],
+  '₱': ['PHP'],
 };
 
 /**
@@ -76,23 +121,28 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
  * one could be meant: dollars keep their country, and in Chinese, ¥ is the yuan's.
  */
 function isNarrowClear(locale: string, currency: string): boolean {
-  const sign = withoutCountry(symbolIn(numberFormat(locale, NARROW, currency)));
+  const sign = withoutCountry(signIn(numberFormat(locale, NARROW, currency)));
   if (!SIGN.test(sign)) return false;
   const [owner, ...others] = SHARED[sign] ?? [currency];
   return (
-    owner === currency &&
-    others.every((other) => symbolIn(numberFormat(locale, {}, other)) !== sign)
+    owner === currency && others.every((other) => signIn(numberFormat(locale, {}, other)) !== sign)
   );
 }
 
 /** Arabic writes "UK£" for narrow symbols, too. */
 const withoutCountry = (symbol: string): string => symbol.replace(/^[A-Z]+(?=\p{Sc}$)/u, '');
 
+/** In its usual width: Japanese writes ￥ for ¥, of yuan too. */
+const signIn = (format: Intl.NumberFormat): string => symbolIn(format).normalize('NFKC');
+
 const symbolIn = (format: Intl.NumberFormat): string =>
   format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
 
 /** ISO 4217. `Intl` throws for anything else. */
 const CODE = /^[A-Za-z]{3}$/;
+
+const codeOf = (currency: string | undefined): string | undefined =>
+  currency !== undefined && CODE.test(currency) ? currency : undefined;
 
 /** A currency as its code in capitals; another text as it is; undefined where there is none. */
 export function readCurrency(currency: unknown): string | undefined {
@@ -109,10 +159,9 @@ function join(amount: string, currency: string | undefined): string {
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
 
 /** Isolates a symbol of letters ("US$"), which must keep its own order (U+2066 … U+2069). */
-function isolateSymbol(format: Intl.NumberFormat, value: number): string {
+function isolateSymbol(format: Intl.NumberFormat, isNarrow: boolean, value: number): string {
   const text = format.format(value);
   if (!DIRECTION_MARK.test(text)) return text;
-  const isNarrow = format.resolvedOptions().currencyDisplay === 'narrowSymbol';
   return format
     .formatToParts(value)
     .map(({ type, value: part }) => {

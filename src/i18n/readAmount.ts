@@ -6,16 +6,24 @@ const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** Characters. Longer ones are not money. */
 const MAX_LENGTH = 60;
 
+/** Decimals of a number. A string may have any. */
+const MAX_DECIMALS = 8;
+
+/** Digits that every number keeps. */
+const PRECISION = 15;
+
 /**
  * An amount as a decimal string: "-12.50", "+3", ".5". Undefined for what is neither a finite number
- * nor such a string.
+ * nor such a string. A number is rounded to 15 digits and 8 decimals, so that what arithmetic leaves
+ * behind does not show: 0.1 + 0.2 is 0.3.
  */
 export function readAmount(amount: unknown): string | undefined {
   if (typeof amount === 'number') {
     if (!Number.isFinite(amount)) return undefined;
-    const text = String(amount);
-    // Of numbers alone: 1e21, and 1e-7, which is what rounding leaves behind.
-    const digits = text.includes('e') ? numberFormat('en', WITHOUT_EXPONENT).format(amount) : text;
+    const rounded = Number(Number(amount.toPrecision(PRECISION)).toFixed(MAX_DECIMALS));
+    const text = String(rounded);
+    // Of numbers alone: 1e21 and 1e-7.
+    const digits = text.includes('e') ? numberFormat('en', WITHOUT_EXPONENT).format(rounded) : text;
     return digits.length > MAX_LENGTH ? undefined : digits;
   }
   if (typeof amount !== 'string' || amount.length > MAX_LENGTH) return undefined;
@@ -23,4 +31,4 @@ export function readAmount(amount: unknown): string | undefined {
   return DECIMAL.test(text) ? text : undefined;
 }
 
-const WITHOUT_EXPONENT = { useGrouping: false, maximumFractionDigits: 20 };
+const WITHOUT_EXPONENT = { useGrouping: false, maximumFractionDigits: MAX_DECIMALS };

@@ -1,4 +1,4 @@
-import { formatDecimal, formatUnsigned, readCurrency } from '../i18n/formatAmount.js';
+import { formatDecimal, formatUnsigned, MAX_DECIMALS, readCurrency } from '../i18n/formatAmount.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { listFormat, numberFormat } from '../i18n/intl.js';
 import type { FirstReader } from '../i18n/Reader.js';
@@ -124,8 +124,8 @@ function unsigned(amount: unknown, currency: unknown, locale: string): string | 
   return formatUnsigned(decimal, readCurrency(currency), locale);
 }
 
-/** Half of the least amount that any currency writes: it would read as 0. */
-const isNothing = (decimal: string) => Math.abs(Number(decimal)) < 0.0005;
+/** Half of the last decimal that is written: it would read as 0. */
+const isNothing = (decimal: string) => Math.abs(Number(decimal)) < 10 ** -MAX_DECIMALS / 2;
 
 /** Whether it was paid in another currency than that of the account. */
 export function isAbroad({

@@ -110,6 +110,21 @@ describe('MerchantVisits', () => {
     expect(heights).toEqual(['4', '4']);
   });
 
+  it('keeps every digit of its amounts, and rounds their mean to as many', () => {
+    const root = show([
+      visit('now', '2026-11-20', '-0.00012345', 'BTC'),
+      visit('a', '2026-11-19', '-0.0001', 'BTC'),
+    ]);
+    expect(root.querySelector('p')?.textContent).toMatch(/average BTC\s0\.00011173$/);
+    expect(bars()).toEqual(['BTC\u00a00.000119 Nov', 'BTC\u00a00.00012345Today']);
+    const [{ textContent } = { textContent: '' }] = show([
+      visit('now', '2026-11-20', -4),
+      visit('a', '2026-11-19', -5),
+      visit('b', '2026-11-19', -5),
+    ]).querySelectorAll('p');
+    expect(textContent).toContain('average £4.67');
+  });
+
   it('needs no styles in the markup of the server, and makes no claim about the month there', () => {
     const html = renderToString(<MerchantVisits visits={visits} current="now" />);
     expect(html).not.toContain('style=');

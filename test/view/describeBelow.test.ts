@@ -88,10 +88,25 @@ describe('below the amount', () => {
     expect(below({ fee: 1, cashback: 2 })?.text).toBe('incl. £1.00 fee');
   });
 
+  it('keeps every digit of small amounts', () => {
+    const texts = [
+      below({ original: { amount: '-0.0001', currency: 'BTC' } }),
+      below({ fee: '0.0004', currency: 'USDT' }),
+      below({ cashback: 0.0001 }),
+      below({ share: { amount: '-0.00012345', with: [] }, currency: 'BTC' }),
+    ].map((money) => money?.text.replace('\u00a0', ' '));
+    expect(texts).toEqual([
+      'BTC 0.0001',
+      'incl. 0.0004 USDT fee',
+      '+£0.0001 cashback',
+      'your share BTC 0.00012345',
+    ]);
+  });
+
   it('says nothing of an original amount in the same currency, nor of less than can be written', () => {
     expect(below({ original: { amount: 10, currency: 'gbp' } })).toBeUndefined();
-    expect(below({ fee: '0.0001' })).toBeUndefined();
-    expect(below({ cashback: 0.0001 })).toBeUndefined();
+    expect(below({ fee: `0.${'0'.repeat(20)}1` })).toBeUndefined();
+    expect(below({ cashback: 1e-9 })).toBeUndefined();
   });
 
   it('shows and names three of those who share, and counts the rest', () => {

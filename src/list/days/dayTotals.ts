@@ -1,3 +1,4 @@
+import { sumAmounts } from '../../i18n/decimals.js';
 import { formatDecimal, formatUnsigned, readCurrency } from '../../i18n/formatAmount.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import { markedState } from '../../view/describeAmount.js';
@@ -54,23 +55,4 @@ export function dayTotals(
       format(sumAmounts(amounts), currency, locale),
     ),
   };
-}
-
-/** Exact sum of decimal strings, as a decimal string. */
-export function sumAmounts(amounts: readonly string[]): string {
-  const parsed = amounts.map((amount) => {
-    const [whole = '', fraction = ''] = amount.split('.');
-    return { whole, fraction };
-  });
-  const scale = parsed.reduce((longest, { fraction }) => Math.max(longest, fraction.length), 0);
-  const total = parsed.reduce(
-    (sum, { whole, fraction }) => sum + BigInt(`${whole}${fraction.padEnd(scale, '0')}`),
-    0n,
-  );
-  const sign = total < 0n ? '-' : '';
-  const digits = String(total)
-    .slice(sign.length)
-    .padStart(scale + 1, '0');
-  const point = digits.length - scale;
-  return sign + digits.slice(0, point) + (scale > 0 ? `.${digits.slice(point)}` : '');
 }
