@@ -49,8 +49,9 @@ export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
     const past = readVisits(visits, current, display);
     const shown = past.at(-1);
     if (!shown) return null;
-    const month = past.filter(({ day }) => day.slice(0, 7) === shown.day.slice(0, 7));
-    const isThisMonth = today?.slice(0, 7) === shown.day.slice(0, 7);
+    const shownMonth = monthOf(shown.day, locale);
+    const month = past.filter(({ day }) => monthOf(day, locale) === shownMonth);
+    const isThisMonth = today !== undefined && monthOf(today, locale) === shownMonth;
     const average = averageAmount(month, locale);
     const bars = past.slice(-SHOWN);
     const highest = Math.max(...bars.map(({ size }) => size));
@@ -99,6 +100,11 @@ const todayWord = (locale: string) =>
 const shortDay = (day: string, locale: string) =>
   dateTimeFormat(locale, SHORT_DAY, 'UTC').format(Date.parse(day));
 
+/** In the locale's own calendar. */
+const monthOf = (day: string, locale: string) =>
+  dateTimeFormat(locale, MONTH, 'UTC').format(Date.parse(day));
+
+const MONTH = { year: 'numeric', month: 'long' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
 
 interface Visit {

@@ -34,6 +34,8 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
   const display = Object.fromEntries(
     NAMES.map((name) => [name, given[name] ?? base[name]]),
   ) as unknown as FirstDisplay;
+  // Java and POSIX write "de_DE", which `Intl` refuses.
+  display.locale = String(display.locale).replaceAll('_', '-');
   // The same object while nothing in it changes, in particular when the provider is mounted: React
   // 18 would render anew, instead of hydrating them, parts whose code has not arrived by then.
   const values = Object.values(display);

@@ -11,6 +11,17 @@ export interface ZoneClock {
 
 const MAX_CLOCKS = 100;
 
+/** The calendar repeats itself after 400 years. */
+const CYCLE_MS = 146_097 * 86_400_000;
+const YEAR_400 = Date.parse('0400-01-01T00:00:00Z');
+
+/**
+ * Years below 100 are none to `Date.UTC`, and those before the first have no sign. Clocks went by the
+ * sun then, so they showed the same some centuries later.
+ */
+const shiftOf = (instant: number): number =>
+  instant < YEAR_400 ? Math.ceil((YEAR_400 - instant) / CYCLE_MS) * CYCLE_MS : 0;
+
 /** Creating a formatter takes up to 160 µs. Unknown zones are remembered too. */
 const clocks = new Map<string, ZoneClock | undefined>();
 
@@ -43,7 +54,9 @@ function createClock(timeZone: string): ZoneClock | undefined {
   const toWallTime = (instant: number): number => {
     const second = Math.floor(instant / 1000);
     if (second !== lastSecond) {
-      offset = readWallTime(instant) - instant;
+      const start = second * 1000;
+      const later = start + shiftOf(start);
+      offset = readWallTime(later) - later;
       lastSecond = second;
     }
     return instant + offset;
@@ -52,7 +65,7 @@ function createClock(timeZone: string): ZoneClock | undefined {
     // `en-US` writes month/day/year, hour:minute:second.
     const fields = format.format(instant).match(/\d+/g) ?? [];
     const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = fields.map(Number);
-    return Date.UTC(year, month - 1, day, hour, minute, second, instant % 1000);
+    return Date.UTC(year, month - 1, day, hour, minute, second);
   };
   return { toWallTime };
 }

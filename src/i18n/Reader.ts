@@ -2,7 +2,7 @@ import type { FirstMessages, ListMessages } from './Messages.js';
 
 /** Everything about the reader that decides how text, numbers and times are written. */
 export interface Reader {
-  /** BCP 47 tag. */
+  /** BCP 47 tag, such as `de-DE`; `de_DE` counts as one. English for what is none. */
   locale: string;
   /** IANA zone of the reader, for day headings. */
   timeZone: string;

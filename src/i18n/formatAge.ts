@@ -1,4 +1,5 @@
 import { calendarDay, daysBetween } from './calendarDay.js';
+import { closeGaps } from './closeGaps.js';
 import { relativeTimeFormat } from './intl.js';
 import type { Reader } from './Reader.js';
 
@@ -21,7 +22,7 @@ export function formatAge(
   const age = daysBetween(calendarDay(then, timeZone), today);
   const days = Math.max(0, age);
   const full = UNITS.find(([, length]) => days >= length);
-  if (!full) return relativeTimeFormat(locale, 'auto').format(-days, 'day');
+  if (!full) return closeGaps(relativeTimeFormat(locale, 'auto').format(-days, 'day'));
   const [unit, length] = full;
-  return relativeTimeFormat(locale, 'always').format(-Math.floor(days / length), unit);
+  return closeGaps(relativeTimeFormat(locale, 'always').format(-Math.floor(days / length), unit));
 }

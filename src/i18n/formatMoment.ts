@@ -1,5 +1,4 @@
-import { capitalize } from './capitalize.js';
-import { dateTimeFormat } from './intl.js';
+import { formatWeekday } from './formatWeekday.js';
 import type { Reader } from './Reader.js';
 import { readDate, unreadableDate } from './readDate.js';
 
@@ -16,9 +15,7 @@ export function formatMoment(
 ): string {
   const moment = readDate(date);
   if (moment === undefined) return unreadableDate(date) ?? '';
-  const isDay = typeof moment === 'string';
-  const format = isDay
-    ? dateTimeFormat(locale, FULL_DAY, 'UTC')
-    : dateTimeFormat(locale, FULL_MOMENT, timeZone);
-  return capitalize(format.format(isDay ? Date.parse(moment) : moment), locale);
+  return typeof moment === 'string'
+    ? formatWeekday(Date.parse(moment), locale, FULL_DAY, 'UTC')
+    : formatWeekday(moment, locale, FULL_MOMENT, timeZone);
 }

@@ -3,6 +3,7 @@ import { readOpenings } from '../hours/readOpenings.js';
 import { timeZoneOfCountry } from '../hours/timeZoneOfCountry.js';
 import { type Interval, MINUTES_PER_DAY } from '../hours/Week.js';
 import { allListMessages } from '../i18n/allListMessages.js';
+import { closeGaps } from '../i18n/closeGaps.js';
 import { formatMessage, formatTimeMessage, SHORT_TIME } from '../i18n/formatMessage.js';
 import { dateTimeFormat, numberFormat } from '../i18n/intl.js';
 import type { FirstReader } from '../i18n/Reader.js';
@@ -75,7 +76,7 @@ function writeOpenState(
     case 'open-until':
       return formatTimeMessage(messages.openUntil, state.closesAt, at);
     case 'closes-soon': {
-      const minutes = numberFormat(locale, MINUTES).format(state.minutes);
+      const minutes = closeGaps(numberFormat(locale, MINUTES).format(state.minutes));
       return formatMessage(messages.closesIn, { minutes });
     }
     case 'open-24-hours':

@@ -75,6 +75,16 @@ describe('MerchantVisits', () => {
     expect(bars()).toEqual(['£28.404 Nov', '£57.60Today']);
   });
 
+  it('counts by the months of the reader’s calendar', () => {
+    // Aban begins on 23 October.
+    const { textContent } = show(
+      [visit('now', '2026-11-20', -4), visit('a', '2026-10-25', -5), visit('b', '2026-10-20', -5)],
+      'now',
+      'en-GB-u-ca-persian',
+    );
+    expect(textContent).toContain('2nd visit this month');
+  });
+
   it('renders nothing without the current visit', () => {
     expect(show(visits, 'other')).toBeEmptyDOMElement();
     expect(show([])).toBeEmptyDOMElement();

@@ -64,6 +64,11 @@ describe('DisplayProvider', () => {
     expect(html).toBe('<p>de Europe/Berlin no clock</p>');
   });
 
+  it('takes a locale with underscores, as Java and POSIX write it', () => {
+    const html = renderToString(provided({ locale: 'de_DE', timeZone: 'UTC' }));
+    expect(html).toBe('<p>de-DE UTC no clock</p>');
+  });
+
   it('hydrates although the host’s own clock has moved on, and reads it once mounted', () => {
     const page = (minute: number) => (
       <DisplayProvider now={() => new Date(minute * 60_000)}>

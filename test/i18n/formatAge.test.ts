@@ -36,6 +36,7 @@ it('names no month or year of the calendar that it was not', () => {
 
 it('speaks the language of the reader, and English for a locale that is none', () => {
   expect(formatAge(ago(72), TODAY, { ...english, locale: 'de' })).toBe('vor 3 Tagen');
+  expect(formatAge(ago(72), TODAY, { ...english, locale: 'ja' })).toBe('3日前');
   expect(formatAge(ago(72), TODAY, { ...english, locale: 'not a locale' })).toBe('3 days ago');
 });
 

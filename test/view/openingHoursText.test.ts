@@ -32,6 +32,12 @@ describe('openStateText', () => {
     { kind: 'unknown' },
   ];
 
+  it('has no gap between figures and Japanese words', () => {
+    const state = { kind: 'closes-soon', closesAt: six, minutes: 20 } as const;
+    expect(openStateText(state, reader('ja'), timeZone)).toBe('あと20分で閉店');
+    expect(openStateText(state, reader('de'), timeZone)).toMatch(/20\s/);
+  });
+
   it('writes each state, the second time as the first', () => {
     const write = () => states.map((state) => openStateText(state, reader('en'), timeZone));
     const expected = [

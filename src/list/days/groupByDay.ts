@@ -13,7 +13,6 @@ export interface TransactionDay {
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Zones are offset by whole quarter hours, so no calendar day begins within one. */
 const QUARTER_HOUR_MS = 900_000;
 
 /**
@@ -52,7 +51,8 @@ export function groupByDay(dates: readonly unknown[], timeZone: string): Transac
 /**
  * How far the clocks of a zone are from UTC, in milliseconds. Asked for the beginning and the end of
  * a week, because no zone changes its clocks and changes them back within one; where both differ,
- * for the quarter hour.
+ * for the quarter hour; and where those differ too, for the moment alone: until 2011, the clocks of
+ * Newfoundland were changed at 00:01.
  */
 function createOffsets(timeZone: string): (moment: number) => number {
   const clock = zoneClock(timeZone);
@@ -68,7 +68,10 @@ function createOffsets(timeZone: string): (moment: number) => number {
   return (moment) => {
     if (moment >= from && moment < until) return offset;
     askAround(moment, WEEK_MS);
-    if (ask(until) !== offset) askAround(moment, QUARTER_HOUR_MS);
-    return offset;
+    if (ask(until) === offset) return offset;
+    askAround(moment, QUARTER_HOUR_MS);
+    if (ask(until) === offset) return offset;
+    until = from;
+    return ask(moment);
   };
 }

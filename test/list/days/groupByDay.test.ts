@@ -56,6 +56,26 @@ describe('groupByDay', () => {
     expect(datesOf([date], 'Asia/Tokyo')).toEqual([['2026-11-21', 1]]);
   });
 
+  it('finds a change of the clocks that is not at a quarter hour', () => {
+    // Until 2011, Newfoundland changed its clocks at one minute past midnight.
+    const dates = ['2006-10-29T02:29:00Z', '2006-10-29T02:30:30Z', '2006-10-29T02:36:00Z'];
+    expect(datesOf(dates, 'America/St_Johns')).toEqual([
+      ['2006-10-28', 1],
+      ['2006-10-29', 1],
+      ['2006-10-28', 1],
+    ]);
+  });
+
+  it('has an ISO date for every day, or none', () => {
+    const dates = ['0050-06-01T12:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'];
+    for (const timeZone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']) {
+      expect(datesOf(dates, timeZone)).toEqual([
+        ['0050-06-01', 1],
+        [undefined, 2],
+      ]);
+    }
+  });
+
   it('puts every instant on the day that its zone is on, around changes of the clocks too', () => {
     const zones = fc.constantFrom(
       'UTC',
@@ -66,6 +86,7 @@ describe('groupByDay', () => {
       'Asia/Kathmandu',
       'Pacific/Apia',
       'Pacific/Chatham',
+      'America/St_Johns',
     );
     const near = fc.integer({ min: -900, max: 900 }).map((quarters) => quarters * 900_000);
     const moments = fc.array(
