@@ -5,8 +5,15 @@ import type { MerchantQueryKey } from './createLookup.js';
 
 export type MerchantQuery = Query<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
 
-/** Retries and the online state are the planner's. */
-export const FIXED = { retry: false, networkMode: 'always' } as const;
+/** What no default of the host app changes in a lookup's query. */
+export const FIXED = {
+  // Retries and the online state are the planner's.
+  retry: false,
+  networkMode: 'always',
+  // What is read is what the planner wrote.
+  initialData: () => undefined,
+  structuralSharing: true,
+} as const;
 
 /** For `guardCallback`. */
 export const SUBSCRIBER = 'a subscriber of the query cache';

@@ -34,20 +34,26 @@ export function merchantQueryOptions(
   config?: MerchantConfig,
   redact?: (transaction: Readonly<Transaction>) => Transaction | null,
 ): MerchantQueryOptions {
+  const { queryKey, queryFn, retry, networkMode } = lookupQueryOptions(
+    createLookup(redactRow(transaction, redact), config),
+  );
   return {
     gcTime,
     staleTime,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: SOURCE,
-    ...lookupQueryOptions(createLookup(redactRow(transaction, redact), config)),
+    queryKey,
+    queryFn,
+    retry,
+    networkMode,
   };
 }
 
 /** The options that make a query a lookup: no default of the host app changes them. */
 export function lookupQueryOptions(
   lookup: QueryLookup,
-): Pick<MerchantQueryOptions, 'queryKey' | 'queryFn' | keyof typeof FIXED> {
+): Pick<MerchantQueryOptions, 'queryKey' | 'queryFn'> & typeof FIXED {
   const { queryKey, scope } = lookup;
   return {
     queryKey,

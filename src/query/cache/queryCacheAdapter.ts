@@ -112,7 +112,9 @@ export function queryCacheAdapter(client: QueryClient) {
         else {
           // A row that only fills the batch.
           const queryFn = ({ signal }: { signal: AbortSignal }) => load(lookup, signal);
-          cache.build(client, { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...FIXED });
+          const options = { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...FIXED };
+          // With the hash of the host app's own function, if it has one.
+          cache.build(client, client.defaultQueryOptions(options));
         }
       }
     },

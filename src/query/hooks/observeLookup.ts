@@ -14,6 +14,11 @@ const ROW_OPTIONS = {
   // A row shows by itself that it waits or failed; it never takes its neighbours down.
   suspense: false,
   throwOnError: false,
+} as const;
+
+/** What a row reads is the result, whatever the host app's defaults for merchant queries are. */
+const READ_OPTIONS = {
+  select: (result: MerchantResult) => result,
   // An edited row never shows the result of what it was before.
   placeholderData: () => undefined,
 } as const;
@@ -55,6 +60,7 @@ export function observeLookup(
     ...ROW_OPTIONS,
     ...defaults(query.state.status === 'pending'),
     ...required,
+    ...READ_OPTIONS,
     ...(isStreamed && { meta: query.meta }),
     enabled: () => isEnabled,
     // Reading anything else (`isFetching`) would render each row of a response on its own.

@@ -29,6 +29,12 @@ function List({ app }: { app: TestApp }): null {
 }
 const LISTED = transactions(3, 100);
 
+function ListWithNext(): null {
+  useMerchants(LISTED, { next: NEXT });
+  return null;
+}
+const NEXT = transactions(3, 200);
+
 describe.each([
   ['retries everything', { retry: 3, retryDelay: 1 }],
   ['retries for ever', { retry: true, retryDelay: 1 }],
@@ -45,6 +51,9 @@ describe.each([
   ['pauses offline', { networkMode: 'online' }],
   ['hashes keys in its own way', { queryKeyHashFn: (key: unknown) => `k${JSON.stringify(key)}` }],
   ['disables everything', { enabled: false }],
+  ['selects', { select: ({ data }: { data: unknown }) => data }],
+  ['begins with data', { initialData: [] }],
+  ['merges data', { structuralSharing: (_: unknown, next: object) => ({ data: next }) }],
 ])('a host app that by default %s', (_, defaults) => {
   it('finds merchants, and shows failures in their row, all the same', async () => {
     const app = createTestApp({ client: clientWith(defaults) });
@@ -184,6 +193,20 @@ describe('a persister', () => {
   });
 });
 
+describe('keys that the host app hashes in its own way', () => {
+  it('find the result of a row that only filled the batch', async () => {
+    const queryKeyHashFn = (key: unknown) => `k${JSON.stringify(key)}`;
+    const app = createTestApp({ client: clientWith({ queryKeyHashFn }) });
+    await app.show(<ListWithNext />);
+    expect(app.service.sizes()).toEqual([6]);
+    app.service.last().respond();
+    await flush(1_000);
+    await app.show(NEXT.map((each) => <app.Row key={each.id} transaction={each} />));
+    expect(app.lookup('t202').status).toBe('matched');
+    expect(app.service.requests).toHaveLength(1);
+  });
+});
+
 describe("the host's own defaults for these queries", () => {
   it('win, but for what makes a lookup a lookup', async () => {
     const client = new QueryClient();
@@ -202,6 +225,23 @@ describe("the host's own defaults for these queries", () => {
     expect(client.getQueryCache().getAll()).toHaveLength(0);
     expect(app.service.requests).toHaveLength(1);
     expect(queryFn).not.toHaveBeenCalled();
+  });
+
+  it('change nothing of what a row reads', async () => {
+    const client = new QueryClient();
+    const defaults: object = {
+      select: () => 'selected',
+      initialData: [],
+      placeholderData: { status: 'matched', merchants: [{ name: 'Other shop' }] },
+      structuralSharing: () => 'merged',
+    };
+    client.setQueryDefaults(['merchantry'], defaults);
+    const app = createTestApp({ client });
+    await app.show([<app.Row key="row" transaction={T0} />, <List key="list" app={app} />]);
+    expect(app.lookup('t0').status).toBe('pending');
+    app.service.last().respond();
+    await flush(1_000);
+    for (const id of ['t0', 't101']) expect(app.lookup(id).status).toBe('matched');
   });
 
   it('leave a row a second to observe what it made while rendering', async () => {
