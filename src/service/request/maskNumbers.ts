@@ -178,17 +178,28 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The length of an IBAN, and the countries that have it (ISO 13616 registry). */
+/**
+ * The length of an IBAN, and the countries that have it: those of the registry (ISO 13616), and those
+ * that print IBANs without being in it. A country that has changed its length has both.
+ */
 const IBAN_LENGTHS =
-  '15NO 16BE 18DKFIFKFOGLNLSD 19MKSI 20ATBAEEKZLTLUMNXK 21CHHRLILV 22BGBHCRDEGBGEIEMERSVA ' +
-  '23AEGIILIQOMSOTL 24ADCZESMDPKROSASESKTNVG 25LYPTST 26ISTR 27BIDJFRGRITMCMRSM ' +
-  '28ALAZBYCYDOGTHNHULBNIPLSV 29BREGPSQAUA 30JOKWMUYE 31MTSC 32LC 33RU';
+  '15NO 16BEBI 18DKFIFKFOGLNLSD 19MKSI 20ATBAEEKZLTLUMNXK 21CHHRLILV 22BGBHCRDEGBGEIEMERSVA ' +
+  '23AEGIILIQOMSOTL 24ADCZDZESMDPKROSASESKTNVG 25AOCVGWLYMZPTST 26DZIRISTR ' +
+  '27BFBICFCGCMDJFRGAGQGRITKMMCMGMRSMTD 28ALAZBFBJBYCICYDOGTHNHULBMAMLNENIPLSNSVTG ' +
+  '29BREGPSQAUA 30JOKWMUYE 31MTSC 32LCNI 33RU';
 
-const IBAN_LENGTH_BY_COUNTRY: ReadonlyMap<string, number> = new Map(
-  IBAN_LENGTHS.split(' ').flatMap((group) =>
-    Array.from(group.matchAll(/[A-Z]{2}/g), ([country]) => [country, Number.parseInt(group, 10)]),
-  ),
-);
+/** By country. Created at the first call, not at import. */
+let ibanLengths: ReadonlyMap<string, readonly number[]> | undefined;
+
+function readIbanLengths(): ReadonlyMap<string, readonly number[]> {
+  const lengths = new Map<string, number[]>();
+  for (const group of IBAN_LENGTHS.split(' ')) {
+    for (const [country] of group.matchAll(/[A-Z]{2}/g)) {
+      lengths.set(country, [...(lengths.get(country) ?? []), Number.parseInt(group, 10)]);
+    }
+  }
+  return lengths;
+}
 
 /** Gaps only between fours, or after every character, or after every second one. */
 const IBAN_LAYOUT = /^((\w{4}-?)+\w{0,3}|\w(-\w)+|\w\w(-\w\w)+(-\w)?)$/;
@@ -196,23 +207,28 @@ const IBAN_LAYOUT = /^((\w{4}-?)+\w{0,3}|\w(-\w)+|\w\w(-\w\w)+(-\w)?)$/;
 /** IBANs (ISO 13616) with the length of their country and fitting check digits. */
 function findIbans(characters: readonly Character[]): Span[] {
   const spans: Span[] = [];
+  ibanLengths ??= readIbanLengths();
   for (const [first, { value: letter }] of characters.entries()) {
-    const length = IBAN_LENGTH_BY_COUNTRY.get(letter + characters[first + 1]?.value);
-    if (length === undefined) continue;
-    const end = first + length;
-    const parts = characters.slice(first, end).map(({ gap, value }) => (gap && '-') + value);
-    const printed = parts.join('').replace(/^-/, '');
-    const iban = printed.replace(/-/g, '');
-    if (
-      iban.length === length &&
-      /^..\d\d\w+$/.test(iban) &&
-      passesMod97(iban) &&
-      IBAN_LAYOUT.test(printed)
-    ) {
-      spans.push([first, end]);
+    const country = letter + characters[first + 1]?.value;
+    for (const length of ibanLengths.get(country) ?? []) {
+      if (isIban(characters.slice(first, first + length), length)) {
+        spans.push([first, first + length]);
+      }
     }
   }
   return spans;
+}
+
+function isIban(characters: readonly Character[], length: number): boolean {
+  const parts = characters.map(({ gap, value }) => (gap && '-') + value);
+  const printed = parts.join('').replace(/^-/, '');
+  const iban = printed.replace(/-/g, '');
+  return (
+    iban.length === length &&
+    /^..\d\d\w+$/.test(iban) &&
+    passesMod97(iban) &&
+    IBAN_LAYOUT.test(printed)
+  );
 }
 
 /** ISO 7064 MOD 97-10: the first four characters move to the end, and A counts as 10. */

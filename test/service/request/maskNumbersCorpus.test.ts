@@ -9,6 +9,7 @@ import {
   publishedCards,
   rareForms,
   registryIbans,
+  unregisteredIbans,
 } from './cardCorpus.js';
 
 /** Forms in which some number was not masked, each with these numbers. */
@@ -85,6 +86,11 @@ describe('the corpus of numbers', () => {
   it('masks the accounts of 50 countries in every form without an expiry date', () => {
     expect(new Set(registryIbans.map((iban) => iban.slice(0, 2))).size).toBe(50);
     expect(unmasked(registryIbans, ibanForms)).toEqual([]);
+  });
+
+  it('masks the accounts of 24 countries in forms that are not in the registry', () => {
+    expect(new Set(unregisteredIbans.map((iban) => iban.slice(0, 2))).size).toBe(24);
+    expect(unmasked(unregisteredIbans, ibanForms)).toEqual([]);
   });
 });
 
