@@ -36,10 +36,15 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
   { merchant: json, transaction, minLogoScore, ...rest },
   ref,
 ) {
-  const { icons, messages, categoryPictures } = useDisplay();
+  const { icons, messages, categoryPictures, locale } = useDisplay();
   const merchant = parseMerchant(json);
   const category = describeCategory(merchant, { transaction, messages, icons });
-  const tile = describeTile(merchant, transaction, { category, categoryPictures, minLogoScore });
+  const tile = describeTile(merchant, transaction, {
+    category,
+    categoryPictures,
+    locale,
+    minLogoScore,
+  });
   const picture = useRecordImage(tile.images);
   const element = renderLogo({ tile: { ...tile, picture }, glyphs, badges });
   return extendElement(element, { ...rest, ref });

@@ -77,7 +77,7 @@ export function useMerchantView(
   const view = useRowView(lookup, transaction, display);
   return useMemo(() => {
     const { status, name, nameSource, category } = view;
-    const monogram = monogramOf(name ?? '');
+    const monogram = monogramOf(name ?? '', display.locale);
     const { credits } = rowCredits(view, display);
     const { picture } = view.tile;
     const via = view.intermediary?.name;

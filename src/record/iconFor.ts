@@ -1,6 +1,7 @@
 import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
 import type { CategoryKey } from './categories.js';
+import { foldCase } from './foldCase.js';
 
 export interface Icon<Node> {
   /** From `DisplayProvider`'s `icons`. */
@@ -21,16 +22,16 @@ export function iconFor<Node>(
   const keys = remember(
     keysByIcons,
     icons,
-    () => new Map(Object.keys(icons).map((own) => [own.toLowerCase(), own])),
+    () => new Map(Object.keys(icons).map((own) => [foldCase(own), own])),
   );
   if (keys.size === 0) return remember(builtIn, key, () => ({ own: undefined, builtIn: key }));
   const name = [merchant?.category, ...(merchant?.categories ?? []), key]
-    .map((label) => keys.get(label?.trim().toLowerCase() ?? ''))
+    .map((label) => keys.get(foldCase(label?.trim() ?? '')))
     .find((known) => known !== undefined);
   return { own: (name !== undefined && icons[name]) || undefined, builtIn: key };
 }
 
 const builtIn = new Map<CategoryKey, Icon<never>>();
 
-/** The keys of the host app's icons by their lower case. */
+/** The keys of the host app's icons by their folded case. */
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -1,3 +1,5 @@
+import { upperCase } from './upperCase.js';
+
 /** The twelve hues of tiles, initials and charts, in the order of the colour wheel. */
 export const HUES = [
   'coral',
@@ -18,15 +20,18 @@ export const HUES = [
 export type Hue = (typeof HUES)[number] | 'neutral';
 
 export interface Monogram {
-  /** First letter or digit, upper case; a bullet when the name has neither. */
+  /**
+   * First letter or digit with its marks, upper case where the script has capitals; a bullet when the
+   * name has neither.
+   */
   letter: string;
   /** The same for the same name. */
   hue: Hue;
 }
 
-/** The letter and hue that stand for a merchant without a picture. */
-export function monogramOf(name: string): Monogram {
-  return { letter: firstOf(name) ?? '•', hue: hueOf(name) };
+/** The letter and hue that stand for a merchant without a picture. `locale`: of the reader. */
+export function monogramOf(name: string, locale?: string | undefined): Monogram {
+  return { letter: firstOf(name, locale) ?? '•', hue: hueOf(name) };
 }
 
 /** The same hue for the same name. */
@@ -40,8 +45,8 @@ export function hueOf(name: string): Hue {
 }
 
 /** The first letters of a person's first and last name; a bullet when there is no letter. */
-export function initials(name: string): string {
-  const letters = name.split(/[\s-]+/).map(firstOf);
+export function initials(name: string, locale?: string | undefined): string {
+  const letters = name.split(/[\s-]+/).map((part) => firstOf(part, locale));
   const known = letters.filter((letter) => letter !== undefined);
   const [first = '•'] = known;
   if (known.length < 2) return first;
@@ -53,11 +58,44 @@ export function initials(name: string): string {
 const PROCESSOR = /^[^\s*]{2,8} ?\*[\s\d]*(?=.*\p{L})/u;
 
 /** Of the bank's raw text: the letter of the merchant, where the text begins with another. */
-export function statementMonogram(text = ''): Monogram {
-  return { letter: firstOf(text.replace(PROCESSOR, '')) ?? '•', hue: 'neutral' };
+export function statementMonogram(text = '', locale?: string | undefined): Monogram {
+  return { letter: firstOf(text.replace(PROCESSOR, ''), locale) ?? '•', hue: 'neutral' };
 }
 
+/** A letter or digit; in Thai and Lao, some vowels are written before their consonant. */
+const LETTER = /\p{LOE}?[\p{L}\p{N}]/u;
+const WITH_MARKS = /^\p{LOE}?[\p{L}\p{N}]\p{M}*/u;
+
+/** Characters that show a digit as a picture. */
+const EMOJI_MARKS = /[\ufe0f\u20e3]/g;
+
+/** More than the longest letter with its marks. */
+const MAX_LETTER_LENGTH = 32;
+
 /** The first letter or digit with its marks, upper case. */
-function firstOf(text: string): string | undefined {
-  return text.match(/[\p{L}\p{N}]\p{M}*/u)?.[0].toUpperCase();
+function firstOf(text: string, locale: string | undefined): string | undefined {
+  const start = text.search(LETTER);
+  if (start < 0) return undefined;
+  const letter = firstLetter(plainForms(text.slice(start, start + MAX_LETTER_LENGTH)));
+  return letter && upperCase(letter.replace(EMOJI_MARKS, ''), locale);
 }
+
+/** Half-width kana, full-width and mathematical letters, ligatures, joined forms of Arabic. */
+const FORMS = /[\ufb00-\ufdff\ufe70-\uffef\u{1d400}-\u{1d7ff}]+/gu;
+
+/** With the ordinary letters for these forms. Of other scripts, NFKC would take some apart. */
+const plainForms = (text: string) => text.replace(FORMS, (forms) => forms.normalize('NFKC'));
+
+function firstLetter(text: string): string | undefined {
+  const [simple = ''] = text.match(WITH_MARKS) ?? [];
+  graphemes ??= Intl.Segmenter && new Intl.Segmenter();
+  if (!graphemes || simple === '') return simple || undefined;
+  // A conjunct of an Indic script is more than a letter and its marks. A vowel before its consonant
+  // is a segment of its own.
+  const [{ length: skipped } = ''] = text.match(/^\p{LOE}/u) ?? [];
+  const [segment] = graphemes.segment(text.slice(skipped));
+  return text.slice(0, skipped) + (segment?.segment ?? '');
+}
+
+/** Undefined in browsers of before 2024. */
+let graphemes: Intl.Segmenter | undefined;

@@ -120,7 +120,7 @@ export function describeRow<Node, Picture>(
     return picture && toPicture(picture);
   };
   const tileOf = (of: Transaction, record?: MerchantRecord) =>
-    describeTile(record, of, { category, categoryPictures, pictureOf });
+    describeTile(record, of, { category, categoryPictures, locale, pictureOf });
   const tile = tileOf(transaction, merchant);
   const below = describeBelow(listed, display, tileOf);
   const portraits = below?.others?.shown ?? [];

@@ -33,6 +33,8 @@ export interface TileDescription<Node, Picture = unknown> {
 interface TileContext<Node, Picture> {
   category: CategoryDescription<Node> | undefined;
   categoryPictures: 'own' | 'service';
+  /** Of the reader, whose language says which letter is the capital of an i. */
+  locale?: string | undefined;
   minLogoScore?: number | undefined;
   /** What is shown of the images. */
   pictureOf?: ((images: readonly ImageSource[]) => Picture | undefined) | undefined;
@@ -42,7 +44,7 @@ interface TileContext<Node, Picture> {
 export function describeTile<Node, Picture>(
   merchant: MerchantRecord | undefined,
   transaction: Transaction | ListedTransaction | undefined,
-  { category, categoryPictures, minLogoScore, pictureOf }: TileContext<Node, Picture>,
+  { category, categoryPictures, locale, minLogoScore, pictureOf }: TileContext<Node, Picture>,
 ): TileDescription<Node, Picture> {
   // A transaction of an untyped app may say anything.
   const listed: Partial<ListedTransaction> = transaction ?? {};
@@ -54,10 +56,10 @@ export function describeTile<Node, Picture>(
   const icon = isKnown ? category?.icon : undefined;
   const hasGlyph = icon !== undefined && (icon.own !== undefined || saysCategory(icon.builtIn));
   const { letter, hue } = isPerson
-    ? { letter: initials(person), hue: hueOf(person) }
+    ? { letter: initials(person, locale), hue: hueOf(person) }
     : name === undefined
-      ? statementMonogram(merchantName(undefined, transaction))
-      : monogramOf(name);
+      ? statementMonogram(merchantName(undefined, transaction), locale)
+      : monogramOf(name, locale);
   const images: readonly ImageSource[] = isPerson
     ? [{ url: listed.counterparty?.image, for: 'person' }]
     : logoImages(merchant, { icon: category?.icon, categoryPictures }, minLogoScore);

@@ -9,6 +9,7 @@ it.each([
   ['الجمعة', 'ar', 'الجمعة'],
   ['金曜日', 'ja', '金曜日'],
   ['პარასკევი', 'ka', 'პარასკევი'],
+  ['ßtag', 'de', 'ßtag'],
   ['18 november', 'sv', '18 november'],
   ['', 'en', ''],
 ])('begins "%s" in %s as "%s"', (text, locale, expected) => {

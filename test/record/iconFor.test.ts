@@ -21,6 +21,12 @@ describe('iconFor', () => {
     expect(iconFor({ category: 'Fashion' }, 'fashion', { fuel: 'pump' }).own).toBeUndefined();
   });
 
+  it('compares labels without case in any language', () => {
+    const icons = { Alışveriş: 'bag', Straßencafé: 'cup' };
+    const own = (category: string) => iconFor({ category }, 'other', icons).own;
+    expect(['ALIŞVERİŞ', 'alışveriş', 'STRASSENCAFÉ'].map(own)).toEqual(['bag', 'bag', 'cup']);
+  });
+
   it('counts an icon that renders nothing as none', () => {
     expect(iconFor(undefined, 'fuel', { fuel: null }).own).toBeUndefined();
   });

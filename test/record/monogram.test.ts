@@ -14,8 +14,50 @@ describe('monogram', () => {
     ['𐐨bc', '𐐀'],
     ['★', '•'],
     ['', '•'],
+    // Georgian has no capitals in ordinary text; nor have these letters capitals of one letter.
+    ['თიბისი ბანკი', 'თ'],
+    ['ᲗᲘᲑᲘᲡᲘ ᲑᲐᲜᲙᲘ', 'თ'],
+    ['ßäckerei', 'ß'],
+    // Half and full width, ligatures.
+    ['ﾄﾞﾗｯｸﾞ', 'ド'],
+    ['ｶﾌｪ', 'カ'],
+    ['Ｎｏｒｔｈ', 'N'],
+    ['ﬁsh bar', 'F'],
+    ['ﻣﻜﺘﺒﺔ', 'م'],
+    ['𝓷orth', 'N'],
+    // With their marks, and as whole letters.
+    ['किराना', 'कि'],
+    ['e\u0301clair', 'E\u0301'],
+    ['เซเว่น', 'เซ'],
+    ['น้ำปลา', 'น้ำ'],
+    ['ເຮືອນ', 'ເຮື'],
+    ['한국', '한'],
+    // After and within emoji.
+    ['🍕 pizza', 'P'],
+    ['👩‍🍳 chef', 'C'],
+    ['1️⃣ euro', '1'],
+    ['🇬🇧 import', 'I'],
+    ['𠮷野家', '𠮷'],
   ])('takes the first letter or digit of %j', (name, letter) => {
     expect(monogramOf(name).letter).toBe(letter);
+  });
+
+  it('keeps a conjunct whole, where the browser knows it', () => {
+    const [first] = new Intl.Segmenter('hi').segment('क्षेत्र');
+    expect(monogramOf('क्षेत्र').letter).toBe(first?.segment);
+  });
+
+  it.each([
+    ['istanbul kebap', 'tr', 'İ'],
+    ['ılıca', 'tr', 'I'],
+    ['istanbul kebap', 'az', 'İ'],
+    ['istanbul kebap', 'en', 'I'],
+    ['istanbul kebap', undefined, 'I'],
+    ['istanbul kebap', 'no such locale', 'I'],
+  ])('writes the letter of %j for a reader of %s as %s', (name, locale, letter) => {
+    expect(monogramOf(name, locale).letter).toBe(letter);
+    expect(initials(name, locale)[0]).toBe(letter);
+    expect(statementMonogram(name, locale).letter).toBe(letter);
   });
 
   it('gives the same name the same of twelve hues, and spreads names over all of them', () => {

@@ -155,10 +155,11 @@ const INTRINSIC_SIZE = 44;
 
 /** The author's picture, or a letter. Looks like a `MerchantLogo`. Renders a `<span aria-hidden>`. */
 function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactElement {
+  const { locale } = useDisplay();
   const picture = useRecordImage([{ url, for: 'reviewer' }]);
   return (
     <span aria-hidden="true" data-hue={hueOf(author)} className="mry-MerchantLogo">
-      {initials(author)}
+      {initials(author, locale)}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
     </span>
   );

@@ -1,3 +1,4 @@
+import { capitalize } from '../../i18n/capitalize.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
@@ -79,14 +80,10 @@ function collect(value: unknown, path: readonly string[], collection: Collection
     if (year) facts.push(formatMessage(messages.participationSince, { year }));
   } else if (key === undefined || WORDS.test(key)) {
     const text = typeof value === 'string' && !LINK.test(value) ? cleanText(value) : undefined;
-    if (text) facts.push(capitalize(text));
+    // Texts of services are in lower case: "gold".
+    if (text) facts.push(capitalize(text, 'en'));
   }
 }
 
 /** Of a link, only the programme's name is of interest. */
 const LINK = /^\w+:\/\//;
-
-/** Texts of services are in lower case: "gold". */
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
