@@ -4,8 +4,7 @@ import { readMerchantService } from '../stories/sandbox/MerchantService.js';
 import { propTypesPlugin } from './propTypesPlugin.js';
 import { sandboxPlugin } from './sandboxPlugin.js';
 
-/** The story tests compare with the sandbox, whatever the environment says. */
-const service = process.env.VITEST ? undefined : readMerchantService(process.env);
+const service = readMerchantService(process.env);
 
 const config: StorybookConfig = {
   framework: {
@@ -16,13 +15,12 @@ const config: StorybookConfig = {
     },
   },
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // `react-docgen-typescript` needs a JavaScript API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
-  // Here and not in `vite.config.ts`, because the story tests read only this file.
   viteFinal: (config, { configType }) =>
     mergeConfig(config, {
       plugins: [
@@ -30,7 +28,7 @@ const config: StorybookConfig = {
         sandboxPlugin({ service: configType === 'DEVELOPMENT' ? service : undefined }),
       ],
       build: { chunkSizeWarningLimit: 2000 },
-      // A dependency discovered late would reload the page in the middle of a test.
+      // A dependency discovered late would reload the page.
       optimizeDeps: {
         include: [
           '@tanstack/react-query',

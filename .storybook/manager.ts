@@ -7,6 +7,7 @@ import { brand } from './brand.js';
 import { RequestsPanel, RequestsTitle } from './requests/RequestsPanel.js';
 import { requestsStore } from './requests/requestsStore.js';
 import { toSentence } from './toSentence.js';
+import { toWindowTitle } from './toWindowTitle.js';
 
 const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
 const base = isDark ? 'dark' : 'light';
@@ -24,9 +25,9 @@ addons.setConfig({
   },
 });
 
-// Storybook has no setting for the end of the page's title.
+// Storybook has no setting for the page's title.
 new MutationObserver(() => {
-  const title = document.title.replace(/\bStorybook$/, 'Merchantry');
+  const title = toWindowTitle(document.title);
   if (title !== document.title) document.title = title;
 }).observe(document.head, { childList: true, subtree: true, characterData: true });
 

@@ -6,6 +6,7 @@ import { extractArgTypes } from '../stories/docs/props/extractArgTypes.js';
 import { Card } from '../stories/frame/Card.js';
 import { Page } from '../stories/frame/Page.js';
 import { languages } from '../stories/languages.js';
+import { sandboxCredits } from '../stories/sandbox/sandboxCredits.js';
 import { serviceHost } from '../stories/sandbox/serviceHost.js';
 import { STORY_NOW_MS } from '../stories/sandbox/storyNow.js';
 import '@fontsource-variable/inter';
@@ -43,6 +44,7 @@ function Reader({ locale, now, children }: ReaderProps): ReactElement {
       messages={messages}
       timeZone="Europe/London"
       now={clock}
+      attributions={sandboxCredits}
       // A real service's pictures are on hosts of its own: the library's default decides.
       images={serviceHost === undefined ? 'same-origin' : undefined}
     >
@@ -157,16 +159,11 @@ const preview: Preview = {
           [
             'Merchantry',
             'Getting started',
-            'Gateway',
-            'Data',
-            'Testing',
-            'Customising',
+            'For designers',
             'Theming',
+            'Dark mode',
             'Accessibility',
-            'Accessibility conformance',
-            'Privacy and security',
-            'Languages and time zones',
-            'Performance',
+            'Upgrade',
           ],
           'Showcase',
           [
@@ -181,8 +178,21 @@ const preview: Preview = {
             'Theme studio',
           ],
           'Components',
+          ['TransactionList', 'TransactionRow', 'MerchantDetails', '*'],
           'Foundations',
           ['Icons', 'Colour', 'Type', 'Motion'],
+          'Guides',
+          [
+            'Gateway',
+            'Data',
+            'Testing',
+            'Customising',
+            'Languages and time zones',
+            'Your own design system',
+            'Next.js',
+            'Monitoring',
+          ],
+          'Reference',
           'Recipes',
           ['Overview', '*'],
           'Planner',

@@ -14,15 +14,14 @@ interface SandboxPluginOptions {
   service?: MerchantService | undefined;
 }
 
-/** With any prefix: Storybook's frame is at the root, the page of the story tests is not. */
+/** With any prefix: Storybook's frame is at the root, the pages of tests are not. */
 const SERVED = /\/(?:api\/v3\/merchant\/list|images\/[a-z]+\/[^/?]+\.svg)(?:\?|$)/;
 
 const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * Serves the sandbox to stories: over HTTP at the page's own origin in development and in the story
- * tests. In a built Storybook the sandbox runs in the page, and its pictures are files beside
+ * Serves the sandbox to stories: over HTTP at the page's own origin in development. In a built Storybook the sandbox runs in the page, and its pictures are files beside
  * `iframe.html`. Throws at the server's start when `service` is unusable.
  */
 export function sandboxPlugin({ service }: SandboxPluginOptions = {}): Plugin {
@@ -53,10 +52,15 @@ export function sandboxPlugin({ service }: SandboxPluginOptions = {}): Plugin {
 
   return {
     name: 'merchantry-sandbox',
-    config: (_, { command }) =>
-      service && command === 'serve'
-        ? { define: { 'import.meta.env.MERCHANT_SERVICE_HOST': JSON.stringify(service.url.host) } }
-        : {},
+    config: (_, { command }) => ({
+      define: {
+        ...(command === 'build' && { 'import.meta.env.SANDBOX_IN_PAGE': 'true' }),
+        ...(command === 'serve' &&
+          service && {
+            'import.meta.env.MERCHANT_SERVICE_HOST': JSON.stringify(service.url.host),
+          }),
+      },
+    }),
     configureServer(server) {
       endpoint = service && createServiceEndpoint(service);
       server.middlewares.use((req, res, next) => {

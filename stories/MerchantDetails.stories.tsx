@@ -17,6 +17,7 @@ import { attributions, fullRecord } from './fullRecord.js';
 import './MerchantDetails.css';
 import { butcher, lookup, rightToLeft, stream } from './records.js';
 import { StreetMap } from './StreetMap.js';
+import { sandboxCredits } from './sandbox/sandboxCredits.js';
 
 interface Args extends MerchantDetailsProps {
   /** Whether the places provider must be credited. */
@@ -46,7 +47,7 @@ const unreadable: ListedTransaction = {
 /** The details in a side panel, as a bank would show them. */
 function Panel({ attributed = true, width = 400, ...props }: Args): ReactElement {
   return (
-    <DisplayProvider attributions={attributed ? attributions : {}}>
+    <DisplayProvider attributions={attributed ? attributions : sandboxCredits}>
       <Card style={{ maxInlineSize: width }}>
         <MerchantDetails {...props} />
       </Card>
@@ -86,7 +87,9 @@ export const FullTest: Story = {
     await expect(canvas.getByText('Good value & quick.', { exact: false })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('[object');
     const [attribution] = canvas.getAllByText('Places data by Wayfarer Atlas');
-    await expect(attribution?.closest('.mry-AttributedGroup')).toHaveTextContent('Closes in');
+    await waitFor(() =>
+      expect(attribution?.closest('.mry-AttributedGroup')).toHaveTextContent('Closes in'),
+    );
     await expect(canvas.queryByText('The bread is gone by noon.')).toBeNull();
     canvas.getByRole('button', { name: 'Show all 4 reviews' }).focus();
     await userEvent.keyboard('{Enter}');

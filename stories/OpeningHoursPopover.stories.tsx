@@ -95,7 +95,7 @@ export const OpenedArabic: Story = { ...Opened, globals: { locale: 'ar' } };
 export const ByKeyboard: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: /Open until/ });
+    const button = await canvas.findByRole('button', { name: /Open until/ });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Week: Story = {
   play: async ({ canvas }) => {
-    const today = canvas.getByRole('row', { name: /Friday \(today\)/ });
+    const today = await canvas.findByRole('row', { name: /Friday \(today\)/ });
     await expect(today).toHaveAttribute('aria-current', 'date');
     await expect(today).toHaveTextContent('08:00 – 19:00');
   },

@@ -108,8 +108,8 @@ type Story = StoryObj<Args>;
 export const TenThousandRows: Story = {
   play: async ({ canvas, args }) => {
     const [newest] = await canvas.findAllByText('Northside Coffee');
-    await expect(newest).toBeVisible();
-    await expect(canvas.getAllByText('Harrow & Vale')[0]).toBeVisible();
+    await waitFor(() => expect(newest).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText('Harrow & Vale')[0]).toBeVisible());
     await expectSmallCalls(args);
     await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(2);
   },
@@ -145,7 +145,7 @@ export const Dark: Story = {
   globals: { colorScheme: 'dark' },
   play: async ({ canvas }) => {
     const [newest] = await canvas.findAllByText('Northside Coffee');
-    await expect(newest).toBeVisible();
+    await waitFor(() => expect(newest).toBeVisible());
   },
 };
 
@@ -160,7 +160,7 @@ export const RightToLeft: Story = {
   globals: { locale: 'ar', direction: 'rtl' },
   play: async ({ canvas }) => {
     const [newest] = await canvas.findAllByText('Northside Coffee');
-    await expect(newest).toBeVisible();
+    await waitFor(() => expect(newest).toBeVisible());
   },
 };
 
@@ -294,6 +294,7 @@ export const PagesThatFail: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[data-id]').length).toBeGreaterThan(PAGE_ROWS),
     );
+    window.scrollTo(0, 0);
   },
 };
 

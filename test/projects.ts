@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import babel from '@rolldown/plugin-babel';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
@@ -67,7 +66,7 @@ const LAYOUT = ['test/list/{largeText,plainList,printing}.browser.test.tsx'];
 /** Apps that install the packed library: their files are no tests of ours. */
 const INSTALLED = ['test/package/app/**', 'test/hosts/testing/**'];
 /** Tests with another suffix, each of another project or step. */
-const OTHERS = 'test/**/*.{browser,sweep,visual,apps,hosts}.test.{ts,tsx}';
+const OTHERS = 'test/**/*.{browser,sweep,stories,visual,apps,hosts}.test.{ts,tsx}';
 
 export const projects: TestProjectInlineConfiguration[] = [
   {
@@ -128,12 +127,12 @@ export const projects: TestProjectInlineConfiguration[] = [
   },
   {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      setupFiles: ['test/setup.ts'],
-      // Nothing is half faded in when a story looks at it.
-      browser: inChromium(chromiumFlags, { viewport: VIEWPORT, reducedMotion: 'reduce' }),
+      environment: 'node',
+      include: ['test/**/*.stories.test.ts'],
+      // Pages, not workers: they share one browser and its cache.
+      maxConcurrency: 4,
     },
   },
   {

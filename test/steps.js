@@ -52,7 +52,8 @@ export const STEPS = {
   },
   stories: {
     needs: [CHROMIUM],
-    commands: ['vitest run --project stories'],
+    // As in development, so that React and the library say what they have to say.
+    commands: ['NODE_ENV=development npm run build:storybook', 'vitest run --project stories'],
   },
   sweeps: {
     needs: [CHROMIUM],
@@ -99,6 +100,5 @@ export const STEPS = {
       'node test/package/checkPackage.js',
     ],
   },
-  storybook: { commands: ['npm run build:storybook'] },
   lint: { commands: ['npm run lint'] },
 };

@@ -11,6 +11,7 @@ import {
   type MerchantRecord,
 } from '../../src/index.js';
 import { en } from '../../src/locales/en.js';
+import { glyphs } from '../../src/record/glyphs.js';
 import { Schemes } from './Schemes.js';
 
 const meta = {
@@ -29,7 +30,7 @@ function tile(key: CategoryKey, className?: string): ReactElement {
   const icon = { own: undefined, builtIn: key };
   const category = { icon, hue: categoryHue(key), letter: '', picture: undefined, images: [] };
   const tile = { ...category, isPerson: false, badge: undefined, isDim: false };
-  return extendElement(renderLogo({ tile }), { className });
+  return extendElement(renderLogo({ tile, glyphs }), { className });
 }
 
 /** One family on a grid of 16: 44 pixels in 88, 22 in the tile of a row, 16 on its second line. */
@@ -53,8 +54,11 @@ export const Icons: Story = {
     </Schemes>
   ),
   play: async ({ canvasElement }) => {
-    const glyphs = canvasElement.querySelectorAll('.mry-CategoryIcon-icon');
-    await expect(glyphs).toHaveLength(KEYS.length * 2);
+    // Three sizes in two schemes, and none is empty.
+    const drawn = canvasElement.querySelectorAll(
+      ':is(.mry-MerchantLogo-icon, .mry-CategoryIcon-icon) path[d]',
+    );
+    await expect(drawn).toHaveLength(KEYS.length * 6);
   },
 };
 

@@ -64,7 +64,7 @@ export const Merchantry: Story = {};
 export const Buttons: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText('Harrow & Vale')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Harrow & Vale')).toBeVisible());
     await expect(canvas.getByText('The same 7 lines, one request')).toBeVisible();
     const page = canvas.getByRole('main');
 

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 /** Checks the words and the state for style sheets. */
 function says(words: string | RegExp, kind: string): NonNullable<Story['play']> {
   return async ({ canvas }) => {
-    await expect(canvas.getByText(words)).toHaveAttribute('data-hours', kind);
+    await expect(await canvas.findByText(words)).toHaveAttribute('data-hours', kind);
   };
 }
 

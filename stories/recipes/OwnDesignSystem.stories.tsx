@@ -38,7 +38,7 @@ type Story = StoryObj<Args>;
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const [newest] = await canvas.findAllByRole('button', { name: /Northside Coffee/ });
-    await expect(newest).toBeVisible();
+    await waitFor(() => expect(newest).toBeVisible());
     await expect(args.onRequest).toHaveBeenCalledOnce();
     await expect(requestedIds(args).length).toBeLessThanOrEqual(25);
 

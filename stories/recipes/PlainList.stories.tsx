@@ -45,5 +45,6 @@ export const SixtyRows: Story = {
     await expect(new Set(requested).size).toBe(requested.length);
     await expect(requested.length).toBeLessThan(args.count);
     await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(Math.ceil(args.count / 25));
+    window.scrollTo(0, 0);
   },
 };

@@ -37,7 +37,8 @@ type Story = StoryObj<Args>;
  */
 export const Rows: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    await expect((await canvas.findAllByText('Northside Coffee'))[0]).toBeVisible();
+    const [newest] = await canvas.findAllByText('Northside Coffee');
+    await waitFor(() => expect(newest).toBeVisible());
     await expect((await canvas.findAllByText('Open until 20:00'))[0]).toBeVisible();
     const statuses = () =>
       [...canvasElement.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.status);

@@ -66,4 +66,5 @@ export async function expectRequestsOnlyWhereItStops(
   // A list that measures its rows on arrival may stop twice.
   await expect(args.onRequest.mock.calls.length).toBeLessThanOrEqual(3);
   await expect(requested.length).toBeLessThanOrEqual(75);
+  scroller?.scrollTo(0, 0);
 }

@@ -14,7 +14,7 @@ export function createSandboxFetcher(settings: SandboxSettings = {}): MerchantLi
   return createHttpFetcher({
     url: new URL('api/v3/merchant/list', document.baseURI),
     headers: { [SANDBOX_HEADER]: `${session} ${JSON.stringify(settings)}` },
-    ...(import.meta.env.PROD && {
+    ...(import.meta.env.SANDBOX_IN_PAGE && {
       fetch: async (input, init) => {
         // Only here: with a server, no page loads a gateway.
         const { serveSandbox } = await import('./serveSandbox.js');

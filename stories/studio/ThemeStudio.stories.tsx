@@ -42,7 +42,7 @@ export const Studio: Story = { name: 'Theme studio' };
 export const Opened: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Orbit Rail')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Orbit Rail')).toBeVisible());
     await expect(canvas.getByRole('tab', { name: /^Contrast all pass$/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Reset all' })).toBeDisabled();
