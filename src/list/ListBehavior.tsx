@@ -47,7 +47,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
   const [keeper] = useState(() => new PlaceKeeper());
   const focus = useListFocus(root, model, viewport);
   const { announce, ...announcements } = useAnnouncements(root, status);
-  const onArrival = useArrival(root);
+  const arrival = useArrival(root);
   useReadOn(model);
   useIsomorphicLayoutEffect(() => viewport.keepPlace(keeper), [viewport, keeper]);
   useIsomorphicLayoutEffect(() =>
@@ -59,7 +59,8 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
       },
       onBlur: focus.onBlur,
       onFound: announcements.onFound,
-      onArrival,
+      onLeave: arrival.onLeave,
+      onArrival: arrival.onArrival,
     }),
   );
   useEffect(() => replayEvents(events, root.current), [events, root]);

@@ -7,9 +7,14 @@ export interface ListListener {
   onBlur(event: FocusEvent<HTMLElement>): void;
   /** So many rows that were being looked up now have their merchant. */
   onFound(count: number): void;
-  /** One of them, by its index, in the commit that shows it. */
-  onArrival(row: number): void;
+  /** One of them, before the commit that shows it. */
+  onLeave(row: Element): void;
+  /** The same, in that commit. */
+  onArrival(row: Element): void;
 }
+
+const isFound = (before: MerchantLookupStatus, now: MerchantLookupStatus) =>
+  before === 'pending' && now === 'matched';
 
 /** What happens in a list. Without a listener it keeps what must not be lost (`replayEvents`). */
 export class ListEvents {
@@ -27,8 +32,12 @@ export class ListEvents {
   };
   onFocus = (event: FocusEvent<HTMLElement>): void => this.listener?.onFocus(event);
   onBlur = (event: FocusEvent<HTMLElement>): void => this.listener?.onBlur(event);
-  onStatus = (before: MerchantLookupStatus, now: MerchantLookupStatus, row: number): void => {
-    if (before !== 'pending' || now !== 'matched') return;
+  /** Before what a row shows changes in the document. */
+  onLeave = (before: MerchantLookupStatus, now: MerchantLookupStatus, row: Element): void => {
+    if (isFound(before, now)) this.listener?.onLeave(row);
+  };
+  onStatus = (before: MerchantLookupStatus, now: MerchantLookupStatus, row: Element): void => {
+    if (!isFound(before, now)) return;
     if (this.listener) {
       this.listener.onFound(1);
       this.listener.onArrival(row);

@@ -152,7 +152,7 @@ export function TransactionListContent<T>({
                     row={row}
                     onSelect={onSelect && select}
                     attribution={attribution}
-                    onStatus={events.onStatus}
+                    events={events}
                     renderRow={renderRow}
                   />
                 );

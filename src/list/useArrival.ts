@@ -10,34 +10,55 @@ const PARTS: readonly [selector: string, from: Keyframe][] = [
 const STAGGER_MS = 20;
 /** Rows that come one after the other; those after them are there at once. */
 const MAX_ROWS = 8;
+/** How long a tile waits for its picture. */
+const MAX_WAIT_MS = 300;
+
+interface Leaving {
+  /** Among the rows of the commit. */
+  place: number;
+  /** Copies of the parts as they were. */
+  copies: (HTMLElement | undefined)[];
+}
 
 /**
- * Lets a row's merchant arrive: called when a row that was looked up has its result, in the commit
- * that shows it, and only then, so that rows that mount with a result stand still. It changes no
- * layout. `--mry-duration-arrival` says how long it takes: nothing where the reader wants less motion.
+ * Lets a row's merchant arrive: what the row showed gives way to what it shows, and never to nothing.
+ * `onLeave` is called before the commit that shows the result of a row that was looked up, `onArrival`
+ * in it, so that rows that mount with a result stand still. Parts that stay the same do, too. It
+ * changes no layout. `--mry-duration-arrival` says how long it takes: nothing where the reader wants
+ * less motion.
  */
-export function useArrival(root: RefObject<HTMLElement | null>): (row: number) => void {
-  const arriving = useRef(0);
-  return (row) => {
-    const list = root.current;
-    // Not in jsdom.
-    if (!list?.animate) return;
-    const place = arriving.current;
-    // All rows of a response arrive in one commit.
-    if (place === 0) queueMicrotask(() => (arriving.current = 0));
-    arriving.current = place + 1;
-    if (place >= MAX_ROWS) return;
-    const duration = durationOf(list);
-    const element = list.querySelector(`:scope [data-row="${row}"]`);
-    if (!element || duration === 0) return;
-    for (const [selector, from] of PARTS) {
-      element.querySelector(selector)?.animate([from, {}], {
-        duration,
-        delay: place * STAGGER_MS,
+export function useArrival(root: RefObject<HTMLElement | null>): {
+  onLeave: (row: Element) => void;
+  onArrival: (row: Element) => void;
+} {
+  const rows = useRef(new Map<Element, Leaving>());
+  return {
+    onLeave(row) {
+      const leaving = rows.current;
+      const list = root.current;
+      // No animations in jsdom.
+      if (!list?.animate || leaving.size === MAX_ROWS || durationOf(list) === 0) return;
+      // All rows of a response arrive in one commit.
+      if (leaving.size === 0) queueMicrotask(() => leaving.clear());
+      const copies = PARTS.map(([selector]) => copyOf(row.querySelector(selector)));
+      leaving.set(row, { place: leaving.size, copies });
+    },
+    onArrival(row) {
+      const leaving = rows.current.get(row);
+      const list = root.current;
+      if (!leaving || !list) return;
+      const timing: KeyframeAnimationOptions = {
+        duration: durationOf(list),
+        delay: leaving.place * STAGGER_MS,
         easing: 'ease-out',
         fill: 'backwards',
+      };
+      PARTS.forEach(([selector, from], index) => {
+        const part = row.querySelector(selector);
+        const copy = leaving.copies[index];
+        if (part && copy && !looksLike(copy, part)) crossFade(copy, part, from, timing);
       });
-    }
+    },
   };
 }
 
@@ -45,4 +66,62 @@ export function useArrival(root: RefObject<HTMLElement | null>): (row: number) =
 function durationOf(element: Element): number {
   const text = getComputedStyle(element).getPropertyValue('--mry-duration-arrival').trim();
   return (Number.parseFloat(text) || 0) * (text.endsWith('ms') ? 1 : 1_000);
+}
+
+/** What a reader sees of a part, at its place in the row, and nothing that could be used or read out. */
+function copyOf(part: Element | null): HTMLElement | undefined {
+  const row = part?.closest('.mry-TransactionRow');
+  if (!part || !row) return undefined;
+  const copy = document.createElement('div');
+  for (const { name, value } of part.attributes) {
+    if (/^(?:class|dir|lang|data-.*)$/.test(name)) copy.setAttribute(name, value);
+  }
+  copy.classList.add('mry-TransactionRow-leaving');
+  copy.append(...[...part.childNodes].map((node) => node.cloneNode(true)));
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  const box = part.getBoundingClientRect();
+  const frame = row.getBoundingClientRect();
+  copy.style.left = `${box.left - frame.left - row.clientLeft}px`;
+  copy.style.top = `${box.top - frame.top - row.clientTop}px`;
+  copy.style.width = `${box.width}px`;
+  copy.style.height = `${box.height}px`;
+  return copy;
+}
+
+/** Whether nothing would change: the same words, and for a tile the same hue and no picture. */
+function looksLike(copy: HTMLElement, part: Element): boolean {
+  return (
+    copy.textContent === part.textContent &&
+    copy.dataset.hue === (part as HTMLElement).dataset.hue &&
+    !copy.querySelector('img') &&
+    !part.querySelector('img[data-loaded]')
+  );
+}
+
+function crossFade(
+  copy: HTMLElement,
+  part: Element,
+  from: Keyframe,
+  timing: KeyframeAnimationOptions,
+): void {
+  part.closest('.mry-TransactionRow')?.append(copy);
+  const coming = part.animate([from, {}], timing);
+  const going = copy.animate([{}, { opacity: 0 }], { ...timing, fill: 'forwards' });
+  going.onfinish = going.oncancel = () => copy.remove();
+  const picture = part.querySelector<HTMLImageElement>('img:not([data-loaded])');
+  if (!picture) return;
+  coming.pause();
+  going.pause();
+  const decoded = picture.decode().then(
+    // At once: it fades in with its tile.
+    () => picture.setAttribute('data-loaded', ''),
+    () => undefined,
+  );
+  const waited = new Promise((done) => setTimeout(done, MAX_WAIT_MS));
+  void Promise.race([decoded, waited]).then(() => {
+    coming.play();
+    going.play();
+  });
 }

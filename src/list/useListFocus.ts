@@ -27,7 +27,7 @@ export function useListFocus(
   root: RefObject<HTMLElement | null>,
   model: ListModel,
   viewport: ListViewport,
-): Omit<ListListener, 'onFound' | 'onArrival'> {
+): Pick<ListListener, 'onKeyDown' | 'onFocus' | 'onBlur'> {
   /** The row that gets the focus once it can, and whether to scroll to it: not for a neighbour. */
   const wanted = useRef<{ key: string; isRevealed: boolean }>(undefined);
   const latest = useRef(model);

@@ -62,6 +62,40 @@ it('lets the first eight rows of a response arrive one after the other, once', a
   expect(animated()).toEqual([]);
 });
 
+/** How much is seen of a part: what it was and what it is, one over the other. */
+const seenOf = (row: Element, selector: string) =>
+  [...row.querySelectorAll(selector)].reduce(
+    (sum, part) => sum + Number(getComputedStyle(part).opacity),
+    0,
+  );
+
+it('shows either what a row was or what it is, in every frame', async () => {
+  const { fetcher, open } = heldService();
+  await render(<TestApp transactions={rows} fetcher={fetcher} height={800} />);
+  await expect.poll(() => document.querySelectorAll('[data-status="pending"]').length).not.toBe(0);
+  for (let count = 0; count < 10; count += 1) await frame();
+  const watched = mountedRows().slice(0, 10);
+  const blank: string[] = [];
+  let hasCopies = false;
+  open();
+  while (!hasCopies || document.querySelector('.mry-TransactionRow-leaving')) {
+    await frame();
+    hasCopies ||= document.querySelector('.mry-TransactionRow-leaving') !== null;
+    for (const row of watched) {
+      for (const part of [
+        '.mry-MerchantLogo',
+        '.mry-TransactionRow-name',
+        '.mry-TransactionRow-line',
+      ])
+        if (seenOf(row, part) < 0.99) blank.push(`${row.dataset.row} ${part} ${seenOf(row, part)}`);
+    }
+  }
+  expect(blank).toEqual([]);
+  expect(watched.map((row) => row.querySelectorAll('.mry-TransactionRow-name').length)).toEqual(
+    watched.map(() => 1),
+  );
+});
+
 it('moves nothing where the reader wants less motion', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],

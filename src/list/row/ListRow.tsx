@@ -1,11 +1,20 @@
 'use client';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
+import {
+  Component,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { RowMemory } from '../../display/useRowView.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import type { ListEvents } from '../ListEvents.js';
 import type { MountedRows } from '../MountedRows.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
@@ -31,7 +40,7 @@ export interface ListRowProps<T> {
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   attribution: MountedRows;
-  onStatus: (before: MerchantLookupStatus, status: MerchantLookupStatus, row: number) => void;
+  events: Pick<ListEvents, 'onLeave' | 'onStatus'>;
   renderRow:
     | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
     | undefined;
@@ -40,7 +49,8 @@ export interface ListRowProps<T> {
 /** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>) {
   const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
-  const { row, gap, onSelect, attribution, onStatus, renderRow } = props;
+  const { row, gap, onSelect, attribution, events, renderRow } = props;
+  const item = useRef<HTMLLIElement>(null);
   const visible = useSyncExternalStore(
     visibleRows.subscribe,
     () => visibleRows.getSnapshot().has(rowKey),
@@ -64,15 +74,10 @@ function ListRowInner<T>(props: ListRowProps<T>) {
     () => attribution.add({ status, merchant, transaction, memory }),
     [attribution, status, merchant, transaction],
   );
-  const before = useRef(lookup.status);
-  // Before the browser paints what has arrived.
-  useIsomorphicLayoutEffect(() => {
-    onStatus(before.current, status, row);
-    before.current = status;
-  }, [onStatus, status, row]);
 
   return (
     <li
+      ref={item}
       className="mry-TransactionList-row"
       data-id={transaction.id}
       data-row={row}
@@ -85,8 +90,35 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       ) : (
         <PlainRow {...rowProps} memory={memory} />
       )}
+      <StatusChange item={item} status={status} events={events} />
     </li>
   );
+}
+
+interface StatusChangeProps extends Pick<ListRowProps<unknown>, 'events'> {
+  item: RefObject<HTMLElement | null>;
+  status: MerchantLookupStatus;
+}
+
+/**
+ * Tells the list that a row's status changes, before and after the document does. A class, because
+ * React calls no hook before.
+ */
+class StatusChange extends Component<StatusChangeProps> {
+  override getSnapshotBeforeUpdate(before: StatusChangeProps): null {
+    const { item, status, events } = this.props;
+    if (item.current) events.onLeave(before.status, status, item.current);
+    return null;
+  }
+
+  override componentDidUpdate(before: StatusChangeProps): void {
+    const { item, status, events } = this.props;
+    if (item.current) events.onStatus(before.status, status, item.current);
+  }
+
+  override render(): null {
+    return null;
+  }
 }
 
 type PlainRowProps = TransactionListRowProps & { memory: RowMemory };
