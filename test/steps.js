@@ -52,7 +52,7 @@ export const STEPS = {
   },
   stories: {
     needs: [CHROMIUM],
-    // As in development, so that React and the library say what they have to say.
+    // With the messages of development, which React and the library leave out otherwise.
     commands: ['NODE_ENV=development npm run build:storybook', 'vitest run --project stories'],
   },
   sweeps: {
@@ -75,7 +75,7 @@ export const STEPS = {
   properties: {
     commands: [
       // Every file with a property.
-      `${MANY} vitest run --project unit --project dom $(git grep -l propertyRuns -- test)`,
+      `${MANY} vitest run --project unit --project dom $(git grep -l propertyRuns -- 'test/*.ts' 'test/*.tsx')`,
     ],
   },
   load: {
