@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OpenApp, openApp } from './visit/openApp.js';
 
-const PATIENCE_MS = 3_000;
-
 /** Of a row, by id; `away` where it is not on screen. */
 const sightOf = async ({ page }: OpenApp, id: string | undefined) => {
   const { rows } = await page.evaluate(() => Reflect.get(globalThis, 'listCounts').count());
@@ -28,9 +26,7 @@ describe('a list behind the header of the app', () => {
         await app.page.keyboard.press(key);
         await expect.poll(() => focusedId(app)).not.toBe(before);
         before = await focusedId(app);
-        await expect
-          .poll(() => sightOf(app, before), { message: `row ${before}`, timeout: PATIENCE_MS })
-          .toBe('whole');
+        await expect.poll(() => sightOf(app, before), { message: `row ${before}` }).toBe('whole');
       }
       await app.rest({ moving: true });
     },
@@ -45,9 +41,7 @@ describe('a list behind the header of the app', () => {
     for (const id of [rows[0]?.id, rows[1]?.id, rows.at(-1)?.id, 'a-3', 'a-1500', 'a-0']) {
       await box.fill(id ?? '');
       await box.press('Enter');
-      await expect
-        .poll(() => sightOf(app, id), { message: `row ${id}`, timeout: PATIENCE_MS })
-        .toBe('whole');
+      await expect.poll(() => sightOf(app, id), { message: `row ${id}` }).toBe('whole');
       await app.rest({ moving: true });
     }
   });

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Service, serveService } from '../gateway/hosts/serveService.js';
-import type { NextVariant } from './visit/prepareNext.js';
 import { startNext } from './visit/startNext.js';
 
 let service: Service;
-beforeEach(async () => {
+let server: Awaited<ReturnType<typeof startNext>>;
+beforeAll(async () => {
+  const { app, log } = inject('next')['a Next.js app'];
   service = await serveService();
+  server = await startNext({ app, log: `${log}.gateway`, service });
 });
-afterEach(() => service.close());
+afterAll(async () => {
+  await server?.close();
+  await service?.close();
+});
 
-/** Serves a built app, whose gateway asks `service`, until the end of the test. */
-async function serve(variant: NextVariant): Promise<string> {
-  const { app, log } = inject('next')[variant];
-  const { url, close } = await startNext({ app, log: `${log}.gateway`, service });
-  onTestFinished(close);
-  return url;
-}
-
-const variants: readonly NextVariant[] = ['a Next.js app', 'a Next.js app that keeps hidden pages'];
 const row = (id: string) => ({ id, merchant_name: 'HARROW AND VALE 0217 LEEDS GB' });
 const list = (...ids: string[]) => JSON.stringify({ type: 'extended', transactions: ids.map(row) });
 
-it.each(variants)('%s mounts the gateway as a route handler', async (variant) => {
-  const address = new URL('/api/merchants', await serve(variant));
+it('mounts the gateway as a route handler', async () => {
+  const address = new URL('/api/merchants', server.url);
   const headers = { 'Content-Type': 'application/json' };
   const signedIn = () => ({ ...headers, Cookie: `session=${randomUUID()}` });
   let said = '';
@@ -34,24 +30,26 @@ it.each(variants)('%s mounts the gateway as a route handler', async (variant) =>
     return { status: response.status, cache: response.headers.get('Cache-Control'), body };
   };
 
+  const { calls } = service;
   expect((await ask({ headers, body: list('a') })).status).toBe(401);
   expect((await ask({ method: 'GET', headers: signedIn() })).status).toBe(405);
   const foreign = { ...signedIn(), Origin: 'https://elsewhere.example' };
   expect((await ask({ headers: foreign, body: list('a') })).status).toBe(403);
-  expect(service.calls).toBe(0);
+  expect(service.calls).toBe(calls);
 
   const page = { ...signedIn(), Origin: address.origin };
   const answer = await ask({ headers: page, body: list('a', 'b') });
   expect(answer).toMatchObject({ status: 200, cache: 'private, no-store' });
   const found = [expect.objectContaining({ name: 'Harrow & Vale' })];
   expect(JSON.parse(answer.body)).toEqual({ a: found, b: found });
-  expect(service.calls).toBe(1);
+  expect(service.calls).toBe(calls + 1);
   expect(said).not.toContain(service.apiKey);
 });
 
 it('tells the gateway that a client has left', async () => {
-  const address = new URL('/api/watched', await serve('a Next.js app'));
+  const address = new URL('/api/watched', server.url);
   const countLeft = async () => (await (await fetch(address)).json()).left;
+  const { calls } = service;
   service.hangs = true;
   expect(await countLeft()).toBe(0);
   const client = new AbortController();
@@ -62,9 +60,9 @@ it('tells the gateway that a client has left', async () => {
     signal: client.signal,
   });
   const rejected = expect(leaving).rejects.toThrow('abort');
-  await vi.waitFor(() => expect(service.calls).toBe(1), 10_000);
+  await vi.waitFor(() => expect(service.calls).toBe(calls + 1), 15_000);
   expect(await countLeft()).toBe(0);
   client.abort();
   await rejected;
-  await vi.waitFor(async () => expect(await countLeft()).toBe(1), 10_000);
+  await vi.waitFor(async () => expect(await countLeft()).toBe(1), 15_000);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Service, serveService } from '../gateway/hosts/serveService.js';
-import { startNext } from './visit/startNext.js';
+import { loadPages, startNext } from './visit/startNext.js';
 
 /** Development compiles each page when it is opened first. */
 const START_MS = 120_000;
@@ -61,7 +61,7 @@ describe.each(['start', 'dev'] as const)('a Next.js app served by next %s', (com
     const { app, log } = inject('next')['a Next.js app'];
     service = await serveService();
     server = await startNext({ app, log: `${log}.${command}`, command, service });
-    for (const path of ['/', '/streamed', '/fallback']) await fetch(new URL(path, server.url));
+    await loadPages(server.url, ['/', '/streamed', '/fallback']);
   }, START_MS);
   afterAll(async () => {
     await server?.close();

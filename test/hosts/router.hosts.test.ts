@@ -10,10 +10,12 @@ import { serveBuilt } from './visit/serveBuilt.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-router-'));
 const app = join(folder, 'app');
+const log = join(folder, 'server.log');
 /** Thousands of files are written, and removed again. */
 const INSTALL_MS = 300_000;
 const FIRST_IDS = Array.from({ length: 25 }, (_, index) => `a-${index}`);
 let browser: Browser;
+let server: Awaited<ReturnType<typeof serveBuilt>>;
 
 beforeAll(async () => {
   cpSync(new URL('./router', import.meta.url), app, { recursive: true });
@@ -21,32 +23,26 @@ beforeAll(async () => {
   installPacked(app, folder, { 'react-router': '7.18.4', typescript: '6.0.3' });
   run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: app });
   run('npx', ['--no-install', 'tsc'], { cwd: app });
+  // In development React compares everything that it hydrates, and warns.
+  const env = { NODE_ENV: 'development' };
+  const args = ['--mode', 'development', '--logLevel', 'warn'];
+  run('npx', ['--no-install', 'react-router', 'build', ...args], { cwd: app, env });
+  server = await serveBuilt(app, ['server.js'], log, env);
   browser = await chromium.connect(inject('chromium'));
 }, INSTALL_MS);
 
 afterAll(async () => {
   await browser?.close();
+  await server?.close();
   rmSync(folder, { recursive: true, force: true });
 }, INSTALL_MS);
 
-// In development React compares everything that it hydrates, and warns.
-describe.each(['production', 'development'])('React Router in framework mode, in %s', (mode) => {
-  const log = join(folder, `${mode}.log`);
-  let server: Awaited<ReturnType<typeof serveBuilt>>;
-
-  beforeAll(async () => {
-    const env = { NODE_ENV: mode };
-    const args = ['--no-install', 'react-router', 'build', '--mode', mode, '--logLevel', 'warn'];
-    run('npx', args, { cwd: app, env });
-    server = await serveBuilt(app, ['server.js'], log, env);
-  }, INSTALL_MS);
-  afterAll(() => server?.close());
-
+describe('React Router in framework mode', () => {
   const readSeen = async (): Promise<{ prefetched: string[][]; calls: string[][] }> =>
     (await fetch(new URL('/api/seen', server.url))).json();
 
   /** Opens the page of a reader elsewhere, until the end of the test. */
-  async function open(): Promise<{ page: Page; complaints: string[] }> {
+  async function open(): Promise<{ page: Page; html: string; complaints: string[] }> {
     const page = await browser.newPage({ locale: 'de-DE', timezoneId: 'America/New_York' });
     onTestFinished(() => page.close());
     const complaints: string[] = [];
@@ -54,14 +50,13 @@ describe.each(['production', 'development'])('React Router in framework mode, in
     page.on('console', (message) => {
       if (/error|warning/.test(message.type())) complaints.push(message.text());
     });
-    await page.goto(server.url);
-    return { page, complaints };
+    const response = await page.goto(server.url);
+    return { page, html: (await response?.text()) ?? '', complaints };
   }
 
   it('sends the first rows with merchants, requested at once and without inline styles', async () => {
-    const { page } = await open();
     const before = await readSeen();
-    const html = await (await fetch(server.url)).text();
+    const { page, html } = await open();
     const { prefetched } = await readSeen();
     expect(prefetched.slice(before.prefetched.length)).toEqual([FIRST_IDS]);
     const { rows, styled } = await page.evaluate(readRows, html);

@@ -37,10 +37,10 @@ export interface LookedAt {
 
 /** A page is at rest without changes for this long. Longer than the dwell and a response. */
 const QUIET_MS = 500;
-/** How long faults may last before they count. */
+/** How long faults may last without a change or an open request before they count. */
 const PATIENCE_MS = 3_000;
 /** How long a page may take to come to rest at all, on a slow machine. */
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 25_000;
 
 export function createRest({ count, restart, readComplaints, readRequests }: LookedAt): {
   rest: RestOf;
@@ -66,8 +66,9 @@ export function createRest({ count, restart, readComplaints, readRequests }: Loo
         const faults = [...findFaults({ count: counted, calls, earlier }, expected), ...complaints];
         const elapsedMs = Date.now() - began;
         const quietMs = Math.min(counted.quietMs, elapsedMs);
-        const isQuiet = quietMs > QUIET_MS && open === 0 && all.length === known;
-        const isOver = quietMs > PATIENCE_MS || elapsedMs > LIMIT_MS;
+        const isWaiting = open > 0 || all.length !== known;
+        const isQuiet = quietMs > QUIET_MS && !isWaiting;
+        const isOver = (quietMs > PATIENCE_MS && !isWaiting) || elapsedMs > LIMIT_MS;
         if (!isOver && (!isQuiet || faults.length > 0)) continue;
         if (!isQuiet) faults.push('the page does not come to rest');
         expect(faults, faults.join('\n')).toEqual([]);

@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { Dialog, Theme } from '@radix-ui/themes';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Account } from './Account.js';
 import '@radix-ui/themes/styles.css';
@@ -13,30 +13,6 @@ function ContainedAccount(): ReactElement {
     <>
       {portal && <Account container={portal} />}
       <div ref={setPortal} className="portal" />
-    </>
-  );
-}
-
-function NativeDialog({ name, isContained }: { name: string; isContained: boolean }): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const show = () => {
-    setOpen(true);
-    dialog.current?.showModal();
-  };
-  return (
-    <>
-      <button type="button" onClick={show}>
-        {name}
-      </button>
-      <dialog
-        ref={dialog}
-        aria-label="Account"
-        style={{ inlineSize: 900 }}
-        onClose={() => setOpen(false)}
-      >
-        {isOpen && (isContained ? <ContainedAccount /> : <Account />)}
-      </dialog>
     </>
   );
 }
@@ -89,7 +65,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         const ending = isContained ? ' with a container' : '';
         return (
           <p key={ending}>
-            <NativeDialog name={`Modal dialog${ending}`} isContained={isContained} />
             <RadixDialog name={`Radix dialog${ending}`} isContained={isContained} />
             <MaterialDialog name={`MUI dialog${ending}`} isContained={isContained} />
           </p>

@@ -6,8 +6,8 @@ import { type OpenPage, openPage } from '../../apps/visit/openPage.js';
 import type { NextVariant } from './prepareNext.js';
 
 export interface NextPage extends OpenPage {
-  /** Fetches the path as HTML. */
-  fetchHtml: () => Promise<string>;
+  /** The document as the server sent it. */
+  html: string;
   /** The server's errors and warnings since then. */
   readServerLog: () => string;
 }
@@ -24,13 +24,12 @@ export async function openNext(
   const { url, log } = inject('next')[variant];
   const address = new URL(path, url);
   const earlier = readFileSync(log, 'utf8');
-  const headers = { cookie: `session=${randomUUID()}` };
   const prefetched: string[] = [];
   const calls: { ids: string[]; isRefused: false }[] = [];
   let open = 0;
   const isCall = (request: Request) => new URL(request.url()).pathname === '/api/merchants';
   const opened = await openPage({
-    extraHTTPHeaders: headers,
+    extraHTTPHeaders: { cookie: `session=${randomUUID()}` },
     readRequests: () => ({ prefetched, calls, open }),
   });
   const { page } = opened;
@@ -46,13 +45,10 @@ export async function openNext(
       if (isCall(request)) open -= 1;
     });
   }
-  await page.goto(address.href);
+  const response = await page.goto(address.href);
   return {
     ...opened,
-    async fetchHtml() {
-      const response = await fetch(address, { headers });
-      return response.text();
-    },
+    html: (await response?.text()) ?? '',
     readServerLog: () => readFileSync(log, 'utf8').slice(earlier.length),
   };
 }

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { launchChromium } from '../../apps/visit/launchChromium.js';
 import { run } from '../../package/run.js';
 import { installNext } from './installNext.js';
-import { production, startNext } from './startNext.js';
+import { loadPages, production, startNext } from './startNext.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,8 +49,7 @@ export default async function prepareNext(project: TestProject): Promise<() => P
       });
       const { url, close } = await startNext({ app: variant, log });
       closes.push(close);
-      // The first document loads the server's modules, which may take longer than a prefetch waits.
-      await (await fetch(url)).text();
+      await loadPages(url, ['/', '/shell']);
       return { url, app: variant, log };
     };
     project.provide('next', {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { serveBuilt } from './serveBuilt.js';
@@ -30,6 +31,25 @@ export async function startNext({ app, log, command = 'start', service }: NextOp
       MERCHANT_SERVICE_KEY: apiKey,
     },
   );
+}
+
+const LOAD_MS = 120_000;
+
+/**
+ * Requests each page until it has names. The first documents make the server load the modules of the
+ * page, of the gateway and of the service, which may take longer than a page waits for names.
+ */
+export async function loadPages(url: string, paths: readonly string[]): Promise<void> {
+  const end = Date.now() + LOAD_MS;
+  for (const path of paths) {
+    // Without a session, the gateway would not ask the service.
+    const headers = { cookie: `session=${randomUUID()}` };
+    let html = '';
+    while (!html.includes('Northside Coffee')) {
+      if (Date.now() > end) throw new Error(`${path} has no names: ${html.slice(0, 2_000)}`);
+      html = await (await fetch(new URL(path, url), { headers })).text();
+    }
+  }
 }
 
 function findFreePort(): Promise<number> {
