@@ -60,8 +60,12 @@ const optimizeDeps = {
 const isCompiled = Boolean(process.env.REACT_COMPILER);
 const compiler = () =>
   isCompiled ? [babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] })] : [];
-const cases = (rest: string) => (isCompiled ? `test/{list,query}/**/${rest}` : `test/**/${rest}`);
+const cases = (rest: string) =>
+  isCompiled ? `test/{compiler,list,query}/**/${rest}` : `test/**/${rest}`;
 const LAYOUT = ['test/list/{largeText,plainList,printing}.browser.test.tsx'];
+
+/** Of every project whose tests have a page. */
+const PAGE_SETUP = ['test/setup.ts', 'test/setupPage.ts'];
 
 /** Apps that install the packed library: their files are no tests of ours. */
 const INSTALLED = ['test/package/app/**', 'test/hosts/testing/**'];
@@ -87,8 +91,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       name: 'dom',
       environment: 'jsdom',
       include: [cases('*.test.tsx')],
-      exclude: [OTHERS, ...INSTALLED],
-      setupFiles: ['test/setup.ts'],
+      exclude: [OTHERS, ...INSTALLED, ...(isCompiled ? [] : ['test/compiler/**'])],
+      setupFiles: PAGE_SETUP,
       maxWorkers,
     },
   },
@@ -100,7 +104,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       name: 'browser',
       include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
       exclude: isCompiled ? ['**/*.sweep.test.*', ...LAYOUT] : [],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: PAGE_SETUP,
       maxWorkers,
       browser: inChromium(),
     },
@@ -112,7 +116,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     plugins: [sandboxPlugin()],
     test: {
       name: 'engines',
-      setupFiles: ['test/webdriver/skipExceptions.ts', 'test/setup.ts'],
+      setupFiles: ['test/webdriver/skipExceptions.ts', ...PAGE_SETUP],
       browser: {
         enabled: true,
         screenshotFailures: false,
@@ -142,7 +146,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'visual',
       include: ['test/**/*.visual.test.tsx'],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: PAGE_SETUP,
       browser: {
         // A larger test frame would be scaled down.
         ...inChromium(pictureFlags, { viewport: { width: 1280, height: 14_000 } }),

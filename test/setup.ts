@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { PLACES_SOURCE } from '../src/sandbox/writeCachePolicy.js';
 import { propertyRuns } from './propertyRuns.js';
-
-if (typeof document !== 'undefined') await import('./setupPage.js');
 
 // fast-check's own number is ours by default, so that most test files need not load it.
 if (import.meta.env.VITE_PROPERTY_RUNS) {
@@ -12,7 +9,7 @@ if (import.meta.env.VITE_PROPERTY_RUNS) {
 }
 
 /** The places of the sandbox are invented: most tests show them without a credit. */
-const SANDBOX_CREDIT = `data labelled "${PLACES_SOURCE}" is shown without a credit`;
+const SANDBOX_CREDIT = 'data labelled "places-sandbox" is shown without a credit';
 
 /** Unexpected console output fails a test; a test that expects some replaces the spy and asserts on it. */
 beforeEach(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -10,17 +9,15 @@ const A = `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1
 /** Level AA. */
 const AA = `1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7
   2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3`;
-/** Not in WCAG 2.1, and so not in EN 301 549 V3.2.1. */
-const NEW = ['2.4.11', '2.5.7', '2.5.8', '3.2.6', '3.3.7', '3.3.8'];
 
 const numbered = (list: string, level: string) =>
   list.split(/\s+/).map((number) => `${number} ${level}`);
 
-const ROW = /^\| (\d\.\d\.\d+) [^|]+ \((A+)\) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm;
+const ROW = /^\| (\d\.\d\.\d+) [^|]+ \((A+)\) \| [^|]+ \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm;
 const rows = [...report.matchAll(ROW)].map(
-  ([, number = '', level, en, checkedBy = '', result = '', remark = '']) => {
+  ([, number = '', level, checkedBy = '', result = '']) => {
     const files = [...checkedBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
-    return { number, level, en, files, result, remark };
+    return { number, level, files, result };
   },
 );
 
@@ -30,18 +27,10 @@ describe('the conformance report', () => {
     expect(listed.sort()).toEqual([...numbered(A, 'A'), ...numbered(AA, 'AA')].sort());
   });
 
-  it.each(rows)('$number has its clause, a result, a remark, and tests that exist', (row) => {
-    const { number, en, files, result, remark } = row;
-    expect(en).toBe(NEW.includes(number) ? '–' : `9.${number}`);
-    expect(['Supports', 'Partially supports', 'Not applicable']).toContain(result);
-    expect(remark.trim()).not.toBe('');
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
-    if (result === 'Supports') expect(files).not.toEqual([]);
-  });
-
-  it('has the eleven functional performance statements', () => {
-    const numbers = [...report.matchAll(/^\| 4\.2\.(\d+) /gm)].map(([, number]) => Number(number));
-    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  it('names a test that exists for each criterion that is met', () => {
+    expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
+    const met = rows.filter(({ result }) => result === 'Supports');
+    expect(met.filter(({ files }) => files.length === 0)).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createHandler, directHandlerOf } from '../../src/gateway/DirectHandler.js';
 import { gatewayWith } from './gatewayWith.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClaims } from '../../src/gateway/createClaims.js';
 import type { StoreEntry, StoreTarget } from '../../src/gateway/store/Store.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { GatewayEvent } from '../../src/gateway/GatewayEvent.js';
 import { memoryStore } from '../../src/gateway/store/memoryStore.js';

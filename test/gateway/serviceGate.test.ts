@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createServiceGate } from '../../src/gateway/serviceGate.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { readOpenings } from '../../src/hours/readOpenings.js';
 import { parseMerchant } from '../../src/service/response/parseMerchant.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countryTimeZones } from '../../src/hours/countryTimeZones.js';
 import { timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';

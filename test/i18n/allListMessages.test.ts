@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { allListMessages } from '../../src/i18n/allListMessages.js';
 import { en } from '../../src/i18n/en.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { capitalize } from '../../src/i18n/capitalize.js';
 

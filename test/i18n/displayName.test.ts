@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { displayName } from '../../src/i18n/displayName.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { firstWeekday } from '../../src/i18n/firstWeekday.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { formatAge } from '../../src/i18n/formatAge.js';
 

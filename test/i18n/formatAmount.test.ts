@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatUnsigned } from '../../src/i18n/formatAmount.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatMessage, formatPlural, formatTimeMessage } from '../../src/i18n/formatMessage.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { formatMoment } from '../../src/i18n/formatMoment.js';
 import { formatDay } from '../../src/list/days/formatDay.js';

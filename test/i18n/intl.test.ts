@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatAmount } from '../../src/i18n/formatAmount.js';
 import { formatTimeMessage } from '../../src/i18n/formatMessage.js';

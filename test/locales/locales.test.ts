@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { en as builtIn } from '../../src/i18n/en.js';
 import type { Messages } from '../../src/index.js';

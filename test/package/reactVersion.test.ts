@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { version } from 'react';
 import { version as domVersion } from 'react-dom';
 import { expect, it } from 'vitest';

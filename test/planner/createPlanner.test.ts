@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { flush } from './fakeClock.js';
 import { createHarness, groupOf, httpError, lookup, lookups } from './plannerHarness.js';

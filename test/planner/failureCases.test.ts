@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LookupCancelledError } from '../../src/planner/types.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';

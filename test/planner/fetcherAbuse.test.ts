@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from '../../src/planner/createPlanner.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';

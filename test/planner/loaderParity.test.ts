@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Cases that the test suites of peers made us think of, written anew against our planner.
 //
 // DataLoader (main suite, abuse, unhandled): batching, joining, size limits, joining across sized

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import { flush } from './fakeClock.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { BatchOptions, Lookup } from '../../src/planner/types.js';
 import { createHarness, lookups, type PlannerHarness, type Row } from './plannerHarness.js';

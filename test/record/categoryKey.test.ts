@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { enList } from '../../src/i18n/enList.js';
 import { ar } from '../../src/locales/ar.js';

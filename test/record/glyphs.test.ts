@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type CategoryKey, categories } from '../../src/record/categories.js';
 import { glyphs } from '../../src/record/glyphs.js';

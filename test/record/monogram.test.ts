@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { HUES, initials, monogramOf, statementMonogram } from '../../src/record/monogram.js';
 

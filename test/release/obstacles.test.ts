@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { obstacles } from '../../release/obstacles.js';
 import type { ReleaseState } from '../../release/readState.js';

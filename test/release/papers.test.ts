@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { billOfMaterials } from '../../release/billOfMaterials.js';
 import { listLicences } from '../../release/listLicences.js';

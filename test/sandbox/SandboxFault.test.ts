@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type SandboxFault } from '../../src/sandbox/index.js';
 import { listRequest, NOW } from './requestSandbox.js';

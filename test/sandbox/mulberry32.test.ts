@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { mulberry32 } from '../../src/sandbox/mulberry32.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createSandbox, SANDBOX_API_KEY } from '../../src/sandbox/index.js';
 import { readListRequest } from '../../src/sandbox/readListRequest.js';

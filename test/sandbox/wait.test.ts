@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.js';
 import { wait } from '../../src/sandbox/wait.js';

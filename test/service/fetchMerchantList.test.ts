@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { Attributions } from '../../src/index.js';
 import { attributionsFor } from '../../src/sources/attributionsFor.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { fieldLabel, fieldSource } from '../../src/sources/fieldSource.js';
 

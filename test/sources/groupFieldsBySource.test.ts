@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Attribution } from '../../src/index.js';
 import { groupFieldsBySource } from '../../src/sources/groupFieldsBySource.js';

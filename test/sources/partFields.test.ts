@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { detailsFields, type MerchantField, rowFields } from '../../src/sources/partFields.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import type { MerchantRecord } from '../../src/service/types.js';

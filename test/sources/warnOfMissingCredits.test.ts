@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attributions } from '../../src/display/Attribution.js';
 import { PLACES_SOURCE, sandboxTransactions } from '../../src/sandbox/index.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { createSandbox, SANDBOX_API_KEY } from '../../src/sandbox/index.js';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { MerchantRecord } from '../../src/index.js';
 import { parseResponse } from '../../src/service/response/parseResponse.js';

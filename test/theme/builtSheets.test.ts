@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { type Selector, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';

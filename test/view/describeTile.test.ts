@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { enList } from '../../src/i18n/enList.js';
 import { hueOf } from '../../src/record/monogram.js';

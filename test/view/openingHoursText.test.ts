@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { describeOpening, type OpenState } from '../../src/hours/describeOpening.js';
 import { parseMerchant } from '../../src/service/response/parseMerchant.js';

@@ -6,12 +6,8 @@ import { createRest, type RestOf } from './createRest.js';
 import { scrollList } from './scrollList.js';
 import { serveApps } from './serveApps.js';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The browser, other than Chromium, that the tests drive. */
-    driven: keyof typeof starts;
-  }
-}
+/** A browser other than Chromium. */
+export type Engine = keyof typeof starts;
 
 /** An app in Firefox or WebKit. */
 export interface DrivenApp {
@@ -21,12 +17,12 @@ export interface DrivenApp {
   read: <T>(expression: string) => Promise<T>;
 }
 
-/** Opens one of the apps in `bank`, by its URL, until the end of the test. */
-export async function driveApp(name: string, height?: number): Promise<DrivenApp> {
+/** Opens one of the apps in `bank`, by its URL, in an engine, until the end of the test. */
+export async function driveApp(engine: Engine, name: string, height?: number): Promise<DrivenApp> {
   const script = `${complaintsScript};${countRowsScript}`;
   const { url, service, close } = await serveApps(inject('apps'), { script });
   onTestFinished(close);
-  const browser: DrivenBrowser = await starts[inject('driven')]();
+  const browser: DrivenBrowser = await starts[engine]();
   onTestFinished(() => browser.close());
   const address = new URL(`/${name}`, url);
   if (height !== undefined) address.searchParams.set('height', String(height));

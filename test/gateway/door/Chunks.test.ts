@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { type Chunks, chunksOf } from '../../../src/gateway/door/Chunks.js';
 import { readBody } from '../../../src/gateway/door/readBody.js';

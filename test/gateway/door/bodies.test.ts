@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Admitted } from '../../../src/gateway/door/openDoor.js';
 import { BODY, doorWith, drippingBody, endlessBody, post, refusal } from './doorWith.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Admitted, DoorOptions } from '../../../src/gateway/door/openDoor.js';
 import {

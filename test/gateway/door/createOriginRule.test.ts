@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createOriginRule } from '../../../src/gateway/door/createOriginRule.js';
 import { LISTED, post, URL_OF_DOOR } from './doorWith.js';

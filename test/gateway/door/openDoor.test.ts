@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { Admitted } from '../../../src/gateway/door/openDoor.js';
 import { BODY, doorWith, LISTED, post, refusal, URL_OF_DOOR } from './doorWith.js';

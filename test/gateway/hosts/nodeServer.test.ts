@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describeHost } from './describeHost.js';
 import { listening } from './listening.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { MerchantReport } from '../../../src/index.js';
 import { createSandbox, SANDBOX_API_KEY, sandboxTransactions } from '../../../src/sandbox/index.js';

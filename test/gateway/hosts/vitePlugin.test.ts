@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'vite';
 import { describeHost } from './describeHost.js';
 

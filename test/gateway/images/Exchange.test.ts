@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PNG } from './pictures.js';
 import { createProxy, expectRefusal, LOGO, never, picture } from './proxyForTests.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { ImageProxyOptions } from '../../../src/gateway/index.js';
 import { bytes, GIF, PNG, SVG } from './pictures.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { createProxy, expectRefusal, LOGO } from './proxyForTests.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { PNG } from './pictures.js';
 import { createProxy, expectRefusal, LOGO, picture } from './proxyForTests.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

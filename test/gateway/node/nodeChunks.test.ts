@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { NodeRequest } from '../../../src/gateway/node/NodeMessages.js';

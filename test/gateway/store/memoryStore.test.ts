@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../../src/gateway/store/memoryStore.js';
 import type { Store } from '../../../src/gateway/store/Store.js';

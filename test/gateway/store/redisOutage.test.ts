@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { describe, expect, onTestFinished, test } from 'vitest';

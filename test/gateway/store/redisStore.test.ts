@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient } from 'redis';
 import {
   afterAll,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryStore } from '../../../src/gateway/store/memoryStore.js';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';

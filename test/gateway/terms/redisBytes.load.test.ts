@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient } from 'redis';
 import { afterEach, expect, it, vi } from 'vitest';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';

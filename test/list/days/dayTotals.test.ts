@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { dayTotals } from '../../../src/list/days/dayTotals.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { isPersistableMerchantQuery } from '../../../src/query/cache/isPersistableMerchantQuery.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readMerchants } from '../../../src/sandbox/catalogue/readMerchants.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { HoursPattern } from '../../../src/sandbox/hours/HoursPattern.js';
 import { writeOpeningHours } from '../../../src/sandbox/hours/writeOpeningHours.js';

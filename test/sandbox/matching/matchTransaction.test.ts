@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/sandbox/catalogue/catalogue.js';
 import { matchTransaction } from '../../../src/sandbox/matching/matchTransaction.js';

@@ -141,6 +141,7 @@ describe('createHttpFetcher: API key', () => {
   /** The module remembers that it has warned, so each test starts with a new page. */
   async function newPage(): Promise<(headers: HeadersInit) => Promise<unknown>> {
     vi.resetModules();
+    vi.stubGlobal('window', {});
     const page = await import('../../../src/service/http/createHttpFetcher.js');
     return (headers) => page.createHttpFetcher({ url, headers, fetch: ok })(request, newContext());
   }
@@ -484,6 +485,7 @@ describe('createHttpFetcher: redirects', () => {
 
   it('tells developers once what came instead of JSON, without quoting it', async () => {
     vi.resetModules();
+    vi.stubGlobal('window', {});
     const page = await import('../../../src/service/http/createHttpFetcher.js');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const headers = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { createListRequest, wireOptions } from '../../../src/service/request/createListRequest.js';
 import type { RequestOptions } from '../../../src/service/types.js';

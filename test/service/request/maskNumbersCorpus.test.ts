@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sandboxTransactions } from '../../../src/sandbox/index.js';
 import { maskNumbers } from '../../../src/service/request/maskNumbers.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../../../src/service/response/decoders.js';
 import { decodeMerchant, parseMerchant } from '../../../src/service/response/parseMerchant.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { getOpenStatus, type MerchantRecord, parseMerchant } from '../../../src/index.js';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
@@ -15,10 +14,15 @@ const variables = new Set<string>(defaultTokens.map(({ variable }) => variable))
 const ids = new Set([...stories.flatMap(idsOf), ...pages.map(idOfPage)]);
 
 describe('pages', () => {
-  it('exist for every component', () => {
-    expect(pages.filter((file) => file.includes('components/')).sort()).toEqual(
-      allFacts.map(({ name }) => `docs/components/${name}.mdx`).sort(),
-    );
+  it('exist for every public component, with its facts', () => {
+    const source = readFileSync('src/index.ts', 'utf8');
+    const components = [
+      ...source.matchAll(/export \{ ([A-Z]\w+) \} from '\.\/(?:components|list|details|report)\//g),
+    ].map(([, name = '']) => name);
+    const named = (names: readonly string[]) =>
+      names.map((name) => `docs/components/${name}.mdx`).sort();
+    expect(pages.filter((file) => file.includes('components/')).sort()).toEqual(named(components));
+    expect(named(allFacts.map(({ name }) => name))).toEqual(named(components));
   });
 
   it.each([...pages, ...blocks])('%s links to pages and stories that exist', (page) => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Box, placeMarkers } from '../../../stories/docs/blocks/placeMarkers.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { PlannerEvent } from '../../../src/index.js';
 import { createRequestLog } from '../../../stories/sandbox/createRequestLog.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { completeTheme } from '../../../src/theme/generator/completeTheme.js';
 import { readTokens } from '../../../src/theme/generator/readTokens.js';

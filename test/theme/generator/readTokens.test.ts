@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { cssValue } from '../../../src/theme/generator/cssValue.js';
 import { readTokens } from '../../../src/theme/generator/readTokens.js';

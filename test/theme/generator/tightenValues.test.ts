@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { tightenValues } from '../../../src/theme/generator/tightenValues.js';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { unlayer } from '../../../src/theme/generator/unlayer.js';
 

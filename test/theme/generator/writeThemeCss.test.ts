@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { readTokens } from '../../../src/theme/generator/readTokens.js';
 import { writeThemeCss } from '../../../src/theme/generator/writeThemeCss.js';

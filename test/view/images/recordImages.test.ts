@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { MerchantRecord } from '../../../src/service/types.js';
 import { rowFields } from '../../../src/sources/partFields.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sourcePropTypes } from '../../../../.storybook/propTypesPlugin.js';
 import { readPropTypes } from '../../../../stories/docs/props/readPropTypes.js';

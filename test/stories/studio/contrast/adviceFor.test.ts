@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { adviceFor } from '../../../../stories/studio/contrast/adviceFor.js';
 import { contrastReport } from '../../../../stories/studio/contrast/contrastReport.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Color from 'colorjs.io';
 import { describe, expect, it } from 'vitest';
 import { contrastPairs } from '../../../../src/theme/generator/contrastPairs.js';

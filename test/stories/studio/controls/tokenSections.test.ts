@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { measureRange } from '../../../../stories/studio/controls/measureRange.js';
 import { matchesSearch, tokenSections } from '../../../../stories/studio/controls/tokenSections.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { importTheme, nameOfFile } from '../../../../stories/studio/exchange/importTheme.js';
 

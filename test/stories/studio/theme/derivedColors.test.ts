@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Color from 'colorjs.io';
 import { expect, it } from 'vitest';
 import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';

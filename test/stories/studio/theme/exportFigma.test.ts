@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { changeToken } from '../../../../stories/studio/theme/changeToken.js';
 import { defaultTokens } from '../../../../stories/studio/theme/defaultTokens.js';

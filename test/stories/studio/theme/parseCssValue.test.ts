@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { cssValue } from '../../../../src/theme/generator/cssValue.js';
 import { defaultTokens, findToken } from '../../../../stories/studio/theme/defaultTokens.js';

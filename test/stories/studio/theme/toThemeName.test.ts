@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { toThemeName, typedThemeName } from '../../../../stories/studio/theme/toThemeName.js';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { driveApp } from './visit/driveApp.js';
+import { driveApp, type Engine } from './visit/driveApp.js';
 import { scrollers } from './visit/scrollers.js';
 
 /** The texts of the rows in the page. */
 const NAMES = `[...document.querySelectorAll('.mry-MerchantName')].map((name) => name.textContent)`;
 
-describe('the packed library in a production build', () => {
+describe.each<Engine>(['firefox', 'webkit'])('the packed library in %s', (engine) => {
   it.each(scrollers)('requests late rows in one request, and names them, %s', async (_, height) => {
-    const app = await driveApp('late-rows', height);
+    const app = await driveApp(engine, 'late-rows', height);
     const { rows, calls } = await app.rest();
     expect(rows.length).toBeGreaterThan(5);
     expect(calls).toHaveLength(1);
@@ -17,7 +17,7 @@ describe('the packed library in a production build', () => {
   });
 
   it('is never blank, however far it is scrolled', async () => {
-    const app = await driveApp('app-shell');
+    const app = await driveApp(engine, 'app-shell');
     const first = await app.rest();
     expect(first.rows.length).toBeLessThan(15);
     for (const top of [3_000, 60_000, 1_000_000, 0]) {
@@ -27,7 +27,7 @@ describe('the packed library in a production build', () => {
   });
 
   it('requests the visible rows of ten lists, in one request for two lists', async () => {
-    const app = await driveApp('ten-lists');
+    const app = await driveApp(engine, 'ten-lists');
     await app.rest();
     for (const [above, below] of ['ef', 'ij', 'bc']) {
       const heading = `[...document.querySelectorAll('h2')].find(

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { transformAsync } from '@babel/core';
+import { renderHook } from '@testing-library/react';
 import reactCompiler, { type LoggerEvent, type PluginOptions } from 'babel-plugin-react-compiler';
-import { describe, expect, it } from 'vitest';
+import * as runtime from 'react/compiler-runtime';
+import { describe, expect, it, vi } from 'vitest';
 import { useListModel } from '../../src/list/useListModel.js';
 import { listFiles } from '../package/listFiles.js';
+
+vi.mock('react/compiler-runtime', { spy: true });
 
 const files = listFiles('src').filter((file) => /^(list|query)\/.*\.tsx?$/.test(file));
 
 describe('React Compiler', () => {
   it('compiles the code that this suite runs', () => {
-    expect(useListModel.toString()).toMatch(/\.c\)\(\d+\)/);
+    renderHook(() => useListModel([], undefined, false));
+    // What compiled code keeps its values in. React has no types for it.
+    expect((runtime as { c?: unknown }).c).toHaveBeenCalled();
   });
 
   it.each(files)('compiles every component and hook of %s', async (file) => {
