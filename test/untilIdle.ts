@@ -17,9 +17,10 @@ let delays = 0;
  * Resolves when nothing will happen any more unless somebody does something: no timer is due within
  * a second, no query is fetching, and for two frames nothing has been put off. Then a test may say
  * that something has not happened. Modules that are still being loaded are not waited for. Of fake
- * timers, those that are due now run: it is the test that turns their clock.
+ * timers, those that are due now run: it is the test that turns their clock. `unanswered`: how many
+ * queries fetch for ever, because their service is silent.
  */
-export async function untilIdle(): Promise<void> {
+export async function untilIdle(unanswered = 0): Promise<void> {
   const look = async () => {
     const before = delays;
     await frame();
@@ -34,7 +35,7 @@ export async function untilIdle(): Promise<void> {
   };
   await expect
     .poll(look, { interval: 0, message: 'what keeps the page from being idle' })
-    .toEqual({ timers: [], fetching: 0, delays: 0 });
+    .toEqual({ timers: [], fetching: unanswered, delays: 0 });
 }
 
 const frame = () => new Promise(requestAnimationFrame);

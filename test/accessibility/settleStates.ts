@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import { untilIdle } from '../untilIdle.js';
 import { endOfAnimations } from './endOfAnimations.js';
 
 const UNANSWERED = '[data-status="idle"], [data-status="pending"]';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
-const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 /** Resolves when forms, results and pictures are there, and overflowing parts are hidden. */
 export async function settleStates(): Promise<void> {
@@ -18,6 +18,5 @@ export async function settleStates(): Promise<void> {
   const lists = '[data-service]:not([data-service="silent"])';
   await expect.poll(() => all(`${lists} :is(${UNANSWERED})`).length).toBe(0);
   await endOfAnimations();
-  await frame();
-  await frame();
+  await untilIdle(all('[data-service="silent"] [data-status="pending"]').length);
 }

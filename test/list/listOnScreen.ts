@@ -94,16 +94,20 @@ export function idsOnScreen(list = listElement()): (string | undefined)[] {
 export async function atRest(list = listElement()): Promise<void> {
   let before = '';
   await expect
-    .poll(async () => {
-      await frame();
-      const { rows, blank } = seenOf(list);
-      const places = rows.map(({ dataset }) => `${dataset.id} ${rowTop(dataset.id, list)}`);
-      const waiting = rows.filter((row) => !row.querySelector('[data-status="matched"]'));
-      const state = [...places, `${blank.length} blank, ${waiting.length} waiting`].join('\n');
-      const isAtRest = state === before && rows.length + blank.length > 0;
-      before = state;
-      return isAtRest ? state.split('\n').at(-1) : 'moving';
-    })
+    .poll(
+      async () => {
+        await frame();
+        await frame();
+        const { rows, blank } = seenOf(list);
+        const places = rows.map(({ dataset }) => `${dataset.id} ${rowTop(dataset.id, list)}`);
+        const waiting = rows.filter((row) => !row.querySelector('[data-status="matched"]'));
+        const state = [...places, `${blank.length} blank, ${waiting.length} waiting`].join('\n');
+        const isAtRest = state === before && rows.length + blank.length > 0;
+        before = state;
+        return isAtRest ? state.split('\n').at(-1) : 'moving';
+      },
+      { interval: 0 },
+    )
     .toBe('0 blank, 0 waiting');
 }
 
