@@ -57,7 +57,8 @@ export const STEPS = {
   },
   sweeps: {
     needs: [CHROMIUM],
-    commands: ['vitest run --project browser sweep.test'],
+    // A page of all states takes 5 s, and many times as long on a busy machine.
+    commands: ['vitest run --project browser sweep.test --testTimeout 120000'],
   },
   webkit: {
     needs: [WEBKIT],
