@@ -65,7 +65,7 @@ it('gives every row the service’s own result while a gateway and then Redis ar
 it('leaves nothing behind when it is interrupted', async () => {
   const before = foldersLeft();
   const { demo, read } = start();
-  await expect.poll(read, { timeout: 60_000 }).toContain('two replicas');
+  await expect.poll(read, { timeout: 100_000 }).toContain('two replicas');
   demo.kill('SIGINT');
   expect(await end(demo)).toBe(130);
   expect(read()).toMatch(/\ndemoScale: interrupted\n$/);

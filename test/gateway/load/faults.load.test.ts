@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 import { createTruth } from './createTruth.js';
@@ -16,9 +15,8 @@ import { type Service, startService, type Trouble } from './startService.js';
 // A load takes two seconds, and ten times as long beside other tests on a small machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const PAGES = 112;
+const PAGES = 48;
 const VISITED = PAGES * VISITS;
-/** Twenty-two such loads, here and in `redisFaults.test.ts`, are 184,800 lookups. */
 const LOOKUPS = VISITED * 25;
 
 let service: Service;
@@ -65,6 +63,9 @@ const kindsMet = () =>
     ),
   );
 
+const until = (holds: () => boolean) =>
+  vi.waitFor(() => expect(holds()).toBe(true), { timeout: 60_000 });
+
 it('asks once for each row if nothing fails, though each is wanted three times', async () => {
   const { statuses, leftOut } = await expectTruth({ pages: createPages(PAGES) });
   expect({ statuses, leftOut }).toEqual({ statuses: { 200: VISITED }, leftOut: 0 });
@@ -74,7 +75,7 @@ it('asks once for each row if nothing fails, though each is wanted three times',
 });
 
 it.each<[Trouble, number, string]>([
-  ['slow', 20, 'timeout'],
+  ['hanging', 5, 'timeout'],
   ['busy', 3, 'rate-limited'],
   ['failing', 20, 'server'],
   ['cut', 20, 'network'],
@@ -84,7 +85,7 @@ it.each<[Trouble, number, string]>([
     request > 10 && service.counts.troubled < times ? trouble : undefined;
   // In development the gateway says once that a body was not JSON.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await expectTruth({ limits: trouble === 'slow' ? HASTY : PATIENT });
+  await expectTruth({ limits: trouble === 'hanging' ? HASTY : PATIENT });
   for (const [text] of warn.mock.calls) expect(text).toMatch(/expected JSON|JSON object|every id/);
   expect(service.counts.troubled).toBe(times);
   expect(kindsMet()).toContain(kind);
@@ -94,7 +95,7 @@ it('leaves out rows that a response lacks, and answers them when they are asked 
   service.trouble = (request) => (request % 3 === 0 ? 'holes' : undefined);
   const { statuses, leftOut } = await expectTruth();
   expect(Object.keys(statuses)).toEqual(['200']);
-  expect(leftOut).toBeGreaterThan(100);
+  expect(leftOut).toBeGreaterThan(50);
 });
 
 it('answers every row after a service that is down, and those that are stored meanwhile', async () => {
@@ -104,7 +105,7 @@ it('answers every row after a service that is down, and those that are stored me
       if (isDown || share < 0.4) return;
       isDown = true;
       await service.stop();
-      wait(1_500).then(service.start);
+      until(() => kindsMet().has('network')).then(service.start);
     },
   });
   expect(kindsMet()).toContain('network');
@@ -134,7 +135,7 @@ it('recovers from a key that was rotated too late, without a storm of refused re
       isRotated = true;
       service.keys.clear();
       service.keys.add('the-next-key');
-      wait(1_500).then(() => {
+      until(() => service.counts.refused > 0).then(() => {
         key = 'the-next-key';
       });
     },
@@ -146,6 +147,11 @@ it('recovers from a key that was rotated too late, without a storm of refused re
   expect(service.counts.refused).toBeLessThan(24);
 });
 
+/** Turns of the event loop. */
+async function afterTurns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+}
+
 it('serves the others while clients leave, and asks for no row twice', async () => {
   let left = 0;
   const leavers: Promise<unknown>[] = [];
@@ -156,15 +162,15 @@ it('serves the others while clients leave, and asks for no row twice', async () 
       const page = pages[Math.floor(share * PAGES)];
       if (!page) return;
       const controller = new AbortController();
-      // Some leave before the gateway has read the request, some while the service is asked.
-      const timer = setTimeout(() => controller.abort(), left % 12);
-      left += 1;
       const leaver = post(gateway.url, page, controller.signal);
-      leavers.push(leaver.then((response) => response.text()).catch(() => clearTimeout(timer)));
+      leavers.push(leaver.then((response) => response.text()).catch(() => {}));
+      // Some leave before the gateway has read the request, some while the service is asked.
+      leavers.push(afterTurns(left % 12).then(() => controller.abort()));
+      left += 1;
     },
   });
   await Promise.all(leavers);
-  expect(left).toBeGreaterThan(300);
+  expect(left).toBeGreaterThan(100);
   expect(statuses).toEqual({ 200: VISITED });
   expect(Math.max(...service.asked.ids.values())).toBe(1);
 });

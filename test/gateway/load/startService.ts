@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createSandbox } from '../../../src/sandbox/index.js';
 import type { MerchantListRequest, Transaction } from '../../../src/service/types.js';
 import { NOW } from '../../sandbox/requestSandbox.js';
@@ -8,8 +7,8 @@ import { serveListener } from './serveListener.js';
 
 /** What is wrong with a response. */
 export type Trouble =
-  /** It comes after `SLOW_MS`. */
-  | 'slow'
+  /** It never comes. */
+  | 'hanging'
   /** 429 with `Retry-After: 1`. */
   | 'busy'
   /** 500. */
@@ -20,8 +19,6 @@ export type Trouble =
   | 'garbage'
   /** Some ids are absent or null, and one was never asked for. */
   | 'holes';
-
-const SLOW_MS = 900;
 
 /** Unlike anything that a record could be. */
 const GARBAGE = [
@@ -87,7 +84,8 @@ export async function startService({ apiKey }: { apiKey: string }): Promise<Serv
       response.writeHead(500).end('no');
       return;
     }
-    if (trouble === 'slow') await wait(SLOW_MS);
+    // The client leaves.
+    if (trouble === 'hanging') return;
     const result = await sandbox(
       new Request(`${service.url}${request.url}`, {
         method: 'POST',

@@ -84,7 +84,7 @@ async function run(policy: Policy) {
   const options = policy.forced.length > 0 ? { forceCacheableFields: policy.forced } : {};
   const pages = createPages(40, 'transaction-of-the-bank').map((page) => ({ ...page, options }));
   for (let visit = 0; visit < 2; visit += 1) {
-    for (const page of pages) await lookUp(gateway.url, page);
+    await Promise.all(pages.map((page) => lookUp(gateway.url, page)));
   }
   return { client, pages, service };
 }
