@@ -124,9 +124,7 @@ function expectOnlyMissingCredits(warn: MockInstance): void {
   expect(messages.filter((message) => !message.includes('shown without a credit'))).toEqual([]);
 }
 
-it('renders 2,000 hostile records without an error, a console message or an unsafe link', {
-  timeout: 300_000,
-}, () => {
+it('renders hostile records without an error, a console message or an unsafe link', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const template = document.createElement('template');
   fc.assert(
@@ -135,7 +133,6 @@ it('renders 2,000 hostile records without an error, a console message or an unsa
       expectSafe(template.content);
       expectOnlyText(template.content, merchants);
     }),
-    { numRuns: 2_000 },
   );
   expectOnlyMissingCredits(warn);
 });
@@ -157,7 +154,6 @@ it('reads the hours of any record without an error', () => {
       expect([undefined, 7]).toContain(getWeek(hours, at)?.length);
       expect(['open', 'closed', 'unknown']).toContain(getOpenStatus(hours, at).state);
     }),
-    { numRuns: 2_000 },
   );
 });
 
@@ -170,7 +166,6 @@ it('keeps rendering when one hostile record follows another', () => {
       rerender(<Everything merchants={merchants} />);
       expectSafe(container);
     }),
-    { numRuns: 200 },
   );
   expectOnlyMissingCredits(warn);
   vi.useRealTimers();

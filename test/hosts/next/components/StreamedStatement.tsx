@@ -16,7 +16,7 @@ export function StreamedStatement({ transactions, fetcher }: StatementProps) {
     fetcher,
     transactions: transactions.slice(0, 25),
     config: merchantConfig,
-    deadlineMs: 3_000,
+    deadlineMs: 10_000,
   });
   return (
     <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>
