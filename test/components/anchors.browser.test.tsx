@@ -95,27 +95,6 @@ describe.each(['with', 'without'])('%s checkVisibility, which Safari 17.4 brough
   });
 });
 
-describe('in a row by itself, too narrow for its rating', () => {
-  it.each([
-    ['dialog', () => userEvent.click(page.getByRole('button', { name: /Closes in/ }))],
-    ['tooltip', () => userEvent.hover(page.getByText('via PayZip'))],
-  ])('the %s stays there when the line hides what has no room', async (role, open) => {
-    const screen = await render(<Page merchant={record} part="row" />);
-    screen.container.style.inlineSize = '800px';
-    const { right } = screen.getByText('Closes in').element().getBoundingClientRect();
-    screen.container.style.inlineSize = `${right + 24}px`;
-    await expect.poll(() => count('.mry-Rating[data-clipped]')).toBe(1);
-    await open();
-    const overlay = page.getByRole(role as 'dialog');
-    await expect.element(overlay).toBeVisible();
-    await untilIdle();
-    await expect.element(overlay).toBeVisible();
-    if (role === 'dialog') {
-      await expect.element(overlay.getByRole('button', { name: 'Close' })).toHaveFocus();
-    }
-  });
-});
-
 it('puts the hours of a slot into the element that is around their button, with its scheme', async () => {
   await render(
     <DisplayProvider locale="en-GB" timeZone="Europe/London" now={clock}>

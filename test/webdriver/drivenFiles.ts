@@ -13,7 +13,7 @@ const SETS = {
     'test/details/*.browser.test.tsx',
     'test/i18n/*.browser.test.ts',
     'test/list/{TransactionList,announcements,arrival,listFocus,printing}.browser.test.tsx',
-    'test/list/row/contentVisibility.browser.test.tsx',
+    'test/list/row/{contentVisibility,rowOverlays}.browser.test.tsx',
     'test/locales/*.browser.test.tsx',
     'test/theme/{accent,themes}.browser.test.tsx',
   ],
@@ -24,6 +24,7 @@ const SETS = {
     'test/components/hours/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
     'test/list/TransactionList.browser.test.tsx',
+    'test/list/row/rowOverlays.browser.test.tsx',
   ],
 };
 

@@ -7,8 +7,12 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.js';
 const ROOTS = '.mry-TransactionList, .mry-MerchantDetails';
 /** Elsewhere every element has, but for a row's second line, which hides what does not fit there. */
 const ROOMY = ':not(.mry-TransactionRow-line)';
-/** Without a top layer, what decides on theme and layer, as far as attributes say. */
-const SCOPES = 'dialog, [data-mry-theme], [data-mry-color-scheme], body';
+/**
+ * Without a top layer, what decides on theme and layer, as far as attributes say. Not a row or what
+ * is in it: a row clips.
+ */
+const SCOPES =
+  ':is(dialog, [data-mry-theme], [data-mry-color-scheme], body):not(.mry-TransactionRow, .mry-TransactionRow *)';
 
 /** The close functions of all open overlays, the newest last. */
 const open: (() => void)[] = [];

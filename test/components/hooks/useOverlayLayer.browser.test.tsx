@@ -3,8 +3,13 @@ import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DisplayProvider, IntermediaryBadge, OpeningHoursPopover } from '../../../src/index.js';
-import { NOW_MS, record } from '../leaves.js';
+import {
+  DisplayProvider,
+  IntermediaryBadge,
+  OpeningHoursPopover,
+  TransactionRow,
+} from '../../../src/index.js';
+import { NOW_MS, record, transaction } from '../leaves.js';
 import '../../../src/theme/styles.css';
 
 const clock = () => new Date(NOW_MS);
@@ -192,6 +197,19 @@ describe('in a browser without popovers, an overlay', () => {
       'the scheme',
       (parts) => <div data-mry-color-scheme="dark">{parts}</div>,
       '[data-mry-color-scheme]',
+    ],
+    [
+      'the body, outside a row with a scheme, which clips,',
+      (parts) => (
+        <TransactionRow
+          transaction={transaction}
+          lookup={undefined}
+          slots={{ trailing: <div data-mry-color-scheme="dark">{parts}</div> }}
+          data-mry-color-scheme="dark"
+          style={{ blockSize: 'auto' }}
+        />
+      ),
+      'body',
     ],
     ['the body, without either,', (parts) => <div>{parts}</div>, 'body'],
   ])('is mounted in %s around its button, and is visible', async (_, around, selector) => {
