@@ -7,8 +7,11 @@ export interface Interval {
 export interface Day {
   /** 0 is Sunday. */
   day: number;
-  /** In order, never overlapping; none when closed. Open all day is `{ open: 0, close: 1440 }`. */
-  intervals: readonly Interval[];
+  /**
+   * In order, never overlapping; none when closed. Open all day is `{ open: 0, close: 1440 }`.
+   * Undefined where a period that may lie on this day could not be read.
+   */
+  intervals: readonly Interval[] | undefined;
   /** The hours of this day differ from the usual ones, in the current week. */
   special: boolean;
 }

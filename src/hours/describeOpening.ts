@@ -24,6 +24,7 @@ export type OpenState = { changesAt?: Date } & (
   | { kind: 'opens-on'; opensAt: Date }
   /** Today has no hours at all. */
   | { kind: 'closed-today'; opensAt: Date }
+  /** Of the place, its zone, or a day of which a period could not be read. */
   | { kind: 'unknown' }
 );
 
@@ -71,6 +72,7 @@ function describeAt(place: LocalTime, openings: Openings, closesSoonMinutes: num
   const { state, changesAt } = openStatusAt(place, openings);
   if (state === 'open') return openState(place.now, changesAt, closesSoonMinutes * MINUTE_MS);
   if (changesAt === undefined) return { kind: 'unknown' };
+  if (state === 'unknown') return { kind: 'unknown', changesAt };
 
   const { clock, today } = place;
   const opensAt = changesAt;

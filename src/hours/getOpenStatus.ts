@@ -6,9 +6,15 @@ import { toInstant } from './toInstant.js';
 import { MINUTES_PER_DAY } from './Week.js';
 
 export interface OpenStatus {
-  /** `unknown` without a valid time zone or without usable periods. */
+  /**
+   * `unknown` without a valid time zone or without usable periods, and while a period that could not
+   * be read may make wrong what the others say.
+   */
   state: 'open' | 'closed' | 'unknown';
-  /** The next opening or closing; undefined for a place that is always open. */
+  /**
+   * The next opening or closing, or when an unknown state may be known again; undefined for a place
+   * that is always open.
+   */
   changesAt?: Date;
 }
 
@@ -32,7 +38,37 @@ export function getOpenStatus(
 
 /** The same for hours and a time that have been read already. */
 export function openStatusAt(place: LocalTime, openings: Openings): OpenStatus {
-  if (openings.days.every(([first]) => first?.open === 0 && first.close === MINUTES_PER_DAY))
+  const known = knownStatusAt(place, openings);
+  const doubt = nextDoubt(place, openings);
+  if (doubt === undefined) return known;
+  const isBefore = place.now < doubt.from && (known.changesAt?.getTime() ?? Infinity) <= doubt.from;
+  return isBefore ? known : { state: 'unknown', changesAt: new Date(doubt.until) };
+}
+
+/** On the next day, when a late night is over. */
+const NOON = MINUTES_PER_DAY / 2;
+
+/**
+ * The next days of which a period could not be read, or those that are not over, as milliseconds
+ * since 1970.
+ */
+function nextDoubt({ clock, now, today }: LocalTime, { days }: Openings) {
+  const at = (date: number, minutes: number) =>
+    toInstant(clock, date * DAY_MS + minutes * MINUTE_MS);
+  const isUnknown = (date: number) => days[weekdayOf(date)] === undefined;
+  for (let date = today - 1; date <= today + 7; date++) {
+    if (!isUnknown(date)) continue;
+    let next = date + 1;
+    while (isUnknown(next)) next++;
+    const until = at(next, NOON);
+    if (until > now) return { from: at(date, 0), until };
+  }
+  return undefined;
+}
+
+/** By the periods that could be read. */
+function knownStatusAt(place: LocalTime, openings: Openings): OpenStatus {
+  if (openings.days.every((day) => day?.[0]?.open === 0 && day[0].close === MINUTES_PER_DAY))
     return { state: 'open' };
 
   let openUntil: number | undefined;

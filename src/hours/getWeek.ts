@@ -7,8 +7,8 @@ import type { Week } from './Week.js';
 const MAX_SPECIAL_DAYS = 100;
 
 /**
- * The week that a table shows, Sunday first; undefined without usable periods and for secondary
- * hours (`type`). A day can be `special` only in the week that the periods are dated for, as told
+ * The week that a table shows, Sunday first; undefined without usable periods, for secondary hours
+ * (`type`), and where a period that could not be read may lie on any day. A day can be `special` only in the week that the periods are dated for, as told
  * by `at`. Without `at`, and when they are out of date, dated periods count for any week.
  */
 export function getWeek(

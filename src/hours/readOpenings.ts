@@ -1,6 +1,6 @@
 import { remember } from '../service/remember.js';
 import { parseOpeningHours } from '../service/response/parseMerchant.js';
-import type { OpeningHours, OpeningPeriod, PeriodEdge } from '../service/types.js';
+import type { OpeningHours, OpeningPeriod, PeriodEdge, UnreadPeriod } from '../service/types.js';
 import { epochDay, weekdayOf } from './epochDay.js';
 import { type Interval, MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';
 
@@ -12,8 +12,8 @@ export interface Tail extends Interval {
 }
 
 export interface Openings {
-  /** Seven, Sunday first. */
-  days: readonly (readonly Interval[])[];
+  /** Seven, Sunday first. Undefined: a period that may lie on this day could not be read. */
+  days: readonly (readonly Interval[] | undefined)[];
   tails: readonly Tail[];
   /** The dates that the periods name, in days since 1970. */
   dates: readonly number[];
@@ -36,21 +36,32 @@ interface Period extends Span {
 
 type Periods = NonNullable<OpeningHours['periods']>;
 
-/** By the array, which shops with the same hours share (`parseMerchant`). */
-const openings = new WeakMap<Periods, Openings | undefined>();
+/**
+ * By the array, which shops with the same hours share (`parseMerchant`), and by what could not be
+ * read, as JSON.
+ */
+const openings = new WeakMap<Periods, Map<string, Openings | undefined>>();
 
 /**
  * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The
  * same object for the same hours, also those of other shops, while `parseMerchant` remembers them.
  */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
-  const { type, periods } = parseOpeningHours(hours) ?? {};
+  const { type, periods, unreadPeriods = NONE } = parseOpeningHours(hours) ?? {};
   if (type || !periods) return undefined;
-  return remember(openings, periods, () => parseOpenings(periods));
+  const known = remember(openings, periods, () => new Map<string, Openings | undefined>());
+  const unread = unreadPeriods.length === 0 ? '' : JSON.stringify(unreadPeriods);
+  return remember(known, unread, () => parseOpenings(periods, unreadPeriods));
 }
 
-function parseOpenings(given: Periods): Openings | undefined {
-  const periods = parsePeriods(given);
+const NONE: readonly UnreadPeriod[] = [];
+
+function parseOpenings(given: Periods, dropped: readonly UnreadPeriod[]): Openings | undefined {
+  const isAlways = dropped.length === 0 && isAlwaysOpen(given);
+  const read = given.map((period) => (isAlways ? ALWAYS : parsePeriod(period)));
+  const periods = read.filter((period) => period !== undefined);
+  const unread = [...dropped, ...given.filter((_, index) => !read[index])];
+  const unknown = new Set(unread.flatMap(daysOfUnread));
   const spans: Span[] = [];
   const tails: Tail[] = [];
   for (const period of periods) {
@@ -63,20 +74,37 @@ function parseOpenings(given: Periods): Openings | undefined {
       spans.push({ start, end: rest ? end + rest.end - rest.start : end });
     }
   }
-  if (spans.length === 0) return undefined;
-  return { days: splitByDay(spans), tails, dates: periods.flatMap(({ dates }) => dates) };
+  if (spans.length === 0 || unknown.size === DAYS) return undefined;
+  const days = splitByDay(spans).map((day, index) => (unknown.has(index) ? undefined : day));
+  return { days, tails, dates: periods.flatMap(({ dates }) => dates) };
 }
 
-function parsePeriods(periods: Periods): readonly Period[] {
-  const [first] = periods;
-  // One of the two shapes of "always open"; the other, cut on both sides, is an ordinary period.
-  if (periods.length === 1 && first?.close === undefined) {
-    const { day, time } = first?.open ?? {};
-    if (day !== 0 || time !== '0000') return [];
-    return [{ start: 0, end: MINUTES_PER_WEEK, cutStart: false, cutEnd: false, dates: [] }];
-  }
-  return periods.map(parsePeriod).filter((period) => period !== undefined);
+const DAYS = 7;
+const EVERY_DAY = Array.from({ length: DAYS }, (_, day) => day);
+
+/** From the day of its opening to that of its closing; any day if one of them is not known. */
+function daysOfUnread({ open, close }: UnreadPeriod): readonly number[] {
+  const [first, last] = [dayOf(open), dayOf(close)];
+  if (first === undefined || last === undefined) return EVERY_DAY;
+  return EVERY_DAY.slice(0, ((last - first + DAYS) % DAYS) + 1).map((day) => (first + day) % DAYS);
 }
+
+/**
+ * One of the two shapes of "always open"; the other, cut on both sides, is an ordinary period that
+ * is seven days long.
+ */
+function isAlwaysOpen([first, ...others]: Periods): boolean {
+  const isEndless = first !== undefined && others.length === 0 && first.close === undefined;
+  return isEndless && dayOf(first.open) === 0 && first.open.time === '0000';
+}
+
+const ALWAYS: Period = {
+  start: 0,
+  end: MINUTES_PER_WEEK,
+  cutStart: false,
+  cutEnd: false,
+  dates: [],
+};
 
 /** Undefined for an unusable period, such as one that ends before it starts on the same day. */
 function parsePeriod(period: OpeningPeriod): Period | undefined {
@@ -87,9 +115,12 @@ function parsePeriod(period: OpeningPeriod): Period | undefined {
 
   // The seven days begin at 0000 and end at 2359. A period cut there reaches midnight at least.
   const cutStart = open.truncated && open.minutes === 0;
-  const cutEnd = close.truncated && close.minutes === MINUTES_PER_DAY - 1;
-  const start = open.day * MINUTES_PER_DAY + open.minutes;
-  const end = close.day * MINUTES_PER_DAY + close.minutes + (cutEnd ? 1 : 0);
+  const cutEnd = close.truncated && close.minutes >= MINUTES_PER_DAY - 1;
+  const start = (open.day * MINUTES_PER_DAY + open.minutes) % MINUTES_PER_WEEK;
+  const closing = cutEnd ? MINUTES_PER_DAY : close.minutes;
+  const end = (close.day * MINUTES_PER_DAY + closing) % MINUTES_PER_WEEK;
+  // From the midnight that ends a day to the one that begins the next. A week is dated, and cut.
+  if (start === end && !cutEnd) return undefined;
   return {
     start,
     end: end > start ? end : end + MINUTES_PER_WEEK,
@@ -101,9 +132,9 @@ function parsePeriod(period: OpeningPeriod): Period | undefined {
 }
 
 function parseEdge(edge: PeriodEdge | undefined) {
-  const { date, day, time, truncated } = edge ?? {};
-  if (!Number.isInteger(day) || day === undefined || day < 0 || day > 6) return undefined;
-  if (typeof time !== 'string' || !/^([01]\d|2[0-3])[0-5]\d$/.test(time)) return undefined;
+  const { date, time, truncated } = edge ?? {};
+  const day = dayOf(edge);
+  if (day === undefined || typeof time !== 'string' || !TIME.test(time)) return undefined;
   const onDate = epochDay(date);
   return {
     day,
@@ -112,6 +143,15 @@ function parseEdge(edge: PeriodEdge | undefined) {
     // A date that contradicts the weekday is ignored.
     dates: weekdayOf(onDate) === day ? [onDate] : [],
   };
+}
+
+/** 2400 is the midnight that ends the day. */
+const TIME = /^(?:([01]\d|2[0-3])[0-5]\d|2400)$/;
+
+/** Of the date, if the edge names no day. */
+function dayOf({ day, date }: PeriodEdge = {}): number | undefined {
+  const known = day ?? weekdayOf(epochDay(date));
+  return Number.isInteger(known) && known >= 0 && known < DAYS ? known : undefined;
 }
 
 /** True if the seven days cut one opening in two and `rest` is its end, on the next weekday. */

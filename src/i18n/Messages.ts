@@ -56,6 +56,8 @@ export interface ListMessages {
   /** Name of a row's button: what it shows, then `openingHoursOf`. */
   openingHoursNow: string;
   closed: string;
+  /** Of a day, in the table of opening hours. */
+  hoursUnknown: string;
   open24Hours: string;
   /** `{time}` */
   openUntil: TimeMessage;
@@ -100,6 +102,7 @@ export type FirstMessages = Omit<
   ListMessages,
   | 'merchantsFound'
   | 'closed'
+  | 'hoursUnknown'
   | 'open24Hours'
   | 'openUntil'
   | 'closesIn'

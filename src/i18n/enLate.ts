@@ -6,6 +6,7 @@ export const enLate: ListMessages = {
   ...enList,
   merchantsFound: { one: '{count} merchant found', other: '{count} merchants found' },
   closed: 'Closed',
+  hoursUnknown: 'Not known',
   open24Hours: 'Open 24 hours',
   openUntil: 'Open until {time}',
   closesIn: 'Closes in {minutes}',

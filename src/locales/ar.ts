@@ -40,6 +40,7 @@ export const ar: Messages = {
   openingHoursOf: 'ساعات عمل {name}',
   openingHoursNow: '{status}، {label}',
   closed: 'مغلق',
+  hoursUnknown: 'غير معروف',
   open24Hours: 'على مدار الساعة',
   openUntil: 'مفتوح حتى {time}',
   closesIn: 'يغلق بعد {minutes}',

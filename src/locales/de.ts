@@ -33,6 +33,7 @@ export const de: Messages = {
   openingHoursOf: 'Öffnungszeiten von {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Geschlossen',
+  hoursUnknown: 'Nicht bekannt',
   open24Hours: 'Rund um die Uhr',
   openUntil: 'Offen bis {time}',
   closesIn: 'Schließt in {minutes}',

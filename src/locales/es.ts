@@ -33,6 +33,7 @@ export const es: Messages = {
   openingHoursOf: 'Horario de {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Cerrado',
+  hoursUnknown: 'No disponible',
   open24Hours: 'Abierto 24 horas',
   openUntil: { one: 'Cierra a la {time}', other: 'Cierra a las {time}' },
   closesIn: 'Cierra en {minutes}',

@@ -33,6 +33,7 @@ export const fr: Messages = {
   openingHoursOf: 'Horaires\u00a0: {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Fermé',
+  hoursUnknown: 'Non communiqué',
   open24Hours: 'Ouvert 24\u00a0h/24',
   openUntil: 'Ferme à {time}',
   closesIn: 'Ferme dans {minutes}',

@@ -37,6 +37,7 @@ export const he: Messages = {
   openingHoursOf: 'שעות הפתיחה של {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'סגור',
+  hoursUnknown: 'לא ידוע',
   open24Hours: 'פתוח 24 שעות',
   openUntil: 'פתוח עד {time}',
   closesIn: 'נסגר בעוד {minutes}',

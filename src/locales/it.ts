@@ -33,6 +33,7 @@ export const it: Messages = {
   openingHoursOf: 'Orari di {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Chiuso',
+  hoursUnknown: 'Non disponibile',
   open24Hours: 'Aperto 24 ore',
   openUntil: { one: 'Chiude all’{time}', other: 'Chiude alle {time}' },
   closesIn: 'Chiude tra {minutes}',

@@ -33,6 +33,7 @@ export const ja: Messages = {
   openingHoursOf: '{name}の営業時間',
   openingHoursNow: '{status}、{label}',
   closed: '休業',
+  hoursUnknown: '不明',
   open24Hours: '24時間営業',
   openUntil: '{time}まで営業',
   closesIn: 'あと{minutes}で閉店',

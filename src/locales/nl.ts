@@ -33,6 +33,7 @@ export const nl: Messages = {
   openingHoursOf: 'Openingstijden van {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Gesloten',
+  hoursUnknown: 'Niet bekend',
   open24Hours: '24 uur open',
   openUntil: 'Open tot {time}',
   closesIn: 'Sluit over {minutes}',

@@ -38,6 +38,7 @@ export const pl: Messages = {
   openingHoursOf: 'Godziny otwarcia: {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Zamknięte',
+  hoursUnknown: 'Brak danych',
   open24Hours: 'Czynne całą dobę',
   openUntil: 'Czynne do {time}',
   closesIn: 'Zamknięcie za {minutes}',

@@ -39,6 +39,7 @@ export const pt: Messages = {
   openingHoursOf: 'Horário: {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Fechado',
+  hoursUnknown: 'Não disponível',
   open24Hours: 'Aberto 24 horas',
   openUntil: { one: 'Fecha à {time}', other: 'Fecha às {time}' },
   closesIn: 'Fecha em {minutes}',

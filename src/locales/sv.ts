@@ -33,6 +33,7 @@ export const sv: Messages = {
   openingHoursOf: 'Öppettider för {name}',
   openingHoursNow: '{status}, {label}',
   closed: 'Stängt',
+  hoursUnknown: 'Uppgift saknas',
   open24Hours: 'Öppet dygnet runt',
   openUntil: 'Öppet till {time}',
   closesIn: 'Stänger om {minutes}',

@@ -96,9 +96,12 @@ export interface Review {
 export interface PeriodEdge {
   /** ISO 8601 date, if the hours are those of certain days. */
   date?: string;
-  /** 0 is Sunday. */
+  /** 0 is Sunday. On the wire 7 is, too, where no date says otherwise. */
   day?: number;
-  /** hhmm on the 24-hour clock. A number on the wire becomes text, so that 0030 keeps its zeros. */
+  /**
+   * hhmm on the 24-hour clock, to 2400. A number on the wire becomes text, so that 0030 keeps its
+   * zeros, and a time with a colon loses it.
+   */
   time?: string;
   /** True if the window of seven days cuts the period. */
   truncated?: boolean;
@@ -106,6 +109,12 @@ export interface PeriodEdge {
 
 export interface OpeningPeriod {
   open: PeriodEdge;
+  close?: PeriodEdge;
+}
+
+/** What is left of a period that could not be read: the shop may be open on these days. */
+export interface UnreadPeriod {
+  open?: PeriodEdge;
   close?: PeriodEdge;
 }
 
@@ -118,6 +127,8 @@ export interface OpeningHours {
   /** As of the response. Never shown, because it is stale within the hour. */
   open_now?: boolean;
   periods?: readonly OpeningPeriod[];
+  /** Not on the wire: added by parsing where it drops some of the periods and keeps others. */
+  unreadPeriods?: readonly UnreadPeriod[];
   special_days?: readonly SpecialDay[];
   /** Present on secondary hours (kitchen, delivery …): not the shop's hours. */
   type?: string;

@@ -54,6 +54,7 @@ const record: MerchantRecord = {
       { open: { date: '2026-11-20', day: 5, time: '0817' }, close: { day: 5, time: '1953' } },
     ],
     special_days: [{ date: '2026-11-20', exceptional_hours: true }],
+    unreadPeriods: [{ open: { day: 0 }, close: { day: 0, time: '0319' } }],
     weekday_text: ['Monday: Mark Text'],
   },
   price_level: 3,
@@ -115,6 +116,7 @@ const BY_REVIEW: Expectations<Review> = {
 const BY_HOURS: Expectations<OpeningHours> = {
   open_now: { notShown: 'stale within the hour; the state is computed' },
   periods: { in: 'hours', as: '08:17 – 19:53' },
+  unreadPeriods: { notShown: 'says what is not known', mark: '0319' },
   special_days: { in: 'hours', as: 'Special hours' },
   type: { notShown: 'hours with a type are not those of the shop' },
   weekday_text: { notShown: 'only where periods are missing', mark: 'Monday: Mark Text' },

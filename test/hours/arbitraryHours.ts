@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { OpeningHours, OpeningPeriod } from '../../src/service/types.js';
 
-const WEEK = 7 * 1440;
+/** Minutes. */
+export const WEEK = 7 * 1440;
 
 function edge(minute: number) {
   const hours = Math.floor((minute % 1440) / 60);
@@ -47,3 +48,47 @@ export const arbitraryHours: fc.Arbitrary<OpeningHours> = fc
     fc.option(arbitraryCut, { nil: [] }),
   )
   .map(([periods, cut]) => ({ periods: [...periods, ...cut] }));
+
+type Edit = (period: OpeningPeriod) => unknown;
+
+const editEdge =
+  (side: 'open' | 'close', edit: object): Edit =>
+  (period) => ({ ...period, [side]: { ...period[side], ...edit } });
+
+/** What makes a period unreadable. */
+const defects: readonly Edit[] = [
+  () => null,
+  () => 'closed?',
+  ({ open }) => ({ open }),
+  ({ close }) => ({ close }),
+  ...(['open', 'close'] as const).flatMap((side) => [
+    editEdge(side, { time: '25:00' }),
+    editEdge(side, { time: undefined }),
+    editEdge(side, { time: '9 am' }),
+    editEdge(side, { day: 9 }),
+    editEdge(side, { day: undefined }),
+    editEdge(side, { day: undefined, date: '2026-02-31' }),
+  ]),
+  // A late night whose closing is given on the day of its opening.
+  (period) => {
+    const { open, close } = period;
+    if (close?.day !== ((open.day ?? 0) + 1) % 7) return { open };
+    const isLate = Number(close.time) < Math.min(Number(open.time), 1200);
+    return isLate ? { open, close: { ...close, day: open.day } } : { open };
+  },
+];
+
+/** By the index of a period: a defect, or none. */
+export const arbitraryDefects: fc.Arbitrary<readonly (Edit | undefined)[]> = fc.array(
+  fc.option(fc.constantFrom(...defects), { nil: undefined, freq: 3 }),
+  { maxLength: 14 },
+);
+
+const minuteOf = ({ day = 0, time = '' }: { day?: number; time?: string } = {}): number =>
+  day * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
+
+/** Whether the shop is open by this period in a minute of the week. */
+export function isWithin({ open, close }: OpeningPeriod, minute: number): boolean {
+  const length = (minuteOf(close) - minuteOf(open) + WEEK) % WEEK || WEEK;
+  return (minute - minuteOf(open) + WEEK) % WEEK < length;
+}

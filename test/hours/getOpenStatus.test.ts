@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeOpening } from '../../src/hours/describeOpening.js';
 import { getOpenStatus } from '../../src/hours/getOpenStatus.js';
+import { getWeek } from '../../src/hours/getWeek.js';
 import type { OpeningHours } from '../../src/service/types.js';
-import { arbitraryHours } from './arbitraryHours.js';
+import { arbitraryDefects, arbitraryHours, isWithin, WEEK } from './arbitraryHours.js';
 import {
   alwaysOpen,
   alwaysOpenDated,
@@ -217,6 +219,66 @@ describe('getOpenStatus', () => {
     ['at the end of time', weekdays, '+275760-09-13T00:00Z', 'UTC'],
   ] as const)('claims nothing %s', (_, hours, now, timeZone) => {
     expect(getOpenStatus(hours, { now: new Date(now), timeZone })).toEqual({ state: 'unknown' });
+  });
+
+  const until24: OpeningHours = {
+    periods: [period('1 0900', '1 1800'), period('5 0900', '5 2400')],
+  };
+  const lateFriday: OpeningHours = {
+    periods: [period('1 0900', '1 1800'), period('5 2000', '5 0200'), period('6 1000', '6 1600')],
+  };
+
+  it.each([
+    ['is open until 2400', until24, '2026-11-20T12:00Z', 'open 2026-11-21T00:00Z'],
+    [
+      'knows what ends before a day that could not be read',
+      lateFriday,
+      '2026-11-16T12:00Z',
+      'open 2026-11-16T18:00Z',
+    ],
+    [
+      'claims no next opening beyond such a day',
+      lateFriday,
+      '2026-11-16T18:00Z',
+      'unknown 2026-11-21T12:00Z',
+    ],
+    ['claims nothing on such a day', lateFriday, '2026-11-20T12:00Z', 'unknown 2026-11-21T12:00Z'],
+    [
+      'claims nothing on the morning after it',
+      lateFriday,
+      '2026-11-21T11:59Z',
+      'unknown 2026-11-21T12:00Z',
+    ],
+    ['knows the rest of the next day', lateFriday, '2026-11-21T12:00Z', 'open 2026-11-21T16:00Z'],
+    [
+      'is not always open where one of two periods could not be read',
+      { periods: [{ open: { day: 0, time: '0000' } }, period('1 late', '1 1800')] },
+      '2026-11-20T12:00Z',
+      'unknown',
+    ],
+  ] as [string, OpeningHours, string, string][])('%s', (_, hours, now, expected) => {
+    expect(status(hours, now, 'UTC')).toBe(expected);
+  });
+
+  it('never calls a shop closed while a period that could not be read may be open', () => {
+    fc.assert(
+      fc.property(arbitraryHours, arbitraryDefects, fc.nat(WEEK - 1), (hours, defects, minute) => {
+        const given = hours.periods ?? [];
+        const periods = given.map((each, index) => defects[index]?.(each) ?? each);
+        const unread = given.filter((each, index) => periods[index] !== each);
+        const spoilt = { periods } as unknown as OpeningHours;
+        for (const { open } of unread) {
+          expect(getWeek(spoilt)?.[open.day ?? 0]?.intervals).toBeUndefined();
+        }
+        if (!unread.some((each) => isWithin(each, minute))) return;
+        const now = new Date(Date.UTC(2026, 5, 7) + minute * 60_000);
+        const at = { now, timeZone: 'UTC' };
+        expect(getOpenStatus(spoilt, at).state).not.toBe('closed');
+        const { kind } = describeOpening(spoilt, at);
+        expect(['opens-at', 'opens-on', 'closed-today']).not.toContain(kind);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('does not believe a stored open_now', () => {

@@ -16,17 +16,22 @@ import {
 const inWeek = { now: new Date('2026-06-05T12:00:00Z'), timeZone: 'Europe/London' };
 const monthsLater = { ...inWeek, now: new Date('2026-09-05T12:00:00Z') };
 
-/** `540-1020 1080-1200`, one text per day, Sunday first; `!` marks a special day. */
+/**
+ * `540-1020 1080-1200`, one text per day, Sunday first; `!` marks a special day, `?` one of which
+ * nothing is known.
+ */
 function table(hours: OpeningHours, at?: typeof inWeek): string[] | undefined {
   return getWeek(hours, at)?.map(({ intervals, special }) => {
-    const text = intervals.map(({ open, close }) => `${open}-${close}`).join(' ');
+    const text = intervals?.map(({ open, close }) => `${open}-${close}`).join(' ') ?? '?';
     return special ? `${text}!` : text;
   });
 }
 
 const everyDay = Array.from({ length: 7 }, () => '0-1440');
 
-const cases: [string, OpeningHours, string[] | undefined][] = [
+type Case = [string, OpeningHours, string[] | undefined];
+
+const cases: Case[] = [
   ['starts with Sunday', weekdays, ['', ...Array(5).fill('540-1020'), '']],
   ['shows one period without close as seven full days', alwaysOpen, everyDay],
   ['shows one period cut on both sides as seven full days', alwaysOpenDated, everyDay],
@@ -112,19 +117,66 @@ const cases: [string, OpeningHours, string[] | undefined][] = [
     ['', '540-1020', '', '', '', '', '1320-1740'],
   ],
   [
-    'ignores malformed periods one by one',
+    'knows nothing of days whose period could not be read',
     {
       periods: [
-        period('9 0900', '9 1700'),
         period('1 9999', '1 1700'),
-        { open: { day: 2, time: '0900' } },
-        { open: { day: 0, time: '0000' } },
-        { open: { time: '0900' }, close: { day: 3 } },
-        period('4 1700', '4 0900'),
-        period('5 0900', '5 1700'),
+        period('2 0900', '2 1700'),
+        period('3 1700', '3 0900'),
+        period('4 0900', '5 late'),
       ],
     },
-    ['', '', '', '', '', '540-1020', ''],
+    ['', '?', '540-1020', '?', '?', '?', ''],
+  ],
+  ...[
+    period('9 0900', '9 1700'),
+    { open: { day: 2, time: '0900' } },
+    { open: { day: 0, time: '0000' } },
+    { open: { time: '0900' }, close: { day: 3, time: '1700' } },
+    period('2026-02-31 9 0900', '1 1700'),
+    null as never,
+  ].map(
+    (unread): Case => [
+      `has no table where a period may be for any day: ${JSON.stringify(unread)}`,
+      { periods: [unread, period('5 0900', '5 1700')] },
+      undefined,
+    ],
+  ),
+  [
+    'reads 2400 as midnight',
+    {
+      periods: [
+        period('1 0900', '1 2400'),
+        period('2 0000', '2 2400'),
+        period('3 2400', '4 0200'),
+        period('6 2000', '6 2400 cut'),
+        period('0 0000 cut', '0 0300'),
+      ],
+    },
+    ['', '540-1440', '0-1440', '', '0-120', '', '1200-1620'],
+  ],
+  [
+    'is open all week from 0000 to 2400 each day',
+    { periods: [0, 1, 2, 3, 4, 5, 6].map((day) => period(`${day} 0000`, `${day} 2400`)) },
+    everyDay,
+  ],
+  [
+    'reads times with a colon, 7 as Sunday, and dates without days',
+    {
+      periods: [
+        period('7 09:00', '7 24:00'),
+        {
+          open: { date: '2026-06-05', time: '9:00' },
+          close: { date: '2026-06-06', time: '02:00:00' },
+        },
+      ],
+    },
+    ['540-1440', '', '', '', '', '540-1560', ''],
+  ],
+  [
+    'has no opening from a midnight to the same midnight',
+    { periods: [period('1 2400', '2 0000'), period('4 0900', '4 1700')] },
+    ['', '?', '?', '', '540-1020', '', ''],
   ],
   ['has no table without periods', { weekday_text: ['Monday: 9 AM – 5 PM'] }, undefined],
   ['has no table for empty periods', { periods: [], weekday_text: [] }, undefined],
@@ -223,14 +275,16 @@ describe('getWeek', () => {
   it('reads no more periods than a week can have', () => {
     const many = Array.from({ length: 100_000 }, () => period('1 0900', '1 1000'));
     many.push(period('2 0900', '2 1000'));
-    expect(table({ periods: many })).toEqual(['', '540-600', '', '', '', '', '']);
+    // Those that are left out may be for any day.
+    expect(table({ periods: many })).toBeUndefined();
+    expect(table({ periods: many.slice(0, 100) })).toEqual(['', '540-600', '', '', '', '', '']);
   });
 
   it('never lets intervals overlap, nor leave their bounds', () => {
     fc.assert(
       fc.property(arbitraryHours, (hours) => {
         const week = getWeek(hours) ?? [];
-        const flat = week.flatMap(({ day, intervals }) =>
+        const flat = week.flatMap(({ day, intervals = [] }) =>
           intervals.map(({ open, close }) => ({ at: day * 1440 + open, open, close, day })),
         );
         for (const [index, { open, close, day, at }] of flat.entries()) {
@@ -249,7 +303,7 @@ describe('getWeek', () => {
     fc.assert(
       fc.property(arbitraryHours, (hours) => {
         const isOpen = (minute: number) =>
-          (getWeek(hours) ?? []).some(({ day, intervals }) =>
+          (getWeek(hours) ?? []).some(({ day, intervals = [] }) =>
             intervals.some(
               ({ open, close }) => (minute - day * 1440 - open + 10080) % 10080 < close - open,
             ),

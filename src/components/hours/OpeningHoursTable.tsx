@@ -38,7 +38,7 @@ const SUNDAY = Date.UTC(1970, 0, 4);
 
 /**
  * The week's hours, from the locale's first day. Today is marked in words and with
- * `aria-current="date"`, special and closed days in words. Renders a `<table>`; a table of the
+ * `aria-current="date"`, special, closed and unknown days in words. Renders a `<table>`; a table of the
  * record's own lines if it has only text; nothing without hours.
  */
 export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableProps>(
@@ -88,8 +88,9 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
             >
               <th scope="row">{dayName(day)}</th>
               <td>
-                {day.intervals.length === 0 && messages.closed}
-                {day.intervals.map((interval) => (
+                {day.intervals === undefined && messages.hoursUnknown}
+                {day.intervals?.length === 0 && messages.closed}
+                {day.intervals?.map((interval) => (
                   <span key={interval.open} className="mry-OpeningHoursTable-interval">
                     {intervalText(interval, display)}
                   </span>

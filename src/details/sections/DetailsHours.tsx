@@ -49,7 +49,7 @@ export function DetailsHours({ merchant, transaction }: DetailsHoursProps): Reac
 
 /**
  * "Today 07:00 – 20:00" at the place; empty where the state already says all, as on a day when it
- * is closed. Undefined while the time there is not known.
+ * is closed. Undefined while the time there, or the day's hours, are not known.
  */
 function useTodaysHours(merchant: MerchantRecord, transaction: Transaction): string | undefined {
   const display = useDisplay();
@@ -61,8 +61,8 @@ function useTodaysHours(merchant: MerchantRecord, transaction: Transaction): str
   });
   const today = at && localTimeAt(at)?.today;
   const week = getWeek(merchant.opening_hours, at);
-  if (today === undefined || !week) return undefined;
-  const intervals = week[weekdayOf(today)]?.intervals ?? [];
+  const intervals = today === undefined ? undefined : week?.[weekdayOf(today)]?.intervals;
+  if (intervals === undefined) return undefined;
   const isAllDay = intervals.some(({ open, close }) => close - open >= MINUTES_PER_DAY);
   if (intervals.length === 0 || isAllDay) return '';
   const word = relativeTimeFormat(display.locale, 'auto').format(0, 'day');

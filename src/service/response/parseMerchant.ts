@@ -11,6 +11,7 @@ import type {
   Position,
   Review,
   SpecialDay,
+  UnreadPeriod,
 } from '../types.js';
 import {
   allOf,
@@ -41,10 +42,17 @@ const timestamp: Decoder<string> = (value, issues) => {
     : undefined;
 };
 
-/** hhmm, 0000 to 2400. A number has lost its leading zeros: 30 is 0030. */
+/**
+ * hhmm, 0000 to 2400. A number has lost its leading zeros: 30 is 0030. With a colon it is a time of
+ * ISO 8601: 9:00, 09:00, 09:00:00.
+ */
 const timeText = textMatching(/^(?:(?:[01]\d|2[0-3])[0-5]\d|2400)$/);
-const time: Decoder<string> = (value, issues) =>
-  timeText(typeof value === 'number' ? String(value).padStart(4, '0') : value, issues);
+const COLON_TIME = /^(\d?\d):(\d\d)(?::00)?$/;
+const time: Decoder<string> = (value, issues) => {
+  if (typeof value === 'number') return timeText(String(value).padStart(4, '0'), issues);
+  const [, hours, minutes] = (typeof value === 'string' && COLON_TIME.exec(value)) || [];
+  return timeText(hours && minutes ? hours.padStart(2, '0') + minutes : value, issues);
+};
 
 /**
  * GeoJSON: two numbers, or three with the altitude (RFC 7946, 3.1.1). Without one of them it would
@@ -80,13 +88,21 @@ const reviews: Decoder<readonly Review[]> = (value, issues) => {
   return only && [only];
 };
 
+const edgeFields = fields<PeriodEdge>({
+  date,
+  day: integer(0, 6),
+  time,
+  truncated: boolean,
+});
+
+/** ISO 8601 counts Sunday as 7. Beside a date, which says the day itself, 7 is a mistake. */
+const withSunday: Decoder<Partial<PeriodEdge>> = (value, issues) => {
+  const isSunday = isObject(value) && value.day === 7 && (value.date ?? undefined) === undefined;
+  return edgeFields(isSunday ? { ...value, day: 0 } : value, issues);
+};
+
 const edge = requireAll<PeriodEdge>(
-  fields<PeriodEdge>({
-    date,
-    day: integer(0, 6),
-    time,
-    truncated: boolean,
-  }),
+  withSunday,
   (result): result is PeriodEdge =>
     result.time !== undefined && (result.day !== undefined || result.date !== undefined),
 );
@@ -112,17 +128,33 @@ const periods: Decoder<readonly OpeningPeriod[]> = (value, issues) => {
   return decoded && remember(knownPeriods, JSON.stringify(decoded), () => decoded);
 };
 
-const openingHours = remembering(
-  new WeakMap(),
-  fields<OpeningHours>({
-    open_now: boolean,
-    periods,
-    special_days: list(fields<SpecialDay>({ date, exceptional_hours: boolean })),
-    type: text,
-    // As a whole, because the position of a line is its weekday.
-    weekday_text: allOf(text, 0, MAX_LIST_LENGTH),
-  }),
-);
+const unreadPeriod = fields<UnreadPeriod>({ open: withSunday, close: withSunday });
+
+const hoursFields = fields<OpeningHours>({
+  open_now: boolean,
+  periods,
+  unreadPeriods: list(unreadPeriod),
+  special_days: list(fields<SpecialDay>({ date, exceptional_hours: boolean })),
+  type: text,
+  // As a whole, because the position of a line is its weekday.
+  weekday_text: allOf(text, 0, MAX_LIST_LENGTH),
+});
+
+const openingHours = remembering<OpeningHours>(new WeakMap(), (value, issues) => {
+  const hours = hoursFields(value, issues);
+  const given = isObject(value) ? value.periods : undefined;
+  const kept = hours?.periods?.length;
+  // Without a period there is no claim that the dropped ones could make wrong.
+  if (!kept || !Array.isArray(given) || given.length === kept) return hours;
+  return { ...hours, unreadPeriods: readUnread(given) };
+});
+
+/** What can be read of the periods that were dropped. */
+function readUnread(given: readonly unknown[]): readonly UnreadPeriod[] {
+  const dropped = given.slice(0, MAX_LIST_LENGTH).filter((element) => !period(element, []));
+  const cut = given.length > MAX_LIST_LENGTH ? [{}] : [];
+  return [...cut, ...dropped.map((element) => unreadPeriod(element, []) ?? {})];
+}
 
 /** The hours of a record as `parseMerchant` returns them, from JSON of any shape. */
 export const parseOpeningHours = openingHours.parse;

@@ -6,7 +6,7 @@ export const openingHoursPopover: ComponentFacts = {
   element:
     'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches a button, and mounted while it is open: in the browser’s top layer, beside the button, or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button stays closed and the next press, hover or focus tries again.',
   fallback:
-    'Nothing for a record without opening hours. If the shop’s time zone is unknown, it makes no claim and reads “Opening hours”.',
+    'Nothing for a record without opening hours. If the shop’s time zone is unknown, it makes no claim and reads “Opening hours”; so it does while a period that cannot be read may be open.',
   parts: [
     {
       className: 'mry-OpeningHoursPopover',
@@ -48,7 +48,8 @@ export const openingHoursPopover: ComponentFacts = {
         'opens-at': 'Closed; opens later today.',
         'opens-on': 'Closed for today; opens on another day.',
         'closed-today': 'Closed all day today.',
-        unknown: 'No claim: the time zone is unknown, or the hours are text only.',
+        unknown:
+          'No claim: the time zone is unknown, a period cannot be read, or the hours are text only.',
       },
     },
   ],

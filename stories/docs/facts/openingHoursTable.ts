@@ -5,7 +5,7 @@ export const openingHoursTable: ComponentFacts = {
   sheets: ['components/hours/OpeningHoursTable.css'],
   element: 'Renders a `<table>` with one row per day, from the first day of the locale’s week.',
   fallback:
-    'If the record has only text (`weekday_text`), a table of its lines unchanged. Nothing without hours, or for hours with a `type` such as kitchen or delivery.',
+    'A day of which a period cannot be read says “Not known”, never “Closed”; if the period may be for any day, there are no days. If the record has only text (`weekday_text`), a table of its lines unchanged. Nothing without hours, or for hours with a `type` such as kitchen or delivery.',
   parts: [
     { className: 'mry-OpeningHoursTable', about: 'The table.' },
     {

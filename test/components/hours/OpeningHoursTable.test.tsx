@@ -51,6 +51,21 @@ describe('OpeningHoursTable', () => {
     expect(today(container)).toEqual(['Wednesday (today)09:00 – 17:00']);
   });
 
+  it('says that it does not know the hours of a day that could not be read', () => {
+    const container = table({
+      periods: [period('3 2000', '3 0200'), period('4 0900', '4 2400'), period('6 0000', '6 2400')],
+    });
+    expect(rows(container)).toEqual([
+      'Monday: Closed',
+      'Tuesday: Closed',
+      'Wednesday (today): Not known',
+      'Thursday: 09:00 – 00:00',
+      'Friday: Closed',
+      'Saturday: Open 24 hours',
+      'Sunday: Closed',
+    ]);
+  });
+
   it("starts on the locale's first day and writes times its way", () => {
     expect(rows(table(weekdays, 'en-US')).slice(0, 2)).toEqual([
       'Sunday: Closed',

@@ -272,28 +272,75 @@ describe('decodeMerchant', () => {
     ['0000', '0000'],
     ['2400', '2400'],
     [2359, '2359'],
+    ['09:30', '0930'],
+    ['9:30', '0930'],
+    ['09:30:00', '0930'],
+    ['24:00', '2400'],
   ])('reads the time %j as %s', (given, time) => {
     const { record, dropped } = parse(at(given));
     expect(record?.opening_hours?.periods?.[0]?.open.time).toBe(time);
     expect(dropped).toEqual([]);
   });
 
-  it.each(['9:30', '930', '2401', '2500', '0960', 960, 2401, -30, 9.5, 1e21, true, '', ' 0930'])(
-    'drops a period whose time is %j',
-    (given) => {
-      expect(parse(at(given))).toEqual({
-        record: { opening_hours: { periods: [] } },
-        dropped: ['opening_hours.periods.0'],
-      });
-    },
-  );
+  it.each([
+    '9:3',
+    '9:30 pm',
+    '24:01',
+    '9:60',
+    '12:00:30',
+    '930',
+    '2401',
+    '2500',
+    '0960',
+    960,
+    2401,
+    -30,
+    9.5,
+    1e21,
+    true,
+    '',
+    ' 0930',
+  ])('drops a period whose time is %j', (given) => {
+    expect(parse(at(given))).toEqual({
+      record: { opening_hours: { periods: [] } },
+      dropped: ['opening_hours.periods.0'],
+    });
+  });
 
   it('drops only the malformed period of three', () => {
     const good = { open: { day: 1, time: '0900' }, close: { day: 1, time: '1700' } };
     expect(parse({ opening_hours: { periods: [good, { close: good.close }, good] } })).toEqual({
-      record: { opening_hours: { periods: [good, good] } },
+      record: { opening_hours: { periods: [good, good], unreadPeriods: [{ close: good.close }] } },
       dropped: ['opening_hours.periods.1'],
     });
+  });
+
+  it('says so where it has dropped or cut periods, also when it reads its own record', () => {
+    const good = { open: { day: 1, time: '0900' }, close: { day: 1, time: '1700' } };
+    const close = { day: 5, time: 'late' };
+    const unreadOf = (periods: unknown[]) => {
+      const record = parseMerchant({ opening_hours: { periods } });
+      const again = parseMerchant(JSON.parse(JSON.stringify(record)));
+      expect(again).toEqual(record);
+      return record?.opening_hours?.unreadPeriods;
+    };
+    expect(unreadOf([good, good])).toBeUndefined();
+    expect(unreadOf([good, null, 'x', { open: good.open, close }])).toEqual([
+      {},
+      {},
+      { open: good.open, close: { day: 5 } },
+    ]);
+    expect(unreadOf(Array(101).fill(good))).toEqual([{}]);
+  });
+
+  it('takes day 7 for Sunday, unless a date says which day it is', () => {
+    const close = { day: 1, time: '0200' };
+    const openOf = (open: object) =>
+      parse(period({ ...open, time: '1800' }, close)).record?.opening_hours?.periods?.[0]?.open;
+    expect(openOf({ day: 7 })).toEqual({ day: 0, time: '1800' });
+    expect(openOf({ day: 7, date: null })).toEqual({ day: 0, time: '1800' });
+    const date = '2026-06-07';
+    expect(openOf({ day: 7, date })).toEqual({ date, time: '1800' });
   });
 
   it('keeps a period without close, which says "always open"', () => {
