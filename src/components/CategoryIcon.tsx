@@ -64,7 +64,7 @@ export function renderCategory(
         (picture
           ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
           : renderGlyph(icon, 'mry-CategoryIcon-icon', glyphs))}
-      {lang ? <span lang={lang}>{label}</span> : label}
+      <span lang={lang}>{label}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { allListMessages } from '../i18n/allListMessages.js';
 import { safeUrl, siteName } from '../record/links.js';
+import { wrapText } from './wrapText.js';
 
 export interface ExternalLinkProps {
   href: string | undefined;
@@ -21,7 +22,7 @@ export function ExternalLink(props: ExternalLinkProps): ReactElement {
   const { href, className, children, fallback = children } = props;
   const { opensInNewTab } = allListMessages(useDisplay().messages);
   const url = safeUrl(href);
-  if (!url) return <>{fallback}</>;
+  if (!url) return <>{wrapText(fallback)}</>;
   const host = siteName(url);
   return (
     <a
@@ -32,7 +33,8 @@ export function ExternalLink(props: ExternalLinkProps): ReactElement {
       className={className}
       title={host}
     >
-      {children ?? <bdi>{host}</bdi>} <span className="mry-Hidden">({opensInNewTab})</span>
+      {wrapText(children) ?? <bdi>{host}</bdi>}{' '}
+      <span className="mry-Hidden">{`(${opensInNewTab})`}</span>
     </a>
   );
 }

@@ -63,7 +63,7 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
                 if (anchor.contains(event.target as Node)) event.preventDefault();
               }}
             >
-              {content}
+              <span>{content}</span>
             </Content>
           </Portal>
         )}

@@ -71,7 +71,7 @@ export function renderLogo({ tile, glyphs, badges }: ShownTile) {
     >
       {icon && !picture
         ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)
-        : kind !== 'category' && letter}
+        : kind !== 'category' && letter && <span>{letter}</span>}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
       {badge && (
         <svg

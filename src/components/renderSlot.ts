@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wrapText } from './wrapText.js';
 
 /**
  * Fills one place of a component. A node replaces the default part, `null` removes it, and a slot
@@ -15,5 +16,5 @@ export function renderSlot<Shown>(
 ): ReactNode {
   if (slot === undefined) return defaultPart;
   const node = typeof slot === 'function' ? slot(shown, defaultPart) : slot;
-  return node === undefined || typeof node === 'boolean' || node === '' ? null : node;
+  return node === undefined || typeof node === 'boolean' || node === '' ? null : wrapText(node);
 }

@@ -126,7 +126,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       node: state && (
         <span data-state={state} className="mry-DetailsHeader-chip">
           {state === 'pending' && <DetailsGlyph name="clock" />}
-          {messages[state]}
+          <span>{messages[state]}</span>
         </span>
       ),
     },

@@ -46,6 +46,10 @@ export function DetailsStatus(props: DetailsStatusProps): ReactElement {
     },
     [focusName],
   );
+  const texts = [
+    isIncomplete ? messages.merchantIncomplete : isExpected && statusText(status, messages),
+    count > 1 && formatPlural(messages.merchantsPossible, count, locale),
+  ];
   return (
     <div
       className="mry-DetailsStatus"
@@ -54,8 +58,7 @@ export function DetailsStatus(props: DetailsStatusProps): ReactElement {
       data-quiet={isGood ? '' : undefined}
     >
       <p role="status" className={isGood ? 'mry-Hidden' : 'mry-DetailsStatus-text'}>
-        {isIncomplete ? messages.merchantIncomplete : isExpected && statusText(status, messages)}
-        {count > 1 && ` ${formatPlural(messages.merchantsPossible, count, locale)}`}
+        {texts.filter(Boolean).join(' ')}
       </p>
       {canRetry && (
         <button

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { renderSlot } from '../components/renderSlot.js';
+import { wrapText } from '../components/wrapText.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMessages } from '../display/useMessages.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
@@ -229,7 +230,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
           {merchant && <DetailsSources key={shownId} merchant={merchant} level={level} />}
           {(actions || report || isDoubtful) && (
             <div className="mry-MerchantDetails-actions">
-              {actions}
+              {wrapText(actions)}
               {isDoubtful && (
                 <SomethingWrong
                   key={transaction.id}
@@ -239,7 +240,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
                   onDispute={onDispute}
                 />
               )}
-              {report}
+              {wrapText(report)}
             </div>
           )}
         </article>

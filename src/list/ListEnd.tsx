@@ -1,5 +1,6 @@
 'use client';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { wrapText } from '../components/wrapText.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useRowVisibility } from '../query/hooks/useRowVisibility.js';
 import type { ListModel } from './createListModel.js';
@@ -67,7 +68,7 @@ export function ListEnd({
       )}
       {hasFailed && (
         <div className="mry-TransactionList-error">
-          {endError === true ? failed : endError}
+          {wrapText(endError === true ? failed : endError)}
           {onEndReached && (
             <button type="button" className="mry-QuietButton" onClick={retry}>
               {messages.retry}

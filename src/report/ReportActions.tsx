@@ -23,7 +23,7 @@ export function ReportActions(props: ReportActionsProps): ReactElement {
             <circle cx="10" cy="10" r="7.5" />
             <path d="M10 6.25v4.5M10 13.5v.25" />
           </svg>
-          {words.failed}
+          <span>{words.failed}</span>
         </p>
       )}
       <div className="mry-ReportMerchant-actions">
@@ -34,7 +34,9 @@ export function ReportActions(props: ReportActionsProps): ReactElement {
           className="mry-ReportMerchant-send"
         >
           {sending && <span aria-hidden="true" className="mry-ReportMerchant-spinner" />}
-          {sending ? words.sending : status === 'failed' ? words.sendAgain : words.send}
+          <span>
+            {sending ? words.sending : status === 'failed' ? words.sendAgain : words.send}
+          </span>
         </button>
         {sending && (
           <button

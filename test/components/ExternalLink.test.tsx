@@ -29,7 +29,7 @@ describe('ExternalLink', () => {
     undefined,
   ])('keeps the text and makes no link of %s', (href) => {
     const { container } = render(<ExternalLink href={href}>Shop</ExternalLink>);
-    expect(container.innerHTML).toBe('Shop');
+    expect(container.innerHTML).toBe('<span>Shop</span>');
   });
 
   it('shows the fallback, if any, instead of the text', () => {

@@ -88,8 +88,8 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
             >
               <th scope="row">{dayName(day)}</th>
               <td>
-                {day.intervals === undefined && messages.hoursUnknown}
-                {day.intervals?.length === 0 && messages.closed}
+                {day.intervals === undefined && <span>{messages.hoursUnknown}</span>}
+                {day.intervals?.length === 0 && <span>{messages.closed}</span>}
                 {day.intervals?.map((interval) => (
                   <span key={interval.open} className="mry-OpeningHoursTable-interval">
                     {intervalText(interval, display)}

@@ -32,7 +32,9 @@ export function DetailsHours({ merchant, transaction }: DetailsHoursProps): Reac
           <>
             <DetailsGlyph name="clock" />
             <span className="mry-DetailsHours-now">
-              {today !== undefined && <span className="mry-Hidden">{messages.openingHours}:</span>}
+              {today !== undefined && (
+                <span className="mry-Hidden">{`${messages.openingHours}:`}</span>
+              )}
               <OpeningHoursStatus merchant={merchant} transaction={transaction} />
               {today && <span className="mry-DetailsHours-today">{today}</span>}
             </span>

@@ -159,7 +159,7 @@ function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactEle
   const picture = useRecordImage([{ url, for: 'reviewer' }]);
   return (
     <span aria-hidden="true" data-hue={hueOf(author)} className="mry-MerchantLogo">
-      {initials(author, locale)}
+      <span>{initials(author, locale)}</span>
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
     </span>
   );

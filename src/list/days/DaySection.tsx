@@ -1,5 +1,6 @@
 'use client';
 import { createElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
+import { wrapText } from '../../components/wrapText.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { numberFormat } from '../../i18n/intl.js';
 import { attempt } from '../../service/attempt.js';
@@ -92,16 +93,16 @@ export function DaySection<T>({
             {createElement(`h${headingLevel}`, { className: 'mry-TransactionList-date' }, label)}
             {(hostTotal != null || sums) && (
               <span className="mry-TransactionList-total">
-                {hostTotal}
-                {before}
+                {wrapText(hostTotal)}
+                {wrapText(before)}
                 {sums?.sums.slice(0, MAX_SUMS).map((sum, index) => (
                   <Fragment key={sum}>
-                    {index > 0 && SEPARATOR}
+                    {index > 0 && wrapText(SEPARATOR)}
                     <span className="mry-TransactionList-sum">{sum}</span>
                   </Fragment>
                 ))}
-                {more}
-                {after}
+                {wrapText(more)}
+                {wrapText(after)}
               </span>
             )}
           </>

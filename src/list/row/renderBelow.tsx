@@ -15,10 +15,10 @@ export function renderBelow(
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
             <Fragment key={index}>{renderLogo({ tile })}</Fragment>
           ))}
-          {others.more}
+          {others.more && <span>{others.more}</span>}
         </span>
       )}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { type Name, renderName } from '../../components/MerchantName.js';
 import { textDirection } from '../../i18n/textDirection.js';
 
@@ -20,8 +20,8 @@ export function renderTitle({ name, nameSource, button }: RowTitle): ReactElemen
       data-source={nameSource}
       {...button}
     >
-      {/* As in `renderName`, another text is another node. */}
-      <Fragment key={name}>{name}</Fragment>
+      {/* As in `renderName`, another text is another element. */}
+      <span key={name}>{name}</span>
     </button>
   );
 }

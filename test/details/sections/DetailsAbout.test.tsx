@@ -151,7 +151,7 @@ describe('the slot', () => {
 
   it('replaces the whole section, including its heading', () => {
     expect(showWith(null)).toBeEmptyDOMElement();
-    expect(showWith('Own words').innerHTML).toBe('Own words');
+    expect(showWith('Own words').innerHTML).toBe('<span>Own words</span>');
   });
 
   it('can wrap the default part', () => {

@@ -119,7 +119,7 @@ describe.each(cases)('of %s', (_, shown) => {
   });
 });
 
-it('has at most twelve elements without a time, with every part that the service can fill', () => {
+it('has at most fifteen elements without a time, with every part that the service can fill', () => {
   const merchant = { ...record, logoImg: pictures.logoImg };
   const { container } = render(
     inDisplay(
@@ -128,7 +128,7 @@ it('has at most twelve elements without a time, with every part that the service
     ),
   );
   for (const [selector] of leaves) expect(container.querySelector(selector)).not.toBeNull();
-  expect(container.querySelectorAll('.mry-TransactionRow, .mry-TransactionRow *').length).toBe(12);
+  expect(container.querySelectorAll('.mry-TransactionRow, .mry-TransactionRow *').length).toBe(15);
 });
 
 it('shows the hours as `OpeningHoursStatus` does inside the dialog', () => {
