@@ -24,7 +24,6 @@ export function imageProps<S extends ImageSource>(
   // The server does not know; what is hydrated has to be as it was sent.
   const isLoaded = isMounted && loadedImages.has(src);
   return {
-    src,
     referrerPolicy,
     loading: 'lazy',
     decoding: 'async',
@@ -32,6 +31,9 @@ export function imageProps<S extends ImageSource>(
     'data-loaded': isLoaded ? '' : undefined,
     onLoad: isNoted ? markAndNote : isLoaded ? undefined : markLoaded,
     onError: () => failedImages.add(source.url ?? ''),
+    // Last: React 18 sets attributes in this order, and WebKit requests a picture, at once and with
+    // a referrer, as soon as it has an address.
+    src,
   } as const;
 }
 
