@@ -59,7 +59,8 @@ export function renderCategory(
   { id, hasIcon = true, glyphs }: CategoryParts,
 ) {
   return (
-    <span id={id} className="mry-CategoryIcon">
+    // As in `renderName`, what begins elsewhere is another element.
+    <span key={`${hasIcon} ${label}`} id={id} className="mry-CategoryIcon">
       {hasIcon &&
         (picture
           ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)

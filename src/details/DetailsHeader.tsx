@@ -1,15 +1,7 @@
 'use client';
-import {
-  createElement,
-  Fragment,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useRef,
-} from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
-import { containsFocus } from '../components/hooks/containsFocus.js';
+import { useFocusTransfer } from '../components/hooks/useFocusTransfer.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName, renderName } from '../components/MerchantName.js';
 import { Rating } from '../components/Rating.js';
@@ -64,6 +56,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { attributions, messages } = display;
   const isUnmatched = status === 'unmatched';
   const slot = useDetailsSlots();
+  // The heading may move into another container, where it is another element.
   const headingRef = useFocusTransfer(heading);
   const person = readPerson(transaction.counterparty);
   const defaultName = person ? (
@@ -236,28 +229,4 @@ function withoutCategoryImg(merchant: MerchantRecord | undefined): MerchantRecor
   if (!merchant) return undefined;
   const { categoryImg: _, ...others } = merchant;
   return others;
-}
-
-/**
- * A ref callback for a heading that may move into another container. The move creates a new
- * element, which takes over the focus of the old one.
- */
-function useFocusTransfer(heading: {
-  // Not a `RefObject`, which the types of React 18 and 19 define differently.
-  current: HTMLHeadingElement | null;
-}): (element: HTMLHeadingElement | null) => void {
-  const hadFocus = useRef(false);
-  return useCallback(
-    (element: HTMLHeadingElement | null) => {
-      // React passes null before the old element leaves the document.
-      if (!element) {
-        hadFocus.current = containsFocus(heading.current);
-      } else if (hadFocus.current) {
-        hadFocus.current = false;
-        element.focus({ preventScroll: true });
-      }
-      heading.current = element;
-    },
-    [heading],
-  );
 }

@@ -1,5 +1,6 @@
 'use client';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useRef } from 'react';
+import { useFocusTransfer } from '../components/hooks/useFocusTransfer.js';
 import { wrapText } from '../components/wrapText.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useRowVisibility } from '../query/hooks/useRowVisibility.js';
@@ -41,6 +42,15 @@ export function ListEnd({
   const { messages } = useDisplay();
   // In an empty list no row can be near the end, so the end itself counts.
   const { ref, visible } = useRowVisibility();
+  const end = useRef<HTMLDivElement>(null);
+  const takeFocus = useFocusTransfer(end);
+  const endRef = useCallback(
+    (element: HTMLDivElement | null) => {
+      takeFocus(element);
+      ref(element);
+    },
+    [takeFocus, ref],
+  );
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button is removed while rows are being loaded, so the focus moves to its container.
     currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
@@ -57,7 +67,14 @@ export function ListEnd({
   const failed = count === 0 ? messages.loadingFailed : messages.loadingMoreFailed;
   const hasFailed = Boolean(endError) && !loadingMore;
   return (
-    <div ref={ref} tabIndex={-1} className="mry-TransactionList-end">
+    <div
+      // Another element below the first rows: one that moved from the top of the list to its end
+      // would count as a layout shift.
+      key={count === 0 ? 'empty' : 'rows'}
+      ref={endRef}
+      tabIndex={-1}
+      className="mry-TransactionList-end"
+    >
       {count === 0 && !loadingMore && !hasFailed && empty !== null && (
         <div className="mry-TransactionList-empty">{empty ?? <NoTransactions />}</div>
       )}

@@ -5,6 +5,7 @@ import type { MerchantListFetcher } from '../../src/index.js';
 import { atRest, frame, mountedRows, shopService, statement } from './listOnScreen.js';
 import { TestApp } from './TestApp.js';
 import '../../src/theme/styles.css';
+import '../../src/theme/themes/dense.css';
 
 /** Chromium only, so TypeScript's library lacks it. */
 interface LayoutShift extends PerformanceEntry {
@@ -20,7 +21,9 @@ beforeEach(async () => {
   window.scrollTo(0, 0);
   observer = new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      shifts.push(`${value.toFixed(5)} ${sources.map(({ node }) => node?.nodeName).join(', ')}`);
+      shifts.push(
+        `${value.toFixed(5)} ${sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName).join(', ')}`,
+      );
     }
   });
 });
@@ -28,12 +31,14 @@ afterEach(() => {
   observer.disconnect();
   shifts.length = 0;
   document.documentElement.removeAttribute('dir');
+  delete document.documentElement.dataset.mryTheme;
 });
 
 /** Bank texts that are much longer than the names of their merchants. */
 const rows = statement(60).map((row) => ({
   ...row,
   merchant_name: `CARD PAYMENT TO ${row.merchant_name} LEEDS GB`,
+  card: '•• 4417',
 }));
 
 describe.each(['ltr', 'rtl'])('on a page that reads %s', (direction) => {
@@ -94,18 +99,48 @@ it.each([320, 1280])(
   },
 );
 
+it.each([
+  ['default', 390],
+  ['default', 1280],
+  ['dense', 1280],
+] as const)(
+  'nothing moves in the theme %s at %i px as the first rows take the place of the words that they load',
+  async (theme, width) => {
+    await page.viewport(width, 700);
+    document.documentElement.dataset.mryTheme = theme;
+    const { fetcher, open } = pausedService();
+    const list = { fetcher, hasMore: true, loadingMore: true, onEndReached: () => undefined };
+    const screen = await render(<TestApp {...list} transactions={[]} />);
+    await document.fonts.ready;
+    for (let count = 0; count < 4; count += 1) await frame();
+    observer.observe({ type: 'layout-shift' });
+
+    await screen.rerender(<TestApp {...list} transactions={rows} />);
+    await expect.poll(() => mountedRows().length).toBeGreaterThan(5);
+    for (let count = 0; count < 4; count += 1) await frame();
+    open();
+    await atRest();
+    for (let count = 0; count < 4; count += 1) await frame();
+    expect(shifts).toEqual([]);
+  },
+);
+
 /** Responses wait until `open` is called. */
 function pausedService(): { fetcher: MerchantListFetcher; open: () => void } {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const { fetcher } = shopService();
   return {
     open: () => open?.(),
-    fetcher: async (request, context) => {
+    fetcher: async ({ transactions }) => {
       await gate;
-      return fetcher(request, context);
+      const shop = (id: string) => ({
+        name: id.replace('row', 'Shop'),
+        category: 'Groceries',
+        intermediary: { name: 'PayZip' },
+      });
+      return Object.fromEntries(transactions.map(({ id }) => [id, [shop(id)]]));
     },
   };
 }

@@ -102,6 +102,15 @@ describe('a list whose rows could not be loaded', () => {
     expect(calls()).toBe(1);
   });
 
+  it('keeps the focus of its button at the end of the list as the first rows arrive', async () => {
+    const { rerender } = await show({ transactions: [], endError: true });
+    await userEvent.click(retry());
+    await rerender({ transactions: [], endError: false, loadingMore: true });
+    await rerender({ transactions: rows, endError: false });
+    await atRest();
+    expect(document.activeElement).toHaveClass('mry-TransactionList-end');
+  });
+
   it('has no button where the host loads nothing', async () => {
     await show({ endError: true, onEndReached: undefined });
     await atRest();

@@ -52,11 +52,13 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
   const own = renderCategory(view.category, { id: nextId(), hasIcon, glyphs });
   const category = fill('category', own);
-  // Two may be the same.
-  const wordParts = words.map((word, index) => renderPart(word, nextId(), index));
+  // What comes before them has changed: other elements, as one that moved would be a layout shift.
+  const before = `${view.category.label} ${view.intermediary?.text}`;
+  // Two words may be the same.
+  const wordParts = words.map((word, index) => renderPart(word, nextId(), `${before} ${index}`));
   let via = fill('via', view.intermediary && renderVia(props, nextId()));
-  const cardPart = card && renderPart(<bdi>{card}</bdi>, nextId());
-  const notePart = note && renderPart(note, nextId(), undefined, ' mry-TransactionRow-note');
+  const cardPart = card && renderPart(<bdi>{card}</bdi>, nextId(), `${before} card`);
+  const notePart = note && renderPart(note, nextId(), `${before} note`, ' mry-TransactionRow-note');
   let hours = fill('hours', renderRowHours(props));
   let stars = fill('rating', rating && renderRating(rating, nextId()));
   if (filling.badges) {
@@ -81,7 +83,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   return { line, ids: isSplit || !id ? ids : [id] };
 }
 
-function renderPart(content: ReactNode, id?: string, key?: number, more = ''): ReactNode {
+function renderPart(content: ReactNode, id: string | undefined, key: string, more = ''): ReactNode {
   return (
     <span key={key} id={id} className={`mry-TransactionRow-part${more}`}>
       {content}
