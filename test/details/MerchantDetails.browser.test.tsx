@@ -49,6 +49,83 @@ function show(lookup: MerchantLookup, width: number, dir: 'ltr' | 'rtl' = 'ltr')
 
 const find = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
 
+/** Left and right of each line of a text, which may consist of several pieces. */
+function linesOf(element: Element): { left: number; right: number }[] {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const lines = new Map<number, { left: number; right: number }>();
+  for (const { top, left, right } of range.getClientRects()) {
+    const line = lines.get(top) ?? { left, right };
+    lines.set(top, { left: Math.min(line.left, left), right: Math.max(line.right, right) });
+  }
+  return [...lines.values()];
+}
+
+describe.each(['ltr', 'rtl'] as const)('foreign words on a page that runs %s', (dir) => {
+  const startOf = ({ left, right }: { left: number; right: number }) =>
+    dir === 'ltr' ? left : right;
+  const foreign = {
+    ltr: {
+      address: { route: 'شارع الجمهورية الطويل', street_number: '14', locality: 'طنطا' },
+      lines: ['كل يوم من الصباح إلى المساء', 'مغلق'],
+      labels: ['صحة', 'أدوية'],
+    },
+    rtl: {
+      address: { route: 'Canal Street', locality: 'Northington on the Water' },
+      lines: ['Every day from morning to evening', 'Closed'],
+      labels: ['Health and care', 'Pharmacies'],
+    },
+  }[dir];
+  const [parentCategory = '', categoryType = ''] = foreign.labels;
+  const merchant = {
+    name: 'Harrow',
+    ...foreign.address,
+    opening_hours: { weekday_text: foreign.lines },
+    brand: {
+      id: '1',
+      brandCategory: { parentCategory, categoryType },
+      esg: { participations: [{ name: foreign.lines.join(' ').repeat(4) }] },
+    },
+  };
+
+  it('begin line by line where the page does', async () => {
+    await render(show(lookupOf([merchant]), 360, dir));
+    document.querySelector('details')?.setAttribute('open', '');
+    for (const [selector, place] of [
+      ['.mry-MerchantAddress', '.mry-DetailsLine dd'],
+      ['.mry-OpeningHoursTable td', '.mry-OpeningHoursTable'],
+      ['.mry-DetailsAbout-title', '.mry-DetailsAbout-participations'],
+    ] as const) {
+      const edge = startOf(find(place) as DOMRect);
+      const lines = [...document.querySelectorAll(selector)].flatMap(linesOf);
+      expect(lines.length, selector).toBeGreaterThan(1);
+      for (const line of lines) expect(startOf(line), selector).toBeCloseTo(edge, 0);
+    }
+  });
+
+  it('follow each other as the page runs', async () => {
+    await render(show(lookupOf([merchant]), 360, dir));
+    const [wide, narrow] = [...document.querySelectorAll('.mry-DetailsAbout bdi, dd bdi')]
+      .filter((element) => foreign.labels.includes(element.textContent))
+      .map((element) => element.getBoundingClientRect());
+    if (!wide || !narrow) throw new Error('The category of the brand is not shown');
+    expect(wide.left < narrow.left).toBe(dir === 'ltr');
+  });
+});
+
+const Nothing = () => null;
+
+it.each([
+  ['does not load', <img key="map" alt="Map" src="data:image/png;base64,AAAA" />],
+  ['has nothing to show', <Nothing key="map" />],
+])('a map that %s takes no room', async (_, map) => {
+  const merchant = { ...grocer, position: { type: 'Point', coordinates: [-1.54, 53.8] } } as const;
+  await render(
+    <MerchantDetails transaction={transaction} lookup={lookupOf([merchant])} map={() => map} />,
+  );
+  await expect.poll(() => find('.mry-MerchantDetails-map')?.height).toBe(0);
+});
+
 describe.each([280, 360, 648])('in %i pixels', (width) => {
   it.each(['ltr', 'rtl'] as const)('nothing overflows, %s', async (dir) => {
     const lookup = lookupOf([everything, grocer]);

@@ -103,7 +103,9 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
           )) ??
             [...new Set(lines)].map((line) => (
               <tr key={line} className="mry-OpeningHoursTable-text">
-                <td dir="auto">{line}</td>
+                <td>
+                  <bdi>{line}</bdi>
+                </td>
               </tr>
             ))}
         </tbody>

@@ -10,6 +10,7 @@ import { groupFieldsBySource } from '../../sources/groupFieldsBySource.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { AttributedGroup } from './AttributedGroup.js';
 import { categoryPath } from './categoryPath.js';
+import { DetailsChain } from './DetailsChain.js';
 import { DetailsEntity } from './DetailsEntity.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
@@ -50,9 +51,17 @@ export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactEleme
                   {participations.map(({ title, facts }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: participations have no id
                     <li key={index}>
-                      {title && <bdi className="mry-DetailsAbout-title">{title}</bdi>}
+                      {title && (
+                        <span className="mry-DetailsAbout-title">
+                          <bdi>{title}</bdi>
+                        </span>
+                      )}
                       {facts.length > 0 && (
-                        <bdi className="mry-DetailsAbout-facts">{facts.join(' · ')}</bdi>
+                        <DetailsChain
+                          parts={facts}
+                          separator=" · "
+                          className="mry-DetailsAbout-facts"
+                        />
                       )}
                     </li>
                   ))}
@@ -95,7 +104,10 @@ function entityRows(
   if (brand?.id) add(messages.brand, brand);
   const { parentCategory, categoryGroup, categoryType } = brand?.brandCategory ?? {};
   const path = categoryPath([parentCategory, categoryGroup, categoryType]);
-  if (path) rows.push({ term: messages.brandCategory, value: <bdi>{path}</bdi> });
+  if (path.length > 0) {
+    const value = <DetailsChain parts={path} separator=" › " />;
+    rows.push({ term: messages.brandCategory, value });
+  }
   add(messages.partOf, aggregateLevel);
   return rows;
 }

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { MerchantAddress } from '../../components/MerchantAddress.js';
 import type { Attribution } from '../../display/Attribution.js';
@@ -56,7 +56,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
     slot(
       'place',
       <>
-        {picture && <div className="mry-MerchantDetails-map">{picture}</div>}
+        {picture && <PlaceMap>{picture}</PlaceMap>}
         <DetailsLines>
           {(hasAddress || region !== '') && (
             <DetailsLine
@@ -141,6 +141,25 @@ function regionText(
   ]);
   areas.delete(cleanText(locality));
   return joinPlaces([...areas].filter((area) => area !== undefined));
+}
+
+/** Room for the host app's map; none for one that is a single picture and does not load. */
+function PlaceMap({ children }: { children: ReactNode }): ReactElement {
+  const [hasFailed, setFailed] = useState(false);
+  const settle = (failed: boolean) => (event: SyntheticEvent) => {
+    const { length } = event.currentTarget.querySelectorAll('img, svg, canvas, iframe');
+    if (length === 1) setFailed(failed);
+  };
+  return (
+    <div
+      className="mry-MerchantDetails-map"
+      hidden={hasFailed}
+      onErrorCapture={settle(true)}
+      onLoadCapture={settle(false)}
+    >
+      {children}
+    </div>
+  );
 }
 
 function Phone({ phone }: { phone: string }) {

@@ -1,15 +1,12 @@
 import { cleanText } from '../../record/cleanText.js';
 import { foldCase } from '../../record/foldCase.js';
 
-/**
- * Labels from the widest to the narrowest as one text. Repeated labels, compared without case,
- * appear once.
- */
-export function categoryPath(labels: readonly (string | undefined)[]): string | undefined {
+/** Labels from the widest to the narrowest. Repeated labels, compared without case, appear once. */
+export function categoryPath(labels: readonly (string | undefined)[]): string[] {
   const path = new Map<string, string>();
   for (const label of labels) {
     const text = cleanText(label);
     if (text && !path.has(foldCase(text))) path.set(foldCase(text), text);
   }
-  return path.size > 0 ? [...path.values()].join(' › ') : undefined;
+  return [...path.values()];
 }

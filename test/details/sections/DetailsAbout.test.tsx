@@ -53,7 +53,7 @@ describe('about a merchant', () => {
       .getAllByRole('term')
       .map((term) => [
         term.textContent,
-        term.nextElementSibling?.querySelector('bdi')?.textContent,
+        term.nextElementSibling?.querySelector('bdi')?.parentElement?.textContent,
       ]);
     expect(rows).toEqual([
       ['Brand', 'Harrow Brand'],

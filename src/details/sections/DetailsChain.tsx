@@ -1,0 +1,22 @@
+import { Fragment, type ReactElement } from 'react';
+
+export interface DetailsChainProps {
+  parts: readonly string[];
+  separator: string;
+  className?: string | undefined;
+}
+
+/** Words of any script, one after the other in the reader's direction. Renders a `<span>`. */
+export function DetailsChain({ parts, separator, className }: DetailsChainProps): ReactElement {
+  return (
+    <span className={className}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+        <Fragment key={index}>
+          {index > 0 && <span>{separator}</span>}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
