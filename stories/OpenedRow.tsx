@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -47,25 +48,6 @@ function focusRow(list: TransactionListHandle | null, id: string): void {
   else requestAnimationFrame(() => focusRow(list, id));
 }
 
-function OpenedTransaction(props: OpenedTransactionProps): ReactElement {
-  const { transaction, transactions, onDispute } = props;
-  const lookup = useMerchantDetails(transaction);
-  return (
-    <MerchantDetails
-      transaction={transaction}
-      lookup={lookup}
-      map={() => <StreetMap />}
-      visits={
-        lookup.merchant && (
-          <MerchantVisits visits={visitsOf(transaction, transactions)} current={transaction.id} />
-        )
-      }
-      onReport={() => undefined}
-      onDispute={onDispute}
-    />
-  );
-}
-
 /** Bars that fit a phone. */
 const MAX_VISITS = 6;
 /** The bank's text without a till's number, which differs from visit to visit. */
@@ -82,13 +64,6 @@ function visitsOf(
     .reverse();
 }
 
-interface OpenedTransactionProps {
-  transaction: ListedTransaction;
-  /** Newest first. */
-  transactions: readonly ListedTransaction[];
-  onDispute: (transaction: ListedTransaction) => void;
-}
-
 /** Path data on a grid of 16. */
 const CLOSE = 'M3.75 3.75l8.5 8.5M12.25 3.75l-8.5 8.5';
 const PREVIOUS = 'M9.75 3.5 5.25 8l4.5 4.5';
@@ -100,27 +75,117 @@ const glyph = (path: string) => (
   </svg>
 );
 
+interface PanelProps {
+  transaction: ListedTransaction;
+  /** Newest first. */
+  transactions: readonly ListedTransaction[];
+  isSheet: boolean;
+  ref: RefObject<HTMLDialogElement | null>;
+  onStep: (by: number) => void;
+  onClose: () => void;
+  onDispute: (transaction: ListedTransaction) => void;
+}
+
+/** The opened row: a dialog beside the list, or a modal one over it. */
+function Panel(props: PanelProps): ReactElement {
+  const { transaction, transactions, isSheet, ref, onStep, onClose, onDispute } = props;
+  const lookup = useMerchantDetails(transaction);
+  const index = transactions.indexOf(transaction);
+  useEffect(() => {
+    if (isSheet) ref.current?.showModal();
+  }, [isSheet, ref]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isSheet) onClose();
+    const by = event.altKey ? STEPS[event.key] : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <dialog
+      ref={ref}
+      open={!isSheet || undefined}
+      className="OpenedRow-panel"
+      aria-label={lookup.merchant?.name ?? transaction.merchant_name}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // All of it is filled, so that a click on itself is one on its backdrop.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className="OpenedRow-scroller">
+        <div className="OpenedRow-bar">
+          <button
+            type="button"
+            className="OpenedRow-step"
+            aria-label="Previous"
+            aria-keyshortcuts="Alt+ArrowUp"
+            disabled={index === 0}
+            onClick={() => onStep(-1)}
+          >
+            {glyph(PREVIOUS)}
+          </button>
+          <button
+            type="button"
+            className="OpenedRow-step"
+            aria-label="Next"
+            aria-keyshortcuts="Alt+ArrowDown"
+            disabled={index === transactions.length - 1}
+            onClick={() => onStep(1)}
+          >
+            {glyph(NEXT)}
+          </button>
+          <button type="button" aria-label="Close" aria-keyshortcuts="Escape" onClick={onClose}>
+            {glyph(CLOSE)}
+          </button>
+        </div>
+        <MerchantDetails
+          transaction={transaction}
+          lookup={lookup}
+          map={() => <StreetMap />}
+          visits={
+            lookup.merchant && (
+              <MerchantVisits
+                visits={visitsOf(transaction, transactions)}
+                current={transaction.id}
+              />
+            )
+          }
+          onReport={() => undefined}
+          onDispute={onDispute}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+interface OpenedRowProps {
+  transactions: readonly ListedTransaction[];
+  /** The row that is open at first. */
+  defaultOpenId?: string | undefined;
+  onDispute?: (transaction: ListedTransaction) => void;
+}
+
 /**
  * A list and its opened row, side by side where there is room; otherwise the details cover the
  * list. Enter opens a row, Alt with Up and Down opens its neighbours, Up and Down alone scroll, and
  * Escape goes back to the row.
  */
-export function OpenedRow({
-  transactions,
-  onDispute = () => undefined,
-}: {
-  transactions: readonly ListedTransaction[];
-  onDispute?: (transaction: ListedTransaction) => void;
-}): ReactElement {
+export function OpenedRow(props: OpenedRowProps): ReactElement {
+  const { transactions, defaultOpenId, onDispute = () => undefined } = props;
   const list = useRef<TransactionListHandle>(null);
-  const panel = useRef<HTMLElement>(null);
-  const lastId = useRef<string>(undefined);
-  const [openId, setOpenId] = useState<string>();
+  const panel = useRef<HTMLDialogElement>(null);
+  const lastId = useRef(defaultOpenId);
+  const [openId, setOpenId] = useState(defaultOpenId);
   const isSheet = useSheet();
   const index = transactions.findIndex(({ id }) => id === openId);
   const opened = transactions[index];
 
   useEffect(() => {
+    if (lastId.current === openId) return;
     if (openId !== undefined) {
       const isInList = list.current?.element?.contains(document.activeElement);
       const isNew = lastId.current === undefined;
@@ -135,14 +200,7 @@ export function OpenedRow({
     if (!next) return;
     setOpenId(next.id);
     list.current?.scrollToTransaction(next.id);
-    panel.current?.scrollTo(0, 0);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpenId(undefined);
-    const by = event.altKey ? STEPS[event.key] : undefined;
-    if (by === undefined) return;
-    event.preventDefault();
-    step(by);
+    panel.current?.firstElementChild?.scrollTo(0, 0);
   };
   const follow = ({ target }: FocusEvent) => {
     if (openId === undefined || !target.matches('.mry-TransactionRow-name')) return;
@@ -150,8 +208,8 @@ export function OpenedRow({
   };
 
   return (
-    <div className="OpenedRow" data-open={opened ? '' : undefined}>
-      <div className="OpenedRow-list" inert={isSheet && opened !== undefined}>
+    <div className="OpenedRow">
+      <div className="OpenedRow-list">
         <Card>
           <TransactionList
             ref={list}
@@ -164,43 +222,17 @@ export function OpenedRow({
         </Card>
       </div>
       {opened && (
-        <section ref={panel} className="OpenedRow-panel" aria-label="Opened" onKeyDown={onKeyDown}>
-          <div className="OpenedRow-bar">
-            <button
-              type="button"
-              className="OpenedRow-step"
-              aria-label="Previous"
-              aria-keyshortcuts="Alt+ArrowUp"
-              disabled={index === 0}
-              onClick={() => step(-1)}
-            >
-              {glyph(PREVIOUS)}
-            </button>
-            <button
-              type="button"
-              className="OpenedRow-step"
-              aria-label="Next"
-              aria-keyshortcuts="Alt+ArrowDown"
-              disabled={index === transactions.length - 1}
-              onClick={() => step(1)}
-            >
-              {glyph(NEXT)}
-            </button>
-            <button
-              type="button"
-              aria-label="Close"
-              aria-keyshortcuts="Escape"
-              onClick={() => setOpenId(undefined)}
-            >
-              {glyph(CLOSE)}
-            </button>
-          </div>
-          <OpenedTransaction
-            transaction={opened}
-            transactions={transactions}
-            onDispute={onDispute}
-          />
-        </section>
+        <Panel
+          // Modal or not: a dialog cannot become the other.
+          key={String(isSheet)}
+          ref={panel}
+          transaction={opened}
+          transactions={transactions}
+          isSheet={isSheet}
+          onStep={step}
+          onClose={() => setOpenId(undefined)}
+          onDispute={onDispute}
+        />
       )}
     </div>
   );
