@@ -38,8 +38,8 @@ const MAX_SUMS = 3;
 const MORE = { signDisplay: 'always' } as const;
 
 /**
- * A day: its heading, which is sticky by CSS alone, and its rows. Renders a `<section>`. The heading
- * is its one name: neither the section nor the list repeats it.
+ * A day: its heading, which is sticky by CSS alone, and its rows, a list with the day's name. Renders a
+ * `<section>`.
  */
 export function DaySection<T>({
   date,
@@ -112,8 +112,7 @@ export function DaySection<T>({
       <ul
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
         role="list"
-        // What the host app renders instead of the heading may say nothing.
-        aria-label={renderDay && label}
+        aria-label={label}
         className="mry-TransactionList-rows"
       >
         {children}
