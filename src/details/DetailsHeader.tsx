@@ -1,5 +1,16 @@
 'use client';
-import { createElement, Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  type CSSProperties,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { CategoryIcon } from '../components/CategoryIcon.js';
 import { useFocusTransfer } from '../components/hooks/useFocusTransfer.js';
 import { MerchantLogo } from '../components/MerchantLogo.js';
@@ -25,6 +36,7 @@ import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsGlyph } from './DetailsGlyph.js';
 import { useDetailsSlots } from './MerchantDetailsSlots.js';
 import { moneyFacts } from './moneyFacts.js';
+import { readHue } from './readHue.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
 
@@ -58,6 +70,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const slot = useDetailsSlots();
   // The heading may move into another container, where it is another element.
   const headingRef = useFocusTransfer(heading);
+  const logo = useLogoHue(merchant);
   const person = readPerson(transaction.counterparty);
   const defaultName = person ? (
     renderName({ name: person.name, nameSource: 'counterparty' })
@@ -152,7 +165,13 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       </AttributedGroup>
     ));
   return (
-    <header className="mry-DetailsHeader">
+    <header
+      ref={logo.header}
+      className="mry-DetailsHeader"
+      style={logo.hue === undefined ? undefined : ({ '--_mry-hue': logo.hue } as CSSProperties)}
+      data-logo-hue={logo.hue === undefined ? undefined : ''}
+      onLoadCapture={logo.read}
+    >
       {shownName === null && name}
       {grouped(identity)}
       {slot(
@@ -187,6 +206,25 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       {slot('chips', <div className="mry-DetailsHeader-chips">{grouped(chips)}</div>)}
     </header>
   );
+}
+
+const LOGO = '.mry-MerchantLogo:not([data-kind]) > .mry-MerchantLogo-image';
+
+/** The hue of the logo that is shown, once it has loaded and if this page may read it. */
+function useLogoHue(merchant: MerchantRecord | undefined) {
+  const header = useRef<HTMLElement>(null);
+  const [hue, setHue] = useState<number>();
+  const read = () => {
+    const image = header.current?.querySelector<HTMLImageElement>(LOGO);
+    if (image?.complete && image.naturalWidth > 0) setHue(readHue(image));
+  };
+  // A picture that was in the server's HTML may have loaded before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another merchant, another logo
+  useEffect(() => {
+    read();
+    return () => setHue(undefined);
+  }, [merchant]);
+  return { header, hue, read };
 }
 
 /** Date and time. Text that is not a date is not marked up as one; nothing if there is none. */
