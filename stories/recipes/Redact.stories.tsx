@@ -59,11 +59,14 @@ export const PersonToPerson: Story = {
         const row = canvasElement.querySelector(`[data-id="${id}"] [data-status]`);
         return row?.getAttribute('data-status');
       });
+    // Of the rows below the screen, too.
+    window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(async () => {
       await expect(statuses('card')).toContain('matched');
       await expect(statuses('card')).not.toContain('pending');
       await expect(statuses('card')).not.toContain('idle');
     });
+    window.scrollTo(0, 0);
     await expect(new Set(statuses('transfer'))).toEqual(new Set(['idle']));
     for (const text of TRANSFERS) await expect(canvas.getByText(text)).toBeVisible();
     for (const id of requestedIds(args)) await expect(cards).toContain(id);

@@ -297,7 +297,8 @@ export const BothSchemes: Story = {
     const surfaces = [...canvasElement.querySelectorAll('[data-mry-theme="studio-preview"]')].map(
       (element) => getComputedStyle(element).getPropertyValue('--mry-color-surface'),
     );
-    await expect(surfaces).toEqual(['#ffffff', '#14171c']);
+    // A build shortens the first.
+    await expect(surfaces.join()).toMatch(/^#fff(?:fff)?,#14171c$/);
     await expect(preview(canvasElement).getPropertyValue('--mry-row-height')).toBe('3.5rem');
     await waitFor(() => expect(canvas.getAllByText('Orbit Rail')).toHaveLength(2));
   },
