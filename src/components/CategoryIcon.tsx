@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
-import type { CategoryKey } from '../record/categories.js';
+import type { IconName } from '../record/categories.js';
 import { type Glyphs, glyphs } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
@@ -16,10 +16,13 @@ import { renderPicture } from './renderPicture.js';
 
 export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
-  /** Its `mcc` stands in where the record names no category. */
+  /** Its `mcc` stands in where the record names no category, or says that it was paid by card. */
   transaction?: Transaction | undefined;
-  /** Shown where neither names one. Without it nothing is rendered. */
-  fallback?: CategoryKey | undefined;
+  /**
+   * Shown where neither names one. `card` is a card payment of which nothing else is known. Without
+   * it nothing is rendered.
+   */
+  fallback?: IconName | undefined;
 }
 
 /** Square of the `<img>` in CSS pixels before the style sheet sizes it. */

@@ -22,6 +22,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
 import { readDate } from '../i18n/readDate.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
+import { isCardPayment } from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
@@ -106,6 +107,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   ];
   const state = markedState(transaction);
   const hasIncome = !merchant && isIncome(describeAmount(transaction, display.locale));
+  const unidentified = isCardPayment(transaction) ? 'card' : 'unidentified';
   const via = describeIntermediary(merchant, messages);
   const chips: Part[] = [
     {
@@ -120,7 +122,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
               : withoutCategoryImg(merchant)
           }
           transaction={isUnmatched && !person ? undefined : transaction}
-          fallback={hasIncome ? 'income' : isUnmatched ? 'unidentified' : undefined}
+          fallback={hasIncome ? 'income' : isUnmatched ? unidentified : undefined}
           className="mry-DetailsHeader-chip"
         />,
       ),

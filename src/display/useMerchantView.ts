@@ -38,7 +38,7 @@ export interface MerchantView {
   monogram: Monogram;
   /** Logo, else picture of the brand, the parent company or the category. */
   picture: MerchantPicture | undefined;
-  /** "Card payment" where nothing says it. */
+  /** "Payment", or "Card payment", where nothing says it. */
   category: MerchantCategory;
   /** Name of the payment intermediary, unless it is the merchant itself. */
   via: string | undefined;

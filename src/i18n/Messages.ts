@@ -90,6 +90,8 @@ export interface ListMessages {
   dateUnknown: string;
   /** `unidentified`: a payment of which only the statement text is known. */
   categories: Record<CategoryKey, string>;
+  /** Instead of `categories.unidentified`, where the bank says that it was paid by card. */
+  cardPayment: string;
   /** Below a list while no merchant can be loaded. */
   merchantsFailed: string;
   retry: string;

@@ -77,7 +77,8 @@ export const enList: FirstMessages = {
   categories: {
     ...NAMED,
     telecom: 'Phone and internet',
-    unidentified: 'Card payment',
+    unidentified: 'Payment',
   },
+  cardPayment: 'Card payment',
   retry: 'Try again',
 };

@@ -88,8 +88,9 @@ export const ar: Messages = {
     government: 'الجهات الحكومية',
     charity: 'التبرعات',
     other: 'أخرى',
-    unidentified: 'دفع بالبطاقة',
+    unidentified: 'عملية دفع',
   },
+  cardPayment: 'دفع بالبطاقة',
   merchantPending: 'جارٍ البحث عن التاجر…',
   merchantMatched: 'تم التعرّف على التاجر.',
   merchantCleaned:

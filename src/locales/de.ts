@@ -81,8 +81,9 @@ export const de: Messages = {
     government: 'Behörden',
     charity: 'Spenden',
     other: 'Sonstiges',
-    unidentified: 'Kartenzahlung',
+    unidentified: 'Zahlung',
   },
+  cardPayment: 'Kartenzahlung',
   merchantPending: 'Händler wird gesucht\u00a0…',
   merchantMatched: 'Händler erkannt.',
   merchantCleaned:

@@ -82,8 +82,9 @@ export const es: Messages = {
     government: 'Administración pública',
     charity: 'Donaciones',
     other: 'Otros',
-    unidentified: 'Pago con tarjeta',
+    unidentified: 'Pago',
   },
+  cardPayment: 'Pago con tarjeta',
   merchantPending: 'Buscando el comercio…',
   merchantMatched: 'Comercio identificado.',
   merchantCleaned:

@@ -82,8 +82,9 @@ export const fr: Messages = {
     government: 'Administration',
     charity: 'Dons',
     other: 'Autre',
-    unidentified: 'Paiement par carte',
+    unidentified: 'Paiement',
   },
+  cardPayment: 'Paiement par carte',
   merchantPending: 'Recherche du commerçant…',
   merchantMatched: 'Commerçant identifié.',
   merchantCleaned:

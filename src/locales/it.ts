@@ -81,8 +81,9 @@ export const it: Messages = {
     government: 'Enti pubblici',
     charity: 'Donazioni',
     other: 'Altro',
-    unidentified: 'Pagamento con carta',
+    unidentified: 'Pagamento',
   },
+  cardPayment: 'Pagamento con carta',
   merchantPending: 'Ricerca dell’esercente…',
   merchantMatched: 'Esercente identificato.',
   merchantCleaned:

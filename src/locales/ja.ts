@@ -81,8 +81,9 @@ export const ja: Messages = {
     government: '官公庁',
     charity: '寄付',
     other: 'その他',
-    unidentified: 'カード払い',
+    unidentified: 'お支払い',
   },
+  cardPayment: 'カード払い',
   merchantPending: 'ご利用先を検索しています…',
   merchantMatched: 'ご利用先を特定しました。',
   merchantCleaned:

@@ -81,8 +81,9 @@ export const nl: Messages = {
     government: 'Overheid',
     charity: 'Goede doelen',
     other: 'Overig',
-    unidentified: 'Kaartbetaling',
+    unidentified: 'Betaling',
   },
+  cardPayment: 'Kaartbetaling',
   merchantPending: 'Winkelier wordt opgezocht…',
   merchantMatched: 'Winkelier herkend.',
   merchantCleaned:

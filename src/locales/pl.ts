@@ -86,8 +86,9 @@ export const pl: Messages = {
     government: 'Urzędy',
     charity: 'Darowizny',
     other: 'Inne',
-    unidentified: 'Płatność kartą',
+    unidentified: 'Płatność',
   },
+  cardPayment: 'Płatność kartą',
   merchantPending: 'Wyszukiwanie sprzedawcy…',
   merchantMatched: 'Rozpoznano sprzedawcę.',
   merchantCleaned:

@@ -87,8 +87,9 @@ export const pt: Messages = {
     government: 'Setor público',
     charity: 'Doações',
     other: 'Outros',
-    unidentified: 'Pagamento com cartão',
+    unidentified: 'Pagamento',
   },
+  cardPayment: 'Pagamento com cartão',
   merchantPending: 'Procura do estabelecimento em curso…',
   merchantMatched: 'Estabelecimento identificado.',
   merchantCleaned:

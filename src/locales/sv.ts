@@ -81,8 +81,9 @@ export const sv: Messages = {
     government: 'Myndigheter',
     charity: 'Välgörenhet',
     other: 'Övrigt',
-    unidentified: 'Kortbetalning',
+    unidentified: 'Betalning',
   },
+  cardPayment: 'Kortbetalning',
   merchantPending: 'Söker efter företaget…',
   merchantMatched: 'Företaget är identifierat.',
   merchantCleaned:

@@ -30,8 +30,8 @@ export type CategoryKey =
   | 'other'
   | 'unidentified';
 
-/** The library draws an icon for every category. */
-export type IconName = CategoryKey;
+/** The library draws an icon for every category, and for a card payment of an unknown one. */
+export type IconName = CategoryKey | 'card';
 
 /**
  * - `codes`: merchant category codes (ISO 18245), single ones, and ranges by the

@@ -1,13 +1,15 @@
 import { remember } from '../service/remember.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
-import { type CategoryKey, categories } from './categories.js';
+import { type CategoryKey, categories, type IconName } from './categories.js';
+import { cleanText } from './cleanText.js';
 import type { Hue } from './monogram.js';
 
 /** What of a transaction says what it was for. */
 export type CategorizedTransaction = Pick<Transaction, 'mcc'> & {
   /** As in a `ListedTransaction`. */
   counterparty?: object | undefined;
+  card?: string | undefined;
 };
 
 /** The words of `Messages`, in which a host app may have written the service's labels. */
@@ -38,8 +40,8 @@ export function categoryKey(
 }
 
 /** The hue of a category, for the tiles of its merchants and for charts: `--mry-hue-green-ink`. */
-export function categoryHue(key: CategoryKey): Hue {
-  return categories[key]?.[0] ?? 'neutral';
+export function categoryHue(key: IconName): Hue {
+  return categories[key as CategoryKey]?.[0] ?? 'neutral';
 }
 
 /** What the transaction alone says. */
@@ -47,6 +49,16 @@ export function transactionKey(
   transaction: CategorizedTransaction | undefined,
 ): CategoryKey | undefined {
   return transaction?.counterparty ? 'transfer' : codeKey(transaction?.mcc);
+}
+
+/**
+ * Whether the bank says that it was paid by card: by a merchant category code, which other payments
+ * have not (0000 is none), or by naming the card.
+ */
+export function isCardPayment(transaction: CategorizedTransaction | undefined): boolean {
+  const { mcc, card } = transaction ?? {};
+  const hasCode = typeof mcc === 'string' && /^\d{4}$/.test(mcc) && mcc !== '0000';
+  return hasCode || cleanText(card) !== undefined;
 }
 
 /** What the labels of a record say. Of its categories, the narrowest comes last. */
@@ -93,9 +105,9 @@ function readLabel(label: string, names: Names): CategoryKey | undefined {
 const simplify = (label: string) =>
   label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Whether the glyph of a category says which it is. */
-export function saysCategory(key: CategoryKey): boolean {
-  return categories[key][0] !== 'neutral';
+/** Whether a glyph says which category it is of. */
+export function saysCategory(icon: IconName): icon is CategoryKey {
+  return icon !== 'card' && categories[icon][0] !== 'neutral';
 }
 
 const KEYS = Object.keys(categories) as CategoryKey[];

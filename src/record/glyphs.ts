@@ -1,10 +1,10 @@
-import type { CategoryKey } from './categories.js';
+import type { IconName } from './categories.js';
 
 /** What has become of the payment, as a small sign on the tile. */
 export type TileBadge = 'clock' | 'back' | 'calendar' | 'loop';
 
 /** Path data, with round caps and joins. Rows load all of it on demand. */
-export type Glyphs = Readonly<Record<CategoryKey, string>>;
+export type Glyphs = Readonly<Record<IconName, string>>;
 export type Badges = Readonly<Record<TileBadge, string>>;
 
 /**
@@ -56,7 +56,8 @@ export const glyphs: Glyphs = {
   other:
     'M1.75 3.75v3.6a2 2 0 0 0 .59 1.41l4.9 4.9a2 2 0 0 0 2.83 0l3.59-3.59a2 2 0 0 0 0-2.83l-4.9-4.9A2 2 0 0 0 7.34 1.75H3.75a2 2 0 0 0-2 2zM5 5h.01',
   unidentified:
-    'M3.75 3.25h8.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2h-8.5a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2zM1.75 6.75h12.5M4.75 10.25h2',
+    'M3.75 14.25V3.75a2 2 0 0 1 2-2h4.5a2 2 0 0 1 2 2v10.5l-2.12-1.5L8 14.25l-2.13-1.5zM6.25 5.75h3.5M6.25 8.75h3.5',
+  card: 'M3.75 3.25h8.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2h-8.5a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2zM1.75 6.75h12.5M4.75 10.25h2',
 };
 
 /** On a 14 by 14 grid, for a stroke of 1.4. */

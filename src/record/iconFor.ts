@@ -1,13 +1,13 @@
 import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
-import type { CategoryKey } from './categories.js';
+import type { IconName } from './categories.js';
 import { foldCase } from './foldCase.js';
 
 export interface Icon<Node> {
   /** From `DisplayProvider`'s `icons`. */
   own: Node | undefined;
-  /** The category, for which the library has a glyph. */
-  builtIn: CategoryKey;
+  /** Of the library's glyphs. */
+  builtIn: IconName;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Icon<Node> {
  */
 export function iconFor<Node>(
   merchant: MerchantRecord | undefined,
-  key: CategoryKey,
+  key: IconName,
   icons: Readonly<Record<string, Node>>,
 ): Icon<Node> {
   const keys = remember(
@@ -31,7 +31,7 @@ export function iconFor<Node>(
   return { own: (name !== undefined && icons[name]) || undefined, builtIn: key };
 }
 
-const builtIn = new Map<CategoryKey, Icon<never>>();
+const builtIn = new Map<IconName, Icon<never>>();
 
 /** The keys of the host app's icons by their folded case. */
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();

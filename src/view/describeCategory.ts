@@ -1,8 +1,9 @@
 import type { FirstMessages } from '../i18n/Messages.js';
-import type { CategoryKey } from '../record/categories.js';
+import type { CategoryKey, IconName } from '../record/categories.js';
 import {
   type CategorizedTransaction,
   categoryHue,
+  isCardPayment,
   labelKey,
   transactionKey,
 } from '../record/categoryKey.js';
@@ -24,7 +25,8 @@ export interface CategoryDescription<Node> {
 
 interface CategoryContext<Node> {
   transaction: CategorizedTransaction | undefined;
-  fallback?: CategoryKey | undefined;
+  /** `card`: `unidentified`, but known to be paid by card. */
+  fallback?: IconName | undefined;
   messages: FirstMessages;
   icons: Readonly<Record<string, Node>>;
   locale?: string | undefined;
@@ -43,13 +45,15 @@ export function describeCategory<Node>(
   const own = known
     ? undefined
     : (cleanText(merchant?.category) ?? cleanText(merchant?.categories?.[0]));
-  const key = known ?? transactionKey(transaction) ?? (own === undefined ? fallback : 'other');
-  if (key === undefined) return undefined;
+  const found = known ?? transactionKey(transaction) ?? (own === undefined ? fallback : 'other');
+  if (found === undefined) return undefined;
+  const icon = found === 'unidentified' && isCardPayment(transaction) ? 'card' : found;
+  const key = icon === 'card' ? 'unidentified' : icon;
   return {
     key,
     hue: categoryHue(key),
-    label: own ?? messages.categories[key],
-    icon: iconFor(merchant, key, icons),
+    label: own ?? (icon === 'card' ? messages.cardPayment : messages.categories[key]),
+    icon: iconFor(merchant, icon, icons),
     lang: own && recordLanguage !== locale ? recordLanguage : undefined,
   };
 }

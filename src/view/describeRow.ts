@@ -1,7 +1,8 @@
 import { formatMessage } from '../i18n/formatMessage.js';
 import type { FirstMessages } from '../i18n/Messages.js';
 import type { FirstReader } from '../i18n/Reader.js';
-import type { CategoryKey } from '../record/categories.js';
+import type { IconName } from '../record/categories.js';
+import { isCardPayment } from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -109,7 +110,8 @@ export function describeRow<Node, Picture>(
   const isOwnIncome = isIncome(amount) && !person;
   // Without a merchant, the category of its code would claim more than is known.
   const coded = status === 'unmatched' && !person ? undefined : transaction;
-  const fallback: CategoryKey = isOwnIncome && !merchant ? 'income' : 'unidentified';
+  const unidentified = isCardPayment(listed) ? 'card' : 'unidentified';
+  const fallback: IconName = isOwnIncome && !merchant ? 'income' : unidentified;
   const context = { transaction: coded, fallback, messages, icons, locale, recordLanguage };
   // There is one, by the fallback.
   const category = describeCategory(merchant, context) as CategoryDescription<Node>;

@@ -53,7 +53,11 @@ describe('CategoryIcon', () => {
     const unknown = { ...transaction, mcc: '0000' };
     expect(
       shown(<CategoryIcon merchant={{}} transaction={unknown} fallback="unidentified" />),
-    ).toEqual(['Card payment', 'unidentified']);
+    ).toEqual(['Payment', 'unidentified']);
+    const coded = { ...transaction, mcc: '9999' };
+    expect(
+      shown(<CategoryIcon merchant={{}} transaction={coded} fallback="unidentified" />),
+    ).toEqual(['Card payment', 'card']);
     expect(shown(<CategoryIcon merchant={{}} transaction={unknown} />)).toEqual(['', undefined]);
   });
 

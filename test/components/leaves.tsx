@@ -112,5 +112,5 @@ export const leaves: readonly (readonly [name: string, tag: string, show: Show])
 export const fallbacks: Readonly<Record<string, string>> = {
   MerchantLogo: '•',
   TransactionAmount: '−£4.20',
-  TransactionRow: 'NPYZ*NORTHSIDE_COFF 2041 LONDON GB−£4.20Card payment',
+  TransactionRow: 'NPYZ*NORTHSIDE_COFF 2041 LONDON GB−£4.20Payment',
 };

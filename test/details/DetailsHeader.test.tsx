@@ -165,7 +165,7 @@ describe('the category in the header', () => {
   };
 
   it.each([
-    ['unmatched', 'Card payment'],
+    ['unmatched', 'Payment'],
     ['failed', ''],
     ['pending', ''],
     ['idle', ''],
@@ -175,7 +175,8 @@ describe('the category in the header', () => {
 
   it.each<[string, Partial<ListedTransaction>, string]>([
     ['money in', { amount: '2424' }, 'Income'],
-    ['a refund, which comes from a merchant', { amount: '38', state: 'refunded' }, 'Card payment'],
+    ['a refund, which comes from a merchant', { amount: '38', state: 'refunded' }, 'Payment'],
+    ['a card payment', { card: '•• 4417' }, 'Card payment'],
     ['a person', { counterparty: { name: 'Maya Lindqvist' } }, 'Transfer'],
   ])('knows %s without a merchant', (_, given, text) => {
     expect(chips(given, 'unmatched')).toContain(text);

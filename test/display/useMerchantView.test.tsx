@@ -140,7 +140,7 @@ describe('useMerchantView', () => {
     expect(viewOf(undefined, { row: blank }).result.current).toMatchObject({
       name: undefined,
       monogram: { letter: '•' },
-      category: { key: 'unidentified', label: 'Card payment' },
+      category: { key: 'unidentified', label: 'Payment' },
     });
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryKey, categories } from '../../src/record/categories.js';
 import { glyphs } from '../../src/record/glyphs.js';
 import { pathPoints } from './pathPoints.js';
 
-const all = Object.keys(categories).map((key) => [key, glyphs[key as CategoryKey]] as const);
+const all = Object.entries(glyphs);
 
 /** A straight stroke along the grid, by the coordinate that it keeps. */
 function straightStrokes(path: string): number[] {
@@ -54,7 +53,7 @@ describe('glyphs', () => {
     }
   });
 
-  it('are one for every category, each with a silhouette of its own', () => {
-    expect(new Set(all.map(([, glyph]) => glyph)).size).toBe(27);
+  it('are one for every category and one for cards, each with a silhouette of its own', () => {
+    expect(new Set(all.map(([, glyph]) => glyph)).size).toBe(28);
   });
 });

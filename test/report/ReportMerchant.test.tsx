@@ -100,7 +100,7 @@ describe('ReportMerchant', () => {
     render(form({ lookup: { ...unanswered, status } }));
     expect(radio('Name')).toHaveAccessibleDescription(transaction.merchant_name);
     expect(radio('Location')).toHaveAccessibleDescription(text);
-    expect(radio('Category')).toHaveAccessibleDescription(text && 'Card payment');
+    expect(radio('Category')).toHaveAccessibleDescription(text && 'Payment');
   });
 
   it('shows no place for an online purchase', () => {

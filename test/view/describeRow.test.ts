@@ -77,7 +77,27 @@ describe('describeRow', () => {
 
   it('never has an empty second line', () => {
     for (const status of ['idle', 'pending', 'failed', 'unmatched', 'matched'] as const)
-      expect(describeIt({ id: '1' }, { status }).category.label).toBe('Card payment');
+      expect(describeIt({ id: '1' }, { status }).category.label).toBe('Payment');
+  });
+
+  it.each([
+    ['a code', { mcc: '9999' }, 'Card payment'],
+    ['a card', { card: '•• 4417' }, 'Card payment'],
+    ['no code', { mcc: '0000' }, 'Payment'],
+    ['no card', { card: ' ' }, 'Payment'],
+    ['a method', { method: 'SEPA transfer' }, 'SEPA transfer'],
+    ['nothing', {}, 'Payment'],
+  ])('claims a card payment only where the bank says so: %s', (_, given, label) => {
+    for (const status of ['failed', 'unmatched'] as const) {
+      const { category } = describeIt({ id: '1', ...given }, { status });
+      expect(category).toMatchObject({ key: 'unidentified', label });
+      expect(category.icon.builtIn).toBe(label === 'Card payment' ? 'card' : 'unidentified');
+    }
+  });
+
+  it('says of a code without a merchant only that it was a card payment', () => {
+    const { category } = describeIt({ id: '1', mcc: '5812' }, { status: 'unmatched' });
+    expect(category.label).toBe('Card payment');
   });
 
   it('says how it was paid where the merchant is not known', () => {

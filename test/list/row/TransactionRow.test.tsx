@@ -116,12 +116,12 @@ describe('TransactionRow', () => {
   });
 
   it.each(['unmatched', 'idle', 'pending', 'failed'] as const)(
-    'is a card payment as long as nothing else is known: %s',
+    'is a payment as long as nothing else is known: %s',
     (status) => {
       const { container } = render(
         <TransactionRow transaction={transaction} lookup={lookup(status)} />,
       );
-      expect(container.querySelector('.mry-TransactionRow-line')).toHaveTextContent('Card payment');
+      expect(container.querySelector('.mry-TransactionRow-line')).toHaveTextContent(/^Payment/);
       expect(screen.getByText('HARROW AND VALE 0217 LEEDS GB')).toBeInTheDocument();
     },
   );
