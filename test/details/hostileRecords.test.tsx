@@ -22,8 +22,10 @@ import {
   ReportMerchant,
   TransactionRow,
 } from '../../src/index.js';
+import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import { parseResponse } from '../../src/service/response/parseResponse.js';
 import type { MerchantRecord } from '../../src/service/types.js';
+import { propertyRuns } from '../propertyRuns.js';
 import { hostileRecord, rawRecord } from './hostileRecord.js';
 import { ATTRIBUTE, isSafe } from './safeAttributes.js';
 
@@ -60,7 +62,8 @@ function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): Re
       <CategoryIcon merchant={merchant} transaction={transaction} />
       <MerchantName merchant={merchant} transaction={transaction} />
       <OpeningHoursPopover merchant={merchant} />
-      <OpeningHoursStatus merchant={merchant} />
+      {/* Not exported: it is given what a component has parsed. */}
+      <OpeningHoursStatus merchant={parseMerchant(merchant)} />
       <OpeningHoursTable merchant={merchant} />
       <Rating merchant={merchant} />
       <IntermediaryBadge merchant={merchant} />
@@ -72,15 +75,12 @@ function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): Re
   );
 }
 
-/** From a host app's code: correct types with any content. */
-const typed = fc.array(hostileRecord({ nullable: false }), { minLength: 1, maxLength: 3 });
-/** From the service: decoded field by field from any JSON. */
-const decoded = fc
-  .array(hostileRecord({ nullable: true }), { minLength: 1, maxLength: 3 })
-  .map(parsed);
-/** From the service, read by code of the host app's own, which does not parse. */
-const raw = fc.array(rawRecord, { minLength: 1, maxLength: 3 });
-const records = fc.oneof(typed, decoded, raw);
+const some = { minLength: 1, maxLength: 3 };
+const sources: readonly (readonly [name: string, fc.Arbitrary<readonly MerchantRecord[]>])[] = [
+  ['of correct types, with any content', fc.array(hostileRecord({ nullable: false }), some)],
+  ['decoded from JSON', fc.array(hostileRecord({ nullable: true }), some).map(parsed)],
+  ['that nobody has parsed', fc.array(rawRecord, some)],
+];
 
 function parsed(rows: readonly MerchantRecord[]): readonly MerchantRecord[] {
   const row = parseResponse(JSON.parse(JSON.stringify({ t1: rows })), ['t1']).rows.get('t1');
@@ -124,18 +124,23 @@ function expectOnlyMissingCredits(warn: MockInstance): void {
   expect(messages.filter((message) => !message.includes('shown without a credit'))).toEqual([]);
 }
 
-it('renders hostile records without an error, a console message or an unsafe link', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const template = document.createElement('template');
-  fc.assert(
-    fc.property(records, (merchants) => {
-      template.innerHTML = renderToStaticMarkup(<Everything merchants={merchants} />);
-      expectSafe(template.content);
-      expectOnlyText(template.content, merchants);
-    }),
-  );
-  expectOnlyMissingCredits(warn);
-});
+it.each(sources)(
+  'renders records %s without an error, a console message or an unsafe link',
+  (_, records) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const template = document.createElement('template');
+    fc.assert(
+      fc.property(records, (merchants) => {
+        template.innerHTML = renderToStaticMarkup(<Everything merchants={merchants} />);
+        expectSafe(template.content);
+        expectOnlyText(template.content, merchants);
+      }),
+      // Each renders and reads a whole page.
+      { numRuns: propertyRuns(1 / 3) },
+    );
+    expectOnlyMissingCredits(warn);
+  },
+);
 
 it('knows a number that is none from a name that reads like one', () => {
   const text = document.createElement('p');
@@ -162,10 +167,12 @@ it('keeps rendering when one hostile record follows another', () => {
   vi.useFakeTimers({ now: NOW });
   const { rerender, container } = render(<Everything merchants={[{}]} />);
   fc.assert(
-    fc.property(records, (merchants) => {
+    fc.property(fc.oneof(...sources.map(([, records]) => records)), (merchants) => {
       rerender(<Everything merchants={merchants} />);
       expectSafe(container);
     }),
+    // Each changes a whole page.
+    { numRuns: propertyRuns(1 / 4) },
   );
   expectOnlyMissingCredits(warn);
   vi.useRealTimers();
