@@ -78,9 +78,10 @@ describe.each(['start', 'dev'] as const)('a Next.js app served by next %s', (com
     onTestFinished(() => respond());
     await page.goto(new URL('/streamed', server.url).href, { waitUntil: 'commit' });
     await firstRow(page).waitFor();
-    expect(await statusOf(page)).toMatch(/idle|pending/);
-    expect(await firstRow(page).textContent()).toContain('NORTHSIDE');
+    const [status, text] = [await statusOf(page), await firstRow(page).textContent()];
     respond();
+    expect(status).toMatch(/idle|pending/);
+    expect(text).toContain('NORTHSIDE');
     await settle(page);
     expect(await firstRow(page).textContent()).toContain('Northside Coffee');
     expect(calls).toEqual([]);
