@@ -77,7 +77,7 @@ async function whenItListens<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof TypeError) || tries === 100) throw error;
+      if (!(error instanceof TypeError) || tries === 250) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
