@@ -26,7 +26,7 @@ const TEXTS = {
  * @param {import('./readRow.js').SeenRow} seen
  * @param {readonly string[]} without what this contestant may leave out
  */
-export function missingIn({ text, logo, icon }, without) {
+function missingIn({ text, logo, icon }, without) {
   const texts = Object.keys(TEXTS).filter((name) => !TEXTS[name]?.test(text));
   const missing = [...texts, ...(logo ? [] : ['logo']), ...(icon ? [] : ['category icon'])];
   return missing.filter((name) => !without.includes(name));
