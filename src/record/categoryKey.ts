@@ -1,8 +1,9 @@
 import { remember } from '../service/remember.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
-import { type CategoryKey, categories, type IconName } from './categories.js';
+import { type CategoryKey, categories, type IconName, PLAIN_WORDS } from './categories.js';
 import { cleanText } from './cleanText.js';
+import { foldCase } from './foldCase.js';
 import type { Hue } from './monogram.js';
 
 /** What of a transaction says what it was for. */
@@ -23,8 +24,9 @@ export interface CategoryNames {
  * it, and a host app's charts can. `other`: the record has a label that is not known;
  * `unidentified`: nothing says anything.
  *
- * Labels are known by their words in English, German and French, or if `messages` have exactly the
- * same: components compare them with those of `DisplayProvider`.
+ * Labels are known by their words, above all in English, German and French, if every word says the
+ * same, or if `messages` have exactly the same: components compare them with those of
+ * `DisplayProvider`. "Nursing home" is `other`, and shown as it is.
  */
 export function categoryKey(
   record: MerchantRecord | undefined,
@@ -91,19 +93,50 @@ const hasLabel = ({ category, categories = NO_LABELS }: MerchantRecord = {}): bo
   Boolean(category?.trim() || categories.some((label) => label.trim()));
 
 function readLabel(label: string, names: Names): CategoryKey | undefined {
-  const text = simplify(label);
+  const words = wordsOf(label);
+  if (words.length === 0) return undefined;
+  const text = words.join(' ');
   return (
-    KEYS.find((key) => saysCategory(key) && simplify(names[key] ?? '') === text) ??
-    KEYS.find((key) => {
-      const words = categories[key][2];
-      return words && new RegExp(`\\b(${words})`).test(text);
-    })
+    KEYS.find((key) => saysCategory(key) && wordsOf(names[key] ?? '').join(' ') === text) ??
+    KEYS.find((key) => isNamedBy(words, key))
   );
 }
 
-/** In lower case, without the marks of letters. */
-const simplify = (label: string) =>
-  label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** In lower case, without the marks of letters: "Café & Bar" is `cafe`, `bar`. */
+const wordsOf = (label: string): readonly string[] =>
+  foldCase(label)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether words name the category and say nothing else. One word that is not known may make them the
+ * name of another trade: "Golf courses", "Nursing home", "Cash and carry".
+ */
+function isNamedBy(words: readonly string[], key: CategoryKey): boolean {
+  vocabulary ??= readVocabulary();
+  const { names, others } = vocabulary.get(key) as Vocabulary;
+  if (names.has(words.join('_'))) return true;
+  const isKnown = (word: string) => names.has(word) || others.has(word);
+  return words.some((word) => names.has(word)) && words.every(isKnown);
+}
+
+interface Vocabulary {
+  names: ReadonlySet<string>;
+  others: ReadonlySet<string>;
+}
+
+/** Created at the first call, not at import. */
+let vocabulary: ReadonlyMap<CategoryKey, Vocabulary> | undefined;
+
+function readVocabulary() {
+  const entries = KEYS.map((key): [CategoryKey, Vocabulary] => {
+    const [, , words = '', beside = ''] = categories[key];
+    const others = `${PLAIN_WORDS} ${beside}`;
+    return [key, { names: new Set(words.split(' ')), others: new Set(others.split(' ')) }];
+  });
+  return new Map(entries);
+}
 
 /** Whether a glyph says which category it is of. */
 export function saysCategory(icon: IconName): icon is CategoryKey {

@@ -15,6 +15,7 @@ import { type CategoryKey, categories } from '../../src/record/categories.js';
 import { categoryHue, categoryKey } from '../../src/record/categoryKey.js';
 import { CATEGORY_IDS, categoryLabel, categoryPath } from '../../src/sandbox/categories.js';
 import type { MerchantRecord } from '../../src/service/types.js';
+import { merchantCodes } from './merchantCodes.js';
 
 const SERVICE = { en: enList, de, fr };
 const ALL = { ...SERVICE, ar, es, he, it: italian, ja, nl, pl, pt, sv };
@@ -80,7 +81,7 @@ describe('categoryKey', () => {
     const messages = { categories: { ...enList.categories, services: 'Home helpers' } };
     const record = { category: 'home HELPERS' };
     expect(categoryKey(record, undefined, messages)).toBe('services');
-    expect(categoryKey(record, undefined)).toBe('home');
+    expect(categoryKey(record, undefined)).toBe('other');
   });
 
   it.each([
@@ -97,6 +98,127 @@ describe('categoryKey', () => {
     ['Electricity', 'utilities'],
   ])('reads %j as %s', (category, key) => {
     expect(categoryKey({ category }, undefined)).toBe(key);
+  });
+
+  it('takes no official description of a code for another category', () => {
+    const read = merchantCodes.map(([mcc, category]) => [
+      mcc,
+      category,
+      categoryKey(undefined, { mcc }),
+      categoryKey({ category }, undefined),
+    ]);
+    expect(read.filter(([, , key, found]) => found !== key && found !== 'other')).toEqual([]);
+    // And still knows those that say nothing else.
+    expect(merchantCodes.length).toBeGreaterThan(300);
+    expect(read.filter(([, , key, found]) => found === key).length).toBeGreaterThan(60);
+  });
+
+  it.each([
+    'Golf courses',
+    'Language courses',
+    'Corso di lingua',
+    'Pension alimentaire',
+    'Alimony',
+    'Alimenti',
+    'Unterhalt',
+    'Haustiere',
+    'Haustierbedarf',
+    'Hausarzt und Haustierarzt',
+    'Funeral home',
+    'Nursing home',
+    'Home insurance',
+    'Mobile homes',
+    'Maison de retraite',
+    'Maison de la presse',
+    'Casa di riposo',
+    'Casa de cambio',
+    'Dom opieki',
+    'Hair transplantation clinic',
+    'Taxidermist',
+    'Blood transfusion center',
+    'Blood bank',
+    'Food bank',
+    'Banco de alimentos',
+    'Einkommensteuer',
+    'Income tax',
+    'Revenue service',
+    'Cash & carry',
+    'Cash for gold',
+    'Produits frais',
+    'Poisson frais',
+    'Frais médicaux',
+    'Frais de scolarité',
+    'Hôtel de ville',
+    'Hôtel des impôts',
+    'Medical fees',
+    'Mode of transport',
+    'Energy drinks',
+    'Eau de toilette',
+    'Sports bar',
+    'Sports betting',
+    'Beer garden',
+    "Jardin d'enfants",
+    'Kindergarten',
+    'Internet café',
+    'Travel insurance',
+    'Airport transfer',
+    'Health insurance',
+    'Animal hospital',
+    'Gesundheitsamt',
+    'Krankenkasse',
+    'Reisekosten',
+    'Bankett',
+    'Cafeteria equipment',
+    'Sportwagen',
+    'Donations of blood',
+    'Wohngeld',
+    'Eaux-de-vie',
+    'Tiergesundheit',
+    'Dienstwagen',
+    'Kosmetikstudio und Tattoo',
+    'Comisaría',
+    'Salón de eventos',
+    'Transporte de dinero',
+    'Thuiszorg',
+    'Hemtjänst',
+    'מעון',
+    'غير معروف',
+    '食',
+  ])('knows nothing of %j, though a part of it means something else', (category) => {
+    for (const messages of [undefined, ...Object.values(ALL)]) {
+      expect(categoryKey({ category }, undefined, messages)).toBe('other');
+    }
+  });
+
+  it.each([
+    ['Service stations', 'fuel'],
+    ['Gas station', 'fuel'],
+    ['Medical services', 'health'],
+    ['Grocery stores, supermarkets', 'groceries'],
+    ['Hotels & motels', 'travel'],
+    ['Bank transfers', 'transfer'],
+    ['Frais bancaires', 'fees'],
+    ['Transports en commun', 'transport'],
+    ['Bars et restaurants', 'eating-out'],
+    ['Ropa y zapatos', 'other'],
+    ['Restaurantes', 'eating-out'],
+    ['Reizen', 'travel'],
+    ['OPŁATY', 'fees'],
+  ])('reads every word of %j: %s', (category, key) => {
+    expect(categoryKey({ category }, undefined)).toBe(key);
+  });
+
+  it('compares labels with those of the messages in the case of any language', () => {
+    const categories = { ...enList.categories, shopping: 'Alışveriş', transfer: 'Großüberweisung' };
+    const messages = { categories };
+    expect(categoryKey({ category: 'ALIŞVERİŞ' }, undefined, messages)).toBe('shopping');
+    expect(categoryKey({ category: 'alışveriş' }, undefined, messages)).toBe('shopping');
+    expect(categoryKey({ category: 'GROSSÜBERWEISUNG' }, undefined, messages)).toBe('transfer');
+  });
+
+  it('takes a label without a letter for no word of the messages', () => {
+    const messages = { categories: { ...enList.categories, fuel: '–' } };
+    expect(categoryKey({ category: '&&&' }, undefined, messages)).toBe('other');
   });
 
   it('reads the category first, then the categories from the last to the first', () => {
