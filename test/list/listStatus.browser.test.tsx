@@ -101,8 +101,9 @@ describe('a list whose service refuses every request', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     door.isClosed = false;
     await userEvent.click(page.getByRole('button', { name: 'SHOP 0' }));
-    await atRest();
+    await expect.poll(hasFailed).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
+    await atRest();
     await untilIdle();
     observer.disconnect();
     expect(lines).toEqual([]);
@@ -114,8 +115,8 @@ describe('a list whose service refuses every request', () => {
     await expect.poll(isShown).toBe(true);
     door.isClosed = false;
     await userEvent.click(retry());
-    await atRest();
     await expect.poll(line).toBeNull();
+    await atRest();
     await expect.poll(announcement).toMatch(/^\d+ merchants found$|^$/);
     const focused = document.activeElement;
     expect(focused, 'the focus stays at its place').toHaveClass('mry-TransactionList-notice');
