@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const foldersLeft = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith('merchantry-scale-'));
@@ -11,6 +11,8 @@ const foldersLeft = () =>
 function start(...args: string[]): { demo: ChildProcess; read(): string } {
   const { REDIS_URL: _, ...env } = process.env;
   const demo = spawn(process.execPath, ['bench/scale/demoScale.js', ...args], { env });
+  // A test that fails leaves nothing running either.
+  onTestFinished(() => void demo.kill('SIGINT'));
   let text = '';
   for (const stream of [demo.stdout, demo.stderr]) {
     stream?.on('data', (chunk) => {
