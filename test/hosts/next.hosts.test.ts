@@ -1,3 +1,3 @@
 import { describeNext } from './visit/describeNext.js';
 
-describeNext('a Next.js app');
+describeNext('a Next.js app', ['the page']);

@@ -6,10 +6,7 @@ import { readRows } from './readRows.js';
 
 const DEEP = 30_000;
 
-const scrollers = [
-  { scroller: 'the page', path: '/' },
-  { scroller: 'main', path: '/shell' },
-];
+const PATHS = { 'the page': '/', main: '/shell' };
 
 /** Opens the page of a row that is fully on screen. */
 async function openDetails({ page }: NextPage, rows: readonly RowOnScreen[]): Promise<void> {
@@ -18,9 +15,11 @@ async function openDetails({ page }: NextPage, rows: readonly RowOnScreen[]): Pr
   await page.getByRole('heading', { name: id }).waitFor();
 }
 
-/** Tests of every variant of the Next.js app. */
-export function describeNext(variant: NextVariant): void {
-  describe.each(scrollers)(`${variant} in which $scroller scrolls the list`, ({ path }) => {
+/** Tests of every variant of the Next.js app, on the pages on which this scrolls the list. */
+export function describeNext(variant: NextVariant, scrollers: (keyof typeof PATHS)[]): void {
+  describe.each(scrollers)(`${variant} in which %s scrolls the list`, (scroller) => {
+    const path = PATHS[scroller];
+
     it('sends the first rows with merchants and no inline style, and hydrates them without a request', async () => {
       const host = await openNext(variant, path);
       const sent = await host.page.evaluate(readRows, host.html);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { launchChromium } from '../../apps/visit/launchChromium.js';
 import { run } from '../../package/run.js';
@@ -41,12 +43,9 @@ export default async function prepareNext(project: TestProject): Promise<() => P
   try {
     const app = installNext(folder);
     const kept = keepPages(app, join(folder, 'kept'));
+    await Promise.all([build(app), build(kept)]);
     const serve = async (variant: string): Promise<NextServer> => {
       const log = `${variant}.log`;
-      run('npx', ['--no-install', 'next', 'build'], {
-        cwd: variant,
-        env: { ...production, ...service },
-      });
       const { url, close } = await startNext({ app: variant, log });
       closes.push(close);
       await loadPages(url, ['/', '/shell']);
@@ -65,6 +64,12 @@ export default async function prepareNext(project: TestProject): Promise<() => P
     throw error;
   }
 }
+
+const build = (app: string) =>
+  promisify(execFile)('npx', ['--no-install', 'next', 'build'], {
+    cwd: app,
+    env: { ...process.env, ...production, ...service },
+  });
 
 /** The app with `cacheComponents`, whose static shell cannot carry a nonce. */
 function keepPages(app: string, kept: string): string {
