@@ -3,20 +3,20 @@ import { openApp } from './visit/openApp.js';
 
 /** What each row says beside name, category and amount, and how many elements it has. */
 const ROWS: readonly (readonly [id: string, words: readonly string[], elements: number])[] = [
-  ['booked', ['£57.60', '18:22'], 12],
-  ['pending', ['Pending'], 14],
-  ['declined', ['Declined'], 12],
-  ['reversed', ['Reversed'], 14],
-  ['refunded', ['Refund', '+£57.60'], 16],
-  ['scheduled', ['Scheduled', 'Standing payment', '20 Nov'], 15],
-  ['recurring', ['Monthly', 'next 18 Dec'], 15],
-  ['abroad', ['¥11,235'], 14],
-  ['fee', ['incl. £1.77 fee'], 14],
-  ['cashback', ['+£0.49 cashback'], 14],
-  ['shared', ['your share £19.23', 'AQ', 'TM'], 17],
-  ['card', ['•• 9917'], 14],
-  ['note', ['“Lanterns for Sunday”'], 12],
-  ['person', ['Maya Lindqvist', 'ML'], 9],
+  ['booked', ['£57.60', '18:22'], 15],
+  ['pending', ['Pending'], 18],
+  ['declined', ['Declined'], 16],
+  ['reversed', ['Reversed'], 18],
+  ['refunded', ['Refund', '+£57.60'], 20],
+  ['scheduled', ['Scheduled', 'Standing payment', '20 Nov'], 19],
+  ['recurring', ['Monthly', 'next 18 Dec'], 18],
+  ['abroad', ['¥11,235'], 18],
+  ['fee', ['incl. £1.77 fee'], 18],
+  ['cashback', ['+£0.49 cashback'], 18],
+  ['shared', ['your share £19.23', 'AQ', 'TM'], 23],
+  ['card', ['•• 9917'], 17],
+  ['note', ['“Lanterns for Sunday”'], 15],
+  ['person', ['Maya Lindqvist', 'ML'], 12],
 ];
 
 /** Values of the fields that stay in the page. */

@@ -45,6 +45,17 @@ it('asks nothing of pages without `lang` where a host app’s build rewrites `:d
   expect(built).not.toContain(':not(:lang(');
 });
 
+/** In the shorthand, where minifiers move it, browsers refuse the whole animation. */
+it.each(['styles', 'list'])('%s.css keeps the timeline of an animation by itself', (name) => {
+  const code = readFileSync(`dist/${name}.css`);
+  const targets = { chrome: 130 << 16 };
+  const built = String(transform({ filename: 'x.css', code, targets, minify: true }).code);
+  for (const sheet of [String(code), built]) {
+    expect(sheet).toContain('animation-timeline:scroll(self)');
+    expect(sheet).not.toMatch(/animation:[^;}]*scroll\(/);
+  }
+});
+
 describe('list.css and details.css', () => {
   const list = readSelectors('dist/list.css').map(describeSelector);
   const details = readSelectors('dist/details.css').map(describeSelector);
