@@ -58,7 +58,10 @@ export interface MerchantDetailsProps
   meta?: ReactNode;
   /** Replaces or removes single parts of the details. */
   slots?: MerchantDetailsSlots | undefined;
-  /** A map of the place. Called only for a record with a `position` that was not bought online. */
+  /**
+   * A map of the place. Called only for a record with a `position` that was not bought online. A
+   * single picture that does not load takes no room.
+   */
   map?: ((merchant: MerchantRecord) => ReactNode) | undefined;
   /**
    * Address of the way to a record's place, `https:`, such as one of a map. Called only where the

@@ -139,7 +139,7 @@ const BY_BRAND: Expectations<Brand> = {
   img: { in: 'about', as: 'mark-brand.png' },
   website: { in: 'about', as: 'href="https://mark-brand.example/"' },
   esg: { in: 'about', as: 'Mark Level' },
-  brandCategory: { in: 'about', as: 'Mark Parent › Mark Group › Mark Type' },
+  brandCategory: { in: 'about', as: 'Mark Parent' },
   verifiedInputDate: { in: 'sources', as: 'Brand checked on 3 February 2025' },
 };
 

@@ -74,7 +74,10 @@ export const merchantDetails: ComponentFacts = {
       className: 'mry-AttributedGroup',
       about: 'The container of one source’s fields and their credit.',
     },
-    { className: 'mry-MerchantDetails-map', about: 'The content of `map`.' },
+    {
+      className: 'mry-MerchantDetails-map',
+      about: 'The content of `map`; hidden while that is one picture which did not load.',
+    },
     { className: 'mry-DetailsPlace', about: 'Where it is, whether it is open, how to reach it.' },
     { className: 'mry-DetailsLines', about: 'Lines with a sign before them: a `<dl>`.' },
     { className: 'mry-DetailsLine', about: 'Address, phone or website.' },
