@@ -84,7 +84,8 @@ export const Opened: Story = {
   name: 'Opened row',
   args: { isOpen: true },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('dialog', { name: 'Northside Coffee' })).toBeVisible();
+    const dialog = await canvas.findByRole('dialog', { name: 'Northside Coffee' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(await canvas.findByRole('heading', { name: 'Northside Coffee' })).toBeVisible();
     await expect(await canvas.findByRole('img', { name: 'Map' })).toBeVisible();
     await expect(canvasElement.querySelector('.mry-MerchantVisits')).toBeVisible();

@@ -92,7 +92,10 @@ function Panel(props: PanelProps): ReactElement {
   const lookup = useMerchantDetails(transaction);
   const index = transactions.indexOf(transaction);
   useEffect(() => {
-    if (isSheet) ref.current?.showModal();
+    if (!isSheet || !ref.current) return;
+    ref.current.showModal();
+    // None of its buttons is what a reader came for.
+    ref.current.querySelector<HTMLElement>('.OpenedRow-scroller')?.focus();
   }, [isSheet, ref]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,7 +119,7 @@ function Panel(props: PanelProps): ReactElement {
       // All of it is filled, so that a click on itself is one on its backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div className="OpenedRow-scroller">
+      <div className="OpenedRow-scroller" tabIndex={-1}>
         <div className="OpenedRow-bar">
           <button
             type="button"

@@ -7,7 +7,8 @@ const meta = {
   title: 'Showcase/All states',
   component: AllStates,
   tags: ['!autodocs'],
-  parameters: { surface: 'page', controls: { disable: true } },
+  // Tens of thousands of pixels: test/accessibility looks at one theme at a time.
+  parameters: { surface: 'page', controls: { disable: true }, a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-preparing]')).toBeNull());
   },
@@ -23,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 export const Matrix: Story = {
   args: { themes: ['default'], inAllSettings: true },
   render: (args, { globals }) => <AllStates {...args} themes={[globals.theme ?? 'default']} />,
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 
 /**
@@ -32,8 +32,6 @@ export const Matrix: Story = {
  */
 export const EveryTheme: Story = {
   args: { themes },
-  // Each theme has the same regions; test/accessibility tests one theme at a time.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 
 export const Default: Story = { args: { themes: ['default'] }, tags: ['!test'] };

@@ -62,6 +62,8 @@ const preview = (canvasElement: HTMLElement): CSSStyleDeclaration => {
  */
 export const Changed: Story = {
   tags: ['!dev'],
+  // The pale colour is in the URL, from which it may come back for a moment.
+  parameters: { a11y: { test: 'off' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const shared = fn();
     addons.getChannel().on('updateStoryArgs', shared);
