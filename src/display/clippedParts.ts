@@ -70,12 +70,13 @@ function look(lines: ReadonlySet<Element>): void {
   const changes = [...lines].flatMap((line) => {
     const isFull = line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth;
     if (!isFull && !line.querySelector('[data-clipped]')) return [];
-    const { bottom, left, right } = line.getBoundingClientRect();
+    const { bottom, height, left, right } = line.getBoundingClientRect();
     return [...line.children].flatMap((part) => {
       const box = part.getBoundingClientRect();
       // The first part may be too long by itself. Others differ from the line by a part of a pixel.
       const isTooLong = box.left < left - 1 || box.right > right + 1;
-      const isClipped = isTooLong || box.top > bottom - 1;
+      // Below the line, or with its own second line.
+      const isClipped = isTooLong || box.bottom > bottom + Math.min(height, box.height) / 3;
       return isClipped === part.hasAttribute('data-clipped') ? [] : { part, isClipped };
     });
   });

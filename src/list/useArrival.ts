@@ -90,10 +90,11 @@ function copyOf(part: Element | null): HTMLElement | undefined {
   return copy;
 }
 
-/** Whether nothing would change: the same words, and for a tile the same hue and no picture. */
+/** Whether nothing changes: the same words, a glyph or none, for a tile the same hue, and no picture. */
 function looksLike(copy: HTMLElement, part: Element): boolean {
   return (
     copy.textContent === part.textContent &&
+    Boolean(copy.querySelector('svg')) === Boolean(part.querySelector('svg')) &&
     copy.dataset.hue === (part as HTMLElement).dataset.hue &&
     !copy.querySelector('img') &&
     !part.querySelector('img[data-loaded]')

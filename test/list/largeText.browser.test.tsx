@@ -34,6 +34,7 @@ async function showList(
   await document.fonts.ready;
   await expect.poll(() => all('[data-status="matched"]').length).toBeGreaterThan(5);
   await expect.poll(() => waiting().length).toBe(0);
+  await expect.poll(() => all('.mry-TransactionRow-leaving').length).toBe(0);
 }
 
 /** Rows on screen without a result. */
@@ -99,6 +100,19 @@ describe.each(sizes)('at %i pixels and text of %i %', (width, textSize) => {
     const isCut = (name: HTMLElement) =>
       name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
     expect(names.filter(isCut).map((name) => name.textContent)).toEqual([]);
+  });
+
+  it('every row says its category, and its time where it has one', async () => {
+    await showList(width, textSize);
+    const isWhole = (part: Element | undefined) => !part?.hasAttribute('data-clipped');
+    const lines = all('[data-status="matched"] .mry-TransactionRow-line');
+    await expect
+      .poll(() =>
+        lines.flatMap(({ children: [category, next], textContent }) =>
+          isWhole(category) && isWhole(next) ? [] : [textContent],
+        ),
+      )
+      .toEqual([]);
   });
 
   it('the sums of days are within the list, beside the date or below it', async () => {

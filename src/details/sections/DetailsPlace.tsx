@@ -117,11 +117,16 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   );
 }
 
-/** Parts in the order of what they answer first: where it is, whether it is open, how to reach it. */
-export function byQuestion<T extends { merchant: MerchantRecord }>(parts: readonly T[]): T[] {
-  const question = ({ merchant }: T) => {
+/**
+ * Parts in the order of what they answer first: where it is, whether it is open, how to reach it. A
+ * website without a credit stands above a credited place, so that the credit divides nothing.
+ */
+export function byQuestion<T extends SourceGroup<Attribution>>(parts: readonly T[]): T[] {
+  const isCredited = parts.some(({ attribution }) => attribution);
+  const question = ({ merchant, attribution }: T) => {
     if (addressLines(merchant).length > 0 || merchant.position) return 0;
-    return hasOpeningHours(merchant) ? 1 : 2;
+    if (hasOpeningHours(merchant)) return 1;
+    return isCredited && !attribution ? -1 : 2;
   };
   return [...parts].sort((a, b) => question(a) - question(b));
 }

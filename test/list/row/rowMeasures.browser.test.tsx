@@ -87,9 +87,11 @@ async function show({ transaction, merchant = shop, width = 374, ...props }: Sho
       row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     return [left - origin.left, top - origin.top, width, height];
   };
+  /** Below the line, or too long for it by itself. */
   const isClipped = (part: Element) => {
-    const { bottom = 0 } = part.parentElement?.getBoundingClientRect() ?? {};
-    return part.getBoundingClientRect().top >= bottom;
+    const { bottom = 0, right = 0 } = part.parentElement?.getBoundingClientRect() ?? {};
+    const box = part.getBoundingClientRect();
+    return box.top >= bottom || box.right > right + 1;
   };
   /** The parts of the second line that are on it. The others must be hidden. */
   const line = async () => {
