@@ -2,6 +2,7 @@ import { readCurrency } from '../i18n/formatAmount.js';
 import { numberFormat } from '../i18n/intl.js';
 import type { FirstReader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
+import { separator } from '../i18n/separator.js';
 import { type BelowDescription, describeBelow } from '../view/describeBelow.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 
@@ -29,7 +30,7 @@ export function moneyFacts(
     const { text, tone, others } = fact;
     const rate = key === 'original' ? rateText(transaction, reader.locale) : undefined;
     const words = [text, rate, others?.label].filter((word) => word !== undefined);
-    return [{ key, text: words.join(' · '), tone }];
+    return [{ key, text: words.join(separator(reader.locale)), tone }];
   });
 }
 

@@ -26,12 +26,12 @@ it.each(['en', 'en-GB', 'en-AU', 'en-IE', 'de', 'fr', 'fr-CH', 'es', 'it', 'bn',
   'has the same comma as the headings of days, or none, in %s',
   (locale) => {
     const display = { locale, timeZone: 'UTC' };
-    const heading = formatDay('2026-11-18', '2026-06-01', display);
+    const heading = formatDay('2026-11-18', '2026-06-01', display).label;
     const gap = /^[^\s,]+(,?\s)/.exec(heading)?.[1];
     for (const date of ['2026-11-18', '2026-11-18T12:00:00Z']) {
       expect(/^[^\s,]+(,?\s)/.exec(formatMoment(date, display))?.[1]).toBe(gap);
     }
-    const lastYear = formatDay('2026-11-18', '2027-06-01', display);
+    const lastYear = formatDay('2026-11-18', '2027-06-01', display).label;
     expect(/^[^\s,]+(,?\s)/.exec(lastYear)?.[1]).toBe(gap);
   },
 );

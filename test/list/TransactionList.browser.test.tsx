@@ -457,30 +457,6 @@ describe('scrolling', () => {
     expect(getComputedStyle(stuck).position).toBe('sticky');
   });
 
-  it('ends a line of the day’s sums between currencies, not within an amount', async () => {
-    const { fetcher } = sandboxFetcher();
-    const rows = ['GBP', 'EUR', 'USD'].map((currency, index) => ({
-      id: `t${index}`,
-      merchant_name: `RAW ${index}`,
-      amount: '-1234567.89',
-      currency,
-      date: '2026-11-20T12:00:00Z',
-    }));
-    await render(
-      <div style={{ width: 240 }}>
-        <TestApp transactions={rows} fetcher={fetcher} height={600} />
-      </div>,
-    );
-    await settled();
-    const total = document.querySelector<HTMLElement>('.mry-TransactionList-total');
-    const sums = [...document.querySelectorAll('.mry-TransactionList-sum')];
-    expect(total?.textContent).toBe('Spent £1,234,567.89 · €1,234,567.89 · US$1,234,567.89');
-    expect(sums.map((sum) => sum.getClientRects().length)).toEqual([1, 1, 1]);
-    const lines = new Set(sums.map((sum) => sum.getBoundingClientRect().top));
-    expect(lines.size).toBeGreaterThan(1);
-    expect(total?.scrollWidth).toBeLessThanOrEqual(total?.clientWidth ?? 0);
-  });
-
   it('works with the page as scroller, below other content', async () => {
     const { fetcher, requests } = sandboxFetcher();
     await render(

@@ -34,7 +34,8 @@ const list = '{ TransactionList, MerchantProvider, createHttpFetcher }';
 const index = '../../dist/index.js';
 
 /** What one import from `merchantry` costs alone. */
-const names = Object.keys(await import('../../dist/index.js'));
+const built = new URL('../../dist/index.js', import.meta.url);
+const names = Object.keys(await import(built.href));
 
 /** The whole style sheet, and its two parts. */
 const SHEETS = ['styles.css', 'list.css', 'details.css'];

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useMessages } from '../../display/useMessages.js';
 import type { Messages } from '../../i18n/Messages.js';
+import { separator } from '../../i18n/separator.js';
 import { cleanText } from '../../record/cleanText.js';
 import { safeUrl } from '../../record/links.js';
 import type { MerchantRecord } from '../../service/types.js';
@@ -29,7 +30,7 @@ const MAX_PARTICIPATIONS = 20;
  * record names none.
  */
 export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactElement | null {
-  const { attributions } = useDisplay();
+  const { attributions, locale } = useDisplay();
   const messages = useMessages();
   const groups = groupFieldsBySource(merchant, attributions).flatMap((group) => {
     const rows = entityRows(group.merchant, messages);
@@ -59,7 +60,7 @@ export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactEleme
                       {facts.length > 0 && (
                         <DetailsChain
                           parts={facts}
-                          separator=" · "
+                          separator={separator(locale)}
                           className="mry-DetailsAbout-facts"
                         />
                       )}

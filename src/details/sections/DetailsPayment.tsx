@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { type FirstDisplay, useDisplay } from '../../display/useDisplay.js';
 import { useMessages } from '../../display/useMessages.js';
+import { separator } from '../../i18n/separator.js';
 import { cleanText } from '../../record/cleanText.js';
 import { namedIntermediary } from '../../record/namedIntermediary.js';
 import type { MerchantRecord } from '../../service/types.js';
@@ -71,7 +72,7 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
 function rhythmOf(transaction: ListedTransaction, display: FirstDisplay): string | undefined {
   if (!readRecurrence(transaction.recurring)) return undefined;
   const booked = { ...transaction, state: 'booked' } as const;
-  return describeWords(booked, false, display).words.join(' · ');
+  return describeWords(booked, false, display).words.join(separator(display.locale));
 }
 
 /** Characters. */

@@ -1,8 +1,7 @@
 'use client';
-import { createElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
-import { wrapText } from '../../components/wrapText.js';
+import { createElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
-import { numberFormat } from '../../i18n/intl.js';
+import { separator } from '../../i18n/separator.js';
 import { attempt } from '../../service/attempt.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
@@ -31,11 +30,23 @@ export interface DaySectionProps<T> {
   children: ReactNode;
 }
 
-/** Between currencies. */
-const SEPARATOR = ' · ';
-/** Currencies that a heading has room for. */
-const MAX_SUMS = 3;
-const MORE = { signDisplay: 'always' } as const;
+/**
+ * A date of which the style sheet shows the short form where the whole one has no room. It takes it
+ * from the attribute, so that the text is there once, whoever reads it.
+ */
+function DateText({ label, short }: { label: string; short: string }): ReactElement {
+  return (
+    <>
+      <span aria-hidden="true" data-short={short} className="mry-TransactionList-dateLeast" />
+      <span className="mry-TransactionList-dateBox">
+        <span className="mry-TransactionList-dateForms">
+          <span className="mry-TransactionList-dateText">{label}</span>
+          <span aria-hidden="true" data-short={short} className="mry-TransactionList-dateShort" />
+        </span>
+      </span>
+    </>
+  );
+}
 
 /**
  * A day: its heading, which is sticky by CSS alone, and its rows, a list with the day's name. Renders a
@@ -71,10 +82,14 @@ export function DaySection<T>({
         : null,
     [dayTotal, hostRows, start, end],
   );
-  const label = date === undefined ? display.messages.dateUnknown : formatDay(date, today, display);
-  const left = (sums?.sums.length ?? 0) - MAX_SUMS;
-  const more = left > 0 ? `${SEPARATOR}${numberFormat(display.locale, MORE).format(left)}` : '';
+  const { dateUnknown } = display.messages;
+  const { label, short } =
+    date === undefined
+      ? { label: dateUnknown, short: dateUnknown }
+      : formatDay(date, today, display);
+  const divider = separator(display.locale);
   const [before = '', after = ''] = sums ? display.messages[sums.message].split('{amount}') : [];
+  const total = hostTotal ?? (sums ? before + sums.sums.join(divider) + after : '');
   return (
     <section
       className="mry-TransactionList-day"
@@ -85,24 +100,28 @@ export function DaySection<T>({
           renderDay({
             date,
             label,
-            totals: hostTotal ?? (sums ? before + sums.sums.join(SEPARATOR) + after : ''),
+            totals: total,
             transactions: hostRows.slice(start, end),
           })
         ) : (
           <>
-            {createElement(`h${headingLevel}`, { className: 'mry-TransactionList-date' }, label)}
+            {createElement(
+              `h${headingLevel}`,
+              { className: 'mry-TransactionList-date' },
+              <DateText label={label} short={short} />,
+            )}
             {(hostTotal != null || sums) && (
-              <span className="mry-TransactionList-total">
-                {wrapText(hostTotal)}
-                {wrapText(before)}
-                {sums?.sums.slice(0, MAX_SUMS).map((sum, index) => (
-                  <Fragment key={sum}>
-                    {index > 0 && wrapText(SEPARATOR)}
-                    <span className="mry-TransactionList-sum">{sum}</span>
-                  </Fragment>
+              <span
+                className="mry-TransactionList-total"
+                // On a narrow list, the end of a long one is clipped.
+                title={sums?.sums.length === 1 ? undefined : total}
+              >
+                {hostTotal != null && <bdi>{hostTotal}</bdi>}
+                {sums?.sums.map((sum, index, { length }) => (
+                  <span key={sum} className="mry-TransactionList-sum">
+                    {`${index > 0 ? divider : before}${sum}${index === length - 1 ? after : ''}`}
+                  </span>
                 ))}
-                {wrapText(more)}
-                {wrapText(after)}
               </span>
             )}
           </>

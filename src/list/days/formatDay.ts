@@ -5,25 +5,40 @@ import { DAY, formatWeekday } from '../../i18n/formatWeekday.js';
 import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 
 const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const SHORT_DAY_OF_YEAR = { ...SHORT_DAY, year: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
 
+/** A day as a heading. */
+export interface DayLabel {
+  /** "Tomorrow", "Today", "Yesterday", "Wednesday 18 November". */
+  label: string;
+  /** Where there is less room: the same word, or "Wed 18 Nov". */
+  short: string;
+}
+
 /**
- * A day as a heading: "Tomorrow", "Today", "Yesterday", "Wednesday 18 November", with the year if
- * it is another one in the calendar of the locale. `today` is the reader's date; without it (on the
- * server) every day is written in full.
+ * With the year if it is another one in the calendar of the locale. `today` is the reader's date;
+ * without it (on the server) every day is written in full.
  */
 export function formatDay(
   date: string,
   today: string | undefined,
   { locale }: Pick<Display, 'locale'>,
-): string {
+): DayLabel {
   const instant = Date.parse(date);
-  if (Number.isNaN(instant)) return date;
+  if (Number.isNaN(instant)) return { label: date, short: date };
   const age = today === undefined ? undefined : daysBetween(date, today);
   if (age !== undefined && Math.abs(age) <= 1) {
-    return capitalize(relativeTimeFormat(locale, 'auto').format(-age, 'day'), locale);
+    const word = capitalize(relativeTimeFormat(locale, 'auto').format(-age, 'day'), locale);
+    return { label: word, short: word };
   }
   const year = dateTimeFormat(locale, YEAR, 'UTC');
   const isThisYear = today !== undefined && year.format(instant) === year.format(Date.parse(today));
-  return formatWeekday(instant, locale, isThisYear ? DAY : DAY_OF_YEAR, 'UTC');
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    formatWeekday(instant, locale, options, 'UTC');
+  return {
+    label: write(isThisYear ? DAY : DAY_OF_YEAR),
+    short: write(isThisYear ? SHORT_DAY : SHORT_DAY_OF_YEAR),
+  };
 }

@@ -23,10 +23,30 @@ export const transactionList: ComponentFacts = {
       about: 'The date, an `<h3>` or what `headingLevel` says.',
     },
     {
+      className: 'mry-TransactionList-dateLeast',
+      about: 'In it, without a height, the short date, for the least width.',
+    },
+    {
+      className: 'mry-TransactionList-dateBox',
+      about: 'The box of both forms of the date. It asks for no width.',
+    },
+    {
+      className: 'mry-TransactionList-dateForms',
+      about: 'The whole date where it fits, else the short one. It is one line high.',
+    },
+    { className: 'mry-TransactionList-dateText', about: 'The whole date.' },
+    {
+      className: 'mry-TransactionList-dateShort',
+      about: 'The short date, which the style sheet takes from `data-short`.',
+    },
+    {
       className: 'mry-TransactionList-total',
       about: 'The day’s totals, or what `dayTotal` returns. Absent from a day without a total.',
     },
-    { className: 'mry-TransactionList-sum', about: 'The day’s total in one currency.' },
+    {
+      className: 'mry-TransactionList-sum',
+      about: 'The day’s total in one currency, with what divides it from the one before.',
+    },
     {
       className: 'mry-TransactionList-notice',
       about:
@@ -102,6 +122,16 @@ export const transactionList: ComponentFacts = {
       values: {
         '': 'Only rows near the screen are in the document, so browsers skip none of them.',
       },
+    },
+    {
+      attribute: 'data-short',
+      on: 'mry-TransactionList-dateLeast',
+      values: { '*': 'The short form of the date.' },
+    },
+    {
+      attribute: 'data-short',
+      on: 'mry-TransactionList-dateShort',
+      values: { '*': 'The same.' },
     },
     {
       attribute: 'data-id',

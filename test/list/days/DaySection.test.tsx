@@ -19,9 +19,13 @@ const row = (date: unknown, amount: unknown = '-1.00', currency: unknown = 'GBP'
 };
 
 const client = new QueryClient();
-const app = (rows: readonly object[], props: Partial<TransactionListProps<ListedTransaction>>) => (
+const app = (
+  rows: readonly object[],
+  props: Partial<TransactionListProps<ListedTransaction>>,
+  locale = 'en-GB',
+) => (
   <QueryClientProvider client={client}>
-    <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+    <DisplayProvider locale={locale} timeZone="Europe/London" now={now}>
       <MerchantProvider fetcher={never}>
         <TransactionList<ListedTransaction>
           transactions={rows as ListedTransaction[]}
@@ -174,6 +178,26 @@ describe('the total of a day', () => {
     expect(days().map(([, total]) => total)).toEqual(['Net +£2,400.20', 'Net +£2,424.00']);
     update(rows, { dayTotal: 'none' });
     expect(days().map(([, total]) => total)).toEqual([undefined, undefined]);
+  });
+
+  it('has every currency, and in its title where it may be clipped', () => {
+    const currencies = ['GBP', 'EUR', 'JPY', 'PKR', 'BTC'];
+    show([
+      ...currencies.map((currency) => row('2026-11-20', '-12', currency)),
+      row('2026-11-19', '-12'),
+    ]);
+    const all = 'Spent £12.00 · €12.00 · ¥12 · PKR\u00a012 · BTC\u00a012.00';
+    expect(days().map(([, total]) => total)).toEqual([all, 'Spent £12.00']);
+    const titles = [...document.querySelectorAll('.mry-TransactionList-total')].map((total) =>
+      total.getAttribute('title'),
+    );
+    expect(titles).toEqual([all, null]);
+  });
+
+  it('has no dot beside Arabic digits, whose zero is one', () => {
+    render(app([row('2026-11-20', '-12', 'EUR'), row('2026-11-20', '-12', 'GBP')], {}, 'ar-EG'));
+    const [[, total] = []] = days();
+    expect(String(total).replace(/\p{Cf}/gu, '')).toMatch(/ ١٢٫٠٠\s€، ١٢٫٠٠\s£$/);
   });
 
   it('is what is due on a day that has only scheduled rows', () => {

@@ -12,11 +12,11 @@ it.each([
   ['2025-12-31', 'Wednesday 31 December 2025'],
   ['0050-06-01', 'Wednesday 1 June 50'],
 ])('writes %s as "%s" on 20 November 2026', (date, heading) => {
-  expect(formatDay(date, '2026-11-20', english)).toBe(heading);
+  expect(formatDay(date, '2026-11-20', english).label).toBe(heading);
 });
 
 it('makes no relative day where the clock may not be read, and names the year', () => {
-  expect(formatDay('2026-11-20', undefined, english)).toBe('Friday 20 November 2026');
+  expect(formatDay('2026-11-20', undefined, english).label).toBe('Friday 20 November 2026');
 });
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
 ])(
   'begins a heading in %s with a capital, where there are any',
   (locale, today, yesterday, day) => {
-    const headings = ['2026-11-20', '2026-11-19', '2026-11-18'].map((date) =>
-      formatDay(date, '2026-11-20', { locale }),
+    const headings = ['2026-11-20', '2026-11-19', '2026-11-18'].map(
+      (date) => formatDay(date, '2026-11-20', { locale }).label,
     );
     expect(headings).toEqual([today, yesterday, day]);
   },
@@ -57,10 +57,10 @@ it.each([
   const options = { timeZone: 'UTC', year: 'numeric' } as const;
   const [year = ''] =
     new Intl.DateTimeFormat(locale, options).format(Date.parse(date)).match(/\p{Nd}+/u) ?? [];
-  const heading = formatDay(date, today, { locale }).replace(/\p{Nd}+(?=月|日)/gu, '');
+  const heading = formatDay(date, today, { locale }).label.replace(/\p{Nd}+(?=月|日)/gu, '');
   expect(year !== '' && heading.includes(year)).toBe(has);
 });
 
 it('shows what is not a date as it is', () => {
-  expect(formatDay('soon', '2026-11-20', english)).toBe('soon');
+  expect(formatDay('soon', '2026-11-20', english).label).toBe('soon');
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { serve } from 'srvx';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { run } from '../package/run.js';
 import { starts } from '../webdriver/starts.js';
 import { packLibrary } from './visit/packLibrary.js';
@@ -81,7 +81,7 @@ it('React 18 requests logos near the screen only, and without a referrer', async
   });
   await server.ready();
   onTestFinished(() => server.close(true));
-  const browser = await starts[inject('driven')]();
+  const browser = await starts.webkit();
   onTestFinished(() => browser.close());
   await browser.open(server.url ?? '');
   const isLoaded = (index: number) => () =>
