@@ -12,8 +12,9 @@ const UPDATES = {
   // Sizes on the page Performance.
   sizes: [
     BUILD,
-    // What is above its old limit is written, too.
-    'size-limit --json --config test/package/sizeLimit.js > stories/docs/sizes.json; true',
+    // By way of another file, because the configuration reads the old one.
+    'UPDATE_SIZES=yes size-limit --json --config test/package/sizeLimit.js > dist/sizes.json',
+    'mv dist/sizes.json stories/docs/sizes.json',
   ],
   // The package's public types.
   api: [BUILD, 'node test/package/api/checkApi.js --update'],

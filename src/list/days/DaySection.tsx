@@ -119,7 +119,8 @@ export function DaySection<T>({
                 {hostTotal != null && <bdi>{hostTotal}</bdi>}
                 {sums?.sums.map((sum, index, { length }) => (
                   <span key={sum} className="mry-TransactionList-sum">
-                    {`${index > 0 ? divider : before}${sum}${index === length - 1 ? after : ''}`}
+                    {/* The separator at its end says that more would follow what is clipped. */}
+                    {`${index === 0 ? before : ''}${sum}${index < length - 1 ? divider : after}`}
                   </span>
                 ))}
               </span>

@@ -45,7 +45,7 @@ export const transactionList: ComponentFacts = {
     },
     {
       className: 'mry-TransactionList-sum',
-      about: 'The day’s total in one currency, with what divides it from the one before.',
+      about: 'The day’s total in one currency, with what divides it from the next one.',
     },
     {
       className: 'mry-TransactionList-notice',
