@@ -280,14 +280,14 @@ describe('the total of a day', () => {
 });
 
 describe('the name of a day', () => {
-  it('is its heading alone, at the level that the host app gives', () => {
+  it('is its heading, at the level that the host app gives, and that of its list', () => {
     show([row('2026-11-20')], { headingLevel: 2 });
     expect(screen.getByRole('heading', { level: 2, name: 'Today' })).toBeInTheDocument();
     expect(screen.queryByRole('region')).toBeNull();
-    expect(screen.getByRole('list')).not.toHaveAccessibleName();
+    expect(screen.getByRole('list', { name: 'Today' })).toBeInTheDocument();
   });
 
-  it('is that of the list where the host app renders the heading', () => {
+  it('is that of the list, too, where the host app renders the heading', () => {
     show([row('2026-11-20')], { renderDay: () => null });
     expect(screen.getByRole('list', { name: 'Today' })).toBeInTheDocument();
   });
