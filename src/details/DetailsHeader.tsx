@@ -169,8 +169,12 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
     <header
       ref={logo.header}
       className="mry-DetailsHeader"
-      style={logo.hue === undefined ? undefined : ({ '--_mry-hue': logo.hue } as CSSProperties)}
-      data-logo-hue={logo.hue === undefined ? undefined : ''}
+      style={
+        logo.color === undefined
+          ? undefined
+          : ({ '--_mry-logo-color': logo.color } as CSSProperties)
+      }
+      data-logo-hue={logo.color === undefined ? undefined : ''}
       onLoadCapture={logo.read}
     >
       {shownName === null && name}
@@ -225,7 +229,9 @@ function useLogoHue(merchant: MerchantRecord | undefined) {
     read();
     return () => setHue(undefined);
   }, [merchant]);
-  return { header, hue, read };
+  // The lightness and chroma of every merchant's header.
+  const color = hue === undefined ? undefined : `oklch(0.62 0.15 ${hue})`;
+  return { header, color, read };
 }
 
 /** Date and time. Text that is not a date is not marked up as one; nothing if there is none. */

@@ -76,7 +76,7 @@ function copyOf(part: Element | null): HTMLElement | undefined {
   for (const { name, value } of part.attributes) {
     if (/^(?:class|dir|lang|data-.*)$/.test(name)) copy.setAttribute(name, value);
   }
-  copy.classList.add('mry-TransactionRow-leaving');
+  copy.classList.add('_mry-leaving');
   copy.append(...[...part.childNodes].map((node) => node.cloneNode(true)));
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   copy.setAttribute('aria-hidden', 'true');

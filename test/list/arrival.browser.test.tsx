@@ -78,9 +78,9 @@ it('shows either what a row was or what it is, in every frame', async () => {
   const blank: string[] = [];
   let hasCopies = false;
   open();
-  while (!hasCopies || document.querySelector('.mry-TransactionRow-leaving')) {
+  while (!hasCopies || document.querySelector('._mry-leaving')) {
     await frame();
-    hasCopies ||= document.querySelector('.mry-TransactionRow-leaving') !== null;
+    hasCopies ||= document.querySelector('._mry-leaving') !== null;
     for (const row of watched) {
       for (const part of [
         '.mry-MerchantLogo',

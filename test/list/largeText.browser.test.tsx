@@ -34,7 +34,7 @@ async function showList(
   await document.fonts.ready;
   await expect.poll(() => all('[data-status="matched"]').length).toBeGreaterThan(5);
   await expect.poll(() => waiting().length).toBe(0);
-  await expect.poll(() => all('.mry-TransactionRow-leaving').length).toBe(0);
+  await expect.poll(() => all('._mry-leaving').length).toBe(0);
 }
 
 /** Rows on screen without a result. */
