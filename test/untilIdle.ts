@@ -17,10 +17,10 @@ let delays = 0;
  * Resolves when nothing will happen any more unless somebody does something: no timer is due within
  * a second, no query is fetching, and for two frames nothing has been put off. Then a test may say
  * that something has not happened. Modules that are still being loaded are not waited for. Of fake
- * timers, those that are due now run: it is the test that turns their clock. `unanswered`: how many
- * queries fetch for ever, because their service is silent.
+ * timers, those that are due now run: it is the test that turns their clock. `ignoreQueries`: the
+ * service does not respond, or not yet.
  */
-export async function untilIdle(unanswered = 0): Promise<void> {
+export async function untilIdle({ ignoreQueries = false } = {}): Promise<void> {
   const look = async () => {
     const before = delays;
     await frame();
@@ -29,13 +29,13 @@ export async function untilIdle(unanswered = 0): Promise<void> {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
     return {
       timers: [...timers.values()],
-      fetching: clients.reduce((sum, client) => sum + client.isFetching(), 0),
+      fetching: ignoreQueries ? 0 : clients.reduce((sum, client) => sum + client.isFetching(), 0),
       delays: delays - before,
     };
   };
   await expect
     .poll(look, { interval: 0, message: 'what keeps the page from being idle' })
-    .toEqual({ timers: [], fetching: unanswered, delays: 0 });
+    .toEqual({ timers: [], fetching: 0, delays: 0 });
 }
 
 const frame = () => new Promise(requestAnimationFrame);

@@ -1,6 +1,5 @@
-import { expect, type Mock } from 'vitest';
+import { expect } from 'vitest';
 import type { ListedTransaction, MerchantListFetcher } from '../../src/index.js';
-import { untilIdle } from '../untilIdle.js';
 import { NOW } from './TestApp.js';
 
 const DAY_MS = 86_400_000;
@@ -37,12 +36,6 @@ export function shopService(): { fetcher: MerchantListFetcher; requests: string[
 }
 
 export const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
-
-/** The number of commits when there are no more. */
-export async function commitsAtRest(onCommit: Mock): Promise<number> {
-  await untilIdle();
-  return onCommit.mock.calls.length;
-}
 
 export function listElement(tree: ParentNode = document): HTMLElement {
   const list = tree.querySelector<HTMLElement>('.mry-TransactionList');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,9 +18,12 @@ beforeEach(() => {
       name: 'rehearsed',
       version: '1.0.0',
       repository: { url: 'git+https://github.com/merchantry/merchantry.git' },
-      scripts: { build: script('build'), check: script('check'), papers: script('papers') },
+      scripts: { build: script('build'), check: script('check') },
     }),
   );
+  mkdirSync(join(folder, 'release'));
+  const papers = `require('fs').writeFileSync('papers.ran', '')`;
+  writeFileSync(join(folder, 'release/writePapers.js'), papers);
   writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.0.0\n\n- All of it.\n');
   writeFileSync(join(folder, '.gitignore'), '*.ran\n');
   git('init', '--quiet', '--initial-branch', 'main');
