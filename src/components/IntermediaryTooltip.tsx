@@ -1,9 +1,11 @@
 'use client';
+import { autoUpdate } from '@floating-ui/dom';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import { forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { useEventCallback } from './hooks/useEventCallback.js';
 import { useIsomorphicLayoutEffect } from './hooks/useIsomorphicLayoutEffect.js';
 import { useOverlayLayer } from './hooks/useOverlayLayer.js';
+import { placeOverlay } from './placeOverlay.js';
 
 export interface IntermediaryTooltipProps {
   /** The badge, which it describes by `aria-describedby`. */
@@ -13,6 +15,9 @@ export interface IntermediaryTooltipProps {
   onClose: () => void;
 }
 
+/** Px of the screen between the tooltip and the edges of the window. */
+const MARGIN = 8;
+
 /**
  * The tooltip above a badge: open as long as it is mounted. It requests to close when the pointer
  * has left badge and tooltip, when the badge loses the focus, on Escape and on scrolling.
@@ -20,7 +25,7 @@ export interface IntermediaryTooltipProps {
 export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
   const { anchor, content, onClose } = props;
   const id = useId();
-  const tooltip = useRef<HTMLDivElement>(null);
+  const [tooltip, setTooltip] = useState<HTMLElement | null>(null);
   const close = useEventCallback(() => onClose());
   const layer = useOverlayLayer(anchor, close);
 
@@ -29,6 +34,12 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
     return () => setDescriptions(anchor, (ids) => ids.filter((other) => other !== id));
   }, [anchor, id]);
 
+  // Radix places an element around it, which has no box: under CSS `zoom` it would be elsewhere.
+  useIsomorphicLayoutEffect(() => {
+    if (!tooltip) return undefined;
+    return autoUpdate(anchor, tooltip, () => placeOverlay(tooltip, anchor, 'top', MARGIN));
+  }, [anchor, tooltip]);
+
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -36,13 +47,13 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
     // Pointer or focus may have left while this was loaded. Radix notices only later moves. Not
     // `pointermove`, at which Firefox has not updated `:hover` yet.
     const closeIfLeft = () => {
-      if (!anchor.matches(':hover, :focus') && !tooltip.current?.matches(':hover')) close();
+      if (!anchor.matches(':hover, :focus') && !tooltip?.matches(':hover')) close();
     };
     const view = anchor.ownerDocument.defaultView;
     view?.addEventListener('mousemove', closeIfLeft, { signal, once: true });
     view?.addEventListener('keydown', closeIfLeft, { signal, once: true });
     return () => listening.abort();
-  }, [anchor, close]);
+  }, [anchor, tooltip, close]);
 
   return (
     <Provider>
@@ -53,12 +64,9 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
         {layer && (
           <Portal container={layer}>
             <Content
-              ref={tooltip}
+              ref={setTooltip}
               id={id}
               className="mry-Tooltip"
-              side="top"
-              sideOffset={6}
-              collisionPadding={8}
               onPointerDownOutside={(event) => {
                 if (anchor.contains(event.target as Node)) event.preventDefault();
               }}

@@ -20,7 +20,7 @@ const SETS = {
   webkit: [
     'test/accessibility/keyboard.browser.test.tsx',
     'test/accessibility/reflow.sweep.test.tsx',
-    'test/components/{TransactionAmount,anchors}.browser.test.tsx',
+    'test/components/{TransactionAmount,anchors,placeOverlay}.browser.test.tsx',
     'test/components/hours/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
     'test/list/TransactionList.browser.test.tsx',

@@ -18,8 +18,8 @@ const SCOPES =
 const open: (() => void)[] = [];
 
 /**
- * Where the overlay of `anchor` is mounted: the provider's `container`, else an element of the
- * browser's top layer. That element is near the anchor in the document, so that it has the same
+ * Where the overlay of `anchor` is mounted: an element in the provider's `container`, else one of
+ * the browser's top layer. That element is near the anchor in the document, so that it has the same
  * theme, scheme and direction, and is not inert in a modal dialog; but nothing clips or covers it.
  * Browsers without popovers (before 2024) mount the overlay in the dialog or theme around the
  * anchor, else in the body. Undefined in the first render.
@@ -33,11 +33,11 @@ export function useOverlayLayer(anchor: HTMLElement, close: () => void): HTMLEle
   useIsomorphicLayoutEffect(() => {
     // The anchor may have been removed while the overlay's code was loaded.
     if (!anchor.isConnected) close();
-    if (container || !anchor.isConnected) return undefined;
+    if (!anchor.isConnected) return undefined;
     const created = anchor.ownerDocument.createElement('div');
     created.className = 'mry-OverlayLayer';
-    parentFor(anchor).append(created);
-    if (hasTopLayer(created)) {
+    (container ?? parentFor(anchor)).append(created);
+    if (!container && hasTopLayer(created)) {
       created.popover = 'manual';
       created.showPopover();
     }
@@ -64,7 +64,7 @@ export function useOverlayLayer(anchor: HTMLElement, close: () => void): HTMLEle
       view?.removeEventListener('keydown', onKeyDown, true);
     };
   }, [anchor, close]);
-  return container ?? layer;
+  return layer;
 }
 
 const hasTopLayer = (element: HTMLElement) => typeof element.showPopover === 'function';

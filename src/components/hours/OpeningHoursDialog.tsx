@@ -1,13 +1,5 @@
 'use client';
-import {
-  autoUpdate,
-  computePosition,
-  flip,
-  limitShift,
-  offset,
-  shift,
-  size,
-} from '@floating-ui/dom';
+import { autoUpdate } from '@floating-ui/dom';
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useDisplay } from '../../display/useDisplay.js';
@@ -20,6 +12,7 @@ import { useEventCallback } from '../hooks/useEventCallback.js';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.js';
 import { useOverlayLayer } from '../hooks/useOverlayLayer.js';
 import { MerchantCredits } from '../MerchantCredits.js';
+import { placeOverlay } from '../placeOverlay.js';
 import { OpeningHoursStatus } from './OpeningHoursStatus.js';
 import { OpeningHoursTable } from './OpeningHoursTable.js';
 
@@ -33,8 +26,7 @@ export interface OpeningHoursDialogProps {
   onClose: () => void;
 }
 
-/** Px between the dialog and its button, and between it and the edges of the window. */
-const GAP = 6;
+/** Px of the screen between the dialog and the edges of the window. */
 const MARGIN = 12;
 
 /**
@@ -70,7 +62,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
     const stopPlacing = autoUpdate(anchor, element, () => {
       // Hidden, as far as the browser says (Safari 17.4), or removed with its row.
       if (!anchor.isConnected || anchor.checkVisibility?.() === false) close();
-      else place(element, anchor);
+      else placeOverlay(element, anchor, 'bottom-start', MARGIN);
     });
     const stopListening = onLeave(element, anchor, close);
     closeButton.current?.focus({ preventScroll: true });
@@ -115,29 +107,6 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
     </div>,
     layer,
   );
-}
-
-/** Below the start of the anchor, or above it where there is more room; as high as there is room. */
-async function place(dialog: HTMLElement, anchor: HTMLElement): Promise<void> {
-  // What clips the anchor does not clip the layer: only the window does.
-  const room = { padding: MARGIN, boundary: [] };
-  const { x, y } = await computePosition(anchor, dialog, {
-    strategy: 'fixed',
-    placement: 'bottom-start',
-    middleware: [
-      offset(GAP),
-      shift({ ...room, limiter: limitShift() }),
-      flip(room),
-      size({
-        ...room,
-        apply: ({ availableHeight }) => {
-          dialog.style.setProperty('--available-block-size', `${availableHeight}px`);
-        },
-      }),
-    ],
-  });
-  dialog.style.left = `${Math.round(x)}px`;
-  dialog.style.top = `${Math.round(y)}px`;
 }
 
 /**
