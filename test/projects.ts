@@ -69,6 +69,8 @@ const PAGE_SETUP = ['test/setup.ts', 'test/setupPage.ts'];
 
 /** Apps that install the packed library: their files are no tests of ours. */
 const INSTALLED = ['test/package/app/**', 'test/hosts/testing/**'];
+/** With `QUICK`, what takes minutes is left to steps of its own. */
+const SLOW = process.env.QUICK ? ['**/*.{load,sweep}.test.*'] : [];
 /** Tests with another suffix, each of another project or step. */
 const OTHERS = 'test/**/*.{browser,sweep,stories,visual,apps,hosts}.test.{ts,tsx}';
 
@@ -79,7 +81,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: ['test/**/*.test.ts'],
-      exclude: [OTHERS, ...INSTALLED],
+      exclude: [OTHERS, ...INSTALLED, ...SLOW],
       setupFiles: ['test/setup.ts'],
       maxWorkers,
     },
@@ -103,7 +105,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'browser',
       include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
-      exclude: isCompiled ? ['**/*.sweep.test.*', ...LAYOUT] : [],
+      exclude: [...SLOW, ...(isCompiled ? LAYOUT : [])],
       setupFiles: PAGE_SETUP,
       maxWorkers,
       browser: inChromium(),

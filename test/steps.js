@@ -33,9 +33,7 @@ export const STEPS = {
   tests: {
     needs: [CHROMIUM, REDIS],
     readsBuild: true,
-    commands: [
-      "vitest run --project unit --project dom --project browser --exclude '**/*.{load,sweep}.test.*'",
-    ],
+    commands: ['QUICK=yes vitest run --project unit --project dom --project browser'],
   },
   react18: {
     needs: [CHROMIUM],
@@ -66,7 +64,7 @@ export const STEPS = {
   },
   compiler: {
     needs: [CHROMIUM],
-    commands: ['REACT_COMPILER=yes vitest run --project dom --project browser'],
+    commands: ['QUICK=yes REACT_COMPILER=yes vitest run --project dom --project browser'],
   },
   apps: {
     needs: [CHROMIUM, FIREFOX, WEBKIT],
