@@ -35,29 +35,40 @@ const inChromium = (args = chromiumFlags, contextOptions: object = { viewport: V
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Named here, because a dependency found while tests run reloads the page under them. */
-const optimizeDeps = {
-  include: [
-    ...Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }).filter(
-      (name) => !NOT_IN_PAGES.includes(name),
-    ),
-    '@tanstack/react-virtual',
-    'react/jsx-dev-runtime',
-    'react-dom/client',
-    'react-dom/server.browser',
-    '@guidepup/virtual-screen-reader',
-    'axe-core',
-    'colorjs.io',
-    'fast-check',
-    'valibot',
-  ],
-};
-
 /**
  * With `REACT_COMPILER`, the tests of lists and queries run against a library that is compiled as in
  * a host app that uses React Compiler. Layout, which is the style sheet's, is left to the others.
  */
 const isCompiled = Boolean(process.env.REACT_COMPILER);
+
+/**
+ * All that tests in browsers import. A dependency that is only found while they run reloads the page
+ * under them, by chance; so none is looked for, and one that is missing here fails at once.
+ */
+const optimizeDeps = {
+  noDiscovery: true,
+  include: [
+    ...Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }).filter(
+      (name) => !NOT_IN_PAGES.includes(name),
+    ),
+    '@tanstack/react-virtual',
+    'clsx/lite',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'react-dom/client',
+    'react-dom/server',
+    'react-dom/server.browser',
+    '@testing-library/jest-dom/vitest',
+    'vitest-browser-react',
+    '@guidepup/virtual-screen-reader',
+    'axe-core',
+    'colorjs.io',
+    'fast-check',
+    'valibot',
+    ...(isCompiled ? ['react/compiler-runtime'] : []),
+  ],
+};
+
 const compiler = () =>
   isCompiled ? [babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] })] : [];
 const cases = (rest: string) =>
