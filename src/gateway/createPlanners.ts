@@ -202,7 +202,7 @@ const environment: PlannerEnvironment = {
     return () => clearTimeout(timer);
   },
   random: Math.random,
-  isOnline: () => true,
-  onOnlineChange: () => nothing,
+  connection: () => 'online',
+  onConnectionChange: () => nothing,
   onReturn: () => nothing,
 };

@@ -16,8 +16,9 @@ export function browserEnvironment(): PlannerEnvironment {
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
-    isOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
-    onOnlineChange(listener) {
+    connection: () =>
+      typeof navigator === 'undefined' || navigator.onLine !== false ? 'online' : 'doubtful',
+    onConnectionChange(listener) {
       if (typeof window === 'undefined') return () => {};
       window.addEventListener('online', listener);
       window.addEventListener('offline', listener);

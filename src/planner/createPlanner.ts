@@ -163,7 +163,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     const sendsAt = recovery.sendsAt(queue.waiting().size > 0 || probeRows.length > 0);
     let wakesAt = earliest(queue.nextDueAt(), retriesAt);
     for (const row of isPaused ? probeRows : queue.waiting()) {
-      // Offline there is no time to wait for: the connection tells when it is back.
+      // Without a time to wait for, the connection tells when it is back.
       const isBlocked = stopped || sendsAt === undefined || inFlight.size >= concurrency;
       if (isBlocked || (!isPaused && row.status !== 'due')) break;
       if (sendsAt > time) wakesAt = earliest(wakesAt, sendsAt);
@@ -178,7 +178,7 @@ export function createPlanner<L extends Lookup = Lookup>(
   };
 
   const unsubscribes = [
-    environment.onOnlineChange(schedule),
+    environment.onConnectionChange(schedule),
     environment.onReturn(() => {
       recovery.retryAll();
       schedule();

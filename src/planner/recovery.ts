@@ -20,6 +20,11 @@ const MAX_PAUSES = 3;
  * the planner tries once a minute, which is as good as nothing for the service.
  */
 const MAX_RETRY_AFTER_MS = 60_000;
+/**
+ * How long rows wait after a failure while the browser says offline. It tells when the connection is
+ * back, unless it is wrong: then nothing else would ever end the wait.
+ */
+const OFFLINE_RETRY_MS = 30_000;
 /** Enough to find one bad row of 25 (at most ten batches) or two, and a bound if all are bad. */
 const MAX_EXTRA_BATCHES = 16;
 /**
@@ -53,7 +58,7 @@ interface RecoveryOptions<L extends Lookup> {
 
 /** Decides what happens to a failed batch, and when to pause. The only place that retries. */
 export function createRecovery<L extends Lookup>({
-  environment: { now, random, isOnline },
+  environment: { now, random, connection },
   queue: { enqueue, move, finish, retryFailing },
   emit,
   attempts = MAX_ATTEMPTS,
@@ -61,6 +66,8 @@ export function createRecovery<L extends Lookup>({
   /** Those that found a bad row. */
   const bisections = new Set<Bisection<L>>();
   let offline = false;
+  /** When to try again after a failure while the browser says offline; undefined without one. */
+  let triesAt: number | undefined;
   /** Nothing is sent before. */
   let resumesAt = now();
   /** How often in a row the service responded 429 or 503. */
@@ -138,6 +145,7 @@ export function createRecovery<L extends Lookup>({
     /** The service accepted a batch: it is neither busy nor refusing. */
     succeeded({ bisection, isProbe, rows, sentAt }: SentBatch<L>) {
       pauses = 0;
+      triesAt = undefined;
       loneRejections.clear();
       if (bisection) bisection.accepted = true;
       for (const { lookup } of rows) pause.suspects.delete(lookup.key);
@@ -153,7 +161,8 @@ export function createRecovery<L extends Lookup>({
       const { kind } = error;
       const failureCount = batch.failureCount + 1;
       const isLost = kind === 'network' || kind === 'timeout';
-      const isOffline = isLost && !isOnline();
+      const isOffline = isLost && connection() !== 'online';
+      if (isOffline) triesAt = now() + jitter(OFFLINE_RETRY_MS);
       if (batch.isProbe && isOffline) pause.abortProbe();
       else if (batch.isProbe) pause.failProbe(batch.rows, error);
       // Offline it does not count as a failure: the request may never have left the machine.
@@ -191,21 +200,26 @@ export function createRecovery<L extends Lookup>({
     pause,
     /** The connection or the person is back, or wants it: what failed may work now. */
     retryAll() {
+      if (triesAt !== undefined) triesAt = now();
       if (pause.state()) pause.probeNow();
       else retryFailing('all');
     },
     /**
-     * When something may be sent, a probe if paused; undefined while offline or probing.
-     * `isWanted`: something would be.
+     * When something may be sent, a probe if paused; undefined while offline for certain, or while
+     * probing. `isWanted`: something would be.
      */
     sendsAt(isWanted: boolean): number | undefined {
-      if ((isWanted || offline) && offline === isOnline()) {
-        offline = !offline;
+      const state = connection();
+      if (state === 'online') triesAt = undefined;
+      const isOffline = state === 'offline' || triesAt !== undefined;
+      if ((isWanted || offline) && offline !== isOffline) {
+        offline = isOffline;
         emit({ type: offline ? 'paused' : 'resumed', reason: 'offline' });
         if (!offline) this.retryAll();
       }
       const probesAt = pause.state() ? pause.probesAt() : resumesAt;
-      return offline || probesAt === undefined ? undefined : Math.max(resumesAt, probesAt);
+      if (state === 'offline' || probesAt === undefined) return undefined;
+      return Math.max(resumesAt, probesAt, triesAt ?? 0);
     },
   };
 }

@@ -46,6 +46,12 @@ export interface BatchOptions {
   timeoutMs?: number | undefined;
 }
 
+/**
+ * `doubtful`: `navigator.onLine` is false. Browsers are sometimes wrong about it, so that requests are
+ * tried, and wait only once one has failed. `offline`: nothing is sent.
+ */
+export type Connection = 'online' | 'doubtful' | 'offline';
+
 /** Time, randomness and connection, injected so that tests control them. Called without `this`. */
 export interface PlannerEnvironment {
   /** Milliseconds on a clock that is never set back. */
@@ -54,9 +60,9 @@ export interface PlannerEnvironment {
   setTimer(task: () => void, ms: number): () => void;
   /** 0 ≤ x < 1, for jitter. */
   random(): number;
-  isOnline(): boolean;
-  /** Calls `listener` on every change of the online state; the returned function unsubscribes. */
-  onOnlineChange(listener: () => void): () => void;
+  connection(): Connection;
+  /** Calls `listener` on every change of the connection; the returned function unsubscribes. */
+  onConnectionChange(listener: () => void): () => void;
   /** Calls `listener` when a person comes back to the page after a minute or more. */
   onReturn(listener: () => void): () => void;
 }

@@ -30,9 +30,9 @@ describe('browserEnvironment', () => {
   });
 
   it('follows the connection, and unsubscribes from both of its events', () => {
-    const { isOnline, onOnlineChange } = browserEnvironment();
-    const seen: boolean[] = [];
-    const unsubscribe = onOnlineChange(() => seen.push(isOnline()));
+    const { connection, onConnectionChange } = browserEnvironment();
+    const seen: string[] = [];
+    const unsubscribe = onConnectionChange(() => seen.push(connection()));
     const online = vi.spyOn(navigator, 'onLine', 'get');
     online.mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -41,20 +41,20 @@ describe('browserEnvironment', () => {
     unsubscribe();
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    expect(seen).toEqual([false, true]);
+    expect(seen).toEqual(['doubtful', 'online']);
   });
 
   it('is always online on a server, with nothing to listen to', () => {
     vi.stubGlobal('window', undefined);
     vi.stubGlobal('navigator', undefined);
-    const { isOnline, onOnlineChange } = browserEnvironment();
-    expect(isOnline()).toBe(true);
-    expect(onOnlineChange(() => {})).not.toThrow();
+    const { connection, onConnectionChange } = browserEnvironment();
+    expect(connection()).toBe('online');
+    expect(onConnectionChange(() => {})).not.toThrow();
   });
 
   it('is online where a navigator says nothing about it, as in Node', () => {
     vi.stubGlobal('navigator', {});
-    expect(browserEnvironment().isOnline()).toBe(true);
+    expect(browserEnvironment().connection()).toBe('online');
   });
 
   it('draws numbers from 0 up to but not including 1', () => {

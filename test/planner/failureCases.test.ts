@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LookupCancelledError } from '../../src/planner/types.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
-import { flush } from './fakeClock.js';
+import { type FakeClock, flush } from './fakeClock.js';
 import {
   bodyFor,
   createHarness,
@@ -708,14 +708,14 @@ describe('a refused caller', () => {
 describe('offline', () => {
   it('pauses before it sends, says so once, and requests one batch per 25 rows on return', async () => {
     const harness = createHarness({ prefetch: 'none', concurrency: 4 });
-    harness.clock.setOnline(false);
+    harness.clock.setConnection('offline');
     const rows = harness.rows(lookups(0, 40));
     await harness.clock.advance(60_000);
     rows.push(...harness.rows(lookups(40, 50)));
     await harness.clock.advance(60_000);
     expect(harness.requests).toHaveLength(0);
     expect(count(harness.eventTypes(), 'paused')).toBe(1);
-    harness.clock.setOnline(true);
+    harness.clock.setConnection('online');
     await flush();
     expect(harness.sent().map((ids) => ids.length)).toEqual([25, 25]);
     expect(harness.events).toContainEqual({ type: 'resumed', reason: 'offline' });
@@ -729,11 +729,11 @@ describe('offline', () => {
     const row = harness.row(lookup('a'));
     for (let lost = 0; lost < 5; lost += 1) {
       await flush();
-      harness.clock.setOnline(false);
+      harness.clock.setConnection('offline');
       harness.requests[lost]?.fail(new TypeError('Failed to fetch'));
       await harness.clock.advance(10_000);
       expect(row.load.state).toBe('pending');
-      harness.clock.setOnline(true);
+      harness.clock.setConnection('online');
     }
     await flush();
     harness.requests[5]?.respond();
@@ -749,10 +749,10 @@ describe('offline', () => {
     harness.requests[0]?.fail(httpError('rejected', 400));
     for (let lost = 0; lost < 4; lost += 1) {
       await flush();
-      harness.clock.setOnline(false);
+      harness.clock.setConnection('offline');
       harness.open()[0]?.fail(new TypeError('Failed to fetch'));
       await flush();
-      harness.clock.setOnline(true);
+      harness.clock.setConnection('online');
     }
     await flush();
     for (let broken = 0; broken < 2; broken += 1) {
@@ -772,24 +772,51 @@ describe('offline', () => {
     await flush();
     harness.requests[0]?.fail(httpError('server', 500));
     await flush();
-    harness.clock.setOnline(false);
+    harness.clock.setConnection('offline');
     await harness.clock.advance(10_000);
     expect(harness.requests).toHaveLength(1);
-    harness.clock.setOnline(true);
+    harness.clock.setConnection('online');
     await flush();
     expect(harness.requests).toHaveLength(2);
     expect(harness.clock.timers).toBe(1);
   });
 
+  it.each([
+    ['the browser knows better', (clock: FakeClock) => clock.setConnection('online')],
+    ['the person comes back', (clock: FakeClock) => clock.comeBack()],
+    ['half a minute is over', (clock: FakeClock) => clock.advance(40_000)],
+  ])(
+    'only by what a browser says, tries, waits after a failure, and goes on when %s',
+    async (_, turn) => {
+      const harness = createHarness({ prefetch: 'none' });
+      harness.clock.setConnection('doubtful');
+      const rows = harness.rows(lookups(0, 60));
+      await flush();
+      expect(harness.requests).toHaveLength(2);
+      for (const request of harness.requests) request.fail(new TypeError('Failed to fetch'));
+      await harness.clock.advance(10_000);
+      expect(harness.requests).toHaveLength(2);
+      expect(harness.events).toContainEqual({ type: 'paused', reason: 'offline' });
+      await turn(harness.clock);
+      await flush();
+      harness.requests[2]?.respond();
+      await flush();
+      for (const request of harness.open()) request.respond();
+      await flush();
+      expect(states(rows)).toEqual(Array(60).fill('matched'));
+      expect(count(harness.eventTypes(), 'resumed')).toBe(1);
+    },
+  );
+
   it('cancels rows that are hidden meanwhile', async () => {
     const harness = createHarness();
-    harness.clock.setOnline(false);
+    harness.clock.setConnection('offline');
     const row = harness.row(lookup('a'));
     await flush();
     row.leave();
     await flush();
     expect(row.load.state).toBe('cancelled');
-    harness.clock.setOnline(true);
+    harness.clock.setConnection('online');
     await flush();
     expect(harness.requests).toHaveLength(0);
   });

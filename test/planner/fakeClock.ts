@@ -1,4 +1,4 @@
-import type { PlannerEnvironment } from '../../src/planner/types.js';
+import type { Connection, PlannerEnvironment } from '../../src/planner/types.js';
 
 /** An environment that stands still until it is turned by hand. */
 export interface FakeClock extends PlannerEnvironment {
@@ -9,7 +9,7 @@ export interface FakeClock extends PlannerEnvironment {
    * visible rows that failed load again.
    */
   runOut(limitMs?: number): Promise<void>;
-  setOnline(online: boolean): void;
+  setConnection(connection: Connection): void;
   /** The person is back at the page after a minute. */
   comeBack(): void;
   setRandom(random: number): void;
@@ -19,7 +19,7 @@ export interface FakeClock extends PlannerEnvironment {
 
 export function createFakeClock(): FakeClock {
   let time = 1_000_000;
-  let online = true;
+  let connection: Connection = 'online';
   let random = 0.5;
   const timers = new Set<{ at: number; task: () => void }>();
   const listeners = new Set<() => void>();
@@ -43,8 +43,8 @@ export function createFakeClock(): FakeClock {
       return () => timers.delete(timer);
     },
     random: () => random,
-    isOnline: () => online,
-    onOnlineChange(listener) {
+    connection: () => connection,
+    onConnectionChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -57,8 +57,8 @@ export function createFakeClock(): FakeClock {
     },
     advance: (ms) => turnTo(time + ms, false),
     runOut: (limitMs = 25_000) => turnTo(time + limitMs, true),
-    setOnline(next) {
-      online = next;
+    setConnection(next) {
+      connection = next;
       for (const listener of listeners) listener();
     },
     setRandom(next) {

@@ -304,7 +304,7 @@ describe('a row that is cancelled on screen', () => {
 
   it('makes no pause and leaves no promise while offline', async () => {
     const harness = createHarness();
-    harness.clock.setOnline(false);
+    harness.clock.setConnection('offline');
     const row = harness.row(A);
     row.load.controller.abort();
     await flush();

@@ -132,9 +132,9 @@ describe('a paused queue', () => {
     [
       'the connection comes back',
       async (harness: ReturnType<typeof createHarness>) => {
-        harness.clock.setOnline(false);
+        harness.clock.setConnection('offline');
         await flush();
-        harness.clock.setOnline(true);
+        harness.clock.setConnection('online');
       },
     ],
   ])('probes at once when %s', async (_, act) => {

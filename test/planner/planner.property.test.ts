@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from '../../src/planner/types.js';
+import type { Connection, Lookup } from '../../src/planner/types.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
 import { flush } from './fakeClock.js';
 import {
@@ -73,7 +73,13 @@ const command = fc.oneof(
       ms: fc.constantFrom(1, 16, 50, 100, 1_000, 31_000),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const), online: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('connection' as const),
+      connection: fc.constantFrom<Connection>('online', 'doubtful', 'offline'),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -180,7 +186,7 @@ function createTrial(prefetch: 'fill' | 'none') {
     expect(request.ids.length).toBeGreaterThan(0);
     expect(request.ids.length).toBeLessThanOrEqual(SIZE);
     expect(Buffer.byteLength(JSON.stringify(request.body))).toBeLessThanOrEqual(MAX_BYTES);
-    expect(harness.clock.isOnline()).toBe(true);
+    expect(harness.clock.connection()).not.toBe('offline');
 
     const sent = harness.events.at(-1);
     if (sent?.type !== 'sent') throw new Error('a request without its event');
@@ -299,8 +305,8 @@ function createTrial(prefetch: 'fill' | 'none') {
       case 'fail':
         at(harness.open(), step.pick)?.fail(step.error);
         return;
-      case 'online':
-        harness.clock.setOnline(step.online);
+      case 'connection':
+        harness.clock.setConnection(step.connection);
         return;
       case 'scroll': {
         const source = sources[step.source] ?? sources[0];
@@ -325,7 +331,7 @@ function createTrial(prefetch: 'fill' | 'none') {
   /** From here on the service works, and time passes until nothing is left to wait for. */
   async function runOut() {
     final = true;
-    harness.clock.setOnline(true);
+    harness.clock.setConnection('online');
     harness.retry('');
     for (const request of harness.open()) request.respond();
     // A lookup that failed many times waits for minutes.

@@ -106,7 +106,7 @@ export function startPrefetch(options: EngineOptions): () => void {
       onEvent,
     },
     // A loader has to end: offline it fails like any other request instead of waiting.
-    { ...browserEnvironment(), isOnline: () => true, onOnlineChange: () => noop },
+    { ...browserEnvironment(), connection: () => 'online', onConnectionChange: () => noop },
     // Nothing is retried.
     { ...limits, attempts: 1 },
   );
@@ -120,14 +120,20 @@ export function startPrefetch(options: EngineOptions): () => void {
 
 const noop = () => {};
 
-/** The browser's, and offline too when the app says so by TanStack's `onlineManager`. */
+/**
+ * The browser's, and offline where TanStack's `onlineManager` says so, which all other queries of
+ * the app obey, too. The host app sets it, or an `offline` event of the browser does.
+ */
 function environment(): PlannerEnvironment {
   const browser = browserEnvironment();
   return {
     ...browser,
-    isOnline: () => browser.isOnline() && onlineManager.isOnline(),
-    onOnlineChange(listener) {
-      const unsubscribes = [browser.onOnlineChange(listener), onlineManager.subscribe(listener)];
+    connection: () => (onlineManager.isOnline() ? browser.connection() : 'offline'),
+    onConnectionChange(listener) {
+      const unsubscribes = [
+        browser.onConnectionChange(listener),
+        onlineManager.subscribe(listener),
+      ];
       return () => {
         for (const unsubscribe of unsubscribes) unsubscribe();
       };

@@ -122,6 +122,14 @@ describe('focus and connection', () => {
     expect(app.service.requests).toHaveLength(1);
   });
 
+  it('load rows where only the browser says offline, as other queries do', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const app = createTestApp({ service: createService({ respondsAtOnce: true }) });
+    await app.show(<app.Row transaction={T0} />);
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(app.events.map(({ type }) => type)).not.toContain('paused');
+  });
+
   it('hold rows while offline, pending, and load them when it is back', async () => {
     const app = createTestApp();
     await app.show(null);

@@ -63,7 +63,7 @@ describe('useMerchantStatus', () => {
     expect(app.service.requests).toHaveLength(3);
   });
 
-  it('is offline when the browser or the app’s own onlineManager says so, and requests nothing', async () => {
+  it('is offline when the app’s own onlineManager says so, and requests nothing', async () => {
     const app = createTestApp();
     const { element, last } = createStatus();
     onlineManager.setOnline(false);

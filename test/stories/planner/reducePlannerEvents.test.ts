@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannerEvent } from '../../../src/index.js';
+import type { Connection } from '../../../src/planner/types.js';
 import { EMPTY_VIEW, type PlannerView } from '../../../stories/planner/PlannerView.js';
 import { reducePlannerEvents } from '../../../stories/planner/reducePlannerEvents.js';
 import { createHarness, httpError, lookups, type Row } from '../../planner/plannerHarness.js';
@@ -180,7 +181,10 @@ describe('reducePlannerEvents behind a real planner', () => {
         httpError('unauthorized', 401),
       ),
     }),
-    fc.record({ do: fc.constant('online' as const), online: fc.boolean() }),
+    fc.record({
+      do: fc.constant('connection' as const),
+      connection: fc.constantFrom<Connection>('online', 'doubtful', 'offline'),
+    }),
     fc.record({ do: fc.constant('retry' as const) }),
   );
 
@@ -225,7 +229,7 @@ describe('reducePlannerEvents behind a real planner', () => {
           const [batch] = harness.open();
           if (each.do === 'scroll') showFrom(each.to);
           else if (each.do === 'wait') await harness.clock.advance(each.ms);
-          else if (each.do === 'online') harness.clock.setOnline(each.online);
+          else if (each.do === 'connection') harness.clock.setConnection(each.connection);
           else if (each.do === 'retry') harness.retry(all[0]?.key ?? '');
           else if (each.do === 'fail') batch?.fail(each.error);
           else if (each.short) batch?.respond({});
@@ -233,7 +237,7 @@ describe('reducePlannerEvents behind a real planner', () => {
           await harness.clock.advance(0);
           check();
         }
-        harness.clock.setOnline(true);
+        harness.clock.setConnection('online');
         showFrom(1_000);
         for (let guard = 0; harness.open().length > 0 && guard < 100; guard += 1) {
           harness.open()[0]?.respond();
