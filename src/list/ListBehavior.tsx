@@ -89,13 +89,7 @@ export function ListBehavior(props: ListBehaviorProps): ReactElement {
         />
       )}
       {enabled && model.keys.length > 0 && (
-        <ListStatus
-          root={root}
-          viewport={viewport}
-          mountedRows={mountedRows}
-          paused={paused}
-          announce={announce}
-        />
+        <ListStatus viewport={viewport} paused={paused} announce={announce} />
       )}
       {Object.keys(attributions).length > 0 && <ListCredits rows={attribution} />}
     </>

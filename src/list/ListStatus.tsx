@@ -1,9 +1,7 @@
 'use client';
-import { type ReactNode, type ReactPortal, type RefObject, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
-import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { allListMessages } from '../i18n/allListMessages.js';
 import { useMerchantStatus } from '../query/hooks/useMerchantStatus.js';
@@ -21,14 +19,8 @@ const announced = new WeakSet<Date>();
 const CLOUD =
   'M4.75 12.75a3 3 0 0 1-.5-5.96 4 4 0 0 1 7.63-.7 3.35 3.35 0 0 1-.13 6.66zM8 7v2M8 10.6h.01';
 
-/** Of the list itself, not of one inside a row. */
-const NOTICE = `:scope ${['content', 'day', 'notice'].map((part) => `> .mry-TransactionList-${part}`).join(' ')}`;
-
 export interface ListStatusProps {
-  root: RefObject<HTMLElement | null>;
   viewport: ListViewport;
-  /** Changes with what is mounted. */
-  mountedRows: readonly number[];
   /** Undefined for the default message, null for none. */
   paused: ReactNode;
   announce: (text: string) => void;
@@ -37,17 +29,15 @@ export interface ListStatusProps {
 /**
  * Says, while the service is down or refuses every request, that merchants could not be loaded, with
  * a button that tries again. Offline it says nothing: rows then wait, and load by themselves. Renders
- * a `<div>` below the heading of the first day, with its height in the layout, so that rows further
- * down stay where they are read; nothing while merchants can be loaded.
+ * a `<div>` in the foot of the list, which is in sight wherever the list is scrolled to, and moves no
+ * row; it is empty while merchants can be loaded.
  */
-export function ListStatus(props: ListStatusProps): ReactPortal | null {
-  const { root, viewport, mountedRows, paused, announce } = props;
+export function ListStatus({ viewport, paused, announce }: ListStatusProps): ReactElement {
   const messages = allListMessages(useDisplay().messages);
   const { state, since, resume } = useMerchantStatus();
   const isDown = state === 'paused' || state === 'failing';
   const [isShown, setIsShown] = useState(false);
-  /** The first day is not always mounted. */
-  const [notice, setNotice] = useState<HTMLElement | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
 
   const toggle = useEventCallback(() => {
     if (isDown) {
@@ -58,7 +48,9 @@ export function ListStatus(props: ListStatusProps): ReactPortal | null {
       }
     } else if (isShown) {
       // The focus stays at this place when its button is removed.
-      if (notice && containsFocus(notice)) notice.focus({ preventScroll: true });
+      if (notice.current && containsFocus(notice.current)) {
+        notice.current.focus({ preventScroll: true });
+      }
       announce('');
     }
     setIsShown(isDown);
@@ -69,41 +61,27 @@ export function ListStatus(props: ListStatusProps): ReactPortal | null {
     return () => clearTimeout(timer);
   }, [isDown, isShown, toggle]);
 
-  const hasLine = isShown && paused !== null;
-  useIsomorphicLayoutEffect(() => {
-    if (hasLine) setNotice(root.current?.querySelector<HTMLElement>(NOTICE) ?? null);
-  }, [root, mountedRows, hasLine]);
-  useIsomorphicLayoutEffect(() => {
-    // Its height is known from before while it is scrolled far away.
-    if (hasLine && !notice) return undefined;
-    const measure = () => {
-      const height = hasLine && notice ? Number.parseFloat(getComputedStyle(notice).height) : 0;
-      viewport.set({ notice: height || 0 });
-    };
-    measure();
-    if (!hasLine || !notice || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
-    observer.observe(notice);
-    return () => observer.disconnect();
-  }, [viewport, notice, hasLine]);
-  // Without rows there is no first day, and nothing to look up.
-  useEffect(() => () => viewport.set({ notice: 0 }), [viewport]);
-
-  if (!hasLine || !notice) return null;
-  return createPortal(
-    <div className="mry-TransactionList-paused">
-      {paused ?? (
-        <>
-          <svg className="mry-TransactionList-pausedIcon" viewBox="0 0 16 16" aria-hidden="true">
-            <path d={CLOUD} />
-          </svg>
-          <span>{messages.merchantsFailed}</span>
-          <button type="button" className="mry-QuietButton" onClick={resume}>
-            {messages.retry}
-          </button>
-        </>
+  return (
+    <div ref={notice} tabIndex={-1} className="mry-TransactionList-notice">
+      {isShown && paused !== null && (
+        <div className="mry-TransactionList-paused">
+          {paused ?? (
+            <>
+              <svg
+                className="mry-TransactionList-pausedIcon"
+                viewBox="0 0 16 16"
+                aria-hidden="true"
+              >
+                <path d={CLOUD} />
+              </svg>
+              <span>{messages.merchantsFailed}</span>
+              <button type="button" className="mry-QuietButton" onClick={resume}>
+                {messages.retry}
+              </button>
+            </>
+          )}
+        </div>
       )}
-    </div>,
-    notice,
+    </div>
   );
 }

@@ -39,8 +39,6 @@ export interface RenderedList {
 
 export interface ListViewportState {
   readonly sizes: ListSizes;
-  /** Height of the notice below the first heading, in pixels; 0 while there is none. */
-  readonly notice: number;
   /** Undefined until the list has been displayed. */
   readonly view: ListView | undefined;
   /** False where there is no layout, as in jsdom. */
@@ -94,7 +92,6 @@ export class ListViewport extends Store<ListViewportState> {
   constructor() {
     super({
       sizes: INITIAL_SIZES,
-      notice: 0,
       view: undefined,
       hasLayout: true,
       revealed: undefined,

@@ -123,7 +123,6 @@ export function TransactionListContent<T>({
               hostRows={hostRows}
               start={start}
               end={end}
-              isFirst={day === 0}
               gap={gap}
               // Rows are added at the end, whether the newest or the oldest ones come first.
               isComplete={day < days.length - 1 || !(hasMore || endError)}

@@ -107,7 +107,7 @@ interface TransactionListOwnProps<T> {
   more?: ReactNode;
   /**
    * Replaces the line "Merchant details could not be loaded" with its button, and its announcement,
-   * below the first heading while the service is down or refuses every request (`failing` and
+   * at the foot of what is on screen, while the service is down or refuses every request (`failing` and
    * `paused` of `useMerchantStatus`); null for none.
    */
   paused?: ReactNode;

@@ -18,8 +18,6 @@ export interface ListLayout {
   /** The height of the content; more than that while rows have not been read. */
   readonly height: number;
   readonly headingHeight: number;
-  /** The notice below the first heading. */
-  readonly noticeHeight: number;
   topOf(row: number): number;
   bottomOf(row: number): number;
   headingTopOf(day: number): number;
@@ -35,7 +33,6 @@ export interface ListLayout {
 export function createListLayout(
   { days, keys, indexOf, unread }: ListModel,
   { row: rowHeight, heading, measured }: Pick<ListSizes, 'row' | 'heading' | 'measured'>,
-  notice = 0,
 ): ListLayout {
   const count = keys.length;
   const heights = new Float64Array(count).fill(rowHeight);
@@ -48,7 +45,7 @@ export function createListLayout(
   let y = 0;
   days.forEach(({ start, end }, day) => {
     headingTops[day] = y;
-    y += day === 0 ? heading + notice : heading;
+    y += heading;
     for (let row = start; row < end; row += 1) {
       tops[row] = y;
       y += heights[row] as number;
@@ -61,7 +58,6 @@ export function createListLayout(
     // can already be scrolled anywhere.
     height: y + unread * (rowHeight + heading),
     headingHeight: heading,
-    noticeHeight: notice,
     topOf: (row) => tops[row] ?? 0,
     bottomOf: (row) => (tops[row] ?? 0) + (heights[row] ?? 0),
     headingTopOf: (day) => headingTops[day] ?? 0,
@@ -94,7 +90,7 @@ export function placeRows(layout: ListLayout, rows: Iterable<number>): PlacedDay
     if (days.at(-1)?.day !== day) {
       const top = layout.headingTopOf(day);
       days.push({ day, gap: top - end, rows: [] });
-      end = top + layout.headingHeight + (day === 0 ? layout.noticeHeight : 0);
+      end = top + layout.headingHeight;
     }
     days.at(-1)?.rows.push({ row, gap: layout.topOf(row) - end });
     end = layout.bottomOf(row);

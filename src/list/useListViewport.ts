@@ -41,7 +41,7 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   const { viewport, model, virtualized, measuresRows, root, content, probes } = options;
   const { subscribe, getSnapshot } = viewport;
   const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  const { sizes, notice, view, hasLayout, revealed, activeKey, hasFocus, isPrinting } = state;
+  const { sizes, view, hasLayout, revealed, activeKey, hasFocus, isPrinting } = state;
   const mode = isPrinting ? 'print' : virtualized ? 'virtual' : 'all';
   const isMounted = useMounted();
   // Keeps the server's rows until the first measurement decides which ones the screen needs.
@@ -51,8 +51,8 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   const { row, heading } = sizes;
   const measured = measuresRows ? sizes.measured : NOT_MEASURED;
   const layout = useMemo(
-    () => createListLayout(model, { row, heading, measured }, notice),
-    [model, row, heading, measured, notice],
+    () => createListLayout(model, { row, heading, measured }),
+    [model, row, heading, measured],
   );
   const viewRows = view && layout.rowsIn(view.moveTo?.(model, layout) ?? view);
   const count = model.keys.length;

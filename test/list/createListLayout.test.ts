@@ -39,14 +39,6 @@ describe('a layout', () => {
     expect(layout.height).toBe(300);
   });
 
-  it('has room for a notice below the first heading', () => {
-    const layout = createListLayout(modelOf([2, 1]), sizes, 52);
-    expect([layout.headingTopOf(0), layout.topOf(0), layout.headingTopOf(1)]).toEqual([
-      0, 100, 236,
-    ]);
-    expect([layout.topOf(2), layout.height]).toEqual([284, 352]);
-  });
-
   it('takes measured heights where there are any', () => {
     const measured = new Map([
       ['row 0', 100],
@@ -90,9 +82,8 @@ describe('placed rows', () => {
     fc.assert(
       fc.property(someDays, someSizes, someHeights, picks, (days, some, heights, picked) => {
         const model = modelOf(days);
-        const notice = some.row / 2;
         const measured = new Map(Object.entries(heights));
-        const layout = createListLayout(model, { ...some, measured }, notice);
+        const layout = createListLayout(model, { ...some, measured });
         const rows = [...new Set(picked.map((pick) => pick % model.keys.length))];
         rows.sort((a, b) => a - b);
         const placed = placeRows(layout, rows);
@@ -101,7 +92,7 @@ describe('placed rows', () => {
         for (const { day, gap, rows: dayRows } of placed) {
           end += gap;
           expect(end).toBeCloseTo(layout.headingTopOf(day));
-          end += some.heading + (day === 0 ? notice : 0);
+          end += some.heading;
           for (const { row, gap: rowGap } of dayRows) {
             end += rowGap;
             expect(end).toBeCloseTo(layout.topOf(row));

@@ -18,8 +18,6 @@ export interface DaySectionProps<T> {
   /** Index of the day's first row, and the one after its last. */
   start: number;
   end: number;
-  /** The first day of the list: below its heading is room for a notice. */
-  isFirst: boolean;
   /** Pixels of unmounted rows above the heading. */
   gap: number;
   /** All its rows are loaded, so that they can be added up. */
@@ -59,7 +57,6 @@ export function DaySection<T>({
   hostRows,
   start,
   end,
-  isFirst,
   gap,
   isComplete,
   dayTotal,
@@ -128,7 +125,6 @@ export function DaySection<T>({
           </>
         )}
       </div>
-      {isFirst && <div tabIndex={-1} className="mry-TransactionList-notice" />}
       <ul
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
         role="list"

@@ -49,8 +49,7 @@ export const transactionList: ComponentFacts = {
     },
     {
       className: 'mry-TransactionList-notice',
-      about:
-        'Below the first heading: room for the next two, without a height while they are absent.',
+      about: 'In the foot: around the next two, empty while they are absent.',
     },
     {
       className: 'mry-TransactionList-paused',
