@@ -9,7 +9,7 @@ import { type MerchantResult, toResult } from '../service/response/MerchantResul
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import type { createClaims } from './createClaims.js';
 import type { Circle, GatewayLookup } from './createLookupMaker.js';
-import { isEnough, readStored, type StoragePolicy } from './storedResult.js';
+import { isEnough, jsonFor, readStored, type StoragePolicy } from './storedResult.js';
 
 interface PlannersOptions {
   fetcher: MerchantListFetcher;
@@ -69,7 +69,8 @@ export function createPlanners(options: PlannersOptions) {
       if (!lookup || !answer) return false;
       const { transaction, group } = lookup;
       if (!isEnough(answer, group.options.type, policy)) return false;
-      rows.set(transaction.id, toResult(JSON.parse(answer.json), transaction.id, answer.headers));
+      const records = JSON.parse(jsonFor(answer, group.options));
+      rows.set(transaction.id, toResult(records, transaction.id, answer.headers));
       return true;
     };
     const askFor = async (keys: readonly string[]) => {

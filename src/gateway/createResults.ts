@@ -7,6 +7,7 @@ import type { StoreEntry } from './store/Store.js';
 import {
   cutForStore,
   isEnough,
+  jsonFor,
   keptMs,
   type RowAnswer,
   readStored,
@@ -30,7 +31,8 @@ export function createResults({ store, policy, random }: ResultsOptions) {
       const values = await store.getMany(lookups.map(({ storeKey }) => storeKey));
       for (const [index, lookup] of lookups.entries()) {
         const answer = readStored(lookup.storeKey, values[index], policy.receiptHeaders);
-        if (answer && isEnough(answer, typeOf(lookup), policy)) answers.set(lookup, answer);
+        if (!answer || !isEnough(answer, typeOf(lookup), policy)) continue;
+        answers.set(lookup, { ...answer, json: jsonFor(answer, lookup.group.options) });
       }
       return answers;
     },

@@ -3,6 +3,7 @@ import { isObject } from '../service/response/decoders.js';
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { saysSomething } from '../service/response/MerchantResult.js';
+import { narrowRecord } from '../service/response/narrowRecord.js';
 import type { MerchantRecord, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { storableRecord } from '../sources/storableRecord.js';
@@ -122,6 +123,15 @@ export function isEnough(
   const isWide = answer.type === type || (answer.type === 'extended' && type === 'restrictive');
   return isWide && !(answer.cut.length > 0 && wantsMore(answer.cut, type, answer.kept));
 }
+
+/** The records as a request with these options gets them: no row shows more because one was opened. */
+export function jsonFor({ json, type }: RowAnswer, options: NarrowOptions): string {
+  if (type === options.type) return json;
+  const records: readonly MerchantRecord[] = JSON.parse(json);
+  return JSON.stringify(records.map((record) => narrowRecord(record, options)));
+}
+
+type NarrowOptions = Parameters<typeof narrowRecord>[1];
 
 /** Begins every value, so that a value of another version, or of somebody else, is no result. */
 const MARK = 'mry1';

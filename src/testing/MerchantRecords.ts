@@ -1,4 +1,5 @@
 import type { ListRequest } from '../sandbox/ListRequest.js';
+import { narrowRecord } from '../service/response/narrowRecord.js';
 import type { MerchantRecord } from '../service/types.js';
 
 /**
@@ -11,12 +12,6 @@ export type MerchantAnswer = MerchantRecord | readonly MerchantRecord[] | 'faile
 
 /** By transaction id. For an id that is not there the service finds nothing. */
 export type MerchantRecords = Readonly<Record<string, MerchantAnswer>>;
-
-const RESTRICTIVE = [
-  ...['name', 'website', 'address', 'img', 'logoImg', 'categoryImg', 'logoScore', 'category'],
-  ...['categories', 'isClearResponse', 'cachePolicy'],
-];
-const ADDITIONAL = ['intermediary', 'brand', 'aggregateLevel', 'store'];
 
 /**
  * The body that the service sends: an array for each id. It holds no more than the request's type
@@ -41,16 +36,11 @@ export function writeAnswers(
   return rows;
 }
 
-function writeAnswer(record: MerchantRecord, { type, additionalInfo }: ListRequest): unknown {
-  const isSent = (name: string) =>
-    type === 'extended' ||
-    RESTRICTIVE.includes(name) ||
-    (additionalInfo && ADDITIONAL.includes(name));
-  const sent = pick(record, isSent);
-  const { cachePolicy, opening_hours: hours } = sent;
+function writeAnswer(record: MerchantRecord, request: ListRequest): unknown {
+  const sent = narrowRecord(record, request);
+  const { opening_hours: hours } = sent;
   return {
     ...sent,
-    ...(cachePolicy && { cachePolicy: pick(cachePolicy, (name) => name in sent) }),
     ...(hours?.periods && {
       opening_hours: {
         ...hours,
@@ -66,7 +56,3 @@ function writeAnswer(record: MerchantRecord, { type, additionalInfo }: ListReque
 /** On the wire a time of day is a number. */
 const writeEdge = <Edge extends { time?: string }>(edge: Edge) =>
   edge.time === undefined ? edge : { ...edge, time: Number(edge.time) };
-
-function pick<Fields extends object>(fields: Fields, isKept: (name: string) => boolean): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isKept(name))) as Fields;
-}

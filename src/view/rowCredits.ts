@@ -7,13 +7,13 @@ import { shownFields } from './images/shownFields.js';
 export interface RowCredits<Credit> {
   /** What must be shown beside name, pictures, category, intermediary and hours. */
   credits: readonly Credit[];
-  /** Labels of the sources of all that a row can show of the record. */
+  /** Labels of the sources of all that the row shows of the record. */
   labels: readonly string[];
 }
 
 type CreditedRow = Pick<
   RowDescription<unknown, unknown>,
-  'merchant' | 'category' | 'intermediary' | 'hours' | 'rules'
+  'merchant' | 'category' | 'intermediary' | 'hours' | 'rating' | 'rules'
 >;
 
 interface CreditDisplay<Credit> {
@@ -23,24 +23,23 @@ interface CreditDisplay<Credit> {
 
 /** What a row must credit. Empty, without further work, in the many apps that have no sources to credit. */
 export function rowCredits<Credit extends SourceTerms>(
-  { merchant, category, intermediary, hours, rules }: CreditedRow,
+  { merchant, category, intermediary, hours, rating, rules }: CreditedRow,
   { attributions, categoryPictures }: CreditDisplay<Credit>,
 ): RowCredits<Credit> {
   if (!merchant || Object.keys(attributions).length === 0) return { credits: [], labels: [] };
-  const isKnown = category.key !== 'unidentified';
-  // A category's picture is shown beside its label only.
-  const parts = isKnown ? ROW_PARTS : ROW_PARTS.filter((part) => part !== 'categoryIcon');
-  const viewed = parts.filter(
-    (part) =>
-      part !== 'rating' &&
-      (part !== 'intermediary' || intermediary) &&
-      (part !== 'openingHours' || hours),
-  );
+  const isShown: Partial<Record<RowPart, boolean>> = {
+    // A category's picture is shown beside its label only.
+    categoryIcon: category.key !== 'unidentified',
+    intermediary: intermediary !== undefined,
+    openingHours: hours !== undefined,
+    rating: rating !== undefined,
+  };
+  const parts = ROW_PARTS.filter((part) => isShown[part] ?? true);
   const shownBy = { rules, icon: category.icon, categoryPictures };
   const attributionsOf = (of: readonly RowPart[]) =>
     attributionsFor(merchant, shownFields(merchant, of, shownBy), attributions);
   return {
-    credits: [...attributionsOf(viewed).values()],
+    credits: [...attributionsOf(parts.filter((part) => part !== 'rating')).values()],
     labels: [...attributionsOf(parts).keys()],
   };
 }

@@ -177,7 +177,11 @@ describe('createGateway', () => {
     const ask = async (type: string) =>
       (await recordsOf(await post(gateway, [row('a', NORTHSIDE)], { type, options }))).a?.[0];
     expect(await ask('extended')).toHaveProperty('opening_hours');
-    expect(await ask('restrictive')).toMatchObject({ name: 'Northside Coffee' });
+    const listed = await ask('restrictive');
+    expect(listed).toMatchObject({ name: 'Northside Coffee' });
+    // No more than the service sends of this type: a list looks the same whoever has opened a row.
+    for (const field of ['brand', 'store', 'position', 'place_id', 'intermediary'])
+      for (const fields of [listed, listed?.cachePolicy]) expect(fields).not.toHaveProperty(field);
     expect(service.calls).toHaveLength(1);
     expect(await ask('extended')).toHaveProperty('opening_hours');
     expect(service.calls).toHaveLength(2);

@@ -5,6 +5,7 @@ import {
   CategoryIcon,
   DisplayProvider,
   type ImagePolicy,
+  type ListedTransaction,
   MerchantLogo,
   type MerchantRecord,
   type Transaction,
@@ -87,6 +88,26 @@ it('names no source of a field that rows do not show', () => {
   };
   render(list([{ record: merchant }]));
   expect(credited()).toEqual([]);
+});
+
+it('names no source of hours and rating that the row of a declined payment does not show', () => {
+  const record = {
+    name: 'Shop',
+    rating: 4.5,
+    opening_hours: { weekday_text: ['Monday: closed'] },
+    cachePolicy: { opening_hours: 'a', rating: 'b' },
+  };
+  const transaction: ListedTransaction = {
+    id: '1',
+    date: '',
+    amount: '-1',
+    currency: 'GBP',
+    state: 'declined',
+  };
+  const { rerender } = render(list([{ record, transaction }]));
+  expect(credited()).toEqual([]);
+  rerender(list([{ record }]));
+  expect(credited()).toContain('a');
 });
 
 it('names each source once and in order, as long as one of the rows needs it', () => {

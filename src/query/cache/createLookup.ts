@@ -24,6 +24,8 @@ export type MerchantQueryKey = readonly [
 /** What is looked up for a row, and the key of the query that holds the result. */
 export interface QueryLookup extends Lookup {
   readonly scope: string;
+  /** As `MerchantConfig.fullest`. */
+  readonly isFullest: boolean;
   readonly queryKey: MerchantQueryKey;
 }
 
@@ -66,7 +68,7 @@ export function createLookup(
   const byType = remember(known, row, () => new Map());
   const last = byType.get(type);
   if (last?.config === config) return last.lookup;
-  const { scope = '', identity } = config;
+  const { scope = '', identity, fullest = false } = config;
   const ofConfig = remember(kinds, config, () => new Map<RequestType, LookupKind>());
   const kind = remember(ofConfig, type, () => createKind(config, type));
   const transaction = toWireTransaction(row);
@@ -76,6 +78,7 @@ export function createLookup(
   const lookup: QueryLookup = {
     key: `${kind.keyStart},"${hash}"]`,
     scope,
+    isFullest: fullest,
     queryKey: [...kind.queryKey, hash],
     transaction,
     result: hasUsableName(transaction)

@@ -8,7 +8,8 @@ import {
 import type { Outcome } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { guardCallback } from '../../service/guardCallback.js';
-import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import { type MerchantResult, toResult } from '../../service/response/MerchantResult.js';
+import { narrowRecord } from '../../service/response/narrowRecord.js';
 import { MERCHANT_QUERY_ROOT, type QueryLookup } from './createLookup.js';
 import { lookupDefaults, retryWaitMs } from './lookupTimes.js';
 import {
@@ -66,7 +67,10 @@ export function queryCacheAdapter(client: QueryClient) {
     if (query.state.errorUpdateCount > 0) query.setState({ errorUpdateCount: 0 });
   }
 
-  /** A row shows its extended result, if there is one, instead of the restrictive one. */
+  /**
+   * A row that has no result yet gets one from its details: what its own type has of it. The fuller
+   * one it shows only where the host app wants that.
+   */
   function write(lookup: QueryLookup, outcome: Outcome): void {
     const query = findQuery(client, lookup.queryKey);
     const [, type] = lookup.queryKey;
@@ -74,10 +78,13 @@ export function queryCacheAdapter(client: QueryClient) {
     prolong(query);
     if (outcome instanceof EnrichmentError) writeError(query, outcome);
     else {
-      const fuller = type === 'restrictive' && findSibling(lookup, 'extended');
+      const { isFullest } = lookup;
+      const fuller = isFullest && type === 'restrictive' && findSibling(lookup, 'extended');
       writeResult(query, (fuller && freshResult(fuller)) || outcome);
       const row = type === 'extended' && findSibling(lookup, 'restrictive');
-      if (row && (outcome.merchants.length > 0 || !row.state.data)) writeResult(row, outcome);
+      if (!row) return;
+      if (isFullest && outcome.merchants.length > 0) writeResult(row, outcome);
+      else if (!row.state.data) writeResult(row, isFullest ? outcome : narrow(outcome, lookup));
     }
   }
 
@@ -148,6 +155,16 @@ export function queryCacheAdapter(client: QueryClient) {
       }
     },
   };
+}
+
+/** A result of the details, as a row's own request would have got it. */
+function narrow({ merchants, lookupId, receipt }: MerchantResult, { group }: QueryLookup) {
+  const options = { ...group.options, type: 'restrictive' };
+  return toResult(
+    merchants.map((record) => narrowRecord(record, options)),
+    lookupId,
+    receipt,
+  );
 }
 
 /**

@@ -69,7 +69,7 @@ const EXTENDED = { type: 'extended' } as const;
 /**
  * The opened row's merchant: loads the `extended` record, and returns the record already in the
  * cache until it is there. If loading it fails, the known record stays, with `error` beside it. The
- * row shows the fuller record, too.
+ * row shows what its own type has, unless `config` says `fullest`.
  */
 export function useMerchantDetails(transaction: Transaction): MerchantLookup {
   const known = useMerchant(transaction, DISABLED);

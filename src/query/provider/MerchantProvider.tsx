@@ -34,6 +34,11 @@ export interface MerchantConfig {
   identity?: 'content' | 'transaction' | undefined;
   /** Options of every request; `type` defaults to `restrictive`. */
   request?: RequestOptions | undefined;
+  /**
+   * True: a row whose details have been opened shows the `extended` record that these have loaded.
+   * Default false: a row shows what its own `type` has, whether somebody has opened it or not.
+   */
+  fullest?: boolean | undefined;
 }
 
 /** What hooks need to load merchants. Another object whenever rows may load what they could not. */

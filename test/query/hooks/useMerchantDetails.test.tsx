@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MerchantConfig } from '../../../src/index.js';
 import { useMerchantDetails } from '../../../src/query/hooks/useMerchant.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import type { Transaction } from '../../../src/service/types.js';
@@ -15,8 +16,8 @@ function Details({ app, transaction: opened }: { app: TestApp; transaction: Tran
 }
 
 /** A row that has its restrictive record, then opened. */
-async function openKnown(): Promise<TestApp> {
-  const app = createTestApp();
+async function openKnown(config?: MerchantConfig): Promise<TestApp> {
+  const app = createTestApp({ config });
   await app.show([<app.Row key="row" transaction={T0} />]);
   app.service.last().respond({ t0: [{ name: 'Known' }] });
   await flush();
@@ -44,15 +45,34 @@ describe('useMerchantDetails', () => {
     expect(app.history('opened')).toEqual(['matched']);
   });
 
-  it('loads once, and the row shows the fuller record', async () => {
-    const app = await openKnown();
+  it.each([
+    ['keeps its own record', undefined, { name: 'Known' }],
+    ['shows the fuller one where the host app says so', true, { name: 'Known', rating: 4 }],
+  ])('loads once, and the row %s', async (_, fullest, shown) => {
+    const app = await openKnown({ fullest });
     app.service.last().respond({ t0: [{ name: 'Known', rating: 4 }] });
     await flush(1_000);
     expect(app.service.requests.map(({ request }) => request.type)).toEqual([
       'restrictive',
       'extended',
     ]);
-    expect(app.lookup('t0').merchant).toEqual({ name: 'Known', rating: 4 });
+    expect(app.lookup('opened').merchant).toEqual({ name: 'Known', rating: 4 });
+    expect(app.lookup('t0').merchant).toEqual(shown);
+  });
+
+  it('gives a row that failed what its own type has of the record', async () => {
+    const app = createTestApp();
+    await app.show(<app.Row transaction={T0} />);
+    app.service.last().fail(new EnrichmentError('malformed'));
+    await flush();
+    await app.show([
+      <app.Row key="row" transaction={T0} />,
+      <Details key="details" app={app} transaction={T0} />,
+    ]);
+    app.service.last().respond({ t0: [{ name: 'Known', rating: 4, phone: '+44 113' }] });
+    await flush();
+    expect(app.lookup('t0')).toMatchObject({ status: 'matched', merchant: { name: 'Known' } });
+    expect(app.lookup('t0').merchant).not.toHaveProperty('rating');
   });
 
   it('loads nothing more where the rows load extended records already', async () => {
@@ -127,7 +147,7 @@ describe('useMerchantDetails', () => {
   });
 
   it.each(['restrictive', 'extended'])(
-    'keeps the fuller record for the row when both results come at once, the %s one first',
+    'gives each its own record when both results come at once, the %s one first',
     async (first) => {
       const app = createTestApp();
       await app.show([
@@ -141,11 +161,8 @@ describe('useMerchantDetails', () => {
         respond({ t0: [{ name: 'Known', ...fuller }] });
       }
       await flush();
-      const merchant = { name: 'Known', phone: '+44 113' };
-      expect([app.lookup('opened').merchant, app.lookup('t0').merchant]).toEqual([
-        merchant,
-        merchant,
-      ]);
+      expect(app.lookup('opened').merchant).toEqual({ name: 'Known', phone: '+44 113' });
+      expect(app.lookup('t0').merchant).toEqual({ name: 'Known' });
     },
   );
 });

@@ -1,0 +1,32 @@
+import type { MerchantField } from '../../sources/partFields.js';
+import type { MerchantRecord, RequestOptions } from '../types.js';
+
+/** What a `restrictive` record may hold, by the interface's sample. */
+const RESTRICTIVE: ReadonlySet<string> = new Set<MerchantField>([
+  ...(['name', 'website', 'address', 'img', 'logoImg', 'categoryImg', 'logoScore'] as const),
+  ...(['category', 'categories', 'isClearResponse', 'cachePolicy'] as const),
+]);
+/** What `additionalInfo` adds to it. */
+const ADDITIONAL: ReadonlySet<string> = new Set<MerchantField>([
+  ...(['intermediary', 'brand', 'aggregateLevel', 'store'] as const),
+]);
+
+/**
+ * What a request with these options gets of a fuller record, with the `cachePolicy` of that. Of the
+ * types, only `restrictive` is known to leave fields out.
+ */
+export function narrowRecord<T extends MerchantRecord>(
+  record: T,
+  { type, additionalInfo }: Pick<RequestOptions, 'type' | 'additionalInfo'>,
+): T {
+  if (type !== 'restrictive') return record;
+  const isSent = (name: string) =>
+    RESTRICTIVE.has(name) || (additionalInfo === true && ADDITIONAL.has(name));
+  const sent = pick(record, isSent);
+  if (!sent.cachePolicy) return sent;
+  return { ...sent, cachePolicy: pick(sent.cachePolicy, (name) => name in sent) };
+}
+
+function pick<Fields extends object>(fields: Fields, isKept: (name: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isKept(name))) as Fields;
+}
