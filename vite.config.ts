@@ -95,8 +95,9 @@ export default defineConfig({
   },
   test: {
     // Long enough that only a hanging test times out, even on a busy machine.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects,
   },
 });
