@@ -150,7 +150,7 @@ it('does without while it cannot be loaded, and tries again', async () => {
   vi.resetModules();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   vi.useRealTimers();
-  await vi.waitFor(() => expect(glyphOf(container)).toBe(glyphs.coffee));
+  await expect.poll(() => glyphOf(container)).toBe(glyphs.coffee);
   vi.doUnmock(chunk);
 });
 

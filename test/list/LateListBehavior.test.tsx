@@ -1,5 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -71,8 +79,8 @@ async function openPage() {
 
 const nameOf = (id: number) => screen.getByText(`Shop ${id}`).closest('button') as HTMLElement;
 const foundText = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const showsMerchants = () => screen.findByText('Shop 24', {}, { timeout: 15_000 });
-const patient = { timeout: 15_000 };
+const showsMerchants = () => screen.findByText('Shop 24');
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   vi.resetModules();
@@ -93,8 +101,8 @@ describe('a list whose behavior is still being loaded', () => {
     expect(screen.queryByText(CREDIT)).toBeNull();
     expect(foundText()).toEqual(['']);
     await release();
-    expect(await screen.findByText(CREDIT, {}, patient)).toBeInTheDocument();
-    await waitFor(() => expect(foundText()).toEqual(['25 merchants found']), patient);
+    expect(await screen.findByText(CREDIT)).toBeInTheDocument();
+    await waitFor(() => expect(foundText()).toEqual(['25 merchants found']));
   });
 
   it('moves the focus by the first key, once it can', async () => {
@@ -106,7 +114,7 @@ describe('a list whose behavior is still being loaded', () => {
     fireEvent.keyDown(nameOf(0), { key: 'ArrowDown' });
     expect(document.activeElement).toBe(nameOf(0));
     await release();
-    await waitFor(() => expect(document.activeElement).toBe(nameOf(1)), patient);
+    await waitFor(() => expect(document.activeElement).toBe(nameOf(1)));
     fireEvent.keyDown(nameOf(1), { key: 'ArrowDown' });
     expect(document.activeElement).toBe(nameOf(2));
   });
@@ -120,7 +128,7 @@ describe('a list whose behavior is still being loaded', () => {
     fireEvent.keyDown(nameOf(0), { key: 'End' });
     nameOf(7).focus();
     await release();
-    await screen.findByText(CREDIT, {}, patient);
+    await screen.findByText(CREDIT);
     expect(document.activeElement).toBe(nameOf(7));
     // What was kept is passed on after the commit.
     await waitFor(() => expect(nameOf(7)).toHaveAttribute('tabindex', '0'));
@@ -140,7 +148,7 @@ describe('a list whose behavior is still being loaded', () => {
     const onRecoverableError = vi.fn();
     const root = await act(async () => hydrateRoot(container, app(), { onRecoverableError }));
     await release();
-    await screen.findByText(CREDIT, {}, patient);
+    await screen.findByText(CREDIT);
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(container.querySelector('.mry-TransactionList')).toBe(list);
     await act(async () => root.unmount());
@@ -156,17 +164,17 @@ describe('a list whose behavior cannot be loaded', () => {
     const onEndReached = vi.fn();
     render(app({ transactions: rows.slice(0, 25), hasMore: true, onEndReached }));
     await showsMerchants();
-    await waitFor(() => expect(onEndReached).toHaveBeenCalled(), patient);
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1), patient);
+    await waitFor(() => expect(onEndReached).toHaveBeenCalled());
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     nameOf(0).focus();
     expect(fireEvent.keyDown(nameOf(0), { key: 'ArrowDown' })).toBe(true);
     expect(screen.queryByText(CREDIT)).toBeNull();
 
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(2), patient);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     goOnline();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(await screen.findByText(CREDIT, {}, patient)).toBeInTheDocument();
+    expect(await screen.findByText(CREDIT)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);
     // A key that was pressed so long ago must not surprise anybody now.
     expect(document.activeElement).toBe(nameOf(0));
@@ -178,7 +186,7 @@ describe('a list whose behavior cannot be loaded', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { unmount } = render(app());
     await showsMerchants();
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1), patient);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     unmount();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(load).toHaveBeenCalledTimes(1);
@@ -193,7 +201,7 @@ it('loads once for all lists of a page, and is there at once for a list that com
       {app()}
     </>,
   );
-  expect(await screen.findAllByText(CREDIT, {}, patient)).toHaveLength(2);
+  expect(await screen.findAllByText(CREDIT)).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(1);
   cleanup();
   render(app());
