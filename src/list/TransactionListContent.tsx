@@ -205,14 +205,21 @@ function createListHandle(
   model: ListModel,
   viewport: ListViewport,
 ): TransactionListHandle {
+  const has = (key: string) => model.readOn().includes(key);
   return {
     get element() {
       return root.current;
     },
     scrollToTransaction(id) {
       const key = String(id);
-      if (!model.readOn().includes(key)) return false;
-      viewport.reveal(key, 'center');
+      if (!has(key)) return false;
+      viewport.reveal(key);
+      return true;
+    },
+    focusTransaction(id) {
+      const key = String(id);
+      if (!has(key)) return false;
+      viewport.focus(key);
       return true;
     },
   };

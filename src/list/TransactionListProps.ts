@@ -8,6 +8,11 @@ import type { DayTotal } from './days/dayTotals.js';
 export interface TransactionListHandle {
   /** Scrolls to a row. False if the list has no such row. */
   scrollToTransaction(id: string): boolean;
+  /**
+   * Moves the focus to a row, mounted or not, and scrolls no further than needed to show it. False if
+   * the list has no such row. Rows of the list's own can have the focus if there is `onSelect`.
+   */
+  focusTransaction(id: string): boolean;
   /** The list's root element. */
   readonly element: HTMLDivElement | null;
 }
