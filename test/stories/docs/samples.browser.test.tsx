@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
   CategoryIcon,
@@ -25,6 +26,7 @@ import { HydratedAccount } from '../../../stories/docs/samples/HydratedAccount.j
 import { LogoBesideName } from '../../../stories/docs/samples/LogoBesideName.js';
 import { loadAccount } from '../../../stories/docs/samples/loadAccount.js';
 import { MerchantOutages } from '../../../stories/docs/samples/MerchantOutages.js';
+import { OpenedBesideList } from '../../../stories/docs/samples/OpenedBesideList.js';
 import { OpenedTransaction } from '../../../stories/docs/samples/OpenedTransaction.js';
 import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
 import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
@@ -137,6 +139,21 @@ it.each<[string, ReactElement, string]>([
   ['OwnRow', <OwnRow key="12" transactions={[transaction]} onOpen={vi.fn()} />, 'Northside Coffee'],
 ])('%s renders', async (_, sample, text) => {
   await expect.element(await show(sample)).toHaveTextContent(text);
+});
+
+it('OpenedBesideList moves the focus into the details, and back to the row', async () => {
+  const container = await show(
+    <OpenedBesideList
+      transactions={[transaction]}
+      sendToSupport={vi.fn()}
+      startDispute={vi.fn()}
+    />,
+  );
+  const name = () => container.querySelector<HTMLElement>('button.mry-TransactionRow-name');
+  name()?.click();
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Payment');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement === name()).toBe(true);
 });
 
 it('CustomisedRow has no rating', async () => {
