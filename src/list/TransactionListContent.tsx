@@ -44,6 +44,7 @@ export function TransactionListContent<T>({
   dayTotal = 'spent',
   headingLevel = 3,
   renderDay,
+  filtered = false,
   empty,
   more,
   paused,
@@ -168,6 +169,7 @@ export function TransactionListContent<T>({
         hasMore={hasMore}
         loadingMore={loadingMore}
         endError={endError}
+        filtered={filtered}
         empty={empty}
         more={more}
         onEndReached={onEndReached}
