@@ -49,6 +49,10 @@ export type Used = TransactionListProps<Payment>;
 /** What compiles, by name of its file. */
 const CORRECT = {
   rows: `export const list = <TransactionList transactions={payments} onSelect={(row) => row.note} />;`,
+  cached: `import { merchantQueryOptions } from 'merchantry';
+  import { QueryClient } from '@tanstack/react-query';
+  const result = new QueryClient().getQueryData(merchantQueryOptions(payments[0]!).queryKey);
+  export const name = result?.merchants[0]?.name;`,
   none: `export const list = <TransactionList transactions={[]} />;`,
   mapped: `export const list = <TransactionList transactions={bookings} toTransaction={toTransaction} onSelect={(row) => row.text} />;`,
   values: `export const list = <TransactionList transactions={['a']} toTransaction={(id) => ({ id, amount: 1, currency: 'GBP', date: '' })} />;`,
