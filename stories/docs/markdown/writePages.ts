@@ -12,6 +12,11 @@ const STORYBOOK_LINK = /\[([^\]]*)\]\(\?path=\/(docs|story)\/([\w-]+?)--[\w-]+(#
 
 const modules = import.meta.glob<Page>('../**/*.mdx', { eager: true });
 
+/** What code imports: all entries of the package that have types. */
+const entries = Object.entries(packageJson.exports)
+  .filter(([, target]) => typeof target === 'object')
+  .map(([name]) => `\`${name.replace('.', packageJson.name).replace('*', '<tag>')}\``);
+
 /** By file below `dist/docs`: `components/Rating.md`. */
 const pages = new Map(
   Object.entries(modules).map(([path, page]) => [path.slice(3).replace(/\.mdx$/, '.md'), page]),
@@ -80,8 +85,7 @@ function llmsText(): string {
 
 > ${packageJson.description}
 
-Version ${packageJson.version}. Everything is imported from \`merchantry\`, \`merchantry/gateway\`,
-\`merchantry/sandbox\` and \`merchantry/locales/<tag>\`; each has its own declarations with comments.
+Version ${packageJson.version}. Everything is imported from ${entries.join(', ')}; each has its own declarations with comments.
 
 ## Guides
 
