@@ -183,6 +183,7 @@ const preview: Preview = {
           ['Icons', 'Colour', 'Type', 'Motion'],
           'Guides',
           [
+            'Your rows',
             'Gateway',
             'Data',
             'Testing',

@@ -35,19 +35,6 @@ function useSheet(): boolean {
   );
 }
 
-const nameOf = (list: TransactionListHandle | null, id: string) =>
-  list?.element?.querySelector<HTMLElement>(
-    `[data-id="${CSS.escape(id)}"] .mry-TransactionRow-name`,
-  );
-
-/** Scrolls to a row, which may have to be mounted first, and focuses it. */
-function focusRow(list: TransactionListHandle | null, id: string): void {
-  if (!list?.scrollToTransaction(id)) return;
-  const name = nameOf(list, id);
-  if (name) name.focus({ preventScroll: true });
-  else requestAnimationFrame(() => focusRow(list, id));
-}
-
 /** Bars that fit a phone. */
 const MAX_VISITS = 6;
 /** The bank's text without a till's number, which differs from visit to visit. */
@@ -194,7 +181,7 @@ export function OpenedRow(props: OpenedRowProps): ReactElement {
       const isNew = lastId.current === undefined;
       // A reader who moves through the list stays in the list.
       if (isNew || !isInList) panel.current?.querySelector('h2')?.focus({ preventScroll: true });
-    } else if (lastId.current !== undefined) focusRow(list.current, lastId.current);
+    } else if (lastId.current !== undefined) list.current?.focusTransaction(lastId.current);
     lastId.current = openId;
   }, [openId]);
 

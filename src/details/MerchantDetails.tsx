@@ -59,8 +59,8 @@ export interface MerchantDetailsProps
   /** Replaces or removes single parts of the details. */
   slots?: MerchantDetailsSlots | undefined;
   /**
-   * A map of the place. Called only for a record with a `position` that was not bought online. A
-   * single picture that does not load takes no room.
+   * A map of the place. Called only for a record with a `position` that was not bought online, and
+   * not where `attributions` has `map: false` for the source of the position. A single picture that does not load takes no room.
    */
   map?: ((merchant: MerchantRecord) => ReactNode) | undefined;
   /**

@@ -34,8 +34,8 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
   const display = Object.fromEntries(
     NAMES.map((name) => [name, given[name] ?? base[name]]),
   ) as unknown as FirstDisplay;
-  // Java and POSIX write "de_DE", which `Intl` refuses.
-  display.locale = String(display.locale).replaceAll('_', '-');
+  display.locale = toTag(display.locale);
+  display.recordLanguage &&= toTag(display.recordLanguage);
   // The same object while nothing in it changes, in particular when the provider is mounted: React
   // 18 would render anew, instead of hydrating them, parts whose code has not arrived by then.
   const values = Object.values(display);
@@ -43,6 +43,9 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
   const stable = useMemo(() => display, values);
   return <DisplayContext.Provider value={stable}>{children}</DisplayContext.Provider>;
 }
+
+/** Java and POSIX write "de_DE", which `Intl` refuses, and which is no value of `lang`. */
+const toTag = (language: string) => String(language).replaceAll('_', '-');
 
 function browserDisplay(): FirstDisplay {
   return {

@@ -56,7 +56,10 @@ export interface GatewayOptions {
    * with a `store`; without one it is random.
    */
   secret?: string | undefined;
-  /** Labels of `cachePolicy` whose fields may be stored. Default: none. */
+  /**
+   * Labels of `cachePolicy` whose fields may be stored. The event `unlisted` names those that are not
+   * among them. Default: none.
+   */
   cacheableSources?: readonly string[] | undefined;
   /**
    * Whether a stored record from which the fields `cut` had to go, and which has those of `kept`

@@ -66,7 +66,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       return isTooLittle;
     },
   };
-  const results = createResults({ store, policy, random: Math.random });
+  const results = createResults({
+    store,
+    policy,
+    random: Math.random,
+    onUnlisted: (label) => emit({ type: 'unlisted', label }),
+  });
   /** Ends what each request in hand still waits for. */
   const waiting = new Set<() => void>();
   let isClosed = false;

@@ -19,10 +19,17 @@ interface ResultsOptions {
   store: Pick<GuardedStore, 'getMany' | 'setMany' | 'purge'>;
   policy: StoragePolicy;
   random(): number;
+  /** Called once with each label of a record that `policy.sources` does not list. */
+  onUnlisted(label: string): void;
 }
 
+/** A service that made up labels would otherwise fill the memory. */
+const MAX_UNLISTED = 100;
+
 /** Results that are kept as long and as far as each record's own policy allows. */
-export function createResults({ store, policy, random }: ResultsOptions) {
+export function createResults({ store, policy, random, onUnlisted }: ResultsOptions) {
+  const unlisted = new Set<string>();
+
   return {
     /** What is stored of these lookups, and enough for them. */
     async read(lookups: readonly GatewayLookup[]): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
@@ -41,6 +48,7 @@ export function createResults({ store, policy, random }: ResultsOptions) {
     async keep(results: ReadonlyMap<GatewayLookup, MerchantResult>): Promise<void> {
       const entries: StoreEntry[] = [];
       for (const [lookup, result] of results) {
+        nameUnlisted(result);
         const type = typeOf(lookup);
         const { forceCacheableFields: forced = [] } = lookup.group.options;
         const answer = cutForStore(result, { sources: policy.sources, forced: [...forced], type });
@@ -54,6 +62,15 @@ export function createResults({ store, policy, random }: ResultsOptions) {
 
     purge: (circle: Circle): Promise<void> => store.purge([{ prefix: storePrefix(circle) }]),
   };
+
+  function nameUnlisted({ merchants }: MerchantResult): void {
+    for (const label of merchants.flatMap(({ cachePolicy = {} }) => Object.values(cachePolicy))) {
+      const isKnown = policy.sources.includes(label) || unlisted.has(label);
+      if (isKnown || unlisted.size === MAX_UNLISTED) continue;
+      unlisted.add(label);
+      onUnlisted(label);
+    }
+  }
 }
 
 const typeOf = ({ group }: GatewayLookup): RequestType => group.options.type;

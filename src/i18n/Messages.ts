@@ -86,6 +86,8 @@ export interface ListMessages {
   noTransactions: string;
   /** What will be where there is nothing yet. */
   noTransactionsYet: string;
+  /** Instead of both, where a search or filter finds nothing. */
+  noMatches: string;
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
   /** `unidentified`: a payment of which only the statement text is known. */

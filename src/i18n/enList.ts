@@ -73,6 +73,7 @@ export const enList: FirstMessages = {
   loadingMoreFailed: 'More transactions could not be loaded',
   noTransactions: 'No transactions yet',
   noTransactionsYet: 'Card payments and transfers appear here as soon as they are made.',
+  noMatches: 'No matching transactions',
   dateUnknown: 'Date unknown',
   categories: {
     ...NAMED,

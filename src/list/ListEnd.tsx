@@ -19,6 +19,7 @@ export interface ListEndProps {
   hasMore: boolean;
   loadingMore: boolean;
   endError: ReactNode;
+  filtered: boolean;
   empty: ReactNode;
   more: ReactNode;
   onEndReached: (() => void) | undefined;
@@ -35,6 +36,7 @@ export function ListEnd({
   hasMore,
   loadingMore,
   endError,
+  filtered,
   empty,
   more,
   onEndReached,
@@ -76,7 +78,9 @@ export function ListEnd({
       className="mry-TransactionList-end"
     >
       {count === 0 && !loadingMore && !hasFailed && empty !== null && (
-        <div className="mry-TransactionList-empty">{empty ?? <NoTransactions />}</div>
+        <div className="mry-TransactionList-empty">
+          {empty ?? <NoTransactions filtered={filtered} />}
+        </div>
       )}
       {loadingMore && more !== null && (
         <div className="mry-TransactionList-more">
@@ -102,15 +106,17 @@ const RECEIPT =
   'M3.75 1.75h8.5a1 1 0 0 1 1 1v11.5L11 12.75l-1.5 1.5-1.5-1.5-1.5 1.5-1.5-1.5-2.25 1.5V2.75a1 1 0 0 1 1-1zM5.75 5.25h4.5M5.75 8.75h2.5';
 
 /** What a list says that has no rows: an icon, a title, a sentence. */
-function NoTransactions(): ReactElement {
+function NoTransactions({ filtered }: { filtered: boolean }): ReactElement {
   const { messages } = useDisplay();
   return (
     <>
       <svg className="mry-TransactionList-emptyIcon" viewBox="-8 -8 32 32" aria-hidden="true">
         <path d={RECEIPT} />
       </svg>
-      <p className="mry-TransactionList-emptyTitle">{messages.noTransactions}</p>
-      <p>{messages.noTransactionsYet}</p>
+      <p className="mry-TransactionList-emptyTitle">
+        {filtered ? messages.noMatches : messages.noTransactions}
+      </p>
+      {!filtered && <p>{messages.noTransactionsYet}</p>}
     </>
   );
 }

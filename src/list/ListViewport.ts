@@ -76,6 +76,8 @@ const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part
  */
 export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
+  /** Key of the row that gets the focus as soon as it can. */
+  wantedFocus: string | undefined;
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
   #rendered: RenderedList | undefined;
@@ -101,10 +103,16 @@ export class ListViewport extends Store<ListViewportState> {
     });
   }
 
-  /** Mounts a row and scrolls to it: as little as possible, or to the middle of the screen. */
-  reveal = (key: string, block: 'center' | 'nearest'): void => {
-    this.set({ revealed: { key, block } });
-  };
+  /** Mounts a row and scrolls it to the middle of the screen. */
+  reveal(key: string): void {
+    this.set({ revealed: { key, block: 'center' } });
+  }
+
+  /** Mounts a row, scrolls to it as little as possible, and gives it the focus. */
+  focus(key: string): void {
+    this.wantedFocus = key;
+    this.set({ activeKey: key, revealed: { key, block: 'nearest' } });
+  }
 
   /** From now on the reader keeps their place; the returned function ends it. */
   keepPlace(keeper: PlaceKeeper): () => void {

@@ -44,6 +44,7 @@ export function TransactionListContent<T>({
   dayTotal = 'spent',
   headingLevel = 3,
   renderDay,
+  filtered = false,
   empty,
   more,
   paused,
@@ -167,6 +168,7 @@ export function TransactionListContent<T>({
         hasMore={hasMore}
         loadingMore={loadingMore}
         endError={endError}
+        filtered={filtered}
         empty={empty}
         more={more}
         onEndReached={onEndReached}
@@ -204,14 +206,21 @@ function createListHandle(
   model: ListModel,
   viewport: ListViewport,
 ): TransactionListHandle {
+  const has = (key: string) => model.readOn().includes(key);
   return {
     get element() {
       return root.current;
     },
     scrollToTransaction(id) {
       const key = String(id);
-      if (!model.readOn().includes(key)) return false;
-      viewport.reveal(key, 'center');
+      if (!has(key)) return false;
+      viewport.reveal(key);
+      return true;
+    },
+    focusTransaction(id) {
+      const key = String(id);
+      if (!has(key)) return false;
+      viewport.focus(key);
       return true;
     },
   };

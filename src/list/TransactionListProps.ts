@@ -8,6 +8,11 @@ import type { DayTotal } from './days/dayTotals.js';
 export interface TransactionListHandle {
   /** Scrolls to a row. False if the list has no such row. */
   scrollToTransaction(id: string): boolean;
+  /**
+   * Moves the focus to a row, mounted or not, and scrolls no further than needed to show it. False if
+   * the list has no such row. Rows of the list's own can have the focus if there is `onSelect`.
+   */
+  focusTransaction(id: string): boolean;
   /** The list's root element. */
   readonly element: HTMLDivElement | null;
 }
@@ -101,7 +106,12 @@ interface TransactionListOwnProps<T> {
   headingLevel?: HeadingLevel | undefined;
   /** Replaces date and total in the heading of a day. Its height stays `--mry-heading-height`. */
   renderDay?: ((day: TransactionListDay<NoInfer<T>>) => ReactNode) | undefined;
-  /** Replaces "No transactions"; null for none. */
+  /**
+   * The rows are those that a search or filter has found: a list without any then says "No matching
+   * transactions". Default false.
+   */
+  filtered?: boolean | undefined;
+  /** Replaces "No transactions yet" and "No matching transactions"; null for none. */
   empty?: ReactNode;
   /** Replaces "Loading transactions" and "Loading more transactions"; null for none. */
   more?: ReactNode;

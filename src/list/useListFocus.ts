@@ -28,22 +28,18 @@ export function useListFocus(
   model: ListModel,
   viewport: ListViewport,
 ): Pick<ListListener, 'onKeyDown' | 'onFocus' | 'onBlur'> {
-  /** The row that gets the focus once it can, and whether to scroll to it: not for a neighbour. */
-  const wanted = useRef<{ key: string; isRevealed: boolean }>(undefined);
   const latest = useRef(model);
 
   /** Waits for a later render if the row is not mounted, or has nothing to focus yet. */
   const focusWanted = () => {
-    if (!wanted.current) return;
-    const { key, isRevealed } = wanted.current;
-    const row = `${ROW}[data-row="${model.indexOf(key)}"]`;
+    if (viewport.wantedFocus === undefined) return;
+    const row = `${ROW}[data-row="${model.indexOf(viewport.wantedFocus)}"]`;
     const elements = root.current?.querySelectorAll(row) ?? [];
     const own = [...elements].find((element) => element.closest(LIST) === root.current);
     const name = own && nameIn(own);
     if (!name) return;
-    wanted.current = undefined;
+    viewport.wantedFocus = undefined;
     name.focus({ preventScroll: true });
-    if (isRevealed) viewport.reveal(key, 'nearest');
   };
 
   useIsomorphicLayoutEffect(() => {
@@ -52,9 +48,9 @@ export function useListFocus(
     const { activeKey, hasFocus } = viewport.getSnapshot();
     if (before !== model && hasFocus && activeKey !== undefined && isFocusLost(root.current)) {
       const neighbour = findSurvivor(before, before.indexOf(activeKey), model);
-      const key = neighbour && model.keys[neighbour.after];
-      wanted.current = key === undefined ? undefined : { key, isRevealed: false };
-      viewport.set({ activeKey: key });
+      // Without scrolling: the reader may have scrolled away from the row.
+      viewport.wantedFocus = neighbour && model.keys[neighbour.after];
+      viewport.set({ activeKey: viewport.wantedFocus });
     }
     focusWanted();
   });
@@ -70,8 +66,7 @@ export function useListFocus(
     const keys = event.key === 'End' ? model.readOn() : model.keys;
     const key = keys[step(row, keys.length)];
     if (key === undefined) return;
-    wanted.current = { key, isRevealed: true };
-    viewport.set({ activeKey: key });
+    viewport.focus(key);
     focusWanted();
   };
   const onFocus = ({ target }: { target: Element }) => {
@@ -81,7 +76,7 @@ export function useListFocus(
     viewport.set({ hasFocus: row !== undefined });
     if (row === undefined) return;
     // The focus has moved to another row and must not be taken back.
-    wanted.current = undefined;
+    viewport.wantedFocus = undefined;
     viewport.set({ activeKey: latest.current.keys[Number(row)] });
   };
   const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
@@ -90,7 +85,7 @@ export function useListFocus(
     const isStill = (target.getRootNode() as Document | ShadowRoot).activeElement === target;
     if (!relatedTarget && (!target.isConnected || isStill)) return;
     viewport.set({ hasFocus: false });
-    wanted.current = undefined;
+    viewport.wantedFocus = undefined;
   };
   return { onKeyDown, onFocus, onBlur };
 }

@@ -60,6 +60,7 @@ export const ar: Messages = {
   printed: 'أول {shown} من أصل {total} من المعاملات',
   noTransactions: 'لا توجد معاملات بعد',
   noTransactionsYet: 'تظهر هنا المدفوعات بالبطاقة والتحويلات فور إجرائها.',
+  noMatches: 'لا توجد معاملات مطابقة',
   dateUnknown: 'التاريخ غير معروف',
   categories: {
     groceries: 'البقالة',

@@ -53,6 +53,7 @@ export const de: Messages = {
   printed: 'Die ersten {shown} von {total} Umsätzen',
   noTransactions: 'Noch keine Umsätze',
   noTransactionsYet: 'Kartenzahlungen und Überweisungen erscheinen hier, sobald es welche gibt.',
+  noMatches: 'Keine passenden Umsätze',
   dateUnknown: 'Datum unbekannt',
   categories: {
     groceries: 'Lebensmittel',

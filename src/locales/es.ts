@@ -54,6 +54,7 @@ export const es: Messages = {
   noTransactions: 'Todavía no hay movimientos',
   noTransactionsYet:
     'Los pagos con tarjeta y las transferencias aparecen aquí en cuanto se realizan.',
+  noMatches: 'No hay movimientos que coincidan',
   dateUnknown: 'Fecha desconocida',
   categories: {
     groceries: 'Alimentación',

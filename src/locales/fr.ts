@@ -54,6 +54,7 @@ export const fr: Messages = {
   noTransactions: 'Aucune opération pour l’instant',
   noTransactionsYet:
     'Les paiements par carte et les virements apparaîtront ici dès qu’ils seront effectués.',
+  noMatches: 'Aucune opération correspondante',
   dateUnknown: 'Date inconnue',
   categories: {
     groceries: 'Alimentation',

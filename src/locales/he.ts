@@ -57,6 +57,7 @@ export const he: Messages = {
   printed: '{shown} התנועות הראשונות מתוך {total}',
   noTransactions: 'עדיין אין תנועות',
   noTransactionsYet: 'תשלומים בכרטיס והעברות יופיעו כאן מיד לאחר ביצועם.',
+  noMatches: 'לא נמצאו תנועות מתאימות',
   dateUnknown: 'תאריך לא ידוע',
   categories: {
     groceries: 'מזון',

@@ -53,6 +53,7 @@ export const it: Messages = {
   printed: 'I primi {shown} movimenti su {total}',
   noTransactions: 'Ancora nessun movimento',
   noTransactionsYet: 'I pagamenti con carta e i bonifici compaiono qui appena vengono eseguiti.',
+  noMatches: 'Nessun movimento corrispondente',
   dateUnknown: 'Data sconosciuta',
   categories: {
     groceries: 'Alimentari',

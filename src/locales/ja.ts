@@ -53,6 +53,7 @@ export const ja: Messages = {
   printed: '明細{total}件のうち最初の{shown}件',
   noTransactions: '明細はまだありません',
   noTransactionsYet: 'カード払いや振込を行うと、ここに表示されます。',
+  noMatches: '該当する明細はありません',
   dateUnknown: '日付不明',
   categories: {
     groceries: '食料品',

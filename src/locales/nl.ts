@@ -53,6 +53,7 @@ export const nl: Messages = {
   printed: 'De eerste {shown} van {total} transacties',
   noTransactions: 'Nog geen transacties',
   noTransactionsYet: 'Kaartbetalingen en overboekingen verschijnen hier zodra ze zijn gedaan.',
+  noMatches: 'Geen transacties gevonden',
   dateUnknown: 'Datum onbekend',
   categories: {
     groceries: 'Boodschappen',

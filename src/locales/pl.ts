@@ -58,6 +58,7 @@ export const pl: Messages = {
   printed: 'Pierwsze transakcje: {shown} z {total}',
   noTransactions: 'Nie ma jeszcze transakcji',
   noTransactionsYet: 'Płatności kartą i przelewy pojawią się tutaj zaraz po ich wykonaniu.',
+  noMatches: 'Brak pasujących transakcji',
   dateUnknown: 'Data nieznana',
   categories: {
     groceries: 'Żywność',

@@ -59,6 +59,7 @@ export const pt: Messages = {
   printed: 'Os primeiros {shown} de {total} movimentos',
   noTransactions: 'Ainda não há movimentos',
   noTransactionsYet: 'Pagamentos com cartão e transferências aparecem aqui assim que são feitos.',
+  noMatches: 'Nenhum movimento encontrado',
   dateUnknown: 'Data desconhecida',
   categories: {
     groceries: 'Supermercado',

@@ -53,6 +53,7 @@ export const sv: Messages = {
   printed: 'De första {shown} av {total} transaktioner',
   noTransactions: 'Inga transaktioner än',
   noTransactionsYet: 'Kortbetalningar och överföringar visas här så snart de har gjorts.',
+  noMatches: 'Inga matchande transaktioner',
   dateUnknown: 'Okänt datum',
   categories: {
     groceries: 'Livsmedel',

@@ -1,5 +1,5 @@
 import { EnrichmentError } from './EnrichmentError.js';
-import { warnOnce } from './isDevelopment.js';
+import { isDevelopment, warnOnce } from './isDevelopment.js';
 import type { MerchantListFetcher } from './MerchantListFetcher.js';
 import { createListRequest } from './request/createListRequest.js';
 import { isObject } from './response/decoders.js';
@@ -31,7 +31,9 @@ export async function fetchMerchantList(
     const body = await fetcher(request, { signal, setReceipt });
     const ids = transactions.map(({ id }) => id);
     warnAboutBody(body, ids);
-    return parseResponse(body, ids, receipt);
+    const response = parseResponse(body, ids, receipt);
+    if (isDevelopment()) warnAboutPlaces(transactions, response);
+    return response;
   } catch (cause) {
     if (cause instanceof EnrichmentError) throw cause;
     // What `response.json()` throws: no failure of the network, and it quotes the body.
@@ -39,6 +41,23 @@ export async function fetchMerchantList(
     warnOnce('expected your fetcher to resolve to JSON, but its response could not be parsed.');
     throw new EnrichmentError('malformed');
   }
+}
+
+/** Rows of one request. Of fewer, it is chance how many are found. */
+const MANY = 10;
+
+/** Tells developers, once, where most of many rows were not found, what such rows could say. */
+function warnAboutPlaces(transactions: readonly Transaction[], { rows }: ParsedResponse): void {
+  const saysMore = ({ city, country, location, mcc }: Transaction) =>
+    [city, country, location, mcc].some((field) => field !== undefined);
+  if (transactions.length < MANY || transactions.some(saysMore)) return;
+  const results = [...rows.values()].filter((row) => !(row instanceof EnrichmentError));
+  const found = results.filter(({ status }) => status === 'matched');
+  if (found.length >= results.length / 2) return;
+  warnOnce(
+    'most rows of a request were not found, and none has a city, country or mcc. With the ' +
+      "merchant's, the service finds more.",
+  );
 }
 
 /** Tells developers, once, what is wrong with an unusable body. Never shows a value of it. */

@@ -10,6 +10,12 @@ export interface SourceTerms {
    * without opening hours.
    */
   places?: boolean | undefined;
+  /**
+   * Whether places of this source may be drawn on the `map` of `MerchantDetails`: many providers
+   * allow only their own. False: `map` is not called for them. Default: it is called, and
+   * development asks once.
+   */
+  map?: boolean | undefined;
 }
 
 /** Fields of a place for which `cachePolicy` has no key. They share the label of the hours. */

@@ -80,6 +80,7 @@ describe('CategoryIcon', () => {
 
   it.each([
     ['de', 'Pasteten', 'de'],
+    ['de_AT', 'Pasteten', 'de-AT'],
     ['en', 'Pies', undefined],
     [undefined, 'Pies', undefined],
     ['de', 'Tanken', undefined],

@@ -173,6 +173,35 @@ describe('MerchantDetails', () => {
     expect(screen.getByText('Phone')).toBeInTheDocument();
   });
 
+  it.each([
+    [undefined, 1, ['"places"']],
+    [true, 1, []],
+    [false, 0, []],
+  ])(
+    'with map: %s draws a source’s place %i times, with a warning about %j',
+    (map, times, named) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const merchant: MerchantRecord = {
+        ...grocer,
+        position: { type: 'Point', coordinates: [1, 2] },
+        cachePolicy: { position: 'places' },
+      };
+      const details = (
+        <DisplayProvider attributions={{ places: { text: 'Places by Example', map } }}>
+          <MerchantDetails
+            transaction={transaction}
+            lookup={lookupOf([merchant])}
+            map={() => <b data-map />}
+          />
+        </DisplayProvider>
+      );
+      const { container, rerender } = render(details);
+      rerender(details);
+      expect(container.querySelectorAll('[data-map]')).toHaveLength(times);
+      expect(warn.mock.calls).toEqual(named.map((label) => [expect.stringContaining(label)]));
+    },
+  );
+
   it('shows the host’s meta, actions and report', () => {
     const parts = { meta: 'Card ending 4417', actions: <button type="button">Split</button> };
     render(shown(details(lookupOf([grocer]), { ...parts, report: <b>Improve</b> })));

@@ -379,12 +379,28 @@ describe('createGateway', () => {
     await post(gateway, [row('tx-1', NORTHSIDE)]);
     await gateway(new Request('https://bank.example/api/merchants'));
     expect(new Set(events.map(({ type }) => type))).toEqual(
-      new Set(['planner', 'called', 'answered', 'refused']),
+      new Set(['planner', 'called', 'unlisted', 'answered', 'refused']),
     );
     const text = JSON.stringify(events);
     for (const secret of [NORTHSIDE, 'NORTHSIDE', 'tx-1', 'customer-1', API_KEY]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it.each([
+    [[OWN_SOURCE], [PLACES_SOURCE]],
+    [['a label that is misspelt'], [OWN_SOURCE, PLACES_SOURCE]],
+    [ALL_SOURCES, []],
+  ])('with %j as sources names once each other label of a record: %j', async (listed, named) => {
+    const labels: string[] = [];
+    const gateway = gatewayWith({
+      fetch: createService().fetch,
+      cacheableSources: listed,
+      onEvent: (event) => event.type === 'unlisted' && labels.push(event.label),
+    });
+    await post(gateway, [row('a', NORTHSIDE), row('b', HARROW)], { type: 'extended' });
+    await post(gateway, [row('c', NORTHSIDE)], { type: 'extended' });
+    expect(labels.sort()).toEqual(named);
   });
 
   it('says how many rows each request to the service carries, without those of a replica', async () => {

@@ -1,7 +1,8 @@
-import { type CSSProperties, useLayoutEffect } from 'react';
+import { type CSSProperties, createRef, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { TransactionListHandle } from '../../src/index.js';
 import { untilIdle } from '../untilIdle.js';
 import {
   atRest,
@@ -67,6 +68,41 @@ it('leaves a key to a row of the host app that uses it', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await untilIdle();
   expect(document.activeElement).toBe(button);
+});
+
+describe('focusTransaction', () => {
+  it('mounts a far row and gives it the focus', async () => {
+    const listRef = createRef<TransactionListHandle>();
+    await show({ listRef });
+    expect(listRef.current?.focusTransaction('row 5000')).toBe(true);
+    await expect.poll(focusedId).toBe('row 5000');
+    await atRest();
+    expect(idsOnScreen()).toContain('row 5000');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(focusedId).toBe('row 5001');
+  });
+
+  it('does not scroll to a row that is on screen', async () => {
+    const listRef = createRef<TransactionListHandle>();
+    await show({ listRef });
+    listElement().scrollTop = 30_000;
+    await atRest();
+    const eye = rowUnderEye();
+    const id = idsOnScreen().at(3) ?? '';
+    listRef.current?.focusTransaction(id);
+    await expect.poll(focusedId).toBe(id);
+    await atRest();
+    expect(rowUnderEye()).toEqual(eye);
+  });
+
+  it('says that there is no such row, and leaves the focus', async () => {
+    const listRef = createRef<TransactionListHandle>();
+    await show({ listRef });
+    nameOf('row 3').focus();
+    expect(listRef.current?.focusTransaction('no such row')).toBe(false);
+    await untilIdle();
+    expect(focusedId()).toBe('row 3');
+  });
 });
 
 describe('when the row with the focus is removed', () => {

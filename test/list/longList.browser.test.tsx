@@ -92,6 +92,17 @@ describe('a long list, before the rest of its rows is read', () => {
     expect(idsOnScreen()).toContain('row 8000');
   });
 
+  it('moves the focus to a far row', async () => {
+    const list = createRef<TransactionListHandle>();
+    const focus = () => {
+      list.current?.focusTransaction('row 8000');
+    };
+    await render(<EagerApp onMount={focus} listRef={list} onSelect={() => undefined} />);
+    await expect.poll(focusedId).toBe('row 8000');
+    await atRest();
+    expect(idsOnScreen()).toContain('row 8000');
+  });
+
   it('goes to its last row by End', async () => {
     const press = () => {
       nameOf('row 0').focus();

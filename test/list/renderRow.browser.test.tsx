@@ -320,11 +320,13 @@ describe('a day', () => {
 describe('the ends of a list', () => {
   const text = (selector: string) => document.querySelector(selector)?.textContent;
 
-  it('have the host’s words, or none', async () => {
+  it('have the words for nothing found, the host’s words, or none', async () => {
     const { fetcher } = sandboxFetcher();
     const empty = { transactions: [], fetcher, height: 600 };
     const screen = await render(<TestApp {...empty} empty={<b>Nothing spent</b>} />);
     await expect.poll(() => text('.mry-TransactionList-empty')).toBe('Nothing spent');
+    await screen.rerender(<TestApp {...empty} filtered />);
+    expect(text('.mry-TransactionList-empty')).toBe('No matching transactions');
     await screen.rerender(<TestApp {...empty} empty={null} />);
     expect(text('.mry-TransactionList-empty')).toBeUndefined();
 

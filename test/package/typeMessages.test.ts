@@ -7,6 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const folder = mkdtempSync(resolve('.types-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** What the compiler says of the files of a project, which are in `folder`. */
+function compile(options: object, files: readonly string[]): Promise<string> {
+  const project = `${files[0]}.json`;
+  writeFileSync(resolve(folder, project), JSON.stringify({ compilerOptions: options, files }));
+  const tsc = resolve('node_modules/.bin/tsc');
+  return new Promise((done) => {
+    execFile(tsc, ['-p', project, '--pretty', 'false'], { cwd: folder }, (_, stdout) =>
+      done(stdout),
+    );
+  });
+}
+
 /** As strict as the compiler gets, with the declarations of the package checked too. */
 const compilerOptions = {
   target: 'ES2022',
@@ -37,6 +49,10 @@ export type Used = TransactionListProps<Payment>;
 /** What compiles, by name of its file. */
 const CORRECT = {
   rows: `export const list = <TransactionList transactions={payments} onSelect={(row) => row.note} />;`,
+  cached: `import { merchantQueryOptions } from 'merchantry';
+  import { QueryClient } from '@tanstack/react-query';
+  const result = new QueryClient().getQueryData(merchantQueryOptions(payments[0]!).queryKey);
+  export const name = result?.merchants[0]?.name;`,
   none: `export const list = <TransactionList transactions={[]} />;`,
   mapped: `export const list = <TransactionList transactions={bookings} toTransaction={toTransaction} onSelect={(row) => row.text} />;`,
   values: `export const list = <TransactionList transactions={['a']} toTransaction={(id) => ({ id, amount: 1, currency: 'GBP', date: '' })} />;`,
@@ -123,11 +139,7 @@ beforeAll(async () => {
   for (const [name, code] of Object.entries(CORRECT)) write(name, code);
   for (const [name, [code]] of Object.entries(MISTAKES)) write(name, code);
   const files = [...Object.keys(CORRECT), ...Object.keys(MISTAKES)].map(fileOf);
-  writeFileSync(resolve(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  const tsc = resolve('node_modules/.bin/tsc');
-  output = await new Promise((done) => {
-    execFile(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }, (_, stdout) => done(stdout));
-  });
+  output = await compile(compilerOptions, files);
 }, 120_000);
 
 /** The messages about one file, each as its lines. */
@@ -151,6 +163,23 @@ describe('the compiler', () => {
       .filter((line) => /^\S/.test(line) && !files.has(line.split('(')[0] ?? ''));
     expect(others).toEqual([]);
   });
+
+  it('finds nothing wrong on a server without the types of browsers', async () => {
+    const server = `import { createHttpFetcher, prefetchMerchants } from 'merchantry';
+import { createGateway } from 'merchantry/gateway';
+import { createSandbox } from 'merchantry/sandbox';
+import { merchantHandler } from 'merchantry/testing/service';
+export const fetcher = createHttpFetcher({ url: '/', headers: async () => new Headers(), credentials: 'include' });
+export const used = [prefetchMerchants, createGateway, createSandbox, merchantHandler];
+export const wrong = createHttpFetcher({ url: '/', credentials: 'always' });
+`;
+    writeFileSync(resolve(folder, 'server.ts'), server);
+    const options = { ...compilerOptions, lib: ['ES2023'], types: ['node'] };
+    const lines = (await compile(options, ['server.ts'])).split('\n');
+    // Node's own declarations are not meant for `exactOptionalPropertyTypes`.
+    const ours = lines.filter((line) => /^\S/.test(line) && !line.includes('@types/node/'));
+    expect(ours).toEqual([expect.stringMatching(/^server\.ts\(7,.*'"always"'/)]);
+  }, 120_000);
 
   it.each(Object.entries(MISTAKES))('explains %s', (name, [code, at, expected]) => {
     const [message, ...others] = messagesOf(name);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
@@ -53,6 +53,37 @@ it('takes the SyntaxError of response.json() for a malformed body, and drops it,
   const failure = await fetchWith(() => new Response('SECRET').json()).catch((error) => error);
   expect(failure).toMatchObject({ kind: 'malformed' });
   expect(failure).not.toHaveProperty('cause');
+});
+
+describe('where most rows of a request are not found', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `t${index}`);
+  const ask = async (found: number, about: object, ids = names) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.resetModules();
+    const page = await import('../../src/service/fetchMerchantList.js');
+    const lookups = ids.map((id) => ({
+      transaction: { id, merchant_name: 'SHOP', ...about },
+      group: { options: {} },
+    }));
+    const entries = ids.map((id, index) => [id, index < found ? [{ name: 'Shop' }] : []]);
+    const fetcher = async () => Object.fromEntries(entries);
+    await page.fetchMerchantList(fetcher, lookups, signal);
+    await page.fetchMerchantList(fetcher, lookups, signal);
+    return warn.mock.calls.map(([message]) => String(message));
+  };
+
+  it('tells developers once what such rows could say', async () => {
+    expect(await ask(5, {})).toEqual([expect.stringContaining('city, country or mcc')]);
+  });
+
+  it.each<[string, number, object, string[]?]>([
+    ['most are found', 6, {}],
+    ['rows have a code', 0, { mcc: '5411' }],
+    ['rows have a town', 0, { city: 'Leeds' }],
+    ['there are few', 0, {}, names.slice(0, 9)],
+  ])('says nothing where %s', async (_, found, about, ids) => {
+    expect(await ask(found, about, ids)).toEqual([]);
+  });
 });
 
 const OBJECT =

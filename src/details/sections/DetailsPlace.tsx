@@ -11,6 +11,7 @@ import { addressLines } from '../../record/addressLines.js';
 import { cleanText } from '../../record/cleanText.js';
 import { joinPlaces } from '../../record/joinPlaces.js';
 import { safeUrl } from '../../record/links.js';
+import { warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantRecord } from '../../service/types.js';
 import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
@@ -38,12 +39,19 @@ export interface DetailsPlaceProps {
  */
 export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const { part, place, transaction, level, map, directions } = props;
-  const { merchant, attribution } = part;
+  const { label, merchant, attribution } = part;
   const { locale } = useDisplay();
   const messages = useMessages();
   const slot = useDetailsSlots();
   const online = transaction.online === true;
-  const picture = !online && merchant.position ? map?.(place) : undefined;
+  const mayDraw = !online && merchant.position && attribution?.map !== false;
+  const picture = mayDraw ? map?.(place) : undefined;
+  if (picture && attribution && attribution.map === undefined) {
+    warnOnce(
+      `\`map\` draws a place of the source "${label}". Its terms may forbid other providers' maps: say ` +
+        'in `attributions` whether yours may be used, `map: true` or `map: false`.',
+    );
+  }
   const { country = merchant.country } = place;
   const address = country === undefined ? merchant : { ...merchant, country };
   const hasAddress = !online && addressLines(address).length > 0;

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { redactRow } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
@@ -9,7 +9,8 @@ import { gcTime, SOURCE, staleTime } from './lookupTimes.js';
 import { FIXED } from './merchantQuery.js';
 
 export interface MerchantQueryOptions {
-  queryKey: MerchantQueryKey;
+  /** Tells the client's own methods what they return: `getQueryData(queryKey)`. */
+  queryKey: DataTag<MerchantQueryKey, MerchantResult>;
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<MerchantResult>;
   retry: false;
   networkMode: 'always';
@@ -56,7 +57,7 @@ export function lookupQueryOptions(
 ): Pick<MerchantQueryOptions, 'queryKey' | 'queryFn'> & typeof FIXED {
   const { queryKey, scope } = lookup;
   return {
-    queryKey,
+    queryKey: queryKey as MerchantQueryOptions['queryKey'],
     // Reading `signal` makes TanStack cancel the fetch when the last row leaves.
     queryFn: ({ client, signal }) => getSharedPlanner(client, scope).load(lookup, signal),
     ...FIXED,

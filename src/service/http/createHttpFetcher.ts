@@ -4,6 +4,9 @@ import { isDevelopment } from '../isDevelopment.js';
 import { loadOnce } from '../loadOnce.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
 
+// By way of `RequestInit`, which a server without the types of browsers has too.
+type HeadersInit = NonNullable<RequestInit['headers']>;
+
 export interface HttpFetcherOptions {
   /** The bank's own endpoint, which adds the API key. May be relative in a browser. */
   url: string | URL;
@@ -14,7 +17,7 @@ export interface HttpFetcherOptions {
    */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** As in `fetch`. Default `same-origin`. */
-  credentials?: RequestCredentials | undefined;
+  credentials?: RequestInit['credentials'] | undefined;
   /** Default: the global `fetch` at the time of each request, so that it can be instrumented. */
   fetch?: typeof globalThis.fetch | undefined;
   /**

@@ -25,7 +25,8 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
   store: 'Where results are kept. Default: `memoryStore()`, in this process.',
   secret:
     'At least 32 characters, from which the store’s keys are made; the same in all replicas. Required with a `store`. Default: random.',
-  cacheableSources: 'Labels of `cachePolicy` whose fields may be stored. Default: none.',
+  cacheableSources:
+    'Labels of `cachePolicy` whose fields may be stored. The event `unlisted` names those that are not among them. Default: none.',
   wantsMore:
     'Whether a stored record without some fields is too little for a request. Default: for a `restrictive` request if a row of a list would lose its name, its picture (`logoImg` and `img`) or its category; for any other request always. It gets the fields that were cut, the request’s type, and the fields that are left.',
   receiptHeaders:
@@ -56,6 +57,8 @@ export const gatewayEvents: Readonly<Record<GatewayEvent['type'], string>> = {
   called: 'A request to the service, and how many `rows` it carries, which is what is billed.',
   planner:
     'What the planner of a scope did: the events of the page Data, with hashes in place of ids. Rows that it `sent` may have been answered by another replica: count `called`.',
+  unlisted:
+    'A `label` of `cachePolicy` that `cacheableSources` does not list: fields with it are not stored. Once for each label, and right for those of a places provider.',
   store:
     'The store `failed` by a `timeout` or an `error`, is `resting` after several failures in a row, or is `back`.',
 };

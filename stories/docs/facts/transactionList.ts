@@ -4,9 +4,9 @@ export const transactionList: ComponentFacts = {
   name: 'TransactionList',
   sheets: ['list/TransactionList.css'],
   element:
-    'Renders a `<div role="group">` with one `<section>` per day. Other props are passed to the `<div>`. Its `ref` is a `TransactionListHandle` with `scrollToTransaction(id)` and `element`.',
+    'Renders a `<div role="group">` with one `<section>` per day. Other props are passed to the `<div>`. Its `ref` is a `TransactionListHandle` with `scrollToTransaction(id)`, `focusTransaction(id)` and `element`.',
   fallback:
-    'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. While every request is refused for more than two seconds, a line below the rows says so; `paused` replaces it. Offline, rows wait without a word. Without rows, the list shows “No transactions yet”, or `empty`.',
+    'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. While every request is refused for more than two seconds, a line below the rows says so; `paused` replaces it. Offline, rows wait without a word. Without rows, the list shows “No transactions yet”, with `filtered` “No matching transactions”, or `empty`.',
   parts: [
     { className: 'mry-TransactionList', about: 'The list.' },
     {

@@ -34,6 +34,7 @@ export function write(name: string, props: object, where: string): Piece {
 const forms = {
   Meta: () => '',
   Canvas: () => '',
+  InStorybook: () => '',
   Markdown: ({ children }: { children: string }) => children.trim(),
   Code: ({ text, language }: { text: string; language: string }) => fenced(text, language),
   Sample: ({ file, language = 'tsx' }: { file: string; language?: string }) =>

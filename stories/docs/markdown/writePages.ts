@@ -7,10 +7,15 @@ interface Page {
   text: string;
 }
 
-/** An address in Storybook, as MDX pages and stories have it. */
+/** An address in Storybook. */
 const STORYBOOK_LINK = /\[([^\]]*)\]\(\?path=\/(docs|story)\/([\w-]+?)--[\w-]+(#[\w-]+)?\)/g;
 
 const modules = import.meta.glob<Page>('../**/*.mdx', { eager: true });
+
+/** What code imports: all entries of the package that have types. */
+const entries = Object.entries(packageJson.exports)
+  .filter(([, target]) => typeof target === 'object')
+  .map(([name]) => `\`${name.replace('.', packageJson.name).replace('*', '<tag>')}\``);
 
 /** By file below `dist/docs`: `components/Rating.md`. */
 const pages = new Map(
@@ -37,12 +42,15 @@ export function writePages(root: string): void {
   writeFileSync(join(root, 'llms.txt'), llmsText());
 }
 
-/** Links to pages point to their files. Stories cannot be linked, so they are named in italics. */
+/** Links to pages point to their files. The package has no stories. */
 function relink(text: string, from: string): string {
   return text.replace(STORYBOOK_LINK, (_, words: string, kind: string, id: string, anchor = '') => {
-    if (kind === 'story') return `*${words}*`;
-    const file = files.get(id);
-    if (!file) throw new Error(`${from}: expected a link to a page, but got ?path=/docs/${id}`);
+    const file = kind === 'docs' ? files.get(id) : undefined;
+    if (!file) {
+      throw new Error(
+        `${from}: expected a link to a page, or <InStorybook> around it, but got ?path=/${kind}/${id}`,
+      );
+    }
     return `[${words}](${posix.relative(posix.dirname(from), file)}${anchor})`;
   });
 }
@@ -77,8 +85,7 @@ function llmsText(): string {
 
 > ${packageJson.description}
 
-Version ${packageJson.version}. Everything is imported from \`merchantry\`, \`merchantry/gateway\`,
-\`merchantry/sandbox\` and \`merchantry/locales/<tag>\`; each has its own declarations with comments.
+Version ${packageJson.version}. Everything is imported from ${entries.join(', ')}; each has its own declarations with comments.
 
 ## Guides
 

@@ -115,7 +115,7 @@ export function readPropTypes(sources: readonly string[]): PropTypes {
     const values = annotation && valuesOf(annotation);
     const fallback = /\bDefault:? (`[^`]+`|"[^"]+"|[\w.-]*\w)/.exec(description)?.[1];
     return {
-      type: withoutUndefined(type),
+      type: node.optional ? withoutUndefined(type) : onOneLine(type),
       required: node.optional !== true,
       description,
       ...(fallback !== undefined && { default: fallback.replace(/^[`"]|[`"]$/g, '') }),
@@ -166,12 +166,13 @@ function stringsIn(type: Node): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
+const onOneLine = (type: string): string =>
+  type.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/,? \)/g, ')').replace(/^\| /, '').trim();
+
+/** Of an optional prop, which may be undefined in any case. */
 const withoutUndefined = (type: string): string =>
-  type
-    .replace(/\s+/g, ' ')
-    .replace(/\( /g, '(')
-    .replace(/,? \)/g, ')')
-    .replace(/^\| | \| undefined\b/g, '')
+  onOneLine(type)
+    .replace(/ \| undefined\b/g, '')
     .replace(/^\(([^()]*\([^()]*\)[^()]*)\)$/, '$1')
     .trim();
 

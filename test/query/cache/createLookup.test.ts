@@ -96,8 +96,9 @@ describe('createLookup', () => {
     const client = new QueryClient();
     const write: MerchantConfig = { request: { language: 'de', logo_size: '2x' } };
     const read: MerchantConfig = { request: { logo_size: '2x', language: 'de' } };
-    client.setQueryData(merchantQueryOptions(ROW, write).queryKey, 'here');
-    expect(client.getQueryData(merchantQueryOptions({ ...ROW }, read).queryKey)).toBe('here');
+    const result = { status: 'unmatched', merchants: [], lookupId: 'a' } as const;
+    client.setQueryData(merchantQueryOptions(ROW, write).queryKey, result);
+    expect(client.getQueryData(merchantQueryOptions({ ...ROW }, read).queryKey)).toBe(result);
   });
 
   it.each<[string, MerchantConfig]>([

@@ -118,7 +118,11 @@ describe('useMerchants', () => {
     await app.show(screen(true));
     await flush(1_000);
     expect(app.service.requests).toHaveLength(0);
-    const stored = { status: 'matched', merchants: [{ name: 'Stored' }], lookupId: 't0' };
+    const stored = {
+      status: 'matched',
+      merchants: [{ name: 'Stored' }],
+      lookupId: 't0',
+    } as const;
     app.client.setQueryData(merchantQueryOptions(transaction('t0')).queryKey, stored);
     await app.show(screen(false));
     await flush(16);

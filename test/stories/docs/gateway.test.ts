@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import type { Gateway } from '../../../src/gateway/index.js';
 import { readGatewayLimits } from '../../../src/gateway/readGatewayLimits.js';
 import { DEFAULT_RECEIPT_HEADERS } from '../../../src/gateway/receiptHeaders.js';
 import { gatewayLimits, gatewayOptions } from '../../../stories/docs/facts/gateway.js';
@@ -7,6 +8,7 @@ import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMet
 import { merchantImages } from '../../../stories/docs/samples/gateway/merchantImages.js';
 import { ownStore } from '../../../stories/docs/samples/gateway/ownStore.js';
 import { readSession, sessions } from '../../../stories/docs/samples/gateway/readSession.js';
+import { signOut } from '../../../stories/docs/samples/gateway/signOut.js';
 
 it('the README shows the gateway of the page', () => {
   const sample = readFileSync('stories/docs/samples/gateway/merchants.ts', 'utf8');
@@ -42,6 +44,27 @@ describe('readSession', () => {
     expect(readSession(new Request('https://bank.example/'))).toBeUndefined();
     sessions.set(id, { customerId: 'c-7', expiresAt: Date.now() });
     expect(named(`__Host-session=${id}`)).toBeUndefined();
+    sessions.clear();
+  });
+});
+
+describe('signOut', () => {
+  const request = new Request('https://bank.example/', {
+    method: 'POST',
+    headers: { Cookie: '__Host-session=abcdefghijklmnopqrstuv' },
+  });
+  const gatewayWith = (purge: Gateway['purge']) => ({ purge }) as unknown as Gateway;
+
+  it.each([
+    ['purges', async () => {}],
+    ['fails to purge', () => Promise.reject(new Error('down'))],
+  ])('ends the session where the store %s', async (_, purge) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    sessions.set('abcdefghijklmnopqrstuv', { customerId: 'c-7', expiresAt: Date.now() + 60_000 });
+    const purged = vi.fn(purge);
+    const response = await signOut(request, gatewayWith(purged));
+    expect(purged).toHaveBeenCalledExactlyOnceWith({ scope: 'c-7' });
+    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0$/);
     sessions.clear();
   });
 });

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
   CategoryIcon,
@@ -25,6 +26,7 @@ import { HydratedAccount } from '../../../stories/docs/samples/HydratedAccount.j
 import { LogoBesideName } from '../../../stories/docs/samples/LogoBesideName.js';
 import { loadAccount } from '../../../stories/docs/samples/loadAccount.js';
 import { MerchantOutages } from '../../../stories/docs/samples/MerchantOutages.js';
+import { OpenedBesideList } from '../../../stories/docs/samples/OpenedBesideList.js';
 import { OpenedTransaction } from '../../../stories/docs/samples/OpenedTransaction.js';
 import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
 import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
@@ -35,6 +37,7 @@ import { ReadersLanguage } from '../../../stories/docs/samples/ReadersLanguage.j
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
 import { ServiceNotice } from '../../../stories/docs/samples/ServiceNotice.js';
 import { ShopHours } from '../../../stories/docs/samples/ShopHours.js';
+import { SignedIn } from '../../../stories/docs/samples/SignedIn.js';
 import { SpentByCategory } from '../../../stories/docs/samples/SpentByCategory.js';
 import { SpentPerDay } from '../../../stories/docs/samples/SpentPerDay.js';
 import { Providers } from '../../../stories/docs/samples/Statement.js';
@@ -137,6 +140,51 @@ it.each<[string, ReactElement, string]>([
   ['OwnRow', <OwnRow key="12" transactions={[transaction]} onOpen={vi.fn()} />, 'Northside Coffee'],
 ])('%s renders', async (_, sample, text) => {
   await expect.element(await show(sample)).toHaveTextContent(text);
+});
+
+it('OpenedBesideList moves the focus into the details, and back to the row', async () => {
+  const container = await show(
+    <OpenedBesideList
+      transactions={[transaction]}
+      sendToSupport={vi.fn()}
+      startDispute={vi.fn()}
+    />,
+  );
+  const name = () => container.querySelector<HTMLElement>('button.mry-TransactionRow-name');
+  name()?.click();
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Payment');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement === name()).toBe(true);
+});
+
+it('SignedIn unmounts everything and empties the cache, in other tabs too', async () => {
+  const signOutOnServer = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', signOutOnServer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const tabs = [new QueryClient(), new QueryClient()];
+  for (const [index, client] of tabs.entries()) {
+    await render(
+      <QueryClientProvider client={client}>
+        <MerchantProvider fetcher={respond}>
+          <SignedIn signedOut={<p>Goodbye {index}</p>}>
+            {(signOut) => (
+              <>
+                <EnrichedRow transaction={transaction} />
+                <button type="button" data-tab={index} onClick={signOut}>
+                  Sign out
+                </button>
+              </>
+            )}
+          </SignedIn>
+        </MerchantProvider>
+      </QueryClientProvider>,
+    );
+    await expect.poll(() => client.getQueryCache().getAll().length).toBe(1);
+  }
+  document.querySelector<HTMLElement>('[data-tab="0"]')?.click();
+  await expect.element(document.body).toHaveTextContent(/Goodbye 0.*Goodbye 1/);
+  expect(tabs.map((client) => client.getQueryCache().getAll())).toEqual([[], []]);
+  expect(signOutOnServer).toHaveBeenCalledTimes(1);
 });
 
 it('CustomisedRow has no rating', async () => {

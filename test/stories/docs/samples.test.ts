@@ -5,6 +5,7 @@ import {
   type MerchantListRequest,
   prefetchMerchants,
 } from '../../../src/index.js';
+import { type Entry, fromIso20022, listed } from '../../../stories/docs/samples/fromIso20022.js';
 import {
   fromKnownHosts,
   logosOnly,
@@ -17,6 +18,7 @@ import { ownFetcher } from '../../../stories/docs/samples/ownFetcher.js';
 import { dehydrateOptions } from '../../../stories/docs/samples/persistOptions.js';
 import { refreshAll, refreshOne } from '../../../stories/docs/samples/refreshMerchants.js';
 import { sandboxFetcher } from '../../../stories/docs/samples/sandboxFetcher.js';
+import { toDecimal } from '../../../stories/docs/samples/toDecimal.js';
 import { createMerchantMetrics } from '../../../stories/recipes/createMerchantMetrics.js';
 
 const respondAll = ({ transactions }: { transactions: readonly { id: string }[] }) =>
@@ -76,6 +78,58 @@ describe('sandboxFetcher', () => {
       { signal: new AbortController().signal, setReceipt: vi.fn() },
     );
     expect(response).toMatchObject({ t1: [{ name: expect.any(String) }] });
+  });
+});
+
+describe('toDecimal', () => {
+  it.each([
+    [-1234, 'GBP', '-12.34'],
+    [-5, 'EUR', '-0.05'],
+    [0, 'EUR', '0.00'],
+    [-2480, 'JPY', '-2480'],
+    [12345, 'KWD', '12.345'],
+    [9007199254740993n, 'GBP', '90071992547409.93'],
+  ])('writes %s of %s as %s', (minor, currency, text) => {
+    expect(toDecimal(minor, currency)).toBe(text);
+  });
+});
+
+describe('fromIso20022', () => {
+  const entry: Entry = {
+    id: 'e1',
+    status: 'BOOK',
+    direction: 'DBIT',
+    amount: '4.20',
+    currency: 'GBP',
+    date: '2026-11-20',
+    code: 'CCRD-POSD',
+    text: 'NORTHSIDE COFF 2041 LONDON GB',
+  };
+  const card = { lastDigits: '4417', mcc: '5814' };
+
+  it.each<[Partial<Entry>, Partial<ListedTransaction>]>([
+    [{ card }, { amount: '-4.20', state: 'booked', card: '•• 4417', mcc: '5814' }],
+    [
+      { card, direction: 'CRDT' },
+      { amount: '4.20', state: 'refunded' },
+    ],
+    [{ card, status: 'PDNG' }, { state: 'pending' }],
+    [{ card, status: 'RJCT' }, { state: 'declined' }],
+    [
+      { code: 'RDDT-ESDD', party: { name: 'City Water', isPerson: false } },
+      { merchant_name: 'City Water', method: 'Direct debit', counterparty: undefined },
+    ],
+    [{ code: 'ICDT-STDO' }, { method: 'Standing order' }],
+    [
+      { code: 'ICDT-ESCT', party: { name: 'Ada', isPerson: true }, reference: 'Dinner' },
+      { method: 'Transfer', counterparty: { name: 'Ada' }, note: 'Dinner' },
+    ],
+  ])('maps %j to %j', (given, expected) => {
+    expect(fromIso20022({ ...entry, ...given })).toMatchObject(expected);
+  });
+
+  it('lists nothing that only informs', () => {
+    expect(listed([entry, { ...entry, status: 'INFO' }])).toEqual([entry]);
   });
 });
 

