@@ -70,6 +70,7 @@ export function TransactionListContent<T>({
   const isWhole = !virtualized || !isMounted;
   const { model, hostRows } = useListModel(transactions, toTransaction, isWhole);
   const { keys, days, dayKeys } = model;
+  const selectedRow = selectedId === undefined ? -1 : model.rowOf(String(selectedId));
   const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
     model,
@@ -144,7 +145,7 @@ export function TransactionListContent<T>({
                     type={type}
                     enabled={enabled}
                     visibleRows={viewport.visibleRows}
-                    selected={selectedId !== undefined && key === String(selectedId)}
+                    selected={row === selectedRow}
                     tabIndex={row === tabStop ? 0 : -1}
                     position={row - start + 1}
                     size={end - start}
@@ -210,8 +211,9 @@ function createListHandle(
       return root.current;
     },
     scrollToTransaction(id) {
-      const key = String(id);
-      if (!model.readOn().includes(key)) return false;
+      const { keys, rowOf } = model.readOn();
+      const key = keys[rowOf(String(id))];
+      if (key === undefined) return false;
       viewport.reveal(key, 'center');
       return true;
     },
