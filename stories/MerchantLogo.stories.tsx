@@ -87,9 +87,17 @@ export const Recurring: Story = {
   args: { transaction: { ...row, recurring: { every: 'month' } } },
 };
 
-/** `minLogoScore` passes over logos that the service itself does not trust. */
+/** `minLogoScore`, here of `DisplayProvider`, passes over logos that the service itself does not trust. */
 export const LowScore: Story = {
-  args: { merchant: { ...coffee, logoScore: 0.2 }, minLogoScore: 0.5 },
+  args: { merchant: { ...coffee, logoScore: 0.2 } },
+  decorators: [
+    (Story) => (
+      <DisplayProvider minLogoScore={0.5}>
+        <Story />
+      </DisplayProvider>
+    ),
+  ],
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('img')).toBeNull(),
 };
 
 /** A bank that loads no picture of others: every logo request tells its host what this customer bought. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react';
 import { expect, fn, type Mock, waitFor } from 'storybook/test';
 import {
+  type ListedTransaction,
   type MerchantListRequest,
   TransactionList,
   type TransactionListDay,
@@ -253,6 +254,56 @@ export const InsideAnAppShell: Story = {
     await expect(rows().length).toBeLessThan(40);
     await expectSmallCalls(args);
     main?.scrollTo(0, 0);
+  },
+};
+
+function BookedPayment({ count }: Args): ReactElement {
+  const [transactions, setTransactions] = useState<readonly ListedTransaction[]>(() =>
+    rowsOf(count),
+  );
+  const [selectedId, setSelectedId] = useState<string>();
+  const book = () =>
+    setTransactions(
+      transactions.map((row) =>
+        row.pending ? { ...row, pending: false, id: `${row.id}-booked`, replaces: row.id } : row,
+      ),
+    );
+  return (
+    <Card>
+      <TransactionList
+        transactions={transactions}
+        selectedId={selectedId}
+        onSelect={({ id }) => {
+          setSelectedId(id);
+          // As a bank does while the row is being read.
+          setTimeout(book, 1_000);
+        }}
+      />
+    </Card>
+  );
+}
+
+/**
+ * Press the pending payment: a second later the bank replaces it by its booking, which has another id and
+ * says by `replaces` whose place it takes. Focus, selection and merchant stay, and nothing is requested.
+ */
+export const PendingThenBooked: Story = {
+  tags: ['!autodocs'],
+  args: { count: 12 },
+  render: (args) => <BookedPayment {...args} />,
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const [pending] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
+    const requests = args.onRequest.mock.calls.length;
+    await userEvent.click(pending as HTMLElement);
+    await waitFor(() => expect(canvasElement.querySelector('[data-id$="booked"]')).toBeVisible(), {
+      timeout: 5_000,
+    });
+    await expect(pending).toHaveFocus();
+    await expect(pending).toHaveAttribute('aria-current', 'true');
+    const ids = args.onRequest.mock.calls
+      .slice(requests)
+      .flatMap(([{ transactions }]) => transactions.map(({ id }) => id));
+    await expect(ids.filter((id) => id.endsWith('booked'))).toEqual([]);
   },
 };
 

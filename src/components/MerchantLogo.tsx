@@ -8,6 +8,7 @@ import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
 import { describeTile, type TileDescription } from '../view/describeTile.js';
+import { readMinLogoScore } from '../view/images/recordImages.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { extendElement } from './extendElement.js';
 import { renderGlyph } from './renderGlyph.js';
@@ -17,7 +18,7 @@ export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>
   merchant: MerchantRecord | undefined;
   /** Gives the letter while the merchant is not known, the person, and the badge of its state. */
   transaction?: Transaction | ListedTransaction | undefined;
-  /** Passes over logos with a lower `logoScore`. No default: the scale is not documented. */
+  /** Passes over logos with a lower `logoScore`. Default: that of `DisplayProvider`. */
   minLogoScore?: number | undefined;
 }
 
@@ -36,14 +37,15 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
   { merchant: json, transaction, minLogoScore, ...rest },
   ref,
 ) {
-  const { icons, messages, categoryPictures, locale } = useDisplay();
+  const display = useDisplay();
+  const { icons, messages, categoryPictures, locale } = display;
   const merchant = parseMerchant(json);
   const category = describeCategory(merchant, { transaction, messages, icons });
   const tile = describeTile(merchant, transaction, {
     category,
     categoryPictures,
     locale,
-    minLogoScore,
+    minLogoScore: readMinLogoScore(minLogoScore) ?? display.minLogoScore,
   });
   const picture = useRecordImage(tile.images);
   const element = renderLogo({ tile: { ...tile, picture }, glyphs, badges });

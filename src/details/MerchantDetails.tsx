@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
+import { usePaymentId } from '../components/hooks/usePaymentId.js';
 import { renderSlot } from '../components/renderSlot.js';
 import { wrapText } from '../components/wrapText.js';
 import { useDisplay } from '../display/useDisplay.js';
@@ -122,7 +123,8 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
     } = props;
     const { attributions, icons, categoryPictures } = useDisplay();
     const messages = useMessages();
-    const [choice, setChoice] = useState({ id: transaction.id, candidate: 0 });
+    const paymentId = usePaymentId(transaction);
+    const [choice, setChoice] = useState({ id: paymentId, candidate: 0 });
     const root = useRef<HTMLElement>(null);
     const mergedRef = useMergedRef(root, ref);
     const heading = useRef<HTMLHeadingElement>(null);
@@ -131,14 +133,14 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
 
     // An index keeps its meaning: a record that is none counts as empty.
     const merchants = (lookup?.merchants ?? []).map((json) => parseMerchant(json) ?? {});
-    const chosen = controlled ?? (choice.id === transaction.id ? choice.candidate : 0);
+    const chosen = controlled ?? (choice.id === paymentId ? choice.candidate : 0);
     const candidate = merchants[chosen] ? chosen : 0;
     const merchant = merchants[candidate] ?? parseMerchant(lookup?.merchant);
     const status = lookup?.status ?? 'idle';
     const isLoading = status === 'pending' || lookup?.isFetching === true;
     // Not set in the first render, after which React 18 counts its ids on.
-    const [answered, setAnswered] = useState(isLoading ? undefined : transaction.id);
-    if (!isLoading && answered !== transaction.id) setAnswered(transaction.id);
+    const [answered, setAnswered] = useState(isLoading ? undefined : paymentId);
+    if (!isLoading && answered !== paymentId) setAnswered(paymentId);
     const statement = cleanText(transaction.merchant_name);
     const state: MerchantDetailsState = {
       transaction,
@@ -146,14 +148,14 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       merchant,
       candidate,
       onCandidateChange: (next) => {
-        setChoice({ id: transaction.id, candidate: next });
+        setChoice({ id: paymentId, candidate: next });
         onCandidateChange?.(next);
       },
       sectionLevel: SECTION_LEVELS[level],
     };
     const parts = merchant ? groupFieldsBySource(merchant, attributions) : [];
     // What the reader has unfolded of one merchant is folded again of the next.
-    const shownId = `${transaction.id} ${candidate}`;
+    const shownId = `${paymentId} ${candidate}`;
     const category = describeCategory(merchant, { transaction, messages, icons });
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
     const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
@@ -168,7 +170,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
           tabIndex={isDefaultHeader ? undefined : -1}
           data-status={status}
           data-hue={hue}
-          data-loading={isLoading && answered !== transaction.id ? '' : undefined}
+          data-loading={isLoading && answered !== paymentId ? '' : undefined}
           {...rest}
           ref={mergedRef}
           className={clsx('mry-MerchantDetails', className)}
@@ -190,7 +192,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
             slots.status,
             state,
             <DetailsStatus
-              key={transaction.id}
+              key={paymentId}
               lookup={lookup}
               transaction={transaction}
               focusName={focusName}
@@ -236,7 +238,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
               {wrapText(actions)}
               {isDoubtful && (
                 <SomethingWrong
-                  key={transaction.id}
+                  key={paymentId}
                   transaction={transaction}
                   lookup={lookup}
                   onReport={onReport}

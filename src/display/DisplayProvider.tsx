@@ -1,6 +1,7 @@
 'use client';
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../i18n/Messages.js';
+import { readMinLogoScore } from '../view/images/recordImages.js';
 import { type Display, DisplayContext, defaultDisplay, type FirstDisplay } from './useDisplay.js';
 import { useMounted } from './useMounted.js';
 
@@ -34,6 +35,7 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
   const display = Object.fromEntries(
     NAMES.map((name) => [name, given[name] ?? base[name]]),
   ) as unknown as FirstDisplay;
+  display.minLogoScore = readMinLogoScore(given.minLogoScore) ?? base.minLogoScore;
   display.locale = toTag(display.locale);
   display.recordLanguage &&= toTag(display.recordLanguage);
   // The same object while nothing in it changes, in particular when the provider is mounted: React

@@ -28,6 +28,13 @@ export interface Display extends Reader {
    */
   categoryPictures: 'own' | 'service';
   /**
+   * Passes over a merchant's own logo where the record's `logoScore` is lower: what stands for it is
+   * what stands for a merchant without one. A record without a score keeps its logo. Undefined: so
+   * do all. There is no default, because the service does not document the scale; `NaN` and what is
+   * no number count as not given.
+   */
+  minLogoScore: number | undefined;
+  /**
    * Whether rows say when the shop is open: `always` (the default), `recent` only for transactions
    * of the last 48 hours, `never`.
    */
@@ -52,6 +59,7 @@ export const defaultDisplay: FirstDisplay = {
   icons: {},
   images: undefined,
   categoryPictures: 'own',
+  minLogoScore: undefined,
   rowHours: 'always',
   attributions: {},
   container: undefined,

@@ -71,6 +71,7 @@ export function TransactionListContent<T>({
   const isWhole = !virtualized || !isMounted;
   const { model, hostRows } = useListModel(transactions, toTransaction, isWhole);
   const { keys, days, dayKeys } = model;
+  const selectedRow = selectedId === undefined ? -1 : model.rowOf(String(selectedId));
   const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
     model,
@@ -144,7 +145,7 @@ export function TransactionListContent<T>({
                     type={type}
                     enabled={enabled}
                     visibleRows={viewport.visibleRows}
-                    selected={selectedId !== undefined && key === String(selectedId)}
+                    selected={row === selectedRow}
                     tabIndex={row === tabStop ? 0 : -1}
                     position={row - start + 1}
                     size={end - start}
@@ -206,22 +207,23 @@ function createListHandle(
   model: ListModel,
   viewport: ListViewport,
 ): TransactionListHandle {
-  const has = (key: string) => model.readOn().includes(key);
+  const keyOf = (id: string | number) => {
+    const { keys, rowOf } = model.readOn();
+    return keys[rowOf(String(id))];
+  };
   return {
     get element() {
       return root.current;
     },
     scrollToTransaction(id) {
-      const key = String(id);
-      if (!has(key)) return false;
-      viewport.reveal(key);
-      return true;
+      const key = keyOf(id);
+      if (key !== undefined) viewport.reveal(key);
+      return key !== undefined;
     },
     focusTransaction(id) {
-      const key = String(id);
-      if (!has(key)) return false;
-      viewport.focus(key);
-      return true;
+      const key = keyOf(id);
+      if (key !== undefined) viewport.focus(key);
+      return key !== undefined;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { DayTotal } from './days/dayTotals.js';
 
 /** The `ref` of a list. */
 export interface TransactionListHandle {
-  /** Scrolls to a row. False if the list has no such row. */
+  /** Scrolls to a row, by its id or that of one that it `replaces`. False if the list has no such row. */
   scrollToTransaction(id: string): boolean;
   /**
    * Moves the focus to a row, mounted or not, and scrolls no further than needed to show it. False if
@@ -59,6 +59,7 @@ interface TransactionListOwnProps<T> {
    * wait to be requested wait no longer. Default true.
    */
   enabled?: boolean | undefined;
+  /** Of the row that is marked: its id, or that of one that it `replaces`. */
   selectedId?: string | undefined;
   /** Makes every row a button. */
   onSelect?: ((transaction: NoInfer<T>, lookup: MerchantLookup) => void) | undefined;

@@ -9,9 +9,9 @@ import { groupByDay, type TransactionDay } from './days/groupByDay.js';
  * The rows of a list and their days. A row is identified by its index, and across changes of the
  * list by its key.
  */
-export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'unread'> {
-  /** Has the rest of the rows read, if any. Returns the keys of all. */
-  readOn(): readonly string[];
+export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'rowOf' | 'unread'> {
+  /** Has the rest of the rows read, if any. Returns all. */
+  readOn(): Pick<ListRows, 'keys' | 'rowOf'>;
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
   readonly dayKeys: readonly string[];
@@ -26,7 +26,7 @@ export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'unread'> {
 export function createListModel(
   rows: ListRows,
   timeZone: string,
-  readOn?: () => readonly string[] | undefined,
+  readOn?: () => Pick<ListRows, 'keys' | 'rowOf'> | undefined,
 ): ListModel {
   const days = groupByDay(rows.dates, timeZone);
   if (rows.unread) days.pop();
@@ -34,17 +34,21 @@ export function createListModel(
   const keys = rows.keys.slice(0, count);
   if (isDevelopment()) warnAboutValues(rows, days);
   const unread = rows.unread + rows.keys.length - count;
-  let indexes: ReadonlyMap<string, number> | undefined;
+  const rowOf = (id: string) => {
+    const row = rows.rowOf(id);
+    return row < count ? row : -1;
+  };
   return {
     keys,
     rowAt: rows.rowAt,
+    rowOf,
     unread,
-    readOn: () => (unread && readOn?.()) || keys,
+    readOn: () => (unread && readOn?.()) || { keys, rowOf },
     days,
     dayKeys: uniqueKeys(days.map(({ date }) => date ?? '')),
     indexOf(key) {
-      indexes ??= new Map(keys.map((name, index) => [name, index]));
-      return indexes.get(key) ?? -1;
+      const row = rowOf(key);
+      return keys[row] === key ? row : -1;
     },
   };
 }

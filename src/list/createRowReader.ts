@@ -2,6 +2,7 @@ import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import { readText, warnAboutField } from '../service/request/readText.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { uniqueKeys } from './createListModel.js';
+import { createNames, inheritKeys } from './inheritKeys.js';
 import { type Fields, isMissing, isObject, readField, readTransaction } from './readTransaction.js';
 
 type ToTransaction<T> = (row: T) => ListedTransaction;
@@ -14,14 +15,21 @@ export interface ListRows<T = unknown> {
   /** The host app's rows without those that are left out. */
   readonly hostRows: readonly T[];
   /** The id of each row, which no other row has. */
+  readonly ids: readonly string[];
+  /**
+   * By what a row is known across changes of the list: its id, or the key of the row that it
+   * replaces. No other row has it.
+   */
   readonly keys: readonly string[];
   /** The date of each row, as the host app gives it. */
   readonly dates: readonly unknown[];
   /**
-   * The transaction of a row: well-formed, with its key as its id. Read when it is first needed,
+   * The transaction of a row: well-formed, with its id in `ids`. Read when it is first needed,
    * because few rows of a long list are ever shown. Undefined if there is no such row.
    */
   rowAt(row: number): ListedTransaction | undefined;
+  /** Index of the row with this id, else of the one that has taken its place; -1 without one. */
+  rowOf(id: string): number;
   /** How many of the host app's rows, from its end, have not been read yet. */
   readonly unread: number;
 }
@@ -44,7 +52,8 @@ export interface RowReader<T> {
  * Every mistake in the rows has one warning and a fallback. What is not an array shows no rows. A
  * row without a transaction is left out: a hole, null, or one for which `toTransaction` throws,
  * which is logged in production too. A row without an id goes by its place; a repeated id gets its
- * occurrence number, so that neither selection nor requests mix the rows up.
+ * occurrence number, so that neither selection nor requests mix the rows up. `replaces` counts only
+ * where it names a row that was shown and is gone.
  *
  * Opening 100,000 rows takes no longer than opening 1,000: no more are read at first.
  */
@@ -113,20 +122,26 @@ export function createRowReader<T>(): RowReader<T> {
       transactions.push(transaction);
     }
     values = nextValues;
-    const ids = transactions.map(idOf);
-    const keys = uniqueKeys(ids);
-    if (isDevelopment()) warnAboutRepeatedId(ids, keys);
+    const givenIds = transactions.map(idOf);
+    const ids = uniqueKeys(givenIds);
+    if (isDevelopment()) warnAboutRepeatedId(givenIds, ids);
+    const replaced = transactions.map((transaction) =>
+      readText('replaces', readField(transaction, 'replaces')),
+    );
+    const keys = inheritKeys(ids, replaced, shown);
     const listed: ListedTransaction[] = [];
     return {
       hostRows: hostRows.length === given.length ? given : hostRows,
+      ids,
       keys,
       dates: transactions.map((transaction) => readField(transaction, 'date')),
       rowAt(row) {
         const transaction = transactions[row];
         if (!transaction) return undefined;
-        listed[row] ??= read(transaction, keys[row] as string);
+        listed[row] ??= read(transaction, ids[row] as string);
         return listed[row];
       },
+      rowOf: createNames(ids, keys, replaced),
       unread: given.length - rows.length,
     };
   }
@@ -159,8 +174,8 @@ export function createRowReader<T>(): RowReader<T> {
   };
 }
 
-function warnAboutRepeatedId(ids: readonly string[], keys: readonly string[]): void {
-  const repeated = ids.find((id, row) => id !== keys[row]);
+function warnAboutRepeatedId(given: readonly string[], ids: readonly string[]): void {
+  const repeated = given.find((id, row) => id !== ids[row]);
   if (repeated === undefined) return;
   warnOnce(
     `expected every transaction of a list to have an id of its own, but got "${repeated}" more than once. selectedId and scrollToTransaction mean the first of them.`,

@@ -72,6 +72,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
     return value.toISOString();
   },
   pending: flag,
+  replaces: text,
   state: only((value) => value === 'booked' || STATES.includes(value)),
   original: only(isMoney),
   fee: only(isAmount),

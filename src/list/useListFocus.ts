@@ -63,7 +63,7 @@ export function useListFocus(
     const isName = element !== undefined && event.target === nameIn(element);
     if (!step || isModified || !isName) return;
     event.preventDefault();
-    const keys = event.key === 'End' ? model.readOn() : model.keys;
+    const { keys } = event.key === 'End' ? model.readOn() : model;
     const key = keys[step(row, keys.length)];
     if (key === undefined) return;
     viewport.focus(key);

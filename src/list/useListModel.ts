@@ -24,7 +24,7 @@ export function useListModel<T>(
   const [whole, setWhole] = useState<readonly T[]>();
   const readOn = useEventCallback(() => {
     setWhole(given);
-    return reader.read(given, toTransaction, true).keys;
+    return reader.read(given, toTransaction, true);
   });
   const rows = reader.read(given, toTransaction, isWhole || given === whole);
   const model = useMemo(() => createListModel(rows, timeZone, readOn), [rows, timeZone, readOn]);

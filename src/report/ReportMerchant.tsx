@@ -10,11 +10,13 @@ import {
 } from 'react';
 import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
+import { usePaymentId } from '../components/hooks/usePaymentId.js';
 import { useMessages } from '../display/useMessages.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { maskNumbers } from '../service/request/maskNumbers.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { Transaction } from '../service/types.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { ReportActions } from './ReportActions.js';
 import { type MerchantReportReason, ReportReasons } from './ReportReasons.js';
 import { ReportSuggestion } from './ReportSuggestion.js';
@@ -44,8 +46,8 @@ export interface MerchantReport {
 }
 
 export interface ReportMerchantProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children'> {
-  /** Another `id` resets the form. */
-  transaction: Transaction;
+  /** Another `id` resets the form, unless its row `replaces` the one before. */
+  transaction: Transaction | ListedTransaction;
   /** May change while the reader types: the text stays. */
   lookup: MerchantLookup;
   /**
@@ -70,7 +72,7 @@ const DEFAULT_MAX_LENGTH = 500;
  */
 export const ReportMerchant = forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportMerchant(props, ref) {
-    return <ReportForm key={props.transaction.id} {...props} ref={ref} />;
+    return <ReportForm key={usePaymentId(props.transaction)} {...props} ref={ref} />;
   },
 );
 

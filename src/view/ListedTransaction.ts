@@ -58,6 +58,14 @@ export interface ListedTransaction extends Transaction {
   state?: TransactionState | undefined;
   /** Not booked yet: the same as `state: 'pending'`, which wins if both are given. */
   pending?: boolean | undefined;
+  /**
+   * The id of a row that this one takes over from, as a booked payment does from its pending one: it
+   * has its place in the list, its focus, its selection, and its merchant until its own is known.
+   * It counts where that row is gone from the list; while both are there, both are shown. An id that
+   * the list has not shown, the row's own, and one that an earlier row names too, change nothing. Keep
+   * it on the row; it is never sent.
+   */
+  replaces?: string | undefined;
   /** What was paid in the merchant's own currency, where that is another one. */
   original?: Money | undefined;
   /** Of `amount`, what the bank took for its service; in `currency`, its sign does not matter. */

@@ -42,6 +42,7 @@ export interface RowDisplay<Node> extends HoursDisplay, Pick<FirstReader, 'timeZ
   icons: Readonly<Record<string, Node>>;
   attributions: Readonly<Record<string, SourceTerms | null>>;
   categoryPictures: 'own' | 'service';
+  minLogoScore?: number | undefined;
 }
 
 /** What a record needs. */
@@ -99,7 +100,8 @@ export function describeRow<Node, Picture>(
   moment: RowMoment<Picture>,
 ): RowDescription<Node, Picture> {
   const { rules, toPicture } = moment;
-  const { messages, attributions, categoryPictures, icons, locale, recordLanguage } = display;
+  const { messages, attributions, categoryPictures, icons, locale } = display;
+  const { minLogoScore, recordLanguage } = display;
   const merchant = recordForRow(readRecord(json, moment), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
@@ -122,7 +124,7 @@ export function describeRow<Node, Picture>(
     return picture && toPicture(picture);
   };
   const tileOf = (of: Transaction, record?: MerchantRecord) =>
-    describeTile(record, of, { category, categoryPictures, locale, pictureOf });
+    describeTile(record, of, { category, categoryPictures, locale, minLogoScore, pictureOf });
   const tile = tileOf(transaction, merchant);
   const below = describeBelow(listed, display, tileOf);
   const portraits = below?.others?.shown ?? [];

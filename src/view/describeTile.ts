@@ -62,7 +62,7 @@ export function describeTile<Node, Picture>(
       : monogramOf(name, locale);
   const images: readonly ImageSource[] = isPerson
     ? [{ url: listed.counterparty?.image, for: 'person' }]
-    : logoImages(merchant, { icon: category?.icon, categoryPictures }, minLogoScore);
+    : logoImages(merchant, { icon: category?.icon, categoryPictures, minLogoScore });
   return {
     hue: hasGlyph ? categoryHue(icon.builtIn) : isKnown || isPerson ? hue : 'neutral',
     letter,

@@ -19,12 +19,13 @@ type CreditedRow = Pick<
 interface CreditDisplay<Credit> {
   attributions: Readonly<Record<string, Credit | null>>;
   categoryPictures: 'own' | 'service';
+  minLogoScore?: number | undefined;
 }
 
 /** What a row must credit. Empty, without further work, in the many apps that have no sources to credit. */
 export function rowCredits<Credit extends SourceTerms>(
   { merchant, category, intermediary, hours, rating, rules }: CreditedRow,
-  { attributions, categoryPictures }: CreditDisplay<Credit>,
+  { attributions, categoryPictures, minLogoScore }: CreditDisplay<Credit>,
 ): RowCredits<Credit> {
   if (!merchant || Object.keys(attributions).length === 0) return { credits: [], labels: [] };
   const isShown: Partial<Record<RowPart, boolean>> = {
@@ -35,7 +36,7 @@ export function rowCredits<Credit extends SourceTerms>(
     rating: rating !== undefined,
   };
   const parts = ROW_PARTS.filter((part) => isShown[part] ?? true);
-  const shownBy = { rules, icon: category.icon, categoryPictures };
+  const shownBy = { rules, icon: category.icon, categoryPictures, minLogoScore };
   const attributionsOf = (of: readonly RowPart[]) =>
     attributionsFor(merchant, shownFields(merchant, of, shownBy), attributions);
   return {

@@ -1,8 +1,15 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { Profiler, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DisplayProvider, MerchantLogo, type MerchantRecord } from '../../src/index.js';
+import {
+  DisplayProvider,
+  MerchantDetails,
+  MerchantLogo,
+  type MerchantRecord,
+  TransactionRow,
+} from '../../src/index.js';
 import { hueOf } from '../../src/record/monogram.js';
+import { lookupOf } from '../details/records.js';
 import { transaction } from './leaves.js';
 
 afterEach(cleanup);
@@ -171,6 +178,32 @@ describe('MerchantLogo', () => {
     const shown = (ui: ReactElement) => imageOf(render(ui).container)?.src;
     expect(shown(<MerchantLogo merchant={merchant} />)).toBe(at('logo'));
     expect(shown(<MerchantLogo merchant={merchant} minLogoScore={0.5} />)).toBe(at('brand'));
+  });
+
+  it('is refused in rows, details and on its own by one bound for all', () => {
+    const at = pictures();
+    const merchant = { name: 'Harrow', logoImg: at('logo'), img: at('img'), logoScore: 0.2 };
+    const better = { name: 'Vale', logoImg: at('vale'), logoScore: 0.5 };
+    const unscored = { name: 'Wren', logoImg: at('wren') };
+    const lookup = lookupOf([merchant, better, unscored]);
+    const page = (minLogoScore: number | undefined) => (
+      <DisplayProvider minLogoScore={minLogoScore}>
+        <TransactionRow transaction={transaction} lookup={lookup} />
+        <MerchantDetails transaction={transaction} lookup={lookup} />
+        <MerchantLogo merchant={merchant} />
+        <MerchantLogo merchant={merchant} minLogoScore={0} />
+      </DisplayProvider>
+    );
+    const { container, rerender } = render(page(undefined));
+    const shown = () =>
+      [...container.querySelectorAll('.mry-MerchantLogo')].map(
+        (logo) => logo.querySelector('img')?.src ?? logo.textContent,
+      );
+    const [bad, good, none] = [at('logo'), at('vale'), at('wren')];
+    // The row, the header, the three candidates, and two by themselves.
+    expect(shown()).toEqual([bad, bad, bad, good, none, bad, bad]);
+    rerender(page(0.5));
+    expect(shown()).toEqual(['H', 'H', 'H', good, none, 'H', bad]);
   });
 
   it('marks a picture of the category and shows no letter behind it', () => {

@@ -405,6 +405,25 @@ describe('candidates', () => {
     expect(address()).toBe('14 Canal Street\nLeeds LS1 4QP');
   });
 
+  it('keep the choice, the open form and the focus when the row is replaced by its booking', () => {
+    const onDispute = vi.fn();
+    const { rerender } = render(shown(details(both, { onDispute })));
+    fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
+    const button = screen.getByRole('button', { name: 'Something wrong?' });
+    fireEvent.click(button);
+    button.focus();
+    for (const [id, replaces] of [
+      ['booked', transaction.id],
+      ['booked again', 'booked'],
+    ] as const) {
+      const row = { ...transaction, id, replaces };
+      rerender(shown(<MerchantDetails transaction={row} lookup={both} onDispute={onDispute} />));
+      expect(document.querySelector('address')?.textContent).toBe('2 Station Road, York');
+      expect(button).toHaveFocus();
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+    }
+  });
+
   it('can be controlled by the host', () => {
     const { rerender } = render(shown(details(both, { candidate: 1 })));
     expect(screen.getAllByRole('radio')[1]).toBeChecked();

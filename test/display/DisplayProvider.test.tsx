@@ -96,6 +96,25 @@ describe('DisplayProvider', () => {
     expect(container.textContent).toBe(`de ${zone} clock`);
   });
 
+  it.each([
+    [Number.NaN, 'NaN'],
+    ['0.5', 'string'],
+    [{}, 'object'],
+  ])('takes a minLogoScore of %j for one that is not given, and says so', (wrong, got) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    render(provided({ minLogoScore: 0.4 }, { minLogoScore: wrong as number }));
+    expect(seen.at(-1)?.minLogoScore).toBe(0.4);
+    expect(console.warn).toHaveBeenCalledWith(
+      `Merchantry: expected minLogoScore to be a number, but got: ${got}. It counts as not given.`,
+    );
+  });
+
+  // The service does not say which numbers a score can be.
+  it.each([0, -1, 80, Infinity])('takes a minLogoScore of %d', (minLogoScore) => {
+    render(provided({ minLogoScore: 0.4 }, { minLogoScore }));
+    expect(seen.at(-1)?.minLogoScore).toBe(minLogoScore);
+  });
+
   it('keeps its value while its options keep theirs', () => {
     const icons = {};
     const { rerender } = render(provided({ locale: 'de', icons }));

@@ -197,6 +197,15 @@ describe('useMerchantView', () => {
     });
   });
 
+  it('refuses a logo whose score is too low, and does not credit its source', () => {
+    const merchant = grocer({ logoScore: 0.2, brand: {}, cachePolicy: { logoImg: 'atlas' } });
+    const attributions = { atlas: { text: 'Data by Atlas' } };
+    const { current } = viewOf(lookupOf(merchant), { attributions }).result;
+    expect(current.credits).toEqual([expect.objectContaining({ text: 'Data by Atlas' })]);
+    const bound = viewOf(lookupOf(merchant), { attributions, minLogoScore: 0.5 }).result.current;
+    expect(bound).toMatchObject({ picture: undefined, credits: [] });
+  });
+
   it('gives the service’s picture of a category where the app says so', () => {
     const merchant = grocer();
     const { result } = viewOf(lookupOf(merchant), { categoryPictures: 'service' });

@@ -240,8 +240,53 @@ it('makes well-formed rows of any JSON', () => {
   );
 });
 
+describe('a row that replaces another one', () => {
+  /** The keys of one list after the other: "b>a" is row b, which replaces a. */
+  const keysOf = (...lists: string[]) => {
+    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const read = lists.map((names) => {
+      const rows = names.split(' ').map((name) => {
+        const [id, replaces] = name.split('>');
+        return transaction(id, { replaces });
+      });
+      const listed = readRows(rows, undefined, true);
+      show(listed);
+      expect(readAll(listed).rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      return listed;
+    });
+    return read.map(({ keys }) => keys.join(' '));
+  };
+
+  it.each([
+    ['takes over its key', ['x a y', 'x b>a y'], 'x a y'],
+    ['keeps the key that it has taken over, also without `replaces`', ['a', 'b>a', 'b'], 'a'],
+    ['hands on the key', ['a', 'b>a', 'c>b', 'd>c'], 'a'],
+    ['has its own where the other one is there, too', ['a', 'b>a a'], 'b a'],
+    ['keeps its own when the other one goes later', ['a', 'b>a a', 'b>a'], 'b'],
+    ['has its own where the other one comes back', ['a', 'b>a', 'a b>a'], 'a b'],
+    ['has its own where the other one was never shown', ['x', 'b>a'], 'b'],
+    ['is the first of two', ['a', 'b>a c>a'], 'a c'],
+    ['is the one that was there before', ['a', 'b>a', 'c>a b>a'], 'c a'],
+    ['has its own where it replaces itself', ['a', 'a>a b>b'], 'a b'],
+    ['survives a circle', ['a b', 'a>b b>a', 'b>a', 'a>b'], 'b'],
+  ])('%s', (_, lists, last) => {
+    expect(keysOf(...lists).at(-1)).toBe(last);
+  });
+
+  it('goes by its own id, and by every id that it replaces', () => {
+    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const a = transaction('a');
+    show(readRows([a], undefined, true));
+    show(readRows([transaction('b', { replaces: 'a' })], undefined, true));
+    const rows = readRows([transaction('x'), transaction('c', { replaces: 'b' })], undefined, true);
+    expect(['a', 'b', 'c', 'x', 'y'].map(rows.rowOf)).toEqual([1, 1, 1, 0, -1]);
+    // Unless there is such a row.
+    expect(readRows([transaction('b', { replaces: 'a' }), a], undefined, true).rowOf('a')).toBe(1);
+  });
+});
+
 describe('a long list', () => {
-  it('reads ids and dates of all rows, and the rest of a row only when it is shown', () => {
+  it('reads ids, dates and `replaces` of all rows, and the rest of a row only when it is shown', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const reads = new Map<string | symbol, number>();
     const counted = (row: ListedTransaction) =>
@@ -254,7 +299,7 @@ describe('a long list', () => {
     const given = Array.from({ length: 10_000 }, (_, id) => counted(transaction(`row ${id}`)));
     const rows = createRowReader<ListedTransaction>().read(given, undefined, true);
     createListModel(rows, 'Europe/London');
-    expect(Object.fromEntries(reads)).toEqual({ id: 10_000, date: 10_000 });
+    expect(Object.fromEntries(reads)).toEqual({ id: 10_000, date: 10_000, replaces: 10_000 });
     rows.rowAt(7);
     rows.rowAt(7);
     expect(reads.get('amount')).toBe(1);

@@ -472,6 +472,19 @@ describe('when the data changes', () => {
     expect(field()).toHaveValue('Market Row');
   });
 
+  it('keeps what was typed when the row is replaced by its booking', () => {
+    const onReport = vi.fn();
+    const { rerender } = render(form({ onReport }));
+    choose('Name');
+    fireEvent.change(field(), { target: { value: 'Northside' } });
+    rerender(form({ onReport, transaction: { ...transaction, id: 'booked', replaces: 'row-7' } }));
+    fireEvent.submit(screen.getByRole('form'));
+    expect(onReport.mock.calls[0]?.[0]).toMatchObject({
+      transactionId: 'booked',
+      suggestion: 'Northside',
+    });
+  });
+
   it('resets for another row and ignores the result of the first', async () => {
     const { onReport, settle } = host();
     const { rerender } = render(form({ onReport }));

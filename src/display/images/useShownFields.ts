@@ -17,7 +17,7 @@ export function useShownFields(): (
   parts: readonly RowPart[],
   transaction?: Transaction | undefined,
 ) => MerchantField[] {
-  const { images, icons, messages, categoryPictures } = useDisplay();
+  const { images, icons, messages, categoryPictures, minLogoScore } = useDisplay();
   const version = useSyncExternalStore<number | undefined>(
     subscribe,
     failedImages.getVersion,
@@ -26,6 +26,6 @@ export function useShownFields(): (
   const rules = imageRules(images, version !== undefined);
   return (merchant, parts, transaction) => {
     const icon = describeCategory(merchant, { transaction, messages, icons })?.icon;
-    return shownFields(merchant, parts, { rules, icon, categoryPictures });
+    return shownFields(merchant, parts, { rules, icon, categoryPictures, minLogoScore });
   };
 }

@@ -4,6 +4,7 @@ import type { MerchantQueryKey, QueryLookup } from '../cache/createLookup.js';
 import { isServer, lookupDefaults, retryWaitMs } from '../cache/lookupTimes.js';
 import type { MerchantQuery } from '../cache/merchantQuery.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
+import { rememberShown, replacedResult } from '../cache/replacedResult.js';
 import type { MerchantContextValue } from '../provider/MerchantProvider.js';
 
 /** How a row observes its query, whatever the host app's defaults for all queries are. */
@@ -23,7 +24,7 @@ const READ_OPTIONS = {
   placeholderData: () => undefined,
 } as const;
 
-type RowOptions = UseQueryOptions<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
+export type RowOptions = UseQueryOptions<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
 
 /** Loads a lookup again at once, and resumes a paused queue. */
 const retries = new WeakMap<MerchantQuery, () => void>();
@@ -34,24 +35,32 @@ interface ObservedLookup {
   readonly enable: () => void;
   /** The server sent the page while `prefetchMerchants` was still loading the lookup. */
   readonly isStreamed: boolean;
+  /** What was known of the row that this one replaces: shown until the row has a result. */
+  readonly replaced: MerchantResult | undefined;
 }
 
 /**
  * Options for a row's `useQuery`, and `retry`, the same function as long as the query lives. Memoise
  * it. A row that has to wait after a failure does not load when it comes on screen. Call `enable`
  * in an effect after the query's own: refreshing then reloads the row, as TanStack reloads no query
- * that is disabled.
+ * that is disabled. A row that `replaces` another one, and asks the same, has that one's result
+ * without a request.
  */
 export function observeLookup(
   { client, shared }: MerchantContextValue,
   lookup: QueryLookup,
   isWanted: boolean,
+  replaces: string | undefined,
 ): ObservedLookup {
+  const before = replacedResult(client, lookup, replaces);
+  const replaced = before?.data;
+  const known = before?.isSame && { initialData: replaced, initialDataUpdatedAt: before.updatedAt };
+  if (isWanted) rememberShown(client, { lookup, replaced });
   const required = lookupQueryOptions(lookup);
   const defaults = (isEmpty: boolean) => lookupDefaults(client, lookup.queryKey, isEmpty);
   const query: MerchantQuery = client
     .getQueryCache()
-    .build(client, client.defaultQueryOptions({ ...defaults(true), ...required }));
+    .build(client, client.defaultQueryOptions({ ...defaults(true), ...required, ...known }));
   if (isServer) queueMicrotask(() => leaveEmpty(client, query));
   if (isWanted) shared.answerAtOnce(lookup, query);
   const isStreamed = query.meta?.streamed === true;
@@ -77,7 +86,7 @@ export function observeLookup(
   const enable = () => {
     isEnabled = isWanted;
   };
-  return { options, retry, enable, isStreamed };
+  return { options, retry, enable, isStreamed, replaced };
 }
 
 /**

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import type { RequestType, Transaction } from '../../service/types.js';
 import { createLookup } from '../cache/createLookup.js';
+import { readReplaces } from '../cache/replacedResult.js';
 import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
 import { type MerchantLookup, toMerchantLookup, withheldLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
@@ -21,7 +22,8 @@ export interface UseMerchantOptions {
 /**
  * One row's merchant. All rows that are visible at the same time share requests, and all rows of
  * one response render in one commit. The lookup keeps its identity while nothing in it changes. A row
- * without an id is never requested: it stays `idle`, with one warning in development.
+ * without an id is never requested: it stays `idle`, with one warning in development. A row that
+ * `replaces` another one has that one's result until it has its own.
  */
 export function useMerchant(
   transaction: Transaction,
@@ -42,12 +44,13 @@ export function useMerchant(
     [shared, lookup.key, isWanted],
   );
 
-  const { options, retry, enable, isStreamed } = useMemo(
-    () => observeLookup(context, lookup, isWanted),
-    [context, lookup, isWanted],
+  const replaces = readReplaces(transaction);
+  const { options, retry, enable, isStreamed, replaced } = useMemo(
+    () => observeLookup(context, lookup, isWanted, replaces),
+    [context, lookup, isWanted, replaces],
   );
   const result = useQuery(options, client);
-  const { data, error } = useStreaming(isStreamed) ? NO_RESULT : result;
+  const { data = replaced, error } = useStreaming(isStreamed) ? NO_RESULT : result;
   useEffect(enable, [enable]);
   const id = isWithheld ? String(transaction?.id ?? '') : lookup.transaction.id;
   // Once there is a result, being on screen changes nothing.

@@ -7,9 +7,10 @@ import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
+import { readReplaces } from '../cache/replacedResult.js';
 import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
 import { type MerchantLookup, toMerchantLookup, withheldLookup } from './MerchantLookup.js';
-import { observeLookup } from './observeLookup.js';
+import { observeLookup, type RowOptions } from './observeLookup.js';
 import type { UseMerchantOptions } from './useMerchant.js';
 import { useStreaming } from './useStreaming.js';
 
@@ -21,6 +22,11 @@ export interface UseMerchantsOptions extends Omit<UseMerchantOptions, 'visible'>
 }
 
 const NO_ROWS: readonly Transaction[] = [];
+
+interface VisibleRow {
+  lookup: QueryLookup;
+  replaces: string | undefined;
+}
 
 /**
  * The merchants of the visible rows of any list, by transaction id. Made for a screenful: below
@@ -36,27 +42,27 @@ export function useMerchants(
   const sendable = redactRows(visibleTransactions, useRedact());
   /** By transaction id; null for a row of which nothing may be sent. */
   const rows = useMemo(() => {
-    const lookups = new Map<string, QueryLookup | null>();
+    const known = new Map<string, VisibleRow | null>();
     sendable.forEach((row, index) => {
       const visible = visibleTransactions[index];
       if (!isUsableRow(visible)) return;
       const lookup = row === WITHHELD ? null : createLookup(row, config, type);
       const id = String(visible.id);
-      const first = lookups.get(id);
-      if (first === undefined) lookups.set(id, lookup);
-      else if (first?.key !== lookup?.key) {
+      const first = known.get(id);
+      if (first === undefined) known.set(id, lookup && { lookup, replaces: readReplaces(visible) });
+      else if (first?.lookup.key !== lookup?.key) {
         warnOnce(
           `expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
           'repeated id',
         );
       }
     });
-    return lookups;
+    return known;
   }, [visibleTransactions, sendable, config, type]);
   // TanStack warns about equal keys: rows of equal content share one observer.
   const lookups = useMemo(() => {
-    const sent = [...rows.values()].filter((lookup) => lookup !== null);
-    return [...new Map(sent.map((lookup) => [lookup.key, lookup])).values()];
+    const sent = [...rows.values()].filter((row) => row !== null);
+    return [...new Map(sent.map(({ lookup }) => [lookup.key, lookup])).values()];
   }, [rows]);
 
   // Effects before those of the queries, and no layout effects: see `useMerchant`.
@@ -70,29 +76,39 @@ export function useMerchants(
   usePlannerHints(enabled ? { ...hints, type } : {});
 
   const observed = useMemo(
-    () => lookups.map((lookup) => observeLookup(context, lookup, enabled)),
-    [context, lookups, enabled],
+    () =>
+      new Map(
+        [...rows].map(([id, row]) => [
+          id,
+          row && {
+            ...observeLookup(context, row.lookup, enabled, row.replaces),
+            key: row.lookup.key,
+          },
+        ]),
+      ),
+    [context, rows, enabled],
   );
-  const isStreaming = useStreaming(observed.some(({ isStreamed }) => isStreamed));
+  const sent = [...observed.values()].filter((row) => row !== null);
+  const isStreaming = useStreaming(sent.some(({ isStreamed }) => isStreamed));
   /** By row. TanStack keeps what is equal of the combined result, so lookups keep their identity. */
   const combine = (results: UseQueryResult<MerchantResult>[]): Record<string, MerchantLookup> => {
     const indexByKey = new Map(lookups.map(({ key }, index) => [key, index]));
-    const entries = [...rows].map(([id, row]): [string, MerchantLookup] => {
+    const entries = [...observed].map(([id, row]): [string, MerchantLookup] => {
       if (!row) return [`#${id}`, withheldLookup(id)];
-      const index = indexByKey.get(row.key) as number;
-      const { retry, isStreamed } = observed[index] as (typeof observed)[number];
-      const result = isStreaming && isStreamed ? undefined : results[index];
-      const { data, error = null } = result ?? {};
+      const { key, retry, isStreamed, replaced } = row;
+      const result = isStreaming && isStreamed ? undefined : results[indexByKey.get(key) as number];
+      const { data = replaced, error = null } = result ?? {};
       const isWanted = enabled && !data && !error;
       // With a prefix no id is a number, which an object would move to its front, or `__proto__`.
       return [`#${id}`, toMerchantLookup({ data, error, isWanted, id, retry })];
     });
     return Object.fromEntries(entries);
   };
-  const queries = observed.map(({ options }) => options);
+  const optionsByKey = new Map(sent.map(({ key, options }) => [key, options]));
+  const queries = lookups.map(({ key }) => optionsByKey.get(key) as RowOptions);
   const byRow = useQueries({ queries, combine }, client);
   useEffect(() => {
-    for (const { enable } of observed) enable();
+    for (const row of observed.values()) row?.enable();
   }, [observed]);
   return useMemo(
     () => new Map(Object.entries(byRow).map(([name, lookup]) => [name.slice(1), lookup])),

@@ -1,5 +1,6 @@
 import { saysCategory } from '../../record/categoryKey.js';
 import type { Icon } from '../../record/iconFor.js';
+import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantRecord } from '../../service/types.js';
 import type { rowFields } from '../../sources/partFields.js';
 import type { ImageSource } from './firstAllowedImage.js';
@@ -28,6 +29,25 @@ export interface CategoryPictureRule {
   categoryPictures: 'own' | 'service';
 }
 
+/** What decides which pictures can stand for a merchant. */
+export interface LogoRule extends CategoryPictureRule {
+  /** Undefined: no logo is refused. */
+  minLogoScore?: number | undefined;
+}
+
+/**
+ * A bound for `logoScore`. The service does not document its scale, so that any number is one.
+ * Anything else counts as not given.
+ */
+export function readMinLogoScore(value: unknown): number | undefined {
+  if (typeof value === 'number' && !Number.isNaN(value)) return value;
+  if (value != null && isDevelopment()) {
+    const got = typeof value === 'number' ? 'NaN' : typeof value;
+    warnOnce(`expected minLogoScore to be a number, but got: ${got}. It counts as not given.`);
+  }
+  return undefined;
+}
+
 /**
  * Pictures that can stand for a merchant, best first. A logo that is the category's picture, as the
  * service's default logos are, counts as one: the rules for category pictures apply to it. A logo
@@ -35,9 +55,9 @@ export interface CategoryPictureRule {
  */
 export function logoImages(
   merchant: MerchantRecord | undefined,
-  rule: CategoryPictureRule,
-  minLogoScore = -Infinity,
+  rule: LogoRule,
 ): RecordImageSource[] {
+  const { minLogoScore = -Infinity } = rule;
   const { logoScore = Infinity, categoryImg } = merchant ?? {};
   const sources: RecordImageSource[] = [];
   for (const field of FIELDS) {

@@ -3,10 +3,10 @@ import type { MerchantRecord } from '../../service/types.js';
 import { type MerchantField, type RowPart, rowFields } from '../../sources/partFields.js';
 import { firstAllowedImage } from './firstAllowedImage.js';
 import type { ImageRules } from './ImagePolicy.js';
-import { type CategoryPictureRule, categoryImages, logoImages } from './recordImages.js';
+import { categoryImages, type LogoRule, logoImages } from './recordImages.js';
 
 /** What decides which pictures are on screen. */
-export interface ShownBy extends CategoryPictureRule {
+export interface ShownBy extends LogoRule {
   rules: ImageRules;
 }
 

@@ -13,7 +13,7 @@ const merchant = {
 };
 const withCategory = { icon: undefined, categoryPictures: 'service' } as const;
 const imagesOf = (record: MerchantRecord | undefined, minLogoScore?: number) =>
-  logoImages(record, withCategory, minLogoScore);
+  logoImages(record, { ...withCategory, minLogoScore });
 
 describe('logoImages', () => {
   it('goes from the own logo to the category picture', () => {

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { remember } from '../../service/remember.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import type { Transaction } from '../../service/types.js';
+import type { QueryLookup } from './createLookup.js';
+import { findQuery } from './merchantQuery.js';
+
+/** What a row shows, for the row that will replace it. */
+interface ShownLookup {
+  readonly lookup: QueryLookup;
+  /** Of the row that it has replaced itself: shown until it has a result of its own. */
+  readonly replaced: MerchantResult | undefined;
+}
+
+/** Rows that are remembered: more than are ever on screen. */
+const MAX_ROWS = 1_000;
+
+/** By `nameOf`, the latest last. */
+const shown = new WeakMap<QueryClient, Map<string, ShownLookup>>();
+
+/** One row may be looked up for several scopes, and with several types. */
+const nameOf = ({ scope, group }: QueryLookup, id: string) =>
+  JSON.stringify([scope, group.key, id]);
+
+/** Remembers what a row on screen shows. */
+export function rememberShown(client: QueryClient, row: ShownLookup): void {
+  const rows = remember(shown, client, () => new Map<string, ShownLookup>());
+  const name = nameOf(row.lookup, row.lookup.transaction.id);
+  rows.delete(name);
+  rows.set(name, row);
+  const [oldest] = rows.keys();
+  if (rows.size > MAX_ROWS && oldest !== undefined) rows.delete(oldest);
+}
+
+export interface ReplacedResult {
+  readonly data: MerchantResult;
+  /** In milliseconds since 1970. */
+  readonly updatedAt: number;
+  /** The service was told the same of both rows, but for their ids. */
+  readonly isSame: boolean;
+}
+
+/** What is known of the row that a lookup's row `replaces`, if that was on screen. */
+export function replacedResult(
+  client: QueryClient,
+  lookup: QueryLookup,
+  replaces: string | undefined,
+): ReplacedResult | undefined {
+  if (replaces === undefined || replaces === lookup.transaction.id) return undefined;
+  const before = shown.get(client)?.get(nameOf(lookup, replaces));
+  if (!before) return undefined;
+  const { data, dataUpdatedAt = 0 } = findQuery(client, before.lookup.queryKey)?.state ?? {};
+  if (data) {
+    return {
+      data,
+      updatedAt: dataUpdatedAt,
+      isSame: contentOf(before.lookup) === contentOf(lookup),
+    };
+  }
+  return before.replaced && { data: before.replaced, updatedAt: 0, isSame: false };
+}
+
+const contentOf = ({ transaction }: QueryLookup) => JSON.stringify({ ...transaction, id: '' });
+
+/** `replaces` of a `ListedTransaction`; undefined for other rows. */
+export function readReplaces(
+  transaction: (Transaction & { replaces?: unknown }) | undefined,
+): string | undefined {
+  const id = transaction?.replaces ?? undefined;
+  return id === undefined ? undefined : String(id);
+}
