@@ -65,6 +65,10 @@ export const rowFields: Readonly<
     '`{ name, image }`',
     'The person at the other end of a transfer: name and portrait of the row. Such a row is not looked up, unless `redact` returns what may be sent of it.',
   ],
+  replaces: [
+    '`"card-4711"`',
+    'The id of the row whose place, focus and record this one takes over: the pending payment that it books.',
+  ],
   recurring: [
     '`{ every: "month", next: "2026-12-18" }`',
     'A subscription, a standing order, a salary: `week`, `fortnight`, `month`, `quarter` or `year`, and the day of the next one if you know it.',

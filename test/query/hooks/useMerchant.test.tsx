@@ -577,8 +577,8 @@ describe('a row that is edited', () => {
 });
 
 describe('restrictive and extended', () => {
-  it('shows the extended record on the row as soon as there is one', async () => {
-    const app = createTestApp();
+  it('with fullest, shows the extended record on the row as soon as there is one', async () => {
+    const app = createTestApp({ config: { fullest: true } });
     const opened = <app.Row key="opened" transaction={{ ...T0, id: 'opened' }} type="extended" />;
     const row = <app.Row key="row" transaction={T0} />;
     await app.show(row);
@@ -592,8 +592,8 @@ describe('restrictive and extended', () => {
     expect(app.service.requests).toHaveLength(2);
   });
 
-  it('keeps it when the restrictive result comes later', async () => {
-    const app = createTestApp();
+  it('with fullest, keeps it when the restrictive result comes later', async () => {
+    const app = createTestApp({ config: { fullest: true } });
     await app.show([
       <app.Row key="row" transaction={T0} />,
       <app.Row key="opened" transaction={{ ...T0, id: 'opened' }} type="extended" />,
@@ -610,8 +610,8 @@ describe('restrictive and extended', () => {
   it.each([
     ['before the list', true],
     ['while the row was loaded', false],
-  ])('prefers one that the host app wrote into the cache %s', async (_, isBefore) => {
-    const app = createTestApp();
+  ])('with fullest, prefers one that the host app wrote into the cache %s', async (_, isBefore) => {
+    const app = createTestApp({ config: { fullest: true } });
     const full: MerchantResult = {
       status: 'matched',
       merchants: [{ name: 'Full' }],
