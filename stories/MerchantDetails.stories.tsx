@@ -125,6 +125,20 @@ export const WithTheBanksOwn: Story = {
   },
 };
 
+/**
+ * “View receipt” asks the host app for a fresh address, here the picture of a shop, and opens it in a new
+ * tab.
+ */
+export const WithReceipt: Story = {
+  args: {
+    transaction: { ...transaction, receipt: { id: 'r-7' } },
+    attributed: false,
+    onReceipt: async () => new URL('images/logos/northside-coffee.svg', document.baseURI),
+    onReport: fn(),
+    onDispute: fn(),
+  },
+};
+
 /** Three ways out of a payment that looks wrong: to recognise it, to correct it, to dispute it. */
 export const SomethingWrong: Story = {
   tags: ['!dev', '!autodocs'],

@@ -71,6 +71,11 @@ export const Failed: Story = {
 /** Not booked yet. */
 export const Pending: Story = { args: { transaction: row({ pending: true }) } };
 
+/** A paperclip, which a screen reader calls “Receipt attached”. */
+export const WithReceipt: Story = {
+  args: { transaction: row({ card: '•• 4417', receipt: true }) },
+};
+
 export const Selected: Story = {
   args: { selected: true, lookup: lookup(grocer) },
   play: async ({ canvas }) => {

@@ -26,6 +26,7 @@ import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
 import { readPerson } from '../view/describeBelow.js';
 import { describeCategory } from '../view/describeCategory.js';
 import { describeTile } from '../view/describeTile.js';
+import { hasReceipt } from '../view/describeWords.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsHeader } from './DetailsHeader.js';
 import { DetailsStatus } from './DetailsStatus.js';
@@ -41,6 +42,7 @@ import { DetailsPayment } from './sections/DetailsPayment.js';
 import { byQuestion, DetailsPlace } from './sections/DetailsPlace.js';
 import { DetailsSection } from './sections/DetailsSection.js';
 import { DetailsSources } from './sections/DetailsSources.js';
+import { ViewReceipt, type ViewReceiptProps } from './ViewReceipt.js';
 
 export interface MerchantDetailsProps
   extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
@@ -83,6 +85,13 @@ export interface MerchantDetailsProps
    * the payment, to correct it (`onReport`) and to dispute it.
    */
   onDispute?: ((transaction: ListedTransaction) => void) | undefined;
+  /**
+   * Shows "View receipt" for a transaction with a `receipt`. Returns a fresh address of it, `https:`,
+   * `http:`, `blob:` or relative to the page, or a promise of one, which opens in a new tab; nothing
+   * if the host app shows the receipt itself. Any other address, an error and a rejection say that
+   * it could not be opened; the error is neither shown nor logged.
+   */
+  onReceipt?: ViewReceiptProps['onReceipt'] | undefined;
   /** A way of the host app's own to report a wrong merchant. */
   report?: ReactNode;
 }
@@ -117,6 +126,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       actions,
       onReport,
       onDispute,
+      onReceipt,
       report,
       className,
       ...rest
@@ -159,6 +169,9 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
     const category = describeCategory(merchant, { transaction, messages, icons });
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
     const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
+    const viewReceipt = onReceipt && hasReceipt(transaction) && (
+      <ViewReceipt key={`${paymentId} receipt`} transaction={transaction} onReceipt={onReceipt} />
+    );
     const payee = readPerson(transaction.counterparty)?.name ?? merchantName(merchant, transaction);
     // A header of the host app may not contain the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
@@ -233,8 +246,9 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
               </DetailsSection>,
             )}
           {merchant && <DetailsSources key={shownId} merchant={merchant} level={level} />}
-          {(actions || report || isDoubtful) && (
+          {(actions || report || isDoubtful || viewReceipt) && (
             <div className="mry-MerchantDetails-actions">
+              {viewReceipt}
               {wrapText(actions)}
               {isDoubtful && (
                 <SomethingWrong

@@ -34,6 +34,8 @@ export interface ListMessages {
   splitWith: string;
   /** `{note}`: the reader's own words, in quotation marks. */
   note: string;
+  /** In rows, what a paperclip stands for. */
+  receiptAttached: string;
   /** In the heading of a day. `{amount}`: what was spent. */
   spent: string;
   /** In the heading of a day to come. `{amount}`: what will be paid. */
@@ -132,6 +134,7 @@ export interface Messages extends ListMessages {
   report: ReportMessages;
   visits: VisitsMessages;
   wrong: WrongMessages;
+  receipt: ReceiptMessages;
   /** By the status of a merchant's lookup. */
   merchantPending: string;
   /** Read by screen readers only. */
@@ -226,6 +229,16 @@ export interface WrongMessages {
   dispute: string;
   disputeHint: string;
   back: string;
+}
+
+/** The words of the button that shows a receipt. */
+export interface ReceiptMessages {
+  view: string;
+  /** While the host app is asked for it; the title of the new tab, too. */
+  opening: string;
+  failed: string;
+  /** Before a link, where the browser has opened no tab. */
+  blocked: string;
 }
 
 /** The words of the form that reports a wrong merchant. */

@@ -72,6 +72,12 @@ export const en: Messages = {
     disputeHint: 'Tell the bank about it.',
     back: 'Back',
   },
+  receipt: {
+    view: 'View receipt',
+    opening: 'Opening the receipt…',
+    failed: 'The receipt could not be opened.',
+    blocked: 'The browser blocked the new tab.',
+  },
   report: {
     title: 'Improve name, location or logo',
     reason: 'What is wrong?',

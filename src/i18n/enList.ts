@@ -57,6 +57,7 @@ export const enList: FirstMessages = {
   yourShare: 'your share {amount}',
   splitWith: 'Split with {names}',
   note: '“{note}”',
+  receiptAttached: 'Receipt attached',
   spent: 'Spent {amount}',
   due: 'Due {amount}',
   net: 'Net {amount}',

@@ -43,6 +43,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   state: 'the name of a state',
   original: 'an amount and its currency',
   share: 'an amount and people',
+  receipt: 'true or an object',
 };
 
 const isAmount = (value: unknown): boolean => readAmount(value) !== undefined;
@@ -85,6 +86,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
   card: text,
   method: text,
   note: text,
+  receipt: only((value) => typeof value === 'boolean' || isObject(value)),
   counterparty(value, field) {
     const isPerson = isObject(value) && typeof value.name === 'string';
     if (isDevelopment() && !isMissing(value) && !isPerson) {

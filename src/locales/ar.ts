@@ -21,6 +21,7 @@ export const ar: Messages = {
   yourShare: 'حصتك {amount}',
   splitWith: 'مقسمة مع {names}',
   note: '«{note}»',
+  receiptAttached: 'إيصال مرفق',
   spent: 'المصروف {amount}',
   due: 'المستحق {amount}',
   net: 'الصافي {amount}',
@@ -168,6 +169,12 @@ export const ar: Messages = {
     dispute: 'لم أُجرِ هذه العملية',
     disputeHint: 'إبلاغ البنك.',
     back: 'رجوع',
+  },
+  receipt: {
+    view: 'عرض الإيصال',
+    opening: 'جارٍ فتح الإيصال…',
+    failed: 'تعذّر فتح الإيصال.',
+    blocked: 'منع المتصفح علامة التبويب الجديدة.',
   },
   report: {
     title: 'تحسين الاسم أو الموقع أو الشعار',

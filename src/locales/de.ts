@@ -21,6 +21,7 @@ export const de: Messages = {
   yourShare: 'eigener Anteil {amount}',
   splitWith: 'Geteilt mit {names}',
   note: '„{note}“',
+  receiptAttached: 'Beleg angehängt',
   spent: 'Ausgaben {amount}',
   due: 'Fällig {amount}',
   net: 'Netto {amount}',
@@ -154,6 +155,12 @@ export const de: Messages = {
     dispute: 'Ich habe diese Zahlung nicht veranlasst',
     disputeHint: 'Der Bank melden.',
     back: 'Zurück',
+  },
+  receipt: {
+    view: 'Beleg ansehen',
+    opening: 'Beleg wird geöffnet\u00a0…',
+    failed: 'Der Beleg konnte nicht geöffnet werden.',
+    blocked: 'Der Browser hat den neuen Tab blockiert.',
   },
   report: {
     title: 'Name, Standort oder Logo verbessern',

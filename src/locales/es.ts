@@ -21,6 +21,7 @@ export const es: Messages = {
   yourShare: 'su parte {amount}',
   splitWith: 'Compartido con {names}',
   note: '«{note}»',
+  receiptAttached: 'Recibo adjunto',
   spent: 'Gastado {amount}',
   due: 'A pagar {amount}',
   net: 'Neto {amount}',
@@ -151,6 +152,12 @@ export const es: Messages = {
     dispute: 'No he hecho este pago',
     disputeHint: 'Avisar al banco.',
     back: 'Volver',
+  },
+  receipt: {
+    view: 'Ver recibo',
+    opening: 'Abriendo el recibo…',
+    failed: 'No se ha podido abrir el recibo.',
+    blocked: 'El navegador ha bloqueado la pestaña nueva.',
   },
   report: {
     title: 'Mejorar el nombre, la ubicación o el logotipo',

@@ -21,6 +21,7 @@ export const fr: Messages = {
   yourShare: 'votre part {amount}',
   splitWith: 'Partagé avec {names}',
   note: '«\u202f{note}\u202f»',
+  receiptAttached: 'Reçu joint',
   spent: 'Dépensé {amount}',
   due: 'À payer {amount}',
   net: 'Total net {amount}',
@@ -151,6 +152,12 @@ export const fr: Messages = {
     dispute: 'Ce paiement n’est pas de moi',
     disputeHint: 'Le signaler à la banque.',
     back: 'Retour',
+  },
+  receipt: {
+    view: 'Voir le reçu',
+    opening: 'Ouverture du reçu…',
+    failed: 'Le reçu n’a pas pu être ouvert.',
+    blocked: 'Le navigateur a bloqué le nouvel onglet.',
   },
   report: {
     title: 'Améliorer le nom, le lieu ou le logo',

@@ -21,6 +21,7 @@ export const he: Messages = {
   yourShare: 'החלק שלך {amount}',
   splitWith: 'חלוקה עם {names}',
   note: '”{note}”',
+  receiptAttached: 'קבלה מצורפת',
   spent: 'הוצאות {amount}',
   due: 'לתשלום {amount}',
   net: 'נטו {amount}',
@@ -158,6 +159,12 @@ export const he: Messages = {
     dispute: 'לא אני ביצעתי את התשלום',
     disputeHint: 'דיווח לבנק.',
     back: 'חזרה',
+  },
+  receipt: {
+    view: 'הצגת הקבלה',
+    opening: 'הקבלה נפתחת…',
+    failed: 'לא ניתן לפתוח את הקבלה.',
+    blocked: 'הדפדפן חסם את הכרטיסייה החדשה.',
   },
   report: {
     title: 'שיפור השם, המיקום או הלוגו',

@@ -21,6 +21,7 @@ export const it: Messages = {
   yourShare: 'la tua quota {amount}',
   splitWith: 'Diviso con {names}',
   note: '«{note}»',
+  receiptAttached: 'Ricevuta allegata',
   spent: 'Speso {amount}',
   due: 'Da pagare {amount}',
   net: 'Netto {amount}',
@@ -150,6 +151,12 @@ export const it: Messages = {
     dispute: 'Non ho fatto io questo pagamento',
     disputeHint: 'Segnalarlo alla banca.',
     back: 'Indietro',
+  },
+  receipt: {
+    view: 'Vedi ricevuta',
+    opening: 'Apertura della ricevuta…',
+    failed: 'Non è stato possibile aprire la ricevuta.',
+    blocked: 'Il browser ha bloccato la nuova scheda.',
   },
   report: {
     title: 'Migliorare nome, luogo o logo',

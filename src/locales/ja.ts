@@ -21,6 +21,7 @@ export const ja: Messages = {
   yourShare: '自分の負担 {amount}',
   splitWith: '{names}と割り勘',
   note: '「{note}」',
+  receiptAttached: 'レシート添付',
   spent: '支出 {amount}',
   due: '支払予定 {amount}',
   net: '収支 {amount}',
@@ -148,6 +149,12 @@ export const ja: Messages = {
     dispute: 'この支払いに覚えがない',
     disputeHint: '銀行に連絡します。',
     back: '戻る',
+  },
+  receipt: {
+    view: 'レシートを表示',
+    opening: 'レシートを開いています…',
+    failed: 'レシートを開けませんでした。',
+    blocked: 'ブラウザーが新しいタブをブロックしました。',
   },
   report: {
     title: '名称・所在地・ロゴの改善',

@@ -21,6 +21,7 @@ export const nl: Messages = {
   yourShare: 'uw deel {amount}',
   splitWith: 'Gedeeld met {names}',
   note: '‘{note}’',
+  receiptAttached: 'Bon bijgevoegd',
   spent: 'Uitgegeven {amount}',
   due: 'Te betalen {amount}',
   net: 'Netto {amount}',
@@ -150,6 +151,12 @@ export const nl: Messages = {
     dispute: 'Deze betaling is niet van mij',
     disputeHint: 'Aan de bank melden.',
     back: 'Terug',
+  },
+  receipt: {
+    view: 'Bon bekijken',
+    opening: 'Bon wordt geopend…',
+    failed: 'De bon kon niet worden geopend.',
+    blocked: 'De browser heeft het nieuwe tabblad geblokkeerd.',
   },
   report: {
     title: 'Naam, locatie of logo verbeteren',

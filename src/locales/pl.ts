@@ -21,6 +21,7 @@ export const pl: Messages = {
   yourShare: 'Twoja część {amount}',
   splitWith: 'Podział: {names}',
   note: '„{note}”',
+  receiptAttached: 'Paragon w załączniku',
   spent: 'Wydano {amount}',
   due: 'Do zapłaty {amount}',
   net: 'Netto {amount}',
@@ -162,6 +163,12 @@ export const pl: Messages = {
     dispute: 'To nie moja płatność',
     disputeHint: 'Zgłoszenie do banku.',
     back: 'Wstecz',
+  },
+  receipt: {
+    view: 'Zobacz paragon',
+    opening: 'Otwieranie paragonu…',
+    failed: 'Nie udało się otworzyć paragonu.',
+    blocked: 'Przeglądarka zablokowała nową kartę.',
   },
   report: {
     title: 'Popraw nazwę, miejsce lub logo',

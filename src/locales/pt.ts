@@ -24,6 +24,7 @@ export const pt: Messages = {
   yourShare: 'sua parte {amount}',
   splitWith: 'Dividido com {names}',
   note: '“{note}”',
+  receiptAttached: 'Recibo anexado',
   spent: 'Gasto {amount}',
   due: 'A pagar {amount}',
   net: 'Líquido {amount}',
@@ -156,6 +157,12 @@ export const pt: Messages = {
     dispute: 'Não fiz este pagamento',
     disputeHint: 'Comunicar ao banco.',
     back: 'Voltar',
+  },
+  receipt: {
+    view: 'Ver recibo',
+    opening: 'Abertura do recibo em curso…',
+    failed: 'Não foi possível abrir o recibo.',
+    blocked: 'O navegador bloqueou a nova aba.',
   },
   report: {
     title: 'Melhorar o nome, a localização ou o logotipo',

@@ -21,6 +21,7 @@ export const sv: Messages = {
   yourShare: 'din del {amount}',
   splitWith: 'Delas med {names}',
   note: '”{note}”',
+  receiptAttached: 'Kvitto bifogat',
   spent: 'Utgifter {amount}',
   due: 'Att betala {amount}',
   net: 'Netto {amount}',
@@ -153,6 +154,12 @@ export const sv: Messages = {
     dispute: 'Jag har inte gjort betalningen',
     disputeHint: 'Meddela banken.',
     back: 'Tillbaka',
+  },
+  receipt: {
+    view: 'Visa kvitto',
+    opening: 'Öppnar kvittot…',
+    failed: 'Det gick inte att öppna kvittot.',
+    blocked: 'Webbläsaren blockerade den nya fliken.',
   },
   report: {
     title: 'Förbättra namn, plats eller logotyp',

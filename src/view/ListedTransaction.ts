@@ -81,6 +81,11 @@ export interface ListedTransaction extends Transaction {
   /** The reader's own words, or the reference of a transfer. */
   note?: string | undefined;
   /**
+   * A receipt is attached: true, or an object with what the host app needs to find it again. Rows
+   * show a paperclip, details a button (`onReceipt`).
+   */
+  receipt?: boolean | object | undefined;
+  /**
    * The person at the other end of a transfer. A row that has one is not looked up at all, unless
    * the provider's `redact` returns what may be sent of it.
    */

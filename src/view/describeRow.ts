@@ -133,7 +133,7 @@ export function describeRow<Node, Picture>(
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
     isVisit && !transaction.online ? hoursOfRow(merchant, listed, display, moment) : undefined;
-  const { words, card, note } = describeWords(listed, isOwnIncome, display);
+  const { words, card, note, receipt } = describeWords(listed, isOwnIncome, display);
   return {
     status,
     merchant,
@@ -166,6 +166,7 @@ export function describeRow<Node, Picture>(
     words,
     card,
     note,
+    receipt,
   };
 }
 

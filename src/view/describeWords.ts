@@ -16,6 +16,8 @@ export interface WordsDescription {
   card: string | undefined;
   /** “Thank you for dinner” */
   note: string | undefined;
+  /** "Receipt attached": the words that a paperclip stands for. */
+  receipt: string | undefined;
 }
 
 type Words = Pick<FirstReader, 'locale' | 'timeZone' | 'messages'>;
@@ -43,7 +45,13 @@ export function describeWords(
     words: due(transaction, reader) ?? made(transaction, isQuoted, reader),
     card: cleanText(transaction.card),
     note: isQuoted ? formatMessage(messages.note, { note: text }) : text,
+    receipt: hasReceipt(transaction) ? messages.receiptAttached : undefined,
   };
+}
+
+/** Anything but true and an object counts as none. */
+export function hasReceipt({ receipt }: ListedTransaction): boolean {
+  return receipt === true || (typeof receipt === 'object' && receipt !== null);
 }
 
 /** Of what will be paid, or is paid again and again. */

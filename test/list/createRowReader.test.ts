@@ -366,6 +366,7 @@ describe('what rows say of money', () => {
     note: 'Rent',
     counterparty: { name: 'Maya Lindqvist' },
     recurring: { every: 'month', next: '2026-12-18' },
+    receipt: { id: 'r-7' },
   };
 
   it('is kept as it is', () => {
@@ -391,6 +392,7 @@ describe('what rows say of money', () => {
     ['card', {}, 'a string, but got: object'],
     ['method', false, 'a string, but got: boolean'],
     ['note', [], 'a string, but got: object'],
+    ['receipt', 'r-7', 'true or an object, but got: string'],
     ['recurring', 'monthly', 'an interval, but got: string'],
     ['recurring', { every: 'day' }, 'an interval, but got: object'],
   ])('is left out where %s is malformed, with a warning: %j', (field, value, warning) => {

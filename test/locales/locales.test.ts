@@ -141,7 +141,7 @@ describe('conventions of print', () => {
 
   it('have a space before the ellipsis in German, where it replaces words', () => {
     expect(wrong('de', /[^\u00a0]…/)).toEqual([]);
-    expect(wrong('de', /…/)).toHaveLength(2);
+    expect(wrong('de', /…/)).toHaveLength(3);
   });
 
   it('use Arabic punctuation in Arabic and full-width punctuation in Japanese', () => {

@@ -4,6 +4,7 @@ import { renderHoursButton } from '../../components/hours/OpeningHoursPopover.js
 import { renderHours } from '../../components/hours/OpeningHoursStatus.js';
 import { renderIntermediary } from '../../components/IntermediaryBadge.js';
 import { renderRating } from '../../components/Rating.js';
+import { renderPaperclip } from '../../components/renderPaperclip.js';
 import type { RowView } from '../../display/useRowView.js';
 import type { FirstMessages } from '../../i18n/Messages.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
@@ -38,7 +39,7 @@ export interface RowLine {
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, filling } = props;
   const { fill, hasOwnLine } = filling;
-  const { words, card, note, rating, glyphs } = view;
+  const { words, card, note, receipt, rating, glyphs } = view;
   const isSplit = id !== undefined && hasHoursButton(props) && !hasOwnLine;
   const ids: string[] = [];
   const nextId = () => {
@@ -56,6 +57,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const before = `${view.category.label} ${view.intermediary?.text}`;
   // Two words may be the same.
   const wordParts = words.map((word, index) => renderPart(word, nextId(), `${before} ${index}`));
+  const receiptPart = receipt && renderPaperclip(receipt, nextId(), `${before} receipt`);
   let via = fill('via', view.intermediary && renderVia(props, nextId()));
   const cardPart = card && renderPart(<bdi>{card}</bdi>, nextId(), `${before} card`);
   const notePart = note && renderPart(note, nextId(), `${before} note`, ' mry-TransactionRow-note');
@@ -64,7 +66,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   if (filling.badges) {
     hours = filling.badges([via, hours, stars]);
     via = stars = null;
-    if (category === null && hours === null && !words.length && !card && !note) {
+    if (category === null && hours === null && !words.length && !card && !note && !receipt) {
       return { line: null, ids };
     }
   }
@@ -73,6 +75,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
       {category}
       {/* An array would be one more node for React. */}
       {wordParts[1] ? wordParts : wordParts[0]}
+      {receiptPart}
       {via}
       {cardPart}
       {notePart}

@@ -113,6 +113,12 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsSources', about: 'The source of each group of fields.' },
     { className: 'mry-MerchantDetails-actions', about: 'The content of `actions` and `report`.' },
     { className: 'mry-DetailsPayment', about: 'Method, intermediary, rhythm and note.' },
+    { className: 'mry-ViewReceipt', about: '“View receipt”, and what comes of it.' },
+    { className: 'mry-ViewReceipt-button', about: 'Its button.' },
+    {
+      className: 'mry-ViewReceipt-status',
+      about: 'What happens: a live region. A link where the browser blocks the new tab.',
+    },
     { className: 'mry-SomethingWrong', about: '“Something wrong?” and what it opens.' },
     { className: 'mry-SomethingWrong-button', about: 'Its button.' },
     { className: 'mry-WaysOut', about: 'What it opens.' },
@@ -126,6 +132,15 @@ export const merchantDetails: ComponentFacts = {
   ],
   states: [
     { attribute: 'data-status', on: 'mry-MerchantDetails', values: lookupStatus },
+    {
+      attribute: 'data-status',
+      on: 'mry-ViewReceipt',
+      values: {
+        opening: 'The host app is asked for the address.',
+        failed: 'It gave none that can be opened.',
+        blocked: 'The browser opened no tab, so there is a link.',
+      },
+    },
     {
       attribute: 'data-loading',
       on: 'mry-MerchantDetails',

@@ -43,6 +43,11 @@ export const transactionRow: ComponentFacts = {
       about: 'The reader’s own words, the only part that is cut with an ellipsis.',
     },
     {
+      className: 'mry-TransactionRow-receipt',
+      about:
+        'A paperclip: a receipt is attached. It stands after the time, and gives way where there is no room.',
+    },
+    {
       className: 'mry-TransactionRow-logo',
       about: 'What the slot `logo` shows.',
     },

@@ -40,6 +40,18 @@ describe('TransactionRow', () => {
     expect(screen.getByText('•• 4417').tagName).toBe('BDI');
   });
 
+  it.each([true, { id: 'r-7' }])('says that a receipt is attached: %j', (receipt) => {
+    const row = { ...transaction, receipt };
+    render(<TransactionRow transaction={row} lookup={undefined} />);
+    expect(screen.getByRole('img', { name: 'Receipt attached' })).toBeInTheDocument();
+  });
+
+  it.each([undefined, false, null, 'yes'])('says nothing of a receipt that is %j', (receipt) => {
+    const row = { ...transaction, receipt } as ListedTransaction;
+    render(<TransactionRow transaction={row} lookup={undefined} />);
+    expect(screen.queryByRole('img', { name: 'Receipt attached' })).toBeNull();
+  });
+
   it('hands its element to a ref', () => {
     const ref = createRef<HTMLDivElement>();
     const { container } = render(

@@ -127,6 +127,7 @@ const states: readonly (readonly [name: string, Partial<ListedTransaction>])[] =
   ['foreign', { original: { amount: 2480, currency: 'JPY' }, city: 'Kyoto' }],
   ['with a fee', { fee: 1.75, card: '•• 4417' }],
   ['with cashback', { cashback: 0.48 }],
+  ['with a receipt', { receipt: true, card: '•• 4417', note: 'Flowers' }],
   ['split', { share: { amount: 14.4, with: [{ name: 'Ada' }, { name: 'Tom' }] } }],
   ['to a person', { counterparty: { name: 'Maya Lindqvist' }, note: 'Thank you for dinner' }],
 ];

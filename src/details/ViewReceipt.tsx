@@ -1,0 +1,96 @@
+'use client';
+import { type ReactElement, useRef, useState } from 'react';
+import { useMessages } from '../display/useMessages.js';
+import { webUrl } from '../record/links.js';
+import { warnOnce } from '../service/isDevelopment.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { DetailsGlyph } from './DetailsGlyph.js';
+
+/** Nothing: the host app has shown the receipt itself. */
+type ReceiptAddress = string | URL | null | undefined;
+
+export interface ViewReceiptProps {
+  transaction: ListedTransaction;
+  onReceipt: (transaction: ListedTransaction) => ReceiptAddress | Promise<ReceiptAddress>;
+}
+
+/**
+ * "View receipt": a button that asks the host app for an address and opens it in a new tab, which
+ * learns nothing of the page's window. Renders a `<div>`. State: `data-status`, `opening`, `failed`
+ * or `blocked`, where the browser opens no tab: a link to the receipt then stands below the button.
+ */
+export function ViewReceipt({ transaction, onReceipt }: ViewReceiptProps): ReactElement {
+  const { receipt: words, opensInNewTab } = useMessages();
+  const [status, setStatus] = useState<'opening' | 'failed' | 'blocked'>();
+  const [address, setAddress] = useState<string>();
+  // A ref, since a second press may come before the first has rendered.
+  const isOpening = useRef(false);
+
+  const open = async () => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setStatus('opening');
+    let tab: Window | null | undefined;
+    try {
+      const result = onReceipt(transaction);
+      // Within the press: later, browsers would block it.
+      if (result !== undefined && result !== null) tab = openTab(words.opening);
+      const given = await result;
+      const url = given === undefined || given === null ? undefined : readAddress(given);
+      setStatus(url && !tab ? 'blocked' : undefined);
+      setAddress(url?.href);
+      if (url) tab?.location.replace(url.href);
+      else tab?.close();
+    } catch {
+      tab?.close();
+      setStatus('failed');
+    }
+    isOpening.current = false;
+  };
+
+  return (
+    <div className="mry-ViewReceipt" data-status={status}>
+      <button
+        type="button"
+        aria-disabled={status === 'opening' || undefined}
+        className="mry-ViewReceipt-button"
+        onClick={open}
+      >
+        <DetailsGlyph name="clip" />
+        <span>{words.view}</span>
+      </button>
+      <p role="status" className={status ? 'mry-ViewReceipt-status' : 'mry-Hidden'}>
+        {status && <span key={status}>{words[status]}</span>}
+        {status === 'blocked' && (
+          <>
+            {' '}
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {words.view} <span className="mry-Hidden">{`(${opensInNewTab})`}</span>
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** An empty tab that has no way back to this page; null where the browser blocks it. */
+function openTab(title: string): Window | null {
+  const tab = window.open('about:blank', '_blank');
+  if (tab) {
+    tab.opener = null;
+    tab.document.title = title;
+  }
+  return tab;
+}
+
+/** Also one that is relative to the page. Throws for what must not be opened. */
+function readAddress(given: unknown): URL {
+  const isText = typeof given === 'string' && given.trim() !== '';
+  if (isText || given instanceof URL) {
+    const url = new URL(given, document.baseURI);
+    if (url.protocol === 'blob:' || webUrl(url.href)) return url;
+  }
+  warnOnce('expected onReceipt to give an address, https:, http: or blob:, but got another value.');
+  throw new TypeError('Merchantry: no address');
+}
