@@ -65,6 +65,10 @@ export const rowFields: Readonly<
     '`{ name, image }`',
     'The person at the other end of a transfer: name and portrait of the row. Such a row is not looked up, unless `redact` returns what may be sent of it.',
   ],
+  receipt: [
+    '`true`',
+    'You have a receipt: a paperclip in the row, and “View receipt” in its details, which asks `onReceipt` for it.',
+  ],
   replaces: [
     '`"card-4711"`',
     'The id of the row whose place, focus and record this one takes over: the pending payment that it books.',
