@@ -57,10 +57,15 @@ export const File: Story = {
 export const Statement: Story = {
   tags: ['!dev'],
   args: { sample: novemberStatement, now: new Date('2026-11-20T18:40:00Z') },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(summary(canvas)).toHaveTextContent('7 rows read');
     await expectVisible(canvas, 'Casa Olmo');
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'false');
+    const row = canvas.getByRole('button', { name: 'Casa Olmo' });
+    await userEvent.click(row);
+    await expect(canvas.getByRole('dialog', { name: 'Casa Olmo' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(row).toHaveFocus();
   },
 };
 

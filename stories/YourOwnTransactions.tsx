@@ -7,7 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ListedTransaction, TransactionList } from '../src/index.js';
+import {
+  type ListedTransaction,
+  MerchantDetails,
+  TransactionList,
+  useMerchantDetails,
+} from '../src/index.js';
 import { novemberCsv, novemberStatement } from './demo/novemberCsv.js';
 import { Card } from './frame/Card.js';
 import { ImportSummary } from './import/ImportSummary.js';
@@ -86,7 +91,8 @@ export function YourOwnTransactions({ sample, now }: YourOwnTransactionsProps): 
   const [settled, setSettled] = useState(source.text);
   const [fileProblem, setFileProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
-  const [opened] = useState(() => new Date());
+  const [startedAt] = useState(() => new Date());
+  const [opened, setOpened] = useState<ListedTransaction>();
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(source.text), TYPING_MS);
@@ -94,8 +100,8 @@ export function YourOwnTransactions({ sample, now }: YourOwnTransactionsProps): 
   }, [source.text]);
 
   const parsed = useMemo(
-    () => parseTransactions(settled, { now: now ?? opened }),
-    [settled, now, opened],
+    () => parseTransactions(settled, { now: now ?? startedAt }),
+    [settled, now, startedAt],
   );
   const transactions = useMemo(() => newestFirst(parsed.transactions), [parsed]);
   const { errorIndex } = parsed;
@@ -204,8 +210,43 @@ export function YourOwnTransactions({ sample, now }: YourOwnTransactionsProps): 
         />
       </Card>
       <Card>
-        <TransactionList transactions={transactions} aria-label="Your own transactions" />
+        <TransactionList
+          transactions={transactions}
+          aria-label="Your own transactions"
+          onSelect={setOpened}
+        />
       </Card>
+      {opened && <Opened transaction={opened} onClose={() => setOpened(undefined)} />}
     </section>
+  );
+}
+
+interface OpenedProps {
+  transaction: ListedTransaction;
+  onClose: () => void;
+}
+
+/** The details of a row, in a dialog over the page. */
+function Opened({ transaction, onClose }: OpenedProps): ReactElement {
+  const lookup = useMerchantDetails(transaction);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // The browser returns the focus to the row.
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className="YourOwnTransactions-opened"
+      aria-label={lookup.merchant?.name ?? transaction.merchant_name}
+      onClose={onClose}
+      closedby="any"
+    >
+      <div>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+        <MerchantDetails transaction={transaction} lookup={lookup} />
+      </div>
+    </dialog>
   );
 }

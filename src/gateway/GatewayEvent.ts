@@ -31,8 +31,10 @@ export type GatewayEvent =
   /** What the planner of one scope did. Ids are hashes. Another replica may have answered rows that
    * it `sent`. */
   | { type: 'planner'; event: PlannerEvent }
-  /** A label of `cachePolicy` that `cacheableSources` does not list, so that fields with it are not
-   * stored. Once for each label, for the first hundred. */
+  /**
+   * A label of `cachePolicy` that `cacheableSources` does not list, so that fields with it are not
+   * stored. Once for each label, for the first hundred.
+   */
   | { type: 'unlisted'; label: string }
   /** The store did not answer in time, or failed; after several in a row it `rests`. */
   | { type: 'store'; state: 'failed' | 'resting' | 'back'; reason?: 'timeout' | 'error' };

@@ -33,11 +33,6 @@ const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
 const REQUIRED: readonly Field[] = [
   {
-    name: 'id',
-    expected: 'text, such as "tx-1"',
-    isValid: (value) => typeof value === 'string' && value.trim() !== '',
-  },
-  {
     name: 'amount',
     expected: 'a number or a decimal text, such as "-4.20"',
     isValid: (value) =>
@@ -60,6 +55,11 @@ const TEXTS = ['merchant_name', 'location', 'address', 'city', 'country', 'postc
 
 /** May be absent or null. Any other field passes unseen: it is never sent. */
 const OPTIONAL: readonly Field[] = [
+  {
+    name: 'id',
+    expected: 'text, such as "tx-1"',
+    isValid: (value) => typeof value === 'string' && value.trim() !== '',
+  },
   ...TEXTS.map((name) => ({ name, expected: 'text', isValid: isText })),
   ...['latitude', 'longitude', 'radius'].map((name) => ({
     name,
@@ -88,7 +88,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const ARRAY = 'an array of transactions, [{ … }, { … }]';
 
-/** Reads rows that a person typed or pasted, and says for each mistake where it is, what was expected and what was there. */
+/** Reads rows that a person typed or pasted, and says for each mistake where it is, what was expected and what was there. A row without an id goes by its place. */
 export function parseJson(text: string): ParsedTransactions {
   const error = findJsonError(text);
   if (text.trim() === '') return refuse(`Expected ${ARRAY}, but got: nothing.`);
@@ -119,14 +119,15 @@ export function parseJson(text: string): ParsedTransactions {
     for (const { name, expected } of wrong) {
       problems.push(`${place}: expected ${name} to be ${expected}, but got: ${show(row[name])}.`);
     }
-    const earlier = rowOfId.get(row.id);
+    const { id = place } = present;
+    const earlier = rowOfId.get(id);
     if (earlier !== undefined) {
       problems.push(
-        `${place}: expected an id of its own, but got: ${show(row.id)}, which row ${earlier} has.`,
+        `${place}: expected an id of its own, but got: ${show(id)}, which row ${earlier} has.`,
       );
-    } else if (typeof row.id === 'string') rowOfId.set(row.id, index + 1);
+    } else rowOfId.set(id, index + 1);
     if (wrong.length > 0 || earlier !== undefined) return;
-    transactions.push(present as unknown as ListedTransaction);
+    transactions.push({ ...present, id } as unknown as ListedTransaction);
   });
   return { transactions, problems, leftOut: rows.length - transactions.length };
 }

@@ -40,7 +40,6 @@ describe('parseJson', () => {
 
   it('names each field that a row lacks', () => {
     expect(problemsOf(ROW, {})).toEqual([
-      'Row 2: expected id to be text, such as "tx-1", but got: nothing.',
       'Row 2: expected amount to be a number or a decimal text, such as "-4.20", but got: nothing.',
       'Row 2: expected currency to be a code of three capitals, such as "GBP", but got: nothing.',
       'Row 2: expected date to be a date or an instant with its offset, such as "2026-11-20" or ' +
@@ -80,6 +79,13 @@ describe('parseJson', () => {
     );
     expect(problems).toEqual([]);
     expect(transactions).toEqual([ROW]);
+  });
+
+  it('lets a row without an id go by its place', () => {
+    const { id: _, ...row } = ROW;
+    const { transactions, problems } = parseJson(JSON.stringify([ROW, row, row]));
+    expect(problems).toEqual([]);
+    expect(transactions.map(({ id }) => id)).toEqual(['a', 'Row 2', 'Row 3']);
   });
 
   it('keeps the first of two rows with one id and names both', () => {
