@@ -1,13 +1,12 @@
-import type { MerchantField } from '../../sources/partFields.js';
 import type { MerchantRecord, RequestOptions } from '../types.js';
 
 /** What a `restrictive` record may hold, by the interface's sample. */
-const RESTRICTIVE: ReadonlySet<string> = new Set<MerchantField>([
+const RESTRICTIVE: ReadonlySet<string> = new Set<keyof MerchantRecord>([
   ...(['name', 'website', 'address', 'img', 'logoImg', 'categoryImg', 'logoScore'] as const),
   ...(['category', 'categories', 'isClearResponse', 'cachePolicy'] as const),
 ]);
 /** What `additionalInfo` adds to it. */
-const ADDITIONAL: ReadonlySet<string> = new Set<MerchantField>([
+const ADDITIONAL: ReadonlySet<string> = new Set<keyof MerchantRecord>([
   ...(['intermediary', 'brand', 'aggregateLevel', 'store'] as const),
 ]);
 
