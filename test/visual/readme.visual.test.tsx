@@ -2,10 +2,8 @@ import { afterEach, describe, expect, it, onTestFailed } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { keepReference } from './keepReference.js';
-import { picturePath } from './picturePaths.js';
 import { ReadmePicture, type ReadmePictureName, readmePictures } from './ReadmePicture.js';
 import { settle } from './settle.js';
-import { shrinkPicture } from './shrinkPicture.js';
 
 const root = document.documentElement;
 
@@ -35,7 +33,6 @@ describe('the README', () => {
       await settle();
       await page.viewport(1280, root.scrollHeight);
       await expect.element(screen.getByTestId('picture')).toMatchScreenshot(name);
-      await shrinkPicture(`${picturePath(name)}.png`);
     },
   );
 });
