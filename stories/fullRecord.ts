@@ -135,5 +135,6 @@ export const attributions: Attributions = {
     text: 'Places data by Wayfarer Atlas',
     href: 'https://places.example/terms',
     places: true,
+    map: true,
   },
 };

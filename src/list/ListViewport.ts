@@ -76,8 +76,7 @@ const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part
  */
 export class ListViewport extends Store<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
-  /** Key of the row that gets the focus as soon as it can. */
-  wantedFocus: string | undefined;
+  #wantedFocus: string | undefined;
   #elements: ListElements | undefined;
   #rows: readonly HTMLElement[] = [];
   #rendered: RenderedList | undefined;
@@ -110,8 +109,17 @@ export class ListViewport extends Store<ListViewportState> {
 
   /** Mounts a row, scrolls to it as little as possible, and gives it the focus. */
   focus(key: string): void {
-    this.wantedFocus = key;
+    this.wantFocus(key);
     this.set({ activeKey: key, revealed: { key, block: 'nearest' } });
+  }
+
+  /** Key of the row that gets the focus as soon as it can. */
+  get wantedFocus(): string | undefined {
+    return this.#wantedFocus;
+  }
+
+  wantFocus(key: string | undefined): void {
+    this.#wantedFocus = key;
   }
 
   /** From now on the reader keeps their place; the returned function ends it. */

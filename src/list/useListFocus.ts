@@ -38,7 +38,7 @@ export function useListFocus(
     const own = [...elements].find((element) => element.closest(LIST) === root.current);
     const name = own && nameIn(own);
     if (!name) return;
-    viewport.wantedFocus = undefined;
+    viewport.wantFocus(undefined);
     name.focus({ preventScroll: true });
   };
 
@@ -49,8 +49,9 @@ export function useListFocus(
     if (before !== model && hasFocus && activeKey !== undefined && isFocusLost(root.current)) {
       const neighbour = findSurvivor(before, before.indexOf(activeKey), model);
       // Without scrolling: the reader may have scrolled away from the row.
-      viewport.wantedFocus = neighbour && model.keys[neighbour.after];
-      viewport.set({ activeKey: viewport.wantedFocus });
+      const next = neighbour && model.keys[neighbour.after];
+      viewport.wantFocus(next);
+      viewport.set({ activeKey: next });
     }
     focusWanted();
   });
@@ -76,7 +77,7 @@ export function useListFocus(
     viewport.set({ hasFocus: row !== undefined });
     if (row === undefined) return;
     // The focus has moved to another row and must not be taken back.
-    viewport.wantedFocus = undefined;
+    viewport.wantFocus(undefined);
     viewport.set({ activeKey: latest.current.keys[Number(row)] });
   };
   const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
@@ -85,7 +86,7 @@ export function useListFocus(
     const isStill = (target.getRootNode() as Document | ShadowRoot).activeElement === target;
     if (!relatedTarget && (!target.isConnected || isStill)) return;
     viewport.set({ hasFocus: false });
-    viewport.wantedFocus = undefined;
+    viewport.wantFocus(undefined);
   };
   return { onKeyDown, onFocus, onBlur };
 }
