@@ -29,8 +29,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Written as one word with them and without: "McDonald's", and the Arabic letter that stretches. */
-const DROPPED = /['’‘`´ʼ׳\u0640]/g;
+/**
+ * Written as one word with them and without: apostrophes, the Arabic letter that stretches, and what
+ * cannot be seen, such as soft hyphens and joiners.
+ */
+const DROPPED = /['’‘`ʼ׳\u0640\p{Cf}]/gu;
 
 /** What separates words. Pictures count as letters, because people put them into notes. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{So}]+/gu;
@@ -51,7 +54,7 @@ export function foldText(text: string): string {
 const foldLetters = (text: string): string =>
   foldDigits(
     // Marks go first, because capitals make letters of some.
-    foldCase(text.normalize('NFKD').replace(/\p{M}/gu, ''))
+    foldCase(text.replaceAll('´', "'").normalize('NFKD').replace(/\p{M}/gu, ''))
       .replace(LETTER, (letter) => LETTERS[letter] as string)
       .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_DISTANCE)),
   );

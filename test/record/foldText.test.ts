@@ -6,6 +6,7 @@ describe('foldText', () => {
     ['Café Zoë', 'cafe zoe'],
     ['PYZ*NORTHSIDE  COFF', 'pyz northside coff'],
     ["Hob's & Sons", 'hobs sons'],
+    ['Hob´s & Son\u00ads', 'HOB’S Sons'],
     ['GROẞE STRASSE', 'große straße'],
     ['ISPARTA ILICA', 'ısparta ılıca'],
     ['İzmir', 'izmir'],
