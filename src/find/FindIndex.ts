@@ -17,7 +17,7 @@ import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from '.
 import type { FindReader, FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
 
-/** Rows of the first render, read at once: as many on the server as in the browser. */
+/** New rows that are read at once, while rendering: as many on the server as in the browser. */
 const FIRST_ROWS = 500;
 
 /** Rows that are read without a look at the clock. */
@@ -93,8 +93,10 @@ export class FindIndex<T> implements SearchableRows {
   ) {
     this.tables = source.coder.tables;
     // Rows of an array before cost nothing: what has been found of them stays.
-    while (this.#read < FIRST_ROWS || this.#knows(given[this.#read])) {
-      if (this.isWhole) break;
+    let fresh = 0;
+    while (!this.isWhole) {
+      if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
+      if (fresh > FIRST_ROWS) break;
       this.#readOn();
     }
     this.count = this.#entries.length;
