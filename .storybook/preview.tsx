@@ -185,6 +185,7 @@ const preview: Preview = {
           [
             'Gateway',
             'Data',
+            'Find',
             'Testing',
             'Customising',
             'Languages and time zones',

@@ -159,7 +159,7 @@ const NO_ROWS: readonly never[] = [];
 function readRows<T>(rows: readonly T[]): readonly T[] {
   if (Array.isArray(rows)) return rows;
   const got = rows === null ? 'null' : typeof rows;
-  warnOnce(`expected the transactions of useFind to be an array, but got: ${got}.`);
+  warnOnce(`expected an array of transactions, but got: ${got}.`);
   return NO_ROWS;
 }
 

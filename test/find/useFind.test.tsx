@@ -1,18 +1,30 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider } from '../../src/display/DisplayProvider.js';
 import { type Find, type FindOptions, type FindState, useFind } from '../../src/find/index.js';
-import { MerchantProvider, TransactionList } from '../../src/index.js';
+import { MerchantProvider } from '../../src/index.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
 import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
+import { FindPayments } from '../../stories/docs/samples/FindPayments.js';
 import { createService } from '../query/createService.js';
 import { payment } from './search.js';
 
 afterEach(cleanup);
+
+/** On a busy machine. */
+const PATIENT = { timeout: 30_000 };
 
 const CONFIG = { scope: 'account 1' };
 
@@ -88,11 +100,11 @@ describe('useFind', () => {
       act(() => {
         for (const row of rows.slice(5, 20)) learn(row, { name: 'Café Zoë' });
       });
-      await waitFor(() => expect(idsOf(now())).toHaveLength(16));
+      await waitFor(() => expect(idsOf(now())).toHaveLength(16), PATIENT);
       expect(now().unnamed).toBe(14);
       expect(renders() - before).toBe(strict ? 2 : 1);
       act(() => client.clear());
-      await waitFor(() => expect(idsOf(now())).toEqual([]));
+      await waitFor(() => expect(idsOf(now())).toEqual([]), PATIENT);
       expect(now().unnamed).toBe(30);
     },
   );
@@ -106,7 +118,7 @@ describe('useFind', () => {
       act(() => now().setState({ text, categories: ['coffee'] }));
       expect(now().facets.categories.length).toBeGreaterThan(0);
     }
-    await waitFor(() => expect(idsOf(now())).toEqual(['3']));
+    await waitFor(() => expect(idsOf(now())).toEqual(['3']), PATIENT);
     expect(service.requests).toHaveLength(0);
   });
 
@@ -126,7 +138,7 @@ describe('useFind', () => {
     const first = now().count;
     expect(now().isPart).toBe(true);
     expect(first).toBeGreaterThan(0);
-    await waitFor(() => expect(now().isPart).toBe(false));
+    await waitFor(() => expect(now().isPart).toBe(false), PATIENT);
     const whole = now().count;
     expect(whole).toBe(rows.filter(({ id }) => id.includes('3')).length);
     const more = [...rows, payment({ id: 'new', merchant_name: 'RAW 3 NEW' })];
@@ -178,28 +190,21 @@ describe('useFind', () => {
     log.mockRestore();
   });
 
-  it('feeds a list, whose rows it finds by the names that the list has looked up', async () => {
+  it('feeds the page of the documentation, with the names that its list has looked up', async () => {
+    window.history.replaceState(null, '', '/payments?account=1&q=raw');
     const { wrapper, service } = setUp();
-    render(<Page />, { wrapper });
+    render(<FindPayments transactions={statement(8)} />, { wrapper });
     await screen.findByText('Shop 5');
     const requested = service.requests.length;
-    act(() => screen.getByText('Find').click());
+    const field = screen.getByRole('searchbox', { name: 'Search payments' });
+    expect(field).toHaveValue('raw');
+    fireEvent.change(field, { target: { value: 'SHÓP 5' } });
     expect(screen.getByText('Shop 5')).toBeInTheDocument();
     expect(screen.queryByText('Shop 4')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('1 payments, spent 5.25 GBP');
+    expect(window.location.search).toBe('?account=1&q=SH%C3%93P+5');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'This month' }));
+    expect(window.location.search).toContain('period=this-month');
     expect(service.requests).toHaveLength(requested);
   });
 });
-
-const LISTED = statement(8);
-
-function Page() {
-  const find = useFind(LISTED);
-  return (
-    <>
-      <button type="button" onClick={() => find.setState({ text: 'shop 5' })}>
-        Find
-      </button>
-      <TransactionList transactions={find.rows} />
-    </>
-  );
-}
