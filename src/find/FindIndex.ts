@@ -18,10 +18,10 @@ import type { FindReader, FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
 
 /** New rows that are read at once, while rendering: as many on the server as in the browser. */
-const FIRST_ROWS = 500;
+const FIRST_ROWS = 100;
 
 /** Rows that are read without a look at the clock. */
-const STEP_ROWS = 50;
+const STEP_ROWS = 20;
 
 /** Milliseconds of script between two chances for the page. */
 const SLICE_MS = 6;

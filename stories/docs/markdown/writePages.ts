@@ -77,8 +77,8 @@ function llmsText(): string {
 
 > ${packageJson.description}
 
-Version ${packageJson.version}. Everything is imported from \`merchantry\`, \`merchantry/gateway\`,
-\`merchantry/sandbox\` and \`merchantry/locales/<tag>\`; each has its own declarations with comments.
+Version ${packageJson.version}. Everything is imported from \`merchantry\`, \`merchantry/find\`,
+\`merchantry/gateway\`, \`merchantry/sandbox\` and \`merchantry/locales/<tag>\`; each has its own declarations with comments.
 
 ## Guides
 
