@@ -43,5 +43,8 @@ export function indexOf(
     type: undefined,
     reader: full,
   });
-  return new FindIndex(source, rows, undefined, undefined);
+  // One array reads few new rows at once, and all that an array before it had.
+  let index = new FindIndex(source, rows, undefined, undefined);
+  while (!index.isWhole) index = new FindIndex(source, rows, undefined, undefined);
+  return index;
 }
