@@ -70,6 +70,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
+        'find/index': 'src/find/index.ts',
         'gateway/index': 'src/gateway/index.ts',
         'sandbox/index': 'src/sandbox/index.ts',
         'testing/index': 'src/testing/index.ts',

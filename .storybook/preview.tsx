@@ -186,6 +186,7 @@ const preview: Preview = {
             'Your rows',
             'Gateway',
             'Data',
+            'Find',
             'Testing',
             'Customising',
             'Languages and time zones',

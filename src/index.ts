@@ -74,6 +74,8 @@ export { MerchantProvider } from './query/provider/MerchantProvider.js';
 export type { CategoryKey, IconName } from './record/categories.js';
 export type { CategorizedTransaction, CategoryNames } from './record/categoryKey.js';
 export { categoryHue, categoryKey } from './record/categoryKey.js';
+export type { MerchantTransaction } from './record/merchantKey.js';
+export { merchantKey } from './record/merchantKey.js';
 export type { Hue } from './record/monogram.js';
 export type { MerchantReport, ReportMerchantProps } from './report/ReportMerchant.js';
 export { ReportMerchant } from './report/ReportMerchant.js';

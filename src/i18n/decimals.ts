@@ -19,12 +19,12 @@ export function averageOf(amounts: readonly string[], scale: number): string {
 }
 
 /** In units of the last of `scale` decimals. What is behind them must be zeros. */
-function toUnits(decimal: string, scale: number): bigint {
+export function toUnits(decimal: string, scale: number): bigint {
   const [whole = '', fraction = ''] = decimal.split('.');
   return BigInt(`${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);
 }
 
-function toDecimal(units: bigint, scale: number): string {
+export function toDecimal(units: bigint, scale: number): string {
   const sign = units < 0n ? '-' : '';
   const digits = String(units)
     .slice(sign.length)

@@ -6,10 +6,11 @@ const ASCII = /^[ -~]*$/;
  */
 export function foldCase(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  // By way of capitals, because ı and i, and ß and ss, have the same.
+  // By way of capitals, because ı and i, and ß and ss, have the same; but ẞ is one itself.
   return text
     .normalize('NFKD')
     .replace(/\u0307/g, '')
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase();
 }

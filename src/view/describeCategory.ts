@@ -57,3 +57,28 @@ export function describeCategory<Node>(
     lang: own && recordLanguage !== locale ? recordLanguage : undefined,
   };
 }
+
+/** What of a row, beside its record, decides about its category. */
+interface RowKind {
+  /** Of its lookup. */
+  status: string;
+  /** Money in, and not from a person. */
+  isOwnIncome: boolean;
+  isPerson: boolean;
+}
+
+/** The category of a row of a list: there always is one. */
+export function describeRowCategory<Node>(
+  merchant: MerchantRecord | undefined,
+  transaction: CategorizedTransaction,
+  { status, isOwnIncome, isPerson }: RowKind,
+  display: Omit<CategoryContext<Node>, 'transaction' | 'fallback'>,
+): CategoryDescription<Node> {
+  const { messages, icons, locale, recordLanguage } = display;
+  // Without a merchant, the category of its code would claim more than is known.
+  const coded = status === 'unmatched' && !isPerson ? undefined : transaction;
+  const unidentified = isCardPayment(transaction) ? 'card' : 'unidentified';
+  const fallback: IconName = isOwnIncome && !merchant ? 'income' : unidentified;
+  const context = { transaction: coded, fallback, messages, icons, locale, recordLanguage };
+  return describeCategory(merchant, context) as CategoryDescription<Node>;
+}

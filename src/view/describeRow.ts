@@ -1,8 +1,6 @@
 import { formatMessage } from '../i18n/formatMessage.js';
 import type { FirstMessages } from '../i18n/Messages.js';
 import type { FirstReader } from '../i18n/Reader.js';
-import type { IconName } from '../record/categories.js';
-import { isCardPayment } from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -13,7 +11,7 @@ import type { SourceTerms } from '../sources/fieldSource.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { type AmountDescription, describeAmount, isIncome } from './describeAmount.js';
 import { type BelowDescription, describeBelow, readPerson } from './describeBelow.js';
-import { type CategoryDescription, describeCategory } from './describeCategory.js';
+import { type CategoryDescription, describeRowCategory } from './describeCategory.js';
 import type { HoursDescription, HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
@@ -100,8 +98,7 @@ export function describeRow<Node, Picture>(
   moment: RowMoment<Picture>,
 ): RowDescription<Node, Picture> {
   const { rules, toPicture } = moment;
-  const { messages, attributions, categoryPictures, icons, locale } = display;
-  const { minLogoScore, recordLanguage } = display;
+  const { messages, attributions, categoryPictures, locale, minLogoScore } = display;
   const merchant = recordForRow(readRecord(json, moment), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
@@ -110,13 +107,8 @@ export function describeRow<Node, Picture>(
   const name = person?.name ?? known ?? merchantName(undefined, transaction);
   const amount = describeAmount(listed, locale);
   const isOwnIncome = isIncome(amount) && !person;
-  // Without a merchant, the category of its code would claim more than is known.
-  const coded = status === 'unmatched' && !person ? undefined : transaction;
-  const unidentified = isCardPayment(listed) ? 'card' : 'unidentified';
-  const fallback: IconName = isOwnIncome && !merchant ? 'income' : unidentified;
-  const context = { transaction: coded, fallback, messages, icons, locale, recordLanguage };
-  // There is one, by the fallback.
-  const category = describeCategory(merchant, context) as CategoryDescription<Node>;
+  const kind = { status, isOwnIncome, isPerson: person !== undefined };
+  const category = describeRowCategory(merchant, transaction, kind, display);
   const { key, hue, icon, lang } = category;
   const isKnown = key !== 'unidentified';
   const pictureOf = (sources: readonly ImageSource[]) => {

@@ -10,6 +10,7 @@ import { listFiles } from './listFiles.js';
 const DEPENDENCIES: Record<string, readonly string[]> = {
   index: ['list', 'details', 'report', 'theme'],
   list: ['components', 'query'],
+  find: ['list'],
   // "Something wrong?" opens the form in place.
   details: ['components', 'query', 'report'],
   report: ['components', 'query'],

@@ -88,6 +88,23 @@ const parts = [
     modifyEsbuildConfig: browserModule,
   },
   {
+    name: 'find, beside a list',
+    path: '../../dist/find/index.js',
+    ignore: [
+      '../components/*',
+      '../display/*',
+      '../i18n/*',
+      '../list/*',
+      '../query/*',
+      '../record/*',
+      '../service/*',
+      '../sources/*',
+      '../view/*',
+    ],
+    gzip: true,
+    modifyEsbuildConfig: browserModule,
+  },
+  {
     name: 'sandbox',
     path: '../../dist/sandbox/index.js',
     gzip: true,

@@ -16,12 +16,33 @@ export interface DayTotals {
 
 type Row = Pick<ListedTransaction, 'amount' | 'currency' | 'state' | 'pending'>;
 
+/** What a row adds to totals. */
+export interface RowMoney {
+  /** Signed decimal string. */
+  amount: string;
+  currency: string;
+  /** It is due and has not moved yet. */
+  isScheduled: boolean;
+}
+
+/**
+ * What a row adds to totals: `nothing` if no money moves (declined, reversed); undefined if its amount
+ * cannot be read or has no currency, because a total without it would be wrong.
+ */
+export function readMoney(row: Row): RowMoney | 'nothing' | undefined {
+  const state = markedState(row);
+  if (state === 'declined' || state === 'reversed') return 'nothing';
+  const amount = readAmount(row.amount);
+  const currency = readCurrency(row.currency);
+  if (amount === undefined || currency === undefined) return undefined;
+  return { amount, currency, isScheduled: state === 'scheduled' };
+}
+
 /**
  * What a day's heading says of its money, so far as it moves: pending rows count, declined and
  * reversed ones do not. `spent`: what went out; income and refunds are not taken off. `net`: the
  * signed sum. Scheduled rows are due only on a day that has nothing else to sum. Undefined where
- * there is nothing to say, and if an amount cannot be read or has no currency, because a total
- * without it would be wrong.
+ * there is nothing to say, and if an amount cannot be read (`readMoney`).
  */
 export function dayTotals(
   rows: readonly Row[],
@@ -33,12 +54,10 @@ export function dayTotals(
   const counted = new Map<string, string[]>();
   const due = new Map<string, string[]>();
   for (const row of rows) {
-    const state = markedState(row);
-    if (state === 'declined' || state === 'reversed') continue;
-    const amount = readAmount(row.amount);
-    const currency = readCurrency(row.currency);
-    if (amount === undefined || currency === undefined) return undefined;
-    const isScheduled = state === 'scheduled';
+    const money = readMoney(row);
+    if (money === undefined) return undefined;
+    if (money === 'nothing') continue;
+    const { amount, currency, isScheduled } = money;
     if ((isScheduled || kind === 'spent') && !(Number(amount) < 0)) continue;
     const sums = isScheduled ? due : counted;
     const amounts = sums.get(currency);

@@ -23,11 +23,29 @@ const QUARTER_HOUR_MS = 900_000;
  */
 export function groupByDay(dates: readonly unknown[], timeZone: string): TransactionDay[] {
   const days: TransactionDay[] = [];
+  const dayOf = createDayReader(timeZone);
+  let last: TransactionDay | undefined;
+  dates.forEach((given, index) => {
+    const date = dayOf(given);
+    if (!last || last.date !== date) {
+      last = { date, start: index, end: index };
+      days.push(last);
+    }
+    last.end = index + 1;
+  });
+  return days;
+}
+
+/**
+ * Reads the calendar day in a zone of one date after the other, as an ISO date; undefined for what is
+ * no date.
+ */
+export function createDayReader(timeZone: string): (date: unknown) => string | undefined {
   const offsetAt = createOffsets(timeZone);
   let dayNumber = Number.NaN;
   let dayDate = '';
-  const dateOf = (given: unknown): string | undefined => {
-    const moment = readDate(given);
+  return (date) => {
+    const moment = readDate(date);
     if (typeof moment !== 'number') return moment;
     const current = Math.floor((moment + offsetAt(moment)) / DAY_MS);
     if (current !== dayNumber) {
@@ -36,16 +54,6 @@ export function groupByDay(dates: readonly unknown[], timeZone: string): Transac
     }
     return dayDate;
   };
-  let last: TransactionDay | undefined;
-  dates.forEach((given, index) => {
-    const date = dateOf(given);
-    if (!last || last.date !== date) {
-      last = { date, start: index, end: index };
-      days.push(last);
-    }
-    last.end = index + 1;
-  });
-  return days;
 }
 
 /**

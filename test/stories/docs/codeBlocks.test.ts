@@ -14,6 +14,7 @@ const compilerOptions = {
   rootDir: '..',
   paths: {
     merchantry: ['../src/index.ts'],
+    'merchantry/find': ['../src/find/index.ts'],
     'merchantry/gateway': ['../src/gateway/index.ts'],
     'merchantry/sandbox': ['../src/sandbox/index.ts'],
     'merchantry/locales/*': ['../src/locales/*.ts'],

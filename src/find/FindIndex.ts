@@ -1,0 +1,255 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { createRowReader, type RowReader } from '../list/createRowReader.js';
+import {
+  createLookup,
+  MERCHANT_QUERY_ROOT,
+  type MerchantQueryKey,
+} from '../query/cache/createLookup.js';
+import { findQuery } from '../query/cache/merchantQuery.js';
+import type { MerchantConfig } from '../query/provider/MerchantProvider.js';
+import { type Redact, redactRow, WITHHELD } from '../service/request/redactRow.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
+import type { RequestType } from '../service/types.js';
+import { storableRecord } from '../sources/storableRecord.js';
+import type { RowLookup } from '../view/describeRow.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
+import type { FindReader, FoundPayment } from './describePayment.js';
+import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
+
+/** New rows that are read at once, while rendering: as many on the server as in the browser. */
+const FIRST_ROWS = 100;
+
+/** Rows that are read without a look at the clock. */
+const STEP_ROWS = 20;
+
+/** Milliseconds of script between two chances for the page. */
+const SLICE_MS = 6;
+
+/** A row, and the query that holds its result. */
+interface IndexedRow {
+  readonly transaction: ListedTransaction;
+  readonly codes: RowCodes;
+  /** Undefined for a row that is not looked up. */
+  readonly queryKey: MerchantQueryKey | undefined;
+  result: MerchantResult | undefined;
+}
+
+interface IndexOptions {
+  client: QueryClient;
+  config: MerchantConfig;
+  type: RequestType | undefined;
+  reader: FindReader;
+}
+
+/** What stays the same for a reader and a cache while rows come and go. */
+export interface IndexSource<T> extends IndexOptions {
+  readonly coder: RowCoder;
+  readonly rows: RowReader<T>;
+  /** Host rows that are objects. */
+  readonly known: WeakMap<object, IndexedRow>;
+}
+
+export function createIndexSource<T>(options: IndexOptions): IndexSource<T> {
+  return {
+    ...options,
+    coder: createRowCodes(options.reader),
+    rows: createRowReader<T>(),
+    known: new WeakMap(),
+  };
+}
+
+const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
+
+const IDLE: RowLookup = { status: 'idle', merchant: undefined };
+
+const toRowLookup = (result: MerchantResult | undefined): RowLookup =>
+  result ? { status: result.status, merchant: result.merchants[0] } : IDLE;
+
+/**
+ * The rows of one array of the host app's, with what the cache of the `QueryClient` holds for them:
+ * it follows the cache, and looks nothing up. The first rows are read at once, the others in slices
+ * once it is followed.
+ */
+export class FindIndex<T> implements SearchableRows {
+  /** The host app's rows that have been read, without those that are left out. */
+  readonly rows: T[] = [];
+  readonly columns = newColumns();
+  readonly tables: CodeTables;
+  count = 0;
+  version = 0;
+  last: SearchableRows['last'];
+  /** Places by the hash in the query key. Rows of equal content share a result. */
+  readonly #byContent = new Map<string, number[]>();
+  readonly #entries: IndexedRow[] = [];
+  readonly #listeners = new Set<() => void>();
+  #read = 0;
+
+  constructor(
+    private readonly source: IndexSource<T>,
+    private readonly given: readonly T[],
+    private readonly toTransaction: ((row: T) => ListedTransaction) | undefined,
+    private readonly redact: Redact | undefined,
+  ) {
+    this.tables = source.coder.tables;
+    // Rows of an array before cost nothing: what has been found of them stays.
+    let fresh = 0;
+    while (!this.isWhole) {
+      if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
+      if (fresh > FIRST_ROWS) break;
+      this.#readOn();
+    }
+    this.count = this.#entries.length;
+  }
+
+  /** Whether all rows have been read. */
+  get isWhole(): boolean {
+    return this.#read >= this.given.length;
+  }
+
+  /** Rows that could be looked up, and have no result yet. */
+  get unnamed(): number {
+    let count = 0;
+    for (const { queryKey, result } of this.#entries) if (queryKey && !result) count += 1;
+    return count;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly getVersion = (): number => this.version;
+
+  /** Follows the cache, and reads the rows that are left. Returns what ends it. */
+  follow(): () => void {
+    const changed = new Set<string>();
+    let isScheduled = false;
+    let isOver = false;
+    const flush = () => {
+      isScheduled = false;
+      const contents = [...changed];
+      changed.clear();
+      if (!isOver && contents.filter((content) => this.#update(content)).length > 0)
+        this.#publish();
+    };
+    const cache = this.source.client.getQueryCache();
+    const unsubscribe = cache.subscribe(({ query }) => {
+      const [root, , , content] = query.queryKey;
+      if (root !== MERCHANT_QUERY_ROOT || !this.#byContent.has(content as string)) return;
+      changed.add(content as string);
+      if (isScheduled) return;
+      isScheduled = true;
+      // With the rows that show the results, in one commit.
+      notifyManager.schedule(flush);
+    });
+    // What has changed since the rows were read: what is there now, and what was there.
+    for (const { queryKey } of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT] })) {
+      changed.add(queryKey[3] as string);
+    }
+    for (const { queryKey, result } of this.#entries)
+      if (queryKey && result) changed.add(queryKey[3]);
+    flush();
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readOn = () => {
+      const end = performance.now() + SLICE_MS;
+      do this.#readOn();
+      while (!this.isWhole && performance.now() < end);
+      // Not after every slice: what has been found is worked out each time.
+      if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
+      if (!this.isWhole) timer = setTimeout(readOn);
+    };
+    if (!this.isWhole) timer = setTimeout(readOn);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }
+
+  /** What a row shows. `sources`: without fields that may not be stored, as `storableRecord` does. */
+  describe(row: T, sources: readonly string[] | undefined): FoundPayment | undefined {
+    const { known } = this.source;
+    const entry = isObject(row) ? known.get(row) : this.#entries[this.rows.indexOf(row)];
+    return entry && this.#describe(entry, sources);
+  }
+
+  readonly paymentAt = (place: number): FoundPayment =>
+    this.#describe(this.#entries[place] as IndexedRow, undefined);
+
+  #describe(
+    { transaction, result }: IndexedRow,
+    sources: readonly string[] | undefined,
+  ): FoundPayment {
+    const { status, merchant } = toRowLookup(result);
+    const shown = merchant && sources ? storableRecord(merchant, sources) : merchant;
+    return this.source.coder.describe(transaction, { status, merchant: shown });
+  }
+
+  #publish(): void {
+    this.count = this.#entries.length;
+    this.version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #readOn(): void {
+    const { rows: reader, known } = this.source;
+    const end = Math.min(this.#read + STEP_ROWS, this.given.length);
+    const read = reader.read(this.given.slice(this.#read, end), this.toTransaction, true);
+    this.#read = end;
+    read.hostRows.forEach((row, index) => {
+      let entry = isObject(row) ? known.get(row) : undefined;
+      if (!entry) {
+        entry = this.#create(read.rowAt(index) as ListedTransaction);
+        if (isObject(row)) known.set(row, entry);
+      }
+      const place = this.rows.push(row) - 1;
+      this.#entries.push(entry);
+      writeRow(this.columns, place, entry.codes);
+      const content = entry.queryKey?.[3];
+      if (content === undefined) return;
+      const equal = this.#byContent.get(content);
+      if (equal) equal.push(place);
+      else this.#byContent.set(content, [place]);
+    });
+  }
+
+  #knows(row: T | undefined): boolean {
+    return isObject(row) && this.source.known.has(row);
+  }
+
+  #create(transaction: ListedTransaction): IndexedRow {
+    const { config, type, coder } = this.source;
+    const sendable = redactRow(transaction, this.redact);
+    // Of a copy, because the lookup of a row is remembered as long as the row: too much for those
+    // that are never shown.
+    const lookup = sendable === WITHHELD ? undefined : createLookup({ ...sendable }, config, type);
+    const queryKey = lookup?.result ? undefined : lookup?.queryKey;
+    const result = lookup?.result ?? this.#resultOf(queryKey);
+    const codes = coder.read(transaction, toRowLookup(result));
+    return { transaction, codes, queryKey, result };
+  }
+
+  #resultOf(queryKey: MerchantQueryKey | undefined): MerchantResult | undefined {
+    return queryKey && findQuery(this.source.client, queryKey)?.state.data;
+  }
+
+  /** Whether something has changed. */
+  #update(content: string): boolean {
+    const places = this.#byContent.get(content) ?? [];
+    return places.filter((place) => this.#updateRow(place)).length > 0;
+  }
+
+  #updateRow(place: number): boolean {
+    const entry = this.#entries[place] as IndexedRow;
+    const result = this.#resultOf(entry.queryKey);
+    if (result !== entry.result) {
+      entry.result = result;
+      this.source.coder.update(entry.codes, entry.transaction, toRowLookup(result));
+    } else if (this.columns.text[place] === entry.codes.text) return false;
+    // Another array with this row may have been told first.
+    writeRow(this.columns, place, entry.codes);
+    return true;
+  }
+}

@@ -1,0 +1,119 @@
+import { readCurrency } from '../i18n/formatAmount.js';
+import { readAmount } from '../i18n/readAmount.js';
+import { readDate } from '../i18n/readDate.js';
+import { type CategoryKey, categories } from '../record/categories.js';
+import { STATES } from '../view/describeAmount.js';
+import type { TransactionState } from '../view/ListedTransaction.js';
+
+/** Periods that go on with the reader's date. `last-90-days` ends today. */
+export const RELATIVE_PERIODS = [
+  'this-month',
+  'last-month',
+  'last-90-days',
+  'this-year',
+  'last-year',
+] as const;
+
+export type RelativePeriod = (typeof RELATIVE_PERIODS)[number];
+
+/** ISO 8601 dates in the reader's zone. Both are part of the period. */
+export interface FindDates {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Decimals without a sign, whatever the currency: "12.50". Both are part of the range. */
+export interface FindAmounts {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * What is searched for: plain JSON. What is left out, or empty, finds everything. Of a filter with
+ * several values, one has to fit; of several filters, each.
+ */
+export interface FindState {
+  /** Words in any order, each of which has to be found. Up to 200 characters. */
+  readonly text?: string | undefined;
+  /** As rows show them. */
+  readonly categories?: readonly CategoryKey[] | undefined;
+  /** By `merchantKey`. */
+  readonly merchants?: readonly string[] | undefined;
+  readonly amount?: FindAmounts | undefined;
+  readonly period?: RelativePeriod | FindDates | undefined;
+  /** Money in, or money out. */
+  readonly direction?: 'in' | 'out' | undefined;
+  /** ISO 4217 codes. */
+  readonly currencies?: readonly string[] | undefined;
+  readonly states?: readonly TransactionState[] | undefined;
+  /** Only payments that have a note. */
+  readonly note?: boolean | undefined;
+  /** Only payments that come again. */
+  readonly recurring?: boolean | undefined;
+  /** Only payments that were made in another currency than that of the account. */
+  readonly abroad?: boolean | undefined;
+}
+
+export type FilterName = Exclude<keyof FindState, 'text'>;
+
+/** Characters. */
+const MAX_TEXT_LENGTH = 200;
+
+type Given = { readonly [Name in keyof FindState]?: unknown };
+
+/** A state without what is unknown, malformed or empty; its fields are in one order. */
+export function readState(state: unknown): FindState {
+  const given: Given = isObject(state) ? state : {};
+  const read: { [Name in keyof FindState]-?: FindState[Name] } = {
+    text: readString(given.text),
+    categories: readList(given.categories, (key): CategoryKey | undefined =>
+      typeof key === 'string' && Object.hasOwn(categories, key) ? (key as CategoryKey) : undefined,
+    ),
+    merchants: readList(given.merchants, readString),
+    amount: readRange(given.amount, readSize),
+    period:
+      RELATIVE_PERIODS.find((name) => name === given.period) ?? readRange(given.period, readDay),
+    direction: given.direction === 'in' || given.direction === 'out' ? given.direction : undefined,
+    currencies: readList(given.currencies, readCurrency),
+    states: readList(given.states, (name) =>
+      name === 'booked' || STATES.includes(name) ? (name as TransactionState) : undefined,
+    ),
+    note: given.note === true || undefined,
+    recurring: given.recurring === true || undefined,
+    abroad: given.abroad === true || undefined,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Half of a surrogate pair does not survive a URL. */
+function readString(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  return value.slice(0, MAX_TEXT_LENGTH).replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+function readList<V>(
+  value: unknown,
+  read: (item: unknown) => V | undefined,
+): readonly V[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map(read).filter((item) => item !== undefined);
+  return items.length > 0 ? [...new Set(items)] : undefined;
+}
+
+function readRange(
+  value: unknown,
+  read: (end: unknown) => string | undefined,
+): { from?: string; to?: string } | undefined {
+  if (!isObject(value)) return undefined;
+  const { from, to } = value as { from?: unknown; to?: unknown };
+  const [first, last] = [read(from), read(to)];
+  if (first === undefined && last === undefined) return undefined;
+  return { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) };
+}
+
+const readSize = (amount: unknown) => readAmount(amount)?.replace(/^[+-]/, '');
+
+const readDay = (date: unknown) =>
+  typeof date === 'string' && date.length === 10 && readDate(date) === date ? date : undefined;

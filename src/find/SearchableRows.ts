@@ -1,0 +1,49 @@
+import type { CodeTables, RowCodes } from './createRowCodes.js';
+import type { FoundPayment } from './describePayment.js';
+import type { QueryWord } from './readQuery.js';
+
+/** A column for each field of `RowCodes`. All have the same indexes. */
+export type Columns = { readonly [Field in keyof RowCodes]: RowCodes[Field][] };
+
+export const newColumns = (): Columns => ({
+  text: [],
+  amounts: [],
+  category: [],
+  merchant: [],
+  currency: [],
+  day: [],
+  size: [],
+  units: [],
+  traits: [],
+});
+
+export function writeRow(columns: Columns, place: number, codes: RowCodes): void {
+  columns.text[place] = codes.text;
+  columns.amounts[place] = codes.amounts;
+  columns.category[place] = codes.category;
+  columns.merchant[place] = codes.merchant;
+  columns.currency[place] = codes.currency;
+  columns.day[place] = codes.day;
+  columns.size[place] = codes.size;
+  columns.units[place] = codes.units;
+  columns.traits[place] = codes.traits;
+}
+
+/** Rows that can be searched. */
+export interface SearchableRows {
+  readonly columns: Columns;
+  /** How many of them, from the first, may be looked at. */
+  readonly count: number;
+  /** Rises when something in them changes. */
+  readonly version: number;
+  readonly tables: CodeTables;
+  paymentAt(place: number): FoundPayment;
+  /** The last search, from which the next one goes on. */
+  last?: TextSearch | undefined;
+}
+
+export interface TextSearch {
+  readonly version: number;
+  readonly words: readonly QueryWord[];
+  readonly places: readonly number[];
+}

@@ -1,0 +1,177 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEventCallback } from '../components/hooks/useEventCallback.js';
+import { useDisplay } from '../display/useDisplay.js';
+import { useToday } from '../display/useToday.js';
+import { useMerchantContext, useRedact } from '../query/provider/MerchantProvider.js';
+import { warnOnce } from '../service/isDevelopment.js';
+import type { RequestType } from '../service/types.js';
+import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { FindTotal } from './createTotals.js';
+import type { FoundPayment } from './describePayment.js';
+import { createIndexSource, FindIndex } from './FindIndex.js';
+import { type FindState, readState } from './FindState.js';
+import { type FindFacets, type FindSum, findRows, onDemand } from './findRows.js';
+
+export interface FindOptions<T> {
+  /** What is searched for, if the host app keeps it, as in the URL. Compared by content. */
+  state?: FindState | undefined;
+  /** What is searched for at first, if the host app does not keep it. */
+  defaultState?: FindState | undefined;
+  onStateChange?: ((state: FindState) => void) | undefined;
+  /**
+   * Hands the search to the host app, whose server has rows that are not loaded: the rows it answers
+   * with are the next `transactions`, all of which count as found. Called after each change of the
+   * state, and at first if something is set. Debounce it.
+   */
+  onSearch?: ((state: FindState) => void) | undefined;
+  /** As the list's: makes a transaction of each row that is none. It must be pure. */
+  toTransaction?: ((row: T) => ListedTransaction) | undefined;
+  /** Of the request whose results count, as the list's. Default: that of the config. */
+  type?: RequestType | undefined;
+}
+
+export interface Find<T> {
+  /** Without what is empty, unknown or malformed. */
+  readonly state: FindState;
+  /** Takes the next state, or what makes it of the current one: `(state) => ({ ...state, text })`. */
+  setState(next: FindState | ((state: FindState) => FindState)): void;
+  /** The host app's own rows, in their order. The same array while they are the same. */
+  readonly rows: readonly T[];
+  readonly count: number;
+  /**
+   * What the found payments add up to: one for each currency in which money has moved, the one with
+   * the most payments of the list first. By the rules of the totals of days. Undefined if an amount
+   * cannot be read or has no currency, because a total without it would be wrong.
+   */
+  readonly totals: readonly FindTotal[] | undefined;
+  readonly facets: FindFacets;
+  /** Rows of all that could be looked up and have no result yet: they are found by other words only. */
+  readonly unnamed: number;
+  /**
+   * True while rows are still being read, and before the reader's date is known to a relative
+   * period (on a server): there may be more.
+   */
+  readonly isPart: boolean;
+  /** What would be found if these parts of the state were replaced, as for a range of amounts. */
+  preview(change: FindState): FindSum;
+  /**
+   * What a row shows; undefined for one that is not there, or has not been read. With `sources`, as
+   * if fields of other `cachePolicy` labels were unknown: what may be stored.
+   */
+  describe(row: T, sources?: readonly string[]): FoundPayment | undefined;
+}
+
+const NO_STATE: FindState = {};
+const NO_KEY = JSON.stringify(NO_STATE);
+
+/**
+ * Searches the rows of a list, by what they show. It knows the names that this `QueryClient` holds
+ * for this scope, follows them as they arrive, and looks nothing up. Needs a `MerchantProvider`.
+ */
+export function useFind<T extends ListedTransaction>(
+  transactions: readonly T[],
+  options?: FindOptions<T>,
+): Find<T>;
+export function useFind<T>(
+  transactions: readonly T[],
+  options: FindOptions<T> & { toTransaction: (row: T) => ListedTransaction },
+): Find<T>;
+export function useFind<T>(transactions: readonly T[], options: FindOptions<T> = {}): Find<T> {
+  const { state: given, defaultState, onStateChange, onSearch, toTransaction, type } = options;
+  const { client, config } = useMerchantContext();
+  const redact = useRedact();
+  const { locale, timeZone, messages, recordLanguage, attributions } = useDisplay();
+  const today = useToday();
+  const rows = readRows(transactions);
+
+  const [own, setOwn] = useState(() => readState(defaultState));
+  // As JSON: a state that is written inline is the same as long as its content is.
+  const key = JSON.stringify(given === undefined ? own : readState(given));
+  const state = useMemo<FindState>(() => JSON.parse(key), [key]);
+
+  const source = useMemo(() => {
+    const reader = { locale, timeZone, messages, recordLanguage, attributions };
+    return createIndexSource<T>({ client, config, type, reader });
+  }, [client, config, type, locale, timeZone, messages, recordLanguage, attributions]);
+  // `toTransaction` and `redact` may be written inline: they are read with the rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other list
+  const index = useMemo(() => new FindIndex(source, rows, toTransaction, redact), [source, rows]);
+  const version = useSyncExternalStore(index.subscribe, index.getVersion, index.getVersion);
+  useEffect(() => index.follow(), [index]);
+
+  const isSearchedElsewhere = onSearch !== undefined;
+  const local = isSearchedElsewhere ? NO_STATE : state;
+  const [memory] = useState(() => ({ rows: rows }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is that of `index`
+  const found = useMemo(() => findRows(index, local, today), [index, version, local, today]);
+  const foundRows = useMemo(() => {
+    const next = found.places ? found.places.map((place) => index.rows[place] as T) : rows;
+    return keepEqual(memory, next, rows);
+  }, [found, index, rows, memory]);
+
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const report = useEventCallback(onStateChange);
+  const isOwn = given === undefined;
+  const setState = useCallback<Find<T>['setState']>(
+    (next) => {
+      const read = readState(typeof next === 'function' ? next(latest.current) : next);
+      latest.current = read;
+      if (isOwn) setOwn(read);
+      report(read);
+    },
+    [isOwn, report],
+  );
+
+  const search = useEventCallback(onSearch);
+  const searched = useRef(NO_KEY);
+  useEffect(() => {
+    if (!isSearchedElsewhere || searched.current === key) return;
+    searched.current = key;
+    search(state);
+  }, [isSearchedElsewhere, key, state, search]);
+
+  return useMemo(() => {
+    const isDateMissing = typeof local.period === 'string' && today === undefined;
+    return onDemand<Find<T>>({
+      state: () => state,
+      setState: () => setState,
+      rows: () => foundRows,
+      count: () => foundRows.length,
+      totals: () => found.totals,
+      facets: () => found.facets,
+      unnamed: () => index.unnamed,
+      isPart: () => !index.isWhole || isDateMissing,
+      preview: () => (change) => {
+        const { count, totals } = findRows(index, readState({ ...local, ...change }), today);
+        return { count, totals };
+      },
+      describe: () => (row, sources) => index.describe(row, sources),
+    });
+  }, [state, setState, found, foundRows, index, local, today]);
+}
+
+const NO_ROWS: readonly never[] = [];
+
+function readRows<T>(rows: readonly T[]): readonly T[] {
+  if (Array.isArray(rows)) return rows;
+  const got = rows === null ? 'null' : typeof rows;
+  warnOnce(`expected an array of transactions, but got: ${got}.`);
+  return NO_ROWS;
+}
+
+/** The rows of before if they are the same: so that a list keeps what it knows of them. */
+function keepEqual<T>(
+  memory: { rows: readonly T[] },
+  next: readonly T[],
+  all: readonly T[],
+): readonly T[] {
+  const isLike = (rows: readonly T[]) =>
+    rows.length === next.length && rows.every((row, place) => row === next[place]);
+  if (isLike(all)) memory.rows = all;
+  else if (!isLike(memory.rows)) memory.rows = next;
+  return memory.rows;
+}

@@ -1,0 +1,41 @@
+import type { CsvOptions, Find, FindState } from '../../../src/find/index.js';
+
+/** What `useFind` returns. */
+export const findFields: Record<keyof Find<unknown>, string> = {
+  state: 'What is searched for.',
+  setState: 'Takes the next state, or a function that makes it of the current one.',
+  rows: 'What has been found: your own rows, in their order.',
+  count: 'How many they are.',
+  totals: 'What they add up to: `spent` and `received` for each currency.',
+  facets: 'The values of each filter, with counts and sums.',
+  unnamed:
+    'Rows of all that could be looked up and have no result yet. They are found by their other words.',
+  isPart:
+    'True while rows are still being read; and with a relative period on a server, where the reader’s date is not known, so that nothing is found.',
+  preview: 'What would be found with these changes of the state: `count` and `totals`.',
+  describe:
+    'What a row shows: day, name, category, `merchantKey`, record. For charts and groups of your own.',
+};
+
+export const findFilters: Record<keyof FindState, string> = {
+  text: 'Words, each of which has to be found. At most 200 characters.',
+  categories: 'Keys of categories, as rows show them, such as `coffee`.',
+  merchants: 'Values of `merchantKey`. Rows without a record have none.',
+  amount:
+    '`{ from, to }`: decimals without a sign, both part of the range, whatever the currency. In the wrong order they change places.',
+  period:
+    '`this-month`, `last-month`, `last-90-days`, `this-year`, `last-year`, or `{ from, to }`: ISO dates in the reader’s zone, both part of the period.',
+  direction: '`in` or `out`.',
+  currencies: 'ISO 4217 codes.',
+  states: '`booked`, `pending`, `declined`, `reversed`, `refunded`, `scheduled`.',
+  note: 'True: only payments that have a note.',
+  recurring: 'True: only payments that come again.',
+  abroad: 'True: only payments that were made in another currency.',
+};
+
+export const csvOptions: Record<keyof CsvOptions<unknown>, string> = {
+  columns:
+    'Which columns, in this order: names such as `date` and `amount`, or `{ header, value(row, payment) }` of your own. A value of yours is written whatever its source.',
+  headers: 'Words for the library’s columns. Default: their names.',
+  sources: 'Labels of sources whose data may be stored, or `all`. Default: none.',
+};

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CsvOptions, exportCsv } from '../../src/find/exportCsv.js';
+import type { MerchantRecord } from '../../src/service/types.js';
+import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
+import { propertyRuns } from '../propertyRuns.js';
+import { indexOf, payment } from './search.js';
+
+function write(
+  rows: readonly ListedTransaction[],
+  options?: CsvOptions<ListedTransaction>,
+  records?: Readonly<Record<string, MerchantRecord>>,
+): string {
+  const index = indexOf(rows, records);
+  return exportCsv({ rows, describe: (row, sources) => index.describe(row, sources) }, options);
+}
+
+/** RFC 4180, read strictly. */
+function parse(csv: string): string[][] {
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  for (const [all, quoted, plain = '', end] of csv.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
+    expect(all).not.toBe('');
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== '\r\n') continue;
+    lines.push(cells);
+    cells = [];
+  }
+  expect(cells).toEqual([]);
+  return lines;
+}
+
+it('writes a header, dates in the zone of the reader, and amounts with a decimal point', () => {
+  const rows = [
+    payment({ date: '2026-06-30T23:30:00Z', note: 'Tea, "two"', pending: true }),
+    payment({ id: '2', amount: 1250, merchant_name: 'HARROW', mcc: '5411', date: 'soon' }),
+  ];
+  expect(write(rows)).toBe(
+    'date,name,statement,category,amount,currency,state,note\r\n' +
+      '2026-07-01,PYZ*NORTHSIDE COFF 2041,PYZ*NORTHSIDE COFF 2041,Payment,-12.50,GBP,pending,"Tea, ""two"""\r\n' +
+      'soon,HARROW,HARROW,Groceries,1250,GBP,booked,\r\n',
+  );
+});
+
+describe('what may not be stored', () => {
+  const record = {
+    name: 'Northside',
+    category: 'Coffee',
+    website: 'https://northside.example',
+    address: '1 High Street',
+    brand: { id: 'b', name: 'Harrow Group' },
+    cachePolicy: { name: 'own', category: 'own', website: 'own', address: 'places' },
+  };
+  const columns = ['name', 'category', 'website', 'address', 'brand'] as const;
+  const line = (sources?: CsvOptions<ListedTransaction>['sources']) =>
+    parse(write([payment()], { columns, sources }, { 1: record }))[1];
+
+  it('is left out, unless the host app says that it may', () => {
+    const raw = 'PYZ*NORTHSIDE COFF 2041';
+    expect(line()).toEqual([raw, 'Payment', '', '', 'Harrow Group']);
+    const own = ['Northside', 'Coffee', 'northside.example', '', 'Harrow Group'];
+    expect(line(['own'])).toEqual(own);
+    expect(line('all')?.[3]).toBe('1 High Street');
+  });
+});
+
+it('has the columns that the host app chooses, in its words', () => {
+  const columns = [
+    'amount' as const,
+    { header: '=Day', value: ({ date }: ListedTransaction) => Number(date.slice(8)) },
+    {
+      header: 'Key',
+      value: (_: ListedTransaction, { merchantKey }: { merchantKey?: string | undefined }) =>
+        merchantKey,
+    },
+  ];
+  const csv = write(
+    [payment()],
+    { columns, headers: { amount: 'Betrag' }, sources: 'all' },
+    { 1: { name: 'Ocean' } },
+  );
+  expect(csv).toBe("Betrag,'=Day,Key\r\n-12.50,20,name:ocean|\r\n");
+  const unknown = () => write([], { columns: ['nothing' as 'name'] });
+  expect(unknown).toThrow(/expected a column of exportCsv to be one of .*, but got: "nothing"/);
+});
+
+it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+  'takes the formula out of %j',
+  (note) => {
+    const [, cells] = parse(write([payment({ note })], { columns: ['note'] }));
+    expect(cells).toEqual([`'${note}`]);
+  },
+);
+
+it.each([
+  ['-12.5', '-12.5'],
+  ['+3', '3'],
+  ['-.5', '-0.5'],
+  ['2.', '2'],
+  ['-1+1', "'-1+1"],
+])('leaves numbers numbers: %s', (amount, cell) => {
+  expect(write([payment({ amount })], { columns: ['amount'] })).toBe(`amount\r\n${cell}\r\n`);
+});
+
+it('is read back as it was, without a formula', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', 'é', ' '),
+  });
+  const check = (notes: string[]) => {
+    const rows = notes.map((note, index) => payment({ id: `${index}`, note }));
+    const [header, ...cells] = parse(write(rows, { columns: ['id', 'note'] }));
+    expect(header).toEqual(['id', 'note']);
+    expect(cells).toHaveLength(notes.length);
+    cells.forEach(([id, cell = ''], index) => {
+      expect(id).toBe(`${index}`);
+      expect([notes[index], `'${notes[index]}`]).toContain(cell);
+      expect(cell).not.toMatch(/^[=+\-@\t\r](?!\d*$)/);
+    });
+  };
+  fc.assert(fc.property(fc.array(text, { maxLength: 8 }), check), { numRuns: propertyRuns(2) });
+});

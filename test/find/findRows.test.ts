@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FindState } from '../../src/find/FindState.js';
+import { findRows } from '../../src/find/findRows.js';
+import { sumAmounts } from '../../src/i18n/decimals.js';
+import { ar } from '../../src/locales/ar.js';
+import { de } from '../../src/locales/de.js';
+import { categoryKey } from '../../src/record/categoryKey.js';
+import { sandboxTransactions } from '../../src/sandbox/index.js';
+import type { MerchantRecord } from '../../src/service/types.js';
+import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
+import { propertyRuns } from '../propertyRuns.js';
+import { indexOf, payment } from './search.js';
+
+const TODAY = '2026-11-27';
+const idsOf = (
+  index: ReturnType<typeof indexOf>,
+  state: FindState,
+  today: string | undefined = TODAY,
+) => {
+  const { places } = findRows(index, state, today);
+  return (places ? places.map((place) => index.rows[place]) : index.rows).map((row) => row?.id);
+};
+
+describe('text', () => {
+  const record: MerchantRecord = {
+    name: 'Northside Café',
+    brand: { name: 'Harrow Group' },
+    locality: 'Leeds',
+    category: 'Coffee',
+    intermediary: { name: 'Pyzza Pay' },
+  };
+  const found = (text: string, row: Partial<ListedTransaction> = {}, reader = {}) =>
+    findRows(indexOf([payment(row)], { 1: record }, reader), { text }, TODAY).count === 1;
+
+  it.each([
+    'coff',
+    'CAFE north',
+    'cafe\u0301',
+    'pyz*northside',
+    '2041',
+    'harrow',
+    'leeds',
+    'pyzza',
+    ' ',
+    '!',
+  ])('finds a row by %j', (text) => {
+    expect(found(text)).toBe(true);
+  });
+
+  it.each(['tea', 'northside tea', 'groceries', 'gbp', 'leedscoffee'])(
+    'does not find it by %j',
+    (text) => {
+      expect(found(text)).toBe(false);
+    },
+  );
+
+  it('finds it by its category in the language of the reader, by note, place and person', () => {
+    expect(found('kaffee', {}, { messages: de })).toBe(true);
+    expect(found(ar.categories.coffee, {}, { messages: ar })).toBe(true);
+    expect(found('zum dank', { note: '“Zum Dank”' })).toBe(true);
+    expect(found('bradford', { city: 'Bradford' })).toBe(true);
+    expect(found('zoe', { counterparty: { name: 'Zoë' } })).toBe(true);
+  });
+
+  it.each([
+    ['12,50', '-12.50'],
+    ['£12.5', '-12.50'],
+    ['١٢٫٥', '-12.50'],
+    ['12.50 GBP', '-12.50'],
+    ['-12.5', 12.5],
+    ['12', '12.50'],
+    ['1,250', '1250'],
+    ['1.250,00', '-1250'],
+    ["1'250", '-1250'],
+    ['1 250,00 £', '-1250'],
+    ['US$1,250.00', '1250.00'],
+    ['.5', '-0.5'],
+    ['1.25', '1.250'],
+  ])('%j finds the amount %j', (text, amount) => {
+    expect(found(text, { amount })).toBe(true);
+  });
+
+  it.each([
+    ['12.50', '-112.50'],
+    ['12.50', '-12.05'],
+    ['12.', '-120'],
+    ['12.50 eur', '-12.50'],
+  ])('%j does not find the amount %j', (text, amount) => {
+    expect(found(text, { amount, merchant_name: 'Harrow' })).toBe(false);
+  });
+
+  it('finds the same however it was typed', () => {
+    const rows = sandboxTransactions(300);
+    const texts = rows.map(
+      ({ merchant_name = '', amount }) => `${merchant_name.slice(3, 12)} ${amount}`,
+    );
+    const typed = indexOf(rows);
+    const type = (text: string) => {
+      for (let end = 1; end <= text.length; end += 1) {
+        const state = { text: text.slice(0, end) };
+        expect(idsOf(typed, state), state.text).toEqual(idsOf(indexOf(rows), state));
+      }
+    };
+    for (const text of ['1,250.5', 'n 12,5', ...texts.slice(0, 2)]) type(text);
+  });
+});
+
+describe('filters', () => {
+  it('follows the reader into the next month, and finds nothing before the date is known', () => {
+    const rows = ['2026-12-01', '2026-11-30T23:30:00Z', '2026-11-01', '2026-10-31', 'soon'].map(
+      (date) => payment({ id: date, date }),
+    );
+    const kiritimati = indexOf(rows, {}, { timeZone: 'Pacific/Kiritimati' });
+    const state = { period: 'this-month' } as const;
+    expect(idsOf(indexOf(rows), state)).toEqual(['2026-11-30T23:30:00Z', '2026-11-01']);
+    expect(idsOf(kiritimati, state, '2026-12-31')).toEqual(['2026-12-01', '2026-11-30T23:30:00Z']);
+    expect(idsOf(indexOf(rows), { period: 'last-month' }, '2026-11-30')).toEqual(['2026-10-31']);
+    expect(findRows(indexOf(rows), state, undefined).count).toBe(0);
+    expect(idsOf(indexOf(rows), { period: { from: '2026-11-30', to: '2026-11-01' } })).toHaveLength(
+      2,
+    );
+  });
+
+  it('says what each value would leave, given the others', () => {
+    const rows = [
+      payment({ id: '1', amount: '-1' }),
+      payment({ id: '2', amount: '-2', merchant_name: 'HARROW' }),
+      payment({ id: '3', amount: '4', merchant_name: 'HARROW 2', note: 'Thanks' }),
+      payment({ id: '4', amount: '-8', state: 'declined', merchant_name: 'UNKNOWN' }),
+    ];
+    const index = indexOf(rows, {
+      1: { name: 'Northside', category: 'Coffee' },
+      2: { name: 'Harrow', category: 'Groceries', brand: { id: 'h' } },
+      3: { name: 'Harrow', category: 'Groceries', brand: { id: 'h' } },
+    });
+    const state: FindState = {
+      categories: ['coffee'],
+      merchants: ['brand:gone'],
+      direction: 'out',
+    };
+    const { count, facets } = findRows(index, state, TODAY);
+    expect(count).toBe(0);
+    expect(facets.merchants.map((option) => [option.value, option.count])).toEqual([
+      ['name:northside|', 1],
+      ['brand:gone', 0],
+    ]);
+    const { facets: others } = findRows(index, { direction: 'out' }, TODAY);
+    expect(others.categories).toEqual([
+      expect.objectContaining({ value: 'coffee', label: 'Coffee', count: 1 }),
+      expect.objectContaining({ value: 'groceries', count: 1 }),
+      expect.objectContaining({ value: 'unidentified', count: 1, totals: [] }),
+    ]);
+    expect(others.directions.map(({ value, count }) => [value, count])).toEqual([
+      ['out', 3],
+      ['in', 1],
+    ]);
+    expect(others.note.count).toBe(0);
+    expect(others.merchants[1]).toEqual({
+      value: 'brand:h',
+      label: 'Harrow',
+      count: 1,
+      totals: [{ currency: 'GBP', spent: '2', received: '0' }],
+    });
+  });
+
+  it('has no totals where an amount cannot be read, unless it does not count', () => {
+    const rows = [payment({ id: '1' }), payment({ id: '2', amount: 'n/a' })];
+    expect(findRows(indexOf(rows), {}, TODAY).totals).toBeUndefined();
+    const declined = [payment({ id: '1' }), payment({ id: '2', amount: 'n/a', state: 'declined' })];
+    expect(findRows(indexOf(declined), {}, TODAY).totals).toHaveLength(1);
+  });
+
+  it('finds and adds up what a plain search does', () => {
+    const rows = fc
+      .array(anyRow, { maxLength: 40 })
+      .map((list) => list.map((row, index) => ({ ...row, id: `${index}` })));
+    const check = (given: ListedTransaction[], state: FindState) => {
+      const index = indexOf(given);
+      const expected = given.filter((row) => passes(row, state));
+      const { totals, facets } = findRows(index, state, TODAY);
+      expect(idsOf(index, state)).toEqual(expected.map(({ id }) => id));
+      expect(new Map(totals?.map((total) => [total.currency, total]))).toEqual(
+        plainTotals(expected),
+      );
+      for (const { value, count } of facets.categories) {
+        const other = { ...state, categories: [value] };
+        expect(count, value).toBe(given.filter((row) => passes(row, other)).length);
+      }
+    };
+    fc.assert(fc.property(rows, anyState, check), { numRuns: propertyRuns(5) });
+  });
+});
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const day = fc.date({
+  min: new Date('2025-12-01'),
+  max: new Date('2026-12-31'),
+  noInvalidDate: true,
+});
+const isoDay = day.map((date) => date.toISOString().slice(0, 10));
+const decimal = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: -30_000, max: 30_000 }), fc.constantFrom(0, 1, 2, 3, 4, 7))
+    .map(([units, scale]) => {
+      const text = String(Math.abs(units)).padStart(scale + 1, '0');
+      const at = text.length - scale;
+      return `${units < 0 ? '-' : ''}${text.slice(0, at)}${scale ? `.${text.slice(at)}` : ''}`;
+    }),
+  fc.constantFrom('-9007199254740993', '-123456789012345678901.25', '0', '+7', '-.5'),
+);
+const states = ['booked', 'pending', 'declined', 'reversed', 'refunded', 'scheduled'] as const;
+const anyRow = fc.record({
+  merchant_name: fc.constantFrom('NORTHSIDE 1', 'Harrow', 'OCEAN Leeds'),
+  amount: decimal,
+  currency: fc.constantFrom('GBP', 'eur', 'JPY'),
+  date: isoDay,
+  mcc: fc.constantFrom('5411', '5814', undefined),
+  note: maybe(fc.constantFrom('thanks', ' ')),
+  state: maybe(fc.constantFrom(...states)),
+  recurring: maybe(fc.constant({ every: 'month' as const })),
+  original: maybe(fc.constantFrom({ amount: 1, currency: 'GBP' }, { amount: 2, currency: 'USD' })),
+}) as fc.Arbitrary<ListedTransaction>;
+const anyState = fc.record({
+  text: maybe(fc.constantFrom('north', 'HARROW ', 'leeds ocean', 'thanks')),
+  categories: maybe(fc.constant(['groceries'] as const)),
+  amount: maybe(
+    fc.record({
+      from: maybe(fc.constantFrom('0.5', '10')),
+      to: maybe(fc.constantFrom('2', '100')),
+    }),
+  ),
+  period: maybe(
+    fc.oneof(
+      fc.constantFrom('this-month', 'last-month', 'last-90-days', 'this-year', 'last-year'),
+      fc.record({ from: maybe(isoDay), to: maybe(isoDay) }),
+    ),
+  ),
+  direction: maybe(fc.constantFrom('in', 'out')),
+  currencies: maybe(fc.constant(['EUR'])),
+  states: maybe(fc.uniqueArray(fc.constantFrom(...states), { minLength: 1 })),
+  note: maybe(fc.constant(true)),
+  recurring: maybe(fc.constant(true)),
+  abroad: maybe(fc.constant(true)),
+}) as fc.Arbitrary<FindState>;
+
+/** What `findRows` has to do, written plainly. */
+function passes(row: ListedTransaction, state: FindState): boolean {
+  const { text, categories, amount, period, direction, currencies, states: wanted } = state;
+  const currency = row.currency.toUpperCase();
+  const haystack = `${row.merchant_name} ${row.note ?? ''}`.toLowerCase();
+  const size = Math.abs(Number(row.amount));
+  const [low, high] = [Number(amount?.from ?? 0), Number(amount?.to ?? Infinity)].sort(
+    (a, b) => a - b,
+  );
+  const [from = '', to = '~'] = period ? datesOf(period) : [];
+  return (
+    (text ?? '')
+      .toLowerCase()
+      .split(' ')
+      .every((word) => haystack.includes(word)) &&
+    (categories?.includes(shownCategory(row) as 'groceries') ?? true) &&
+    (!amount || (size >= (low as number) && size <= (high as number))) &&
+    row.date >= from &&
+    row.date <= to &&
+    (!direction || (Number(row.amount) > 0 ? 'in' : 'out') === direction) &&
+    (currencies?.includes(currency) ?? true) &&
+    (wanted?.includes(row.state ?? 'booked') ?? true) &&
+    (!state.note || Boolean(row.note?.trim())) &&
+    (!state.recurring || row.recurring !== undefined) &&
+    (!state.abroad || (row.original !== undefined && row.original.currency !== currency))
+  );
+}
+
+function shownCategory(row: ListedTransaction): string {
+  const key = categoryKey(undefined, row);
+  const isIncome = Number(row.amount) > 0 && row.state !== 'refunded';
+  return key === 'unidentified' && isIncome ? 'income' : key;
+}
+
+function datesOf(period: NonNullable<FindState['period']>): string[] {
+  if (typeof period !== 'string') {
+    const { from = '', to = '~' } = period;
+    return [from, to].sort();
+  }
+  const dates = {
+    'this-month': ['2026-11-01', '2026-11-30'],
+    'last-month': ['2026-10-01', '2026-10-31'],
+    'last-90-days': ['2026-08-30', '2026-11-27'],
+    'this-year': ['2026-01-01', '2026-12-31'],
+    'last-year': ['2025-01-01', '2025-12-31'],
+  };
+  return dates[period];
+}
+
+function plainTotals(rows: readonly ListedTransaction[]) {
+  const totals = new Map<string, object>();
+  for (const currency of new Set(rows.map((row) => row.currency.toUpperCase()))) {
+    const moved = rows.filter(
+      (row) =>
+        row.currency.toUpperCase() === currency &&
+        !['declined', 'reversed', 'scheduled'].includes(row.state ?? '') &&
+        Number(row.amount) !== 0,
+    );
+    if (moved.length === 0) continue;
+    const sum = (sign: number) => {
+      const amounts = moved
+        .map(({ amount }) => String(amount))
+        .filter((amount) => Number(amount) * sign > 0);
+      const text = sumAmounts(amounts).replace('-', '');
+      return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+    };
+    totals.set(currency, { currency, spent: sum(-1), received: sum(1) });
+  }
+  return totals;
+}

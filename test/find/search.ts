@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { FindReader } from '../../src/find/describePayment.js';
+import { createIndexSource, FindIndex } from '../../src/find/FindIndex.js';
+import { enList } from '../../src/i18n/enList.js';
+import { createLookup } from '../../src/query/cache/createLookup.js';
+import { toResult } from '../../src/service/response/MerchantResult.js';
+import type { MerchantRecord } from '../../src/service/types.js';
+import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
+
+export const READER: FindReader = {
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+  messages: enList,
+  recordLanguage: undefined,
+  attributions: {},
+};
+
+export const payment = (row: Partial<ListedTransaction> = {}): ListedTransaction => ({
+  id: '1',
+  merchant_name: 'PYZ*NORTHSIDE COFF 2041',
+  amount: '-12.50',
+  currency: 'GBP',
+  date: '2026-11-20',
+  ...row,
+});
+
+/** The rows as they are searched, once a result has arrived for those whose id has a record. */
+export function indexOf(
+  rows: readonly ListedTransaction[],
+  records: Readonly<Record<string, MerchantRecord>> = {},
+  reader: Partial<FindReader> = {},
+): FindIndex<ListedTransaction> {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  for (const row of rows) {
+    const record = records[row.id];
+    if (record) client.setQueryData(createLookup(row).queryKey, toResult([record], row.id));
+  }
+  const config = {};
+  const full = { ...READER, ...reader };
+  const source = createIndexSource<ListedTransaction>({
+    client,
+    config,
+    type: undefined,
+    reader: full,
+  });
+  // One array reads few new rows at once, and all that an array before it had.
+  let index = new FindIndex(source, rows, undefined, undefined);
+  while (!index.isWhole) index = new FindIndex(source, rows, undefined, undefined);
+  return index;
+}
