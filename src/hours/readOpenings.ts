@@ -119,8 +119,8 @@ function parsePeriod(period: OpeningPeriod): Period | undefined {
   const start = (open.day * MINUTES_PER_DAY + open.minutes) % MINUTES_PER_WEEK;
   const closing = cutEnd ? MINUTES_PER_DAY : close.minutes;
   const end = (close.day * MINUTES_PER_DAY + closing) % MINUTES_PER_WEEK;
-  // From the midnight that ends a day to the one that begins the next. A week is dated, and cut.
-  if (start === end && !cutEnd) return undefined;
+  // From 2400 to the 0000 that is the same midnight. From 0000 to 2400, it is a whole week.
+  if (start === end && !cutEnd && open.minutes > 0) return undefined;
   return {
     start,
     end: end > start ? end : end + MINUTES_PER_WEEK,

@@ -111,7 +111,7 @@ const SIGN = /^\p{Sc}$/u;
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   $: [],
   '¥': ['JPY', 'CNY'],
-  '£': ['GBP', 'FKP', 'GIP', 'SHP'],
+  '£': ['GBP', 'FKP', 'GIP', 'SHP', 'SSP'],
   '₩': ['KRW'],
   '₱': ['PHP'],
 };

@@ -44,7 +44,7 @@ type Category = readonly [hue: Hue, codes?: string, words?: string, beside?: str
 
 /** Words of any label that say nothing of its category. */
 export const PLAIN_WORDS =
-  'and und et e y i en och of for the a an at in de des du d di del della la le les l los las fur ' +
+  'and und et e y i en och of for a an at in de des du d di del della la le les l los las fur ' +
   'zu der die das s other others sonstige autres otros misc miscellaneous specialty not elsewhere ' +
   'classified';
 
@@ -83,7 +83,7 @@ export const categories: Readonly<Record<CategoryKey, Category>> = {
     '',
     'coffee coffees cafe cafes kaffee kaffeehaus kaffeehauser koffie caffe kaffe kawa ' +
       'kawiarnia kawiarnie',
-    `${SHOPS} tea house houses bar bars`,
+    `${SHOPS} tea tee the house houses bar bars`,
   ],
   transport: [
     'blue',

@@ -62,8 +62,11 @@ export function statementMonogram(text = '', locale?: string | undefined): Monog
   return { letter: firstOf(text.replace(PROCESSOR, ''), locale) ?? '•', hue: 'neutral' };
 }
 
-/** A letter or digit; in Thai and Lao, some vowels are written before their consonant. */
-const LETTER = /\p{LOE}?[\p{L}\p{N}]/u;
+/**
+ * A letter or digit, not one that only changes another, such as ʻ; in Thai and Lao, some vowels are
+ * written before their consonant.
+ */
+const LETTER = /\p{LOE}?(?![\u02b0-\u02ff])[\p{L}\p{N}]/u;
 const WITH_MARKS = /^\p{LOE}?[\p{L}\p{N}]\p{M}*/u;
 
 /** Characters that show a digit as a picture. */

@@ -161,6 +161,11 @@ const cases: Case[] = [
     everyDay,
   ],
   [
+    'is open all week from the first midnight to the last',
+    { periods: [period('1 0000', '0 2400')] },
+    everyDay,
+  ],
+  [
     'reads times with a colon, 7 as Sunday, and dates without days',
     {
       periods: [

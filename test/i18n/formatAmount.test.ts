@@ -6,7 +6,7 @@ const CURRENCIES = Intl.supportedValuesOf('currency');
 /** Languages, and countries that write currencies in their own way. */
 const LOCALES = `
   af am ar ar-AE ar-EG ar-SA az bg bn bs ca cs cy da de de-AT de-CH el en en-AU en-CA en-FK en-GB
-  en-HK en-IN en-NZ en-SG en-US en-ZA es es-AR es-CL es-CO es-MX et eu fa fa-AF fi fr fr-CA fr-CH
+  en-HK en-IN en-NZ en-SG en-SS en-US en-ZA es es-AR es-CL es-CO es-MX et eu fa fa-AF fi fr fr-CA fr-CH
   ga gl he hi hr hu hy id is it it-CH ja ka kk km ko ky lo lt lv mk mn ms my nb ne nl nl-BE pl pt
   pt-PT ro ru si sk sl sq sr sv sw ta te th tr uk ur uz vi zh zh-CN zh-HK zh-TW
 `

@@ -130,6 +130,7 @@ describe('categoryKey', () => {
     'Mobile homes',
     'Maison de retraite',
     'Maison de la presse',
+    'Maison de thé',
     'Casa di riposo',
     'Casa de cambio',
     'Dom opieki',
@@ -191,6 +192,7 @@ describe('categoryKey', () => {
   });
 
   it.each([
+    ['Café et thé', 'coffee'],
     ['Service stations', 'fuel'],
     ['Gas station', 'fuel'],
     ['Medical services', 'health'],

@@ -31,6 +31,10 @@ describe('monogram', () => {
     ['น้ำปลา', 'น้ำ'],
     ['ເຮືອນ', 'ເຮື'],
     ['한국', '한'],
+    // Signs that only change a letter are none: a glottal stop, an apostrophe.
+    ['ʻiolani', 'I'],
+    ['ʿAlī', 'A'],
+    ['ʼn huis', 'N'],
     // After and within emoji.
     ['🍕 pizza', 'P'],
     ['👩‍🍳 chef', 'C'],

@@ -204,6 +204,9 @@ function readIbanLengths(): ReadonlyMap<string, readonly number[]> {
 /** Gaps only between fours, or after every character, or after every second one. */
 const IBAN_LAYOUT = /^((\w{4}-?)+\w{0,3}|\w(-\w)+|\w\w(-\w\w)+(-\w)?)$/;
 
+/** Gaps between the groups of the country's own account numbers: "IT60 X 05428 11101 000000123456". */
+const NATIONAL_LAYOUT = /^\w\w-?\d\d(-\w+)+$/;
+
 /** IBANs (ISO 13616) with the length of their country and fitting check digits. */
 function findIbans(characters: readonly Character[]): Span[] {
   const spans: Span[] = [];
@@ -211,15 +214,22 @@ function findIbans(characters: readonly Character[]): Span[] {
   for (const [first, { value: letter }] of characters.entries()) {
     const country = letter + characters[first + 1]?.value;
     for (const length of ibanLengths.get(country) ?? []) {
-      if (isIban(characters.slice(first, first + length), length)) {
-        spans.push([first, first + length]);
-      }
+      const end = first + length;
+      const isWhole = characters[end]?.gap !== '';
+      if (isIban(characters.slice(first, end), { length, isWhole })) spans.push([first, end]);
     }
   }
   return spans;
 }
 
-function isIban(characters: readonly Character[], length: number): boolean {
+interface IbanPlace {
+  /** That of the country. */
+  length: number;
+  /** No letter or digit touches its end. */
+  isWhole: boolean;
+}
+
+function isIban(characters: readonly Character[], { length, isWhole }: IbanPlace): boolean {
   const parts = characters.map(({ gap, value }) => (gap && '-') + value);
   const printed = parts.join('').replace(/^-/, '');
   const iban = printed.replace(/-/g, '');
@@ -227,9 +237,13 @@ function isIban(characters: readonly Character[], length: number): boolean {
     iban.length === length &&
     /^..\d\d\w+$/.test(iban) &&
     passesMod97(iban) &&
-    IBAN_LAYOUT.test(printed)
+    (IBAN_LAYOUT.test(printed) || (isWhole && isNational(iban, printed)))
   );
 }
+
+/** Mostly digits: words behind "SE11 7PQ" and the like would sometimes pass for a number. */
+const isNational = (iban: string, printed: string): boolean =>
+  NATIONAL_LAYOUT.test(printed) && iban.replace(/\D/g, '').length * 2 > iban.length;
 
 /** ISO 7064 MOD 97-10: the first four characters move to the end, and A counts as 10. */
 function passesMod97(iban: string): boolean {

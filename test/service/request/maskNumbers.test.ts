@@ -39,6 +39,24 @@ describe('maskNumbers', () => {
     ['two cards', '4111111111111111 5555555555554444', '**************** ****************'],
     ['an IBAN in one piece', 'REF GB82WEST12345698765432 X', 'REF ********************** X'],
     ['an IBAN in fours', 'GB82 WEST 1234 5698 7654 32', '**** **** **** **** **** **'],
+    [
+      'an IBAN as Italy groups it',
+      'IT60 X 05428 11101 000000123456',
+      '**** * ***** ***** ************',
+    ],
+    [
+      'an IBAN as France groups it',
+      'FR14 20041 01005 0500013M026 06',
+      '**** ***** ***** *********** **',
+    ],
+    ['an IBAN as Britain groups it', 'GB82 WEST 123456 98765432', '**** **** ****** ********'],
+    ['an IBAN as Spain groups it', 'ES91-2100-0418-45-0200051332', '****-****-****-**-**********'],
+    ['an IBAN as Belgium groups it', 'BE68.539.0075470.34 OK', '****.***.*******.** OK'],
+    [
+      'an IBAN with a gap after its country',
+      'PL 61 1090 1014 0000 0712 1981 2874',
+      '** ** **** **** **** **** **** ****',
+    ],
     ['an IBAN in small letters', 'gb82west12345698765432', '**********************'],
     ['an IBAN between letters', 'XGB82WEST12345698765432LTD', 'X**********************LTD'],
     [
@@ -82,6 +100,7 @@ describe('maskNumbers', () => {
     ['an IBAN with gaps in other places', 'GB8 2WEST 12345698765432'],
     ['an IBAN with stars in its gaps', 'GB82*WEST*1234*5698*7654*32'],
     ['a creditor reference, which is no IBAN though it passes mod 97', 'RF18 5390 0754 7034'],
+    ['an IBAN with gaps of its own before more digits', 'GB82 WEST 123456 987654321'],
     ['a postcode before words', 'SE11 7PQ LONDON KENNINGTON'],
     ['nothing', ''],
   ])('leaves %s alone', (_, text) => {
