@@ -7,7 +7,7 @@ import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
 
-export const READER: FindReader = {
+const READER: FindReader = {
   locale: 'en-GB',
   timeZone: 'Europe/London',
   messages: enList,
