@@ -14,10 +14,10 @@ export interface LookupReceipt {
 export const RECEIPT_HEADER = 'Merchantry-Receipt';
 
 /**
- * Characters of a header's value. Enough for 100 rows, and below what common proxies accept (8 kB
- * for all headers): a response that is refused on its way costs more than a receipt.
+ * Characters of a header's value. nginx accepts 4 kB for all headers of a response by default, which
+ * leaves 1 kB for the others: a response that is refused on its way costs more than a receipt.
  */
-const MAX_LENGTH = 6144;
+const MAX_LENGTH = 3072;
 
 /** Digits of base 36: some 50 bits tell 100 rows apart. */
 const ROW_LENGTH = 10;
@@ -29,7 +29,7 @@ const SIGNATURE_LENGTH = 22;
  * The header's value for the rows of one response, signed for their scope. The rows, by their ids,
  * are grouped by the headers that they share: `headers~row~row.headers~row.signature`. Headers are
  * base64url JSON; a row is the hash of its id and the service's id. Rows that would make the value
- * longer than 6 kB are left out; without any row it is empty.
+ * longer than 3 kB are left out; without any row it is empty.
  */
 export function writeReceipt(
   secret: Uint8Array,

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -148,8 +148,8 @@ it('texts of the host app hold on to nothing either', async () => {
     logo: 'N',
     name: 'Own name',
     trailing: 'Own end',
-    category: 'Own',
-    rating: 'Good',
+    category: <>Own {3}</>,
+    rating: ['Good', <b key="b">B</b>, <Fragment key="f">Fine</Fragment>],
   };
   const lists = { transactions: [], hasMore: true, endError: 'Try later', onEndReached: () => {} };
   await render(
@@ -169,6 +169,8 @@ it('texts of the host app hold on to nothing either', async () => {
   );
   await expect.poll(() => original(document.body)).toContain('Try later');
   expect(original(document.body)).toContain('Own end');
+  expect(original(document.body)).toContain('Own 3');
+  expect(original(document.body)).toContain('GoodBFine');
   expect(heldTexts(document.body)).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ const DELETE_IF_VALUE =
 /**
  * Keeps results in Redis or Valkey, by the connected client that the host app has: one of `redis` or
  * of `ioredis`, also of a cluster, where the keys of one call must share a hash tag. Throws if it is
- * neither.
+ * neither. Behind Redis Sentinel use `ioredis`: the Sentinel client of `redis` is refused, too.
  *
  * Reconnecting is the client's business. Make it so that a call fails at once while the server is
  * away, instead of waiting in a queue and writing late: with `disableOfflineQueue: true` (`redis`),
@@ -152,8 +152,10 @@ function connect(client: RedisClient): Connection {
 const isIoRedis = (client: RedisClient): client is IoRedisClient | IoRedisCluster =>
   typeof (client as Partial<IoRedisClient> | null)?.call === 'function';
 
+/** Not the Sentinel client of `redis`, whose `sendCommand` takes something else. */
 const isNodeRedis = (client: RedisClient): client is NodeRedisClient | NodeRedisCluster =>
-  typeof (client as Partial<NodeRedisClient> | null)?.sendCommand === 'function';
+  typeof (client as Partial<NodeRedisClient> | null)?.sendCommand === 'function' &&
+  !('getSentinelNode' in client);
 
 /** By which a cluster finds the server: all keys of a command are in its slot. */
 const firstKeyOf = ([command, first, , third]: string[]) => (command === 'EVAL' ? third : first);

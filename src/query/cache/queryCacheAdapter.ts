@@ -79,8 +79,9 @@ export function queryCacheAdapter(client: QueryClient) {
     if (outcome instanceof EnrichmentError) writeError(query, outcome);
     else {
       const { isFullest } = lookup;
-      const fuller = isFullest && type === 'restrictive' && findSibling(lookup, 'extended');
-      writeResult(query, (fuller && freshResult(fuller)) || outcome);
+      const details = isFullest && type === 'restrictive' && findSibling(lookup, 'extended');
+      const fuller = details && freshResult(details);
+      writeResult(query, fuller && fuller.merchants.length > 0 ? fuller : outcome);
       const row = type === 'extended' && findSibling(lookup, 'restrictive');
       if (!row) return;
       if (isFullest && outcome.merchants.length > 0) writeResult(row, outcome);

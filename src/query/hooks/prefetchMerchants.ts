@@ -7,6 +7,7 @@ import { expectWholeNumber } from '../../service/expectWholeNumber.js';
 import { guardCallback } from '../../service/guardCallback.js';
 import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
@@ -94,10 +95,14 @@ export async function prefetchMerchants(
       queryFn(context) {
         if (isOver || begun.has(lookup)) return queryFn(context);
         begun.add(lookup);
-        return planner.load(lookup).catch((error) => {
-          if (error instanceof EnrichmentError) failed.add(lookup.key);
-          throw error;
-        });
+        return planner.load(lookup).then(
+          // As in `SharedPlanner.load`: maybe a fuller record.
+          (result) => client.getQueryData<MerchantResult>(queryKey) ?? result,
+          (error) => {
+            if (error instanceof EnrichmentError) failed.add(lookup.key);
+            throw error;
+          },
+        );
       },
     });
     if (begun.has(lookup)) finish(client, queryKey, defaults.meta);

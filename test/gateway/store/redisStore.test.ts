@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient, createSentinel } from 'redis';
 import {
   afterAll,
   beforeAll,
@@ -189,6 +189,7 @@ test.each<[string, unknown, string]>([
   ['null', null, 'null'],
   ['an address', 'redis://localhost', 'string'],
   ['another object', { get: () => {} }, 'object'],
+  ['a Sentinel', createSentinel({ name: 'main', sentinelRootNodes: [] }), 'object'],
 ])('what is no client of either package is refused: %s', (_, client, type) => {
   expect(() => redisStore(client as never)).toThrow(
     new TypeError(

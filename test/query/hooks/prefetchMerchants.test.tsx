@@ -142,6 +142,23 @@ describe('prefetchMerchants', () => {
     await flush();
   });
 
+  it.each([
+    ['what its type has', undefined, { name: 'Known' }],
+    ['the fuller record where the host app says so', true, { name: 'Known', rating: 4 }],
+  ])('gives a row whose details are known %s', async (_, fullest, shown) => {
+    const client = new QueryClient();
+    const fetcher: MerchantListFetcher = async ({ type }) => ({
+      visible: [{ name: 'Known', ...(type === 'extended' && { rating: 4 }) }],
+    });
+    for (const type of ['extended', 'restrictive'] as const) {
+      const ofType = { fullest, request: { type } };
+      await prefetchMerchants(client, { fetcher, transactions: VISIBLE, config: ofType });
+    }
+    const [row] = VISIBLE as [Transaction];
+    const result = client.getQueryData(merchantQueryOptions(row, { fullest }).queryKey);
+    expect(result?.merchants).toEqual([shown]);
+  });
+
   it('makes two prefetches of the same rows at the same time one', async () => {
     const client = new QueryClient();
     const service = createService();

@@ -60,6 +60,22 @@ describe('useMerchantDetails', () => {
     expect(app.lookup('t0').merchant).toEqual(shown);
   });
 
+  it('takes no row its record because the details found none', async () => {
+    const app = createTestApp({ config: { fullest: true } });
+    await app.show([
+      <app.Row key="row" transaction={T0} />,
+      <Details key="details" app={app} transaction={T0} />,
+    ]);
+    const [details, row] = [...app.service.requests].sort(({ request }) =>
+      request.type === 'extended' ? -1 : 1,
+    );
+    details?.respond({ t0: [] });
+    await flush();
+    row?.respond({ t0: [{ name: 'Known' }] });
+    await flush();
+    expect(app.lookup('t0').merchant).toEqual({ name: 'Known' });
+  });
+
   it('gives a row that failed what its own type has of the record', async () => {
     const app = createTestApp();
     await app.show(<app.Row transaction={T0} />);
