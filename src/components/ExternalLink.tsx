@@ -1,7 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { allListMessages } from '../i18n/allListMessages.js';
 import { safeUrl, siteName } from '../record/links.js';
 import { wrapText } from './wrapText.js';
 
@@ -20,7 +19,7 @@ export interface ExternalLinkProps {
  */
 export function ExternalLink(props: ExternalLinkProps): ReactElement {
   const { href, className, children, fallback = children } = props;
-  const { opensInNewTab } = allListMessages(useDisplay().messages);
+  const { opensInNewTab } = useDisplay().messages;
   const url = safeUrl(href);
   if (!url) return <>{wrapText(fallback)}</>;
   const host = siteName(url);

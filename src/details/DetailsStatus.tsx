@@ -2,7 +2,6 @@
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { useMessages } from '../display/useMessages.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 import type { Messages } from '../i18n/Messages.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
@@ -24,8 +23,7 @@ export interface DetailsStatusProps {
  */
 export function DetailsStatus(props: DetailsStatusProps): ReactElement {
   const { lookup, transaction, focusName } = props;
-  const { locale } = useDisplay();
-  const messages = useMessages();
+  const { locale, messages } = useDisplay();
   const status = lookup?.status ?? 'idle';
   const isPending = status === 'pending';
   const isIncomplete = status === 'matched' && lookup?.error !== undefined;

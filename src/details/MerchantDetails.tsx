@@ -14,7 +14,6 @@ import { usePaymentId } from '../components/hooks/usePaymentId.js';
 import { renderSlot } from '../components/renderSlot.js';
 import { wrapText } from '../components/wrapText.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { useMessages } from '../display/useMessages.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
@@ -131,8 +130,7 @@ export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
       className,
       ...rest
     } = props;
-    const { attributions, icons, categoryPictures } = useDisplay();
-    const messages = useMessages();
+    const { attributions, icons, categoryPictures, messages } = useDisplay();
     const paymentId = usePaymentId(transaction);
     const [choice, setChoice] = useState({ id: paymentId, candidate: 0 });
     const root = useRef<HTMLElement>(null);

@@ -2,7 +2,6 @@
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { useMessages } from '../display/useMessages.js';
 import { useToday } from '../display/useToday.js';
 import { calendarDay } from '../i18n/calendarDay.js';
 import { capitalize } from '../i18n/capitalize.js';
@@ -44,7 +43,7 @@ export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
   function MerchantVisits({ visits, current, className, ...rest }, ref) {
     const display = useDisplay();
     const { locale } = display;
-    const words = useMessages().visits;
+    const words = display.messages.visits;
     const today = useToday();
     const past = readVisits(visits, current, display);
     const shown = past.at(-1);

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, useRef, useState } from 'react';
-import { useMessages } from '../display/useMessages.js';
+import { useDisplay } from '../display/useDisplay.js';
 import { webUrl } from '../record/links.js';
 import { warnOnce } from '../service/isDevelopment.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
@@ -20,7 +20,7 @@ export interface ViewReceiptProps {
  * or `blocked`, where the browser opens no tab: a link to the receipt then stands below the button.
  */
 export function ViewReceipt({ transaction, onReceipt }: ViewReceiptProps): ReactElement {
-  const { receipt: words, opensInNewTab } = useMessages();
+  const { receipt: words, opensInNewTab } = useDisplay().messages;
   const [status, setStatus] = useState<'opening' | 'failed' | 'blocked'>();
   const [address, setAddress] = useState<string>();
   // A ref, since a second press may come before the first has rendered.

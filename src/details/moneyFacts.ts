@@ -1,6 +1,6 @@
 import { readCurrency } from '../i18n/formatAmount.js';
 import { numberFormat } from '../i18n/intl.js';
-import type { FirstReader } from '../i18n/Reader.js';
+import type { Reader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { separator } from '../i18n/separator.js';
 import { type BelowDescription, describeBelow } from '../view/describeBelow.js';
@@ -20,7 +20,7 @@ const FACTS = ['original', 'fee', 'cashback', 'share'] as const;
  */
 export function moneyFacts(
   transaction: ListedTransaction,
-  reader: Pick<FirstReader, 'locale' | 'messages'>,
+  reader: Pick<Reader, 'locale' | 'messages'>,
 ): MoneyFact[] {
   const { id, amount, currency, date } = transaction;
   return FACTS.flatMap((key) => {

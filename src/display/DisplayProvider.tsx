@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../i18n/Messages.js';
 import { readMinLogoScore } from '../view/images/recordImages.js';
-import { type Display, DisplayContext, defaultDisplay, type FirstDisplay } from './useDisplay.js';
+import { type Display, DisplayContext, defaultDisplay } from './useDisplay.js';
 import { useMounted } from './useMounted.js';
 
 type DisplayOptions = { [Name in keyof Display]?: Display[Name] | undefined };
@@ -34,7 +34,7 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
   );
   const display = Object.fromEntries(
     NAMES.map((name) => [name, given[name] ?? base[name]]),
-  ) as unknown as FirstDisplay;
+  ) as unknown as Display;
   display.minLogoScore = readMinLogoScore(given.minLogoScore) ?? base.minLogoScore;
   display.locale = toTag(display.locale);
   display.recordLanguage &&= toTag(display.recordLanguage);
@@ -49,7 +49,7 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
 /** Java and POSIX write "de_DE", which `Intl` refuses, and which is no value of `lang`. */
 const toTag = (language: string) => String(language).replaceAll('_', '-');
 
-function browserDisplay(): FirstDisplay {
+function browserDisplay(): Display {
   return {
     ...defaultDisplay,
     locale: navigator.language || defaultDisplay.locale,

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
-import { enList } from '../i18n/enList.js';
-import type { FirstReader, Reader } from '../i18n/Reader.js';
+import { en } from '../i18n/en.js';
+import type { Reader } from '../i18n/Reader.js';
 import type { ImagePolicy } from '../view/images/ImagePolicy.js';
 import type { PlaceTimeZone } from '../view/openingHoursText.js';
 import type { Attributions } from './Attribution.js';
@@ -45,15 +45,12 @@ export interface Display extends Reader {
   container: HTMLElement | undefined;
 }
 
-/** As components read it. */
-export type FirstDisplay = FirstReader & Omit<Display, keyof Reader>;
-
 /** Without a provider, on the server and in the hydrating render. */
-export const defaultDisplay: FirstDisplay = {
+export const defaultDisplay: Display = {
   locale: 'en',
   timeZone: 'UTC',
   now: undefined,
-  messages: enList,
+  messages: en,
   placeTimeZone: undefined,
   recordLanguage: undefined,
   icons: {},
@@ -68,7 +65,7 @@ export const defaultDisplay: FirstDisplay = {
 export const DisplayContext = createContext(defaultDisplay);
 
 /** How to show records, from the nearest `DisplayProvider`; without one, in English and UTC. */
-export function useDisplay(): FirstDisplay {
+export function useDisplay(): Display {
   return useContext(DisplayContext);
 }
 

@@ -8,7 +8,7 @@ import { describeRow, type RowDescription, type RowLookup } from '../view/descri
 import { failedBits, imageRules } from './images/failedImages.js';
 import { imageProps } from './images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from './surroundings.js';
-import { type FirstDisplay, timeOf } from './useDisplay.js';
+import { type Display, timeOf } from './useDisplay.js';
 import type { MerchantPicture } from './useMerchantView.js';
 
 /** All that a row shows, in strings and props. */
@@ -33,7 +33,7 @@ export type RowMemory = MutableRefObject<Remembered | undefined>;
 export function useRowView(
   lookup: RowLookup | undefined,
   transaction: Transaction,
-  display: FirstDisplay,
+  display: Display,
   memory?: RowMemory | undefined,
 ): RowView {
   const { status, merchant } = lookup ?? IDLE;
@@ -62,7 +62,7 @@ function subscribeRow(listener: () => void): () => void {
 
 interface RowOf extends RowLookup {
   transaction: Transaction;
-  display: FirstDisplay;
+  display: Display;
   isMounted: boolean;
 }
 

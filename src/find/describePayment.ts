@@ -1,4 +1,4 @@
-import type { FirstDisplay } from '../display/useDisplay.js';
+import type { Display } from '../display/useDisplay.js';
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import type { CategoryKey } from '../record/categories.js';
@@ -19,7 +19,7 @@ import { AMOUNT_MARK, CURRENCY_MARK } from './readQuery.js';
 
 /** For whom rows are described. */
 export type FindReader = Pick<
-  FirstDisplay,
+  Display,
   'locale' | 'timeZone' | 'messages' | 'recordLanguage' | 'attributions'
 >;
 

@@ -6,8 +6,12 @@ export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRu
 /** Forms by the hour, if the words around it differ: "hasta la 1:00", "hasta las 2:00". */
 export type TimeMessage = string | PluralMessage;
 
-/** The words of the list, of its rows and of their parts. */
-export interface ListMessages {
+/**
+ * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
+ * cross from a server component and be edited by translators. A missing message is a type error.
+ */
+export interface Messages {
+  // Of the list, of its rows and of their parts.
   /** Accessible name of the list. */
   transactions: string;
   /** Words for a transaction's state, below its amount. `pending`: not booked yet. */
@@ -101,36 +105,8 @@ export interface ListMessages {
   retry: string;
   /** For screen readers, after the text of a link. */
   opensInNewTab: string;
-}
 
-/** Those that the first paint of a list may show. The built-in others are loaded on demand. */
-export type FirstMessages = Omit<
-  ListMessages,
-  | 'merchantsFound'
-  | 'closed'
-  | 'hoursUnknown'
-  | 'open24Hours'
-  | 'openUntil'
-  | 'closesIn'
-  | 'opensAt'
-  | 'opensOn'
-  | 'closedToday'
-  | 'dayIsToday'
-  | 'hoursFromTo'
-  | 'specialHours'
-  | 'day'
-  | 'hours'
-  | 'close'
-  | 'printed'
-  | 'merchantsFailed'
-  | 'opensInNewTab'
->;
-
-/**
- * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
- * cross from a server component and be edited by translators. A missing message is a type error.
- */
-export interface Messages extends ListMessages {
+  // Of the details and the report.
   report: ReportMessages;
   visits: VisitsMessages;
   wrong: WrongMessages;

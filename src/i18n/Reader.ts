@@ -1,4 +1,4 @@
-import type { FirstMessages, ListMessages } from './Messages.js';
+import type { Messages } from './Messages.js';
 
 /** Everything about the reader that decides how text, numbers and times are written. */
 export interface Reader {
@@ -8,11 +8,5 @@ export interface Reader {
   timeZone: string;
   /** Undefined on the server and in the hydrating render, where the clock must not be read. */
   now: (() => Date) | undefined;
-  /** All `Messages`, if the host app gave its own. */
-  messages: ListMessages;
-}
-
-/** The same, as components read it: the words of late code may not be there. */
-export interface FirstReader extends Omit<Reader, 'messages'> {
-  messages: FirstMessages;
+  messages: Messages;
 }

@@ -2,7 +2,7 @@
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import { AttributionLine } from '../components/AttributionLine.js';
 import { subscribe as subscribeToSurroundings } from '../display/surroundings.js';
-import { type FirstDisplay, useDisplay } from '../display/useDisplay.js';
+import { type Display, useDisplay } from '../display/useDisplay.js';
 import { type RowView, rowView } from '../display/useRowView.js';
 import { remember } from '../service/remember.js';
 import { findAttribution } from '../sources/attributionsFor.js';
@@ -46,7 +46,7 @@ export function ListCredits({ rows }: { rows: MountedRows }): ReactElement | nul
 /** By view, which is another one when its credits may be. */
 const labelsByView = new WeakMap<RowView, readonly string[]>();
 
-function labelsOf(rows: readonly CreditedRow[], display: FirstDisplay): readonly string[] {
+function labelsOf(rows: readonly CreditedRow[], display: Display): readonly string[] {
   const labels = rows.flatMap((row) => {
     try {
       const view = rowView({ ...row, display, isMounted: true }, row.memory);

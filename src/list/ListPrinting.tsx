@@ -2,7 +2,6 @@
 import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useDisplay } from '../display/useDisplay.js';
-import { allListMessages } from '../i18n/allListMessages.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
 import type { ListModel } from './createListModel.js';
@@ -45,7 +44,7 @@ export function ListPrinting(props: {
   const { format } = numberFormat(display.locale);
   return (
     <div className="mry-TransactionList-printed">
-      {formatMessage(allListMessages(display.messages).printed, {
+      {formatMessage(display.messages.printed, {
         shown: format(PRINTED_ROWS),
         total: format(total),
       })}

@@ -3,7 +3,6 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { allListMessages } from '../i18n/allListMessages.js';
 import { useMerchantStatus } from '../query/hooks/useMerchantStatus.js';
 import type { ListViewport } from './ListViewport.js';
 
@@ -33,7 +32,7 @@ export interface ListStatusProps {
  * row; it is empty while merchants can be loaded.
  */
 export function ListStatus({ viewport, paused, announce }: ListStatusProps): ReactElement {
-  const messages = allListMessages(useDisplay().messages);
+  const { messages } = useDisplay();
   const { state, since, resume } = useMerchantStatus();
   const isDown = state === 'paused' || state === 'failing';
   const [isShown, setIsShown] = useState(false);

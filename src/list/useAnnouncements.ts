@@ -1,7 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { allListMessages } from '../i18n/allListMessages.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 
 /** How long results are collected before they are announced together. */
@@ -34,7 +33,7 @@ export function useAnnouncements(
     found.current += count;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      announce(formatPlural(allListMessages(messages).merchantsFound, found.current, locale));
+      announce(formatPlural(messages.merchantsFound, found.current, locale));
       found.current = 0;
     }, QUIET_MS);
   };

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { useMessages } from '../display/useMessages.js';
+import { useDisplay } from '../display/useDisplay.js';
 import type { ReportStatus } from './useReportStatus.js';
 
 export interface ReportActionsProps {
@@ -12,7 +12,7 @@ export interface ReportActionsProps {
 /** The send button, with the failure above it and, while sending, a way back beside it. */
 export function ReportActions(props: ReportActionsProps): ReactElement {
   const { status, failures, onStopWaiting } = props;
-  const words = useMessages().report;
+  const words = useDisplay().messages.report;
   const sending = status === 'sending';
   return (
     <>

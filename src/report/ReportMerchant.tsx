@@ -11,7 +11,7 @@ import {
 import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { usePaymentId } from '../components/hooks/usePaymentId.js';
-import { useMessages } from '../display/useMessages.js';
+import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { maskNumbers } from '../service/request/maskNumbers.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
@@ -80,7 +80,7 @@ export const ReportMerchant = forwardRef<HTMLFormElement, ReportMerchantProps>(
 const ReportForm = forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportForm(props, ref) {
     const { transaction, lookup, onReport, maxLength, className, ...rest } = props;
-    const words = useMessages().report;
+    const words = useDisplay().messages.report;
     const [reason, setReason] = useState<MerchantReportReason>();
     const [suggestion, setSuggestion] = useState('');
     const [submitted, setSubmitted] = useState(false);

@@ -6,7 +6,6 @@ import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName } from '../components/MerchantName.js';
 import { useCreditedFields } from '../display/useCreditedFields.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { useMessages } from '../display/useMessages.js';
 import { addressLines } from '../record/addressLines.js';
 import { joinPlaces } from '../record/joinPlaces.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
@@ -36,9 +35,9 @@ const REASONS: readonly MerchantReportReason[] = ['name', 'location', 'logo', 'c
  */
 export function ReportReasons(props: ReportReasonsProps): ReactElement {
   const { transaction, merchant, isLookedUp, onReasonChange, missing, readOnly } = props;
-  const { attributions } = useDisplay();
+  const { attributions, messages } = useDisplay();
   const creditedFields = useCreditedFields();
-  const words = useMessages().report;
+  const words = messages.report;
   const id = useId();
   return (
     <fieldset className="mry-ReportMerchant-reasons">

@@ -1,7 +1,6 @@
 'use client';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
-import { useMessages } from '../display/useMessages.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 
 export interface ReportSuggestionProps {
@@ -25,8 +24,8 @@ const NEAR_END = 0.1;
  */
 export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
   const { text, onTextChange, left, limit, readOnly } = props;
-  const { locale } = useDisplay();
-  const words = useMessages().report;
+  const { locale, messages } = useDisplay();
+  const words = messages.report;
   const id = useId();
   const over = left < 0;
   const message = over ? words.charactersTooMany : words.charactersLeft;

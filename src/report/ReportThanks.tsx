@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
-import { useMessages } from '../display/useMessages.js';
+import { useDisplay } from '../display/useDisplay.js';
 import type { ReportStatus } from './useReportStatus.js';
 
 export interface ReportThanksProps {
@@ -17,7 +17,7 @@ export const ReportThanks = forwardRef<HTMLDivElement, ReportThanksProps>(functi
   { status, onReportMore },
   ref,
 ) {
-  const words = useMessages().report;
+  const words = useDisplay().messages.report;
   const sent = status === 'sent';
   return (
     <>

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useLoaded } from '../components/hooks/useLoaded.js';
-import { useMessages } from '../display/useMessages.js';
+import { useDisplay } from '../display/useDisplay.js';
 import { loadOnce } from '../service/loadOnce.js';
 import type { WaysOutProps } from './WaysOut.js';
 
@@ -17,7 +17,7 @@ const preload = () => void load().catch(() => {});
  * focus back when that closes. Its code is loaded on demand.
  */
 export function SomethingWrong(props: SomethingWrongProps): ReactElement {
-  const words = useMessages().wrong;
+  const words = useDisplay().messages.wrong;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 'use client';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../display/useMessages.js';
+import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { ReportMerchant, type ReportMerchantProps } from './ReportMerchant.js';
@@ -22,7 +22,7 @@ export interface WaysOutProps {
  */
 export function WaysOut(props: WaysOutProps): ReactElement {
   const { id, transaction, lookup, onReport, onDispute, onClose } = props;
-  const messages = useMessages();
+  const { messages } = useDisplay();
   const words = messages.wrong;
   const canCorrect = onReport !== undefined && lookup !== undefined;
   const [wantsForm, setWantsForm] = useState(false);

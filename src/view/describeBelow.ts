@@ -1,7 +1,7 @@
 import { formatDecimal, formatUnsigned, MAX_DECIMALS, readCurrency } from '../i18n/formatAmount.js';
 import { formatMessage } from '../i18n/formatMessage.js';
 import { listFormat, numberFormat } from '../i18n/intl.js';
-import type { FirstReader } from '../i18n/Reader.js';
+import type { Reader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { cleanText } from '../record/cleanText.js';
 import { markedState } from './describeAmount.js';
@@ -30,7 +30,7 @@ const MAX_OTHERS = 3;
 /** What shows a person, as the tile of a transfer to them does. */
 type ToPortrait<Portrait> = (transfer: { id: string; counterparty: Person }) => Portrait;
 
-type Words = Pick<FirstReader, 'locale' | 'messages'>;
+type Words = Pick<Reader, 'locale' | 'messages'>;
 
 /**
  * The one thing that a reader must know beside the amount: its state, else the own share, what was

@@ -1,4 +1,4 @@
-import type { FirstMessages } from '../i18n/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 import type { CategoryKey, IconName } from '../record/categories.js';
 import {
   type CategorizedTransaction,
@@ -27,7 +27,7 @@ interface CategoryContext<Node> {
   transaction: CategorizedTransaction | undefined;
   /** `card`: `unidentified`, but known to be paid by card. */
   fallback?: IconName | undefined;
-  messages: FirstMessages;
+  messages: Messages;
   icons: Readonly<Record<string, Node>>;
   locale?: string | undefined;
   recordLanguage?: string | undefined;

@@ -1,5 +1,5 @@
 import { describeOpening, type OpenState } from '../hours/describeOpening.js';
-import type { FirstReader } from '../i18n/Reader.js';
+import type { Reader } from '../i18n/Reader.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import {
   hasOpeningHours,
@@ -16,7 +16,7 @@ export interface HoursDescription {
   changesAt: Date | undefined;
 }
 
-export interface HoursDisplay extends Pick<FirstReader, 'locale' | 'messages'> {
+export interface HoursDisplay extends Pick<Reader, 'locale' | 'messages'> {
   placeTimeZone: PlaceTimeZone | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { formatMessage } from '../i18n/formatMessage.js';
-import type { FirstMessages } from '../i18n/Messages.js';
+import type { Messages } from '../i18n/Messages.js';
 import { type NamedIntermediary, namedIntermediary } from '../record/namedIntermediary.js';
 import type { MerchantRecord } from '../service/types.js';
 
@@ -11,7 +11,7 @@ export interface IntermediaryDescription extends NamedIntermediary {
 /** The payment intermediary in words; undefined where it is the merchant itself. */
 export function describeIntermediary(
   merchant: MerchantRecord | undefined,
-  messages: FirstMessages,
+  messages: Messages,
 ): IntermediaryDescription | undefined {
   const intermediary = namedIntermediary(merchant);
   if (!intermediary) return undefined;

@@ -1,6 +1,6 @@
 import { formatMessage } from '../i18n/formatMessage.js';
 import { numberFormat } from '../i18n/intl.js';
-import type { FirstReader } from '../i18n/Reader.js';
+import type { Reader } from '../i18n/Reader.js';
 import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
 
@@ -33,7 +33,7 @@ export function hasRating(
 /** The rating in words; undefined for one that is not above 0 and at most 5. */
 export function describeRating(
   merchant: MerchantRecord | undefined,
-  { locale, messages }: Pick<FirstReader, 'locale' | 'messages'>,
+  { locale, messages }: Pick<Reader, 'locale' | 'messages'>,
 ): RatingDescription | undefined {
   if (!hasRating(merchant)) return undefined;
   const { rating } = merchant;

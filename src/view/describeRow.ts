@@ -1,6 +1,6 @@
 import { formatMessage } from '../i18n/formatMessage.js';
-import type { FirstMessages } from '../i18n/Messages.js';
-import type { FirstReader } from '../i18n/Reader.js';
+import type { Messages } from '../i18n/Messages.js';
+import type { Reader } from '../i18n/Reader.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -34,7 +34,7 @@ export interface RowLookup {
 }
 
 /** What a description depends on besides the row. `Node`: an icon of the host app's. */
-export interface RowDisplay<Node> extends HoursDisplay, Pick<FirstReader, 'timeZone'> {
+export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
   recordLanguage?: string | undefined;
   icons: Readonly<Record<string, Node>>;
@@ -182,7 +182,7 @@ const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
 function hoursLabel(
   status: string,
   name: string,
-  { openingHoursOf, openingHoursNow }: Pick<FirstMessages, 'openingHoursOf' | 'openingHoursNow'>,
+  { openingHoursOf, openingHoursNow }: Pick<Messages, 'openingHoursOf' | 'openingHoursNow'>,
 ): string {
   const label = formatMessage(openingHoursOf, { name });
   return label.includes(status) ? label : formatMessage(openingHoursNow, { status, label });

@@ -1,6 +1,6 @@
 import { formatMessage, SHORT_TIME } from '../i18n/formatMessage.js';
 import { dateTimeFormat } from '../i18n/intl.js';
-import type { FirstReader } from '../i18n/Reader.js';
+import type { Reader } from '../i18n/Reader.js';
 import { readDate, unreadableDate } from '../i18n/readDate.js';
 import { cleanText } from '../record/cleanText.js';
 import { markedState } from './describeAmount.js';
@@ -20,7 +20,7 @@ export interface WordsDescription {
   receipt: string | undefined;
 }
 
-type Words = Pick<FirstReader, 'locale' | 'timeZone' | 'messages'>;
+type Words = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
 
 /** Around a note that the reader has quoted already. */
 const QUOTES = /^["“”„«»]+|["“”„«»]+$/g;

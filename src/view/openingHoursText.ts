@@ -2,11 +2,10 @@ import type { OpenState } from '../hours/describeOpening.js';
 import { readOpenings } from '../hours/readOpenings.js';
 import { timeZoneOfCountry } from '../hours/timeZoneOfCountry.js';
 import { type Interval, MINUTES_PER_DAY } from '../hours/Week.js';
-import { allListMessages } from '../i18n/allListMessages.js';
 import { closeGaps } from '../i18n/closeGaps.js';
 import { formatMessage, formatTimeMessage, SHORT_TIME } from '../i18n/formatMessage.js';
 import { dateTimeFormat, numberFormat } from '../i18n/intl.js';
-import type { FirstReader } from '../i18n/Reader.js';
+import type { Reader } from '../i18n/Reader.js';
 import { cleanText } from '../record/cleanText.js';
 import { attempt } from '../service/attempt.js';
 import { remember } from '../service/remember.js';
@@ -40,10 +39,10 @@ export function resolvePlaceTimeZone(
   return known ?? timeZoneOfCountry(merchant.country);
 }
 
-type Words = Pick<FirstReader, 'locale' | 'messages'>;
+type Words = Pick<Reader, 'locale' | 'messages'>;
 
 /** Shops open and close at the same few times. */
-const texts = new WeakMap<FirstReader['messages'], Map<string, string>>();
+const texts = new WeakMap<Reader['messages'], Map<string, string>>();
 
 /**
  * "Open until 18:00" and its like. The times are in the place's zone: a shop opens at its own 09:00
@@ -67,10 +66,9 @@ const WEEKDAY = { weekday: 'long' } as const;
 
 function writeOpenState(
   state: OpenState,
-  { locale, messages: given }: Words,
+  { locale, messages }: Words,
   timeZone: string | undefined,
 ): string {
-  const messages = allListMessages(given);
   const at = { locale, timeZone };
   switch (state.kind) {
     case 'open-until':
@@ -97,8 +95,7 @@ function writeOpenState(
 const MINUTE_MS = 60_000;
 
 /** "08:00 – 19:00" as the locale writes times, or the words for a whole day. */
-export function intervalText({ open, close }: Interval, { locale, ...words }: Words): string {
-  const messages = allListMessages(words.messages);
+export function intervalText({ open, close }: Interval, { locale, messages }: Words): string {
   if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
   const format = dateTimeFormat(locale, SHORT_TIME, 'UTC');
   return formatMessage(messages.hoursFromTo, {

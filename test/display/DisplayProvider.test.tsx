@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, type DisplayProviderProps } from '../../src/display/DisplayProvider.js';
-import { type FirstDisplay, useDisplay } from '../../src/display/useDisplay.js';
+import { type Display, useDisplay } from '../../src/display/useDisplay.js';
 import { useNow } from '../../src/display/useNow.js';
-import { enList } from '../../src/i18n/enList.js';
+import { en } from '../../src/i18n/en.js';
 
-let seen: FirstDisplay[] = [];
+let seen: Display[] = [];
 
 beforeEach(() => {
   seen = [];
@@ -42,7 +42,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 describe('DisplayProvider', () => {
   it('is not needed: English, UTC, no clock', () => {
     expect(render(<Probe />).container.textContent).toBe('en UTC no clock');
-    expect(seen[0]?.messages).toBe(enList);
+    expect(seen[0]?.messages).toBe(en);
   });
 
   it('asks the browser for what the host does not say', () => {
@@ -88,7 +88,7 @@ describe('DisplayProvider', () => {
       provided({ locale: 'de', images }, { timeZone: 'Asia/Tokyo', icons: { fuel: 'pump' } }),
     );
     expect(container.textContent).toBe('de Asia/Tokyo clock');
-    expect(seen.at(-1)).toMatchObject({ images, icons: { fuel: 'pump' }, messages: enList });
+    expect(seen.at(-1)).toMatchObject({ images, icons: { fuel: 'pump' }, messages: en });
   });
 
   it('takes an option that is undefined for one that is not given', () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { FindReader } from '../../src/find/describePayment.js';
 import { createIndexSource, FindIndex } from '../../src/find/FindIndex.js';
-import { enList } from '../../src/i18n/enList.js';
+import { en } from '../../src/i18n/en.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
 import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../src/service/types.js';
@@ -10,7 +10,7 @@ import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
 const READER: FindReader = {
   locale: 'en-GB',
   timeZone: 'Europe/London',
-  messages: enList,
+  messages: en,
   recordLanguage: undefined,
   attributions: {},
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enList } from '../../src/i18n/enList.js';
+import { en } from '../../src/i18n/en.js';
 import { ar } from '../../src/locales/ar.js';
 import { de } from '../../src/locales/de.js';
 import { es } from '../../src/locales/es.js';
@@ -17,7 +17,7 @@ import { CATEGORY_IDS, categoryLabel, categoryPath } from '../../src/sandbox/cat
 import type { MerchantRecord } from '../../src/service/types.js';
 import { merchantCodes } from './merchantCodes.js';
 
-const SERVICE = { en: enList, de, fr };
+const SERVICE = { en: en, de, fr };
 const ALL = { ...SERVICE, ar, es, he, it: italian, ja, nl, pl, pt, sv };
 
 const namesOf = (messages: { categories: Record<CategoryKey, string> }) =>
@@ -78,7 +78,7 @@ describe('categoryKey', () => {
   });
 
   it('takes the labels of a host app, which come before all words', () => {
-    const messages = { categories: { ...enList.categories, services: 'Home helpers' } };
+    const messages = { categories: { ...en.categories, services: 'Home helpers' } };
     const record = { category: 'home HELPERS' };
     expect(categoryKey(record, undefined, messages)).toBe('services');
     expect(categoryKey(record, undefined)).toBe('other');
@@ -211,7 +211,7 @@ describe('categoryKey', () => {
   });
 
   it('compares labels with those of the messages in the case of any language', () => {
-    const categories = { ...enList.categories, shopping: 'Alışveriş', transfer: 'Großüberweisung' };
+    const categories = { ...en.categories, shopping: 'Alışveriş', transfer: 'Großüberweisung' };
     const messages = { categories };
     expect(categoryKey({ category: 'ALIŞVERİŞ' }, undefined, messages)).toBe('shopping');
     expect(categoryKey({ category: 'alışveriş' }, undefined, messages)).toBe('shopping');
@@ -219,7 +219,7 @@ describe('categoryKey', () => {
   });
 
   it('takes a label without a letter for no word of the messages', () => {
-    const messages = { categories: { ...enList.categories, fuel: '–' } };
+    const messages = { categories: { ...en.categories, fuel: '–' } };
     expect(categoryKey({ category: '&&&' }, undefined, messages)).toBe('other');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { enList } from '../../src/i18n/enList.js';
+import { en } from '../../src/i18n/en.js';
 import { hueOf } from '../../src/record/monogram.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import { describeCategory } from '../../src/view/describeCategory.js';
@@ -25,7 +25,7 @@ function tileOf(
   { icons = {}, categoryPictures = 'own' }: TileOptions = {},
 ) {
   const listed = { ...row, ...transaction };
-  const category = describeCategory(merchant, { transaction: listed, messages: enList, icons });
+  const category = describeCategory(merchant, { transaction: listed, messages: en, icons });
   return describeTile(merchant, listed, { category, categoryPictures });
 }
 

@@ -3,7 +3,6 @@ import { autoUpdate } from '@floating-ui/dom';
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useDisplay } from '../../display/useDisplay.js';
-import { allListMessages } from '../../i18n/allListMessages.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { merchantName } from '../../record/merchantName.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
@@ -36,7 +35,7 @@ const MARGIN = 12;
 export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement | null {
   const { anchor, onClose, ...shop } = props;
   const { merchant, transaction } = shop;
-  const messages = allListMessages(useDisplay().messages);
+  const { messages } = useDisplay();
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,6 @@ import { getWeek } from '../../hours/getWeek.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
 import { toInstant } from '../../hours/toInstant.js';
 import type { Day } from '../../hours/Week.js';
-import { allListMessages } from '../../i18n/allListMessages.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { firstWeekday } from '../../i18n/firstWeekday.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
@@ -49,7 +48,7 @@ export const OpeningHoursTable = forwardRef<HTMLTableElement, OpeningHoursTableP
     const display = useDisplay();
     const merchant = parseMerchant(json);
     const { locale } = display;
-    const messages = allListMessages(display.messages);
+    const messages = display.messages;
     const hours = merchant?.opening_hours;
     const at = useNow((now) => {
       const timeZone =

@@ -1,7 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
-import { useMessages } from '../../display/useMessages.js';
 import type { Messages } from '../../i18n/Messages.js';
 import { separator } from '../../i18n/separator.js';
 import { cleanText } from '../../record/cleanText.js';
@@ -30,8 +29,7 @@ const MAX_PARTICIPATIONS = 20;
  * record names none.
  */
 export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactElement | null {
-  const { attributions, locale } = useDisplay();
-  const messages = useMessages();
+  const { attributions, locale, messages } = useDisplay();
   const groups = groupFieldsBySource(merchant, attributions).flatMap((group) => {
     const rows = entityRows(group.merchant, messages);
     const participations = readParticipations(group.merchant, messages);

@@ -5,7 +5,6 @@ import { MerchantLogo } from '../../components/MerchantLogo.js';
 import { MerchantName } from '../../components/MerchantName.js';
 import { useCreditedFields } from '../../display/useCreditedFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { useMessages } from '../../display/useMessages.js';
 import { formatPlural } from '../../i18n/formatMessage.js';
 import { addressLines } from '../../record/addressLines.js';
 import { cleanText } from '../../record/cleanText.js';
@@ -30,8 +29,7 @@ export interface DetailsCandidatesProps {
  */
 export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement | null {
   const { merchants, transaction, candidate, onCandidateChange } = props;
-  const { attributions, locale } = useDisplay();
-  const messages = useMessages();
+  const { attributions, locale, messages } = useDisplay();
   const creditedFields = useCreditedFields();
   const id = useId();
   if (merchants.length < 2) return null;

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import type { Attribution } from '../../display/Attribution.js';
-import { useMessages } from '../../display/useMessages.js';
+import { useDisplay } from '../../display/useDisplay.js';
 import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
 import { hasRating } from '../../view/describeRating.js';
 import { useDetailsSlots } from '../MerchantDetailsSlots.js';
@@ -17,7 +17,7 @@ export interface DetailsOpinionProps {
 /** What others say, from one source, with its attribution. Nothing where the source says nothing. */
 export function DetailsOpinion({ part, level }: DetailsOpinionProps): ReactElement | null {
   const { merchant, attribution } = part;
-  const messages = useMessages();
+  const { messages } = useDisplay();
   const slot = useDetailsSlots();
   const reviews = readReviews(merchant);
   const hasOpinion = hasRating(merchant) || priceText(merchant, messages) || reviews.length > 0;

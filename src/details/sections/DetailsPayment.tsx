@@ -1,7 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { type FirstDisplay, useDisplay } from '../../display/useDisplay.js';
-import { useMessages } from '../../display/useMessages.js';
+import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { separator } from '../../i18n/separator.js';
 import { cleanText } from '../../record/cleanText.js';
 import { namedIntermediary } from '../../record/namedIntermediary.js';
@@ -30,8 +29,7 @@ export interface DetailsPaymentProps {
 export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null {
   const { transaction, merchant, level } = props;
   const display = useDisplay();
-  const { attributions } = display;
-  const messages = useMessages();
+  const { attributions, messages } = display;
   const rows: DetailsTableRow[] = [];
   const add = (term: string, text: string | undefined) => {
     if (text) rows.push({ term, value: <bdi>{text}</bdi> });
@@ -69,7 +67,7 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
 }
 
 /** "Monthly · next 18 Dec", whatever has become of this payment. */
-function rhythmOf(transaction: ListedTransaction, display: FirstDisplay): string | undefined {
+function rhythmOf(transaction: ListedTransaction, display: Display): string | undefined {
   if (!readRecurrence(transaction.recurring)) return undefined;
   const booked = { ...transaction, state: 'booked' } as const;
   return describeWords(booked, false, display).words.join(separator(display.locale));

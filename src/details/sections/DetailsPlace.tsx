@@ -4,7 +4,6 @@ import { ExternalLink } from '../../components/ExternalLink.js';
 import { MerchantAddress } from '../../components/MerchantAddress.js';
 import type { Attribution } from '../../display/Attribution.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { useMessages } from '../../display/useMessages.js';
 import { displayName } from '../../i18n/displayName.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { addressLines } from '../../record/addressLines.js';
@@ -40,8 +39,7 @@ export interface DetailsPlaceProps {
 export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const { part, place, transaction, level, map, directions } = props;
   const { label, merchant, attribution } = part;
-  const { locale } = useDisplay();
-  const messages = useMessages();
+  const { locale, messages } = useDisplay();
   const slot = useDetailsSlots();
   const online = transaction.online === true;
   const mayDraw = !online && merchant.position && attribution?.map !== false;

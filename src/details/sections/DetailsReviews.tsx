@@ -5,14 +5,13 @@ import { Rating } from '../../components/Rating.js';
 import { renderPicture } from '../../components/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { useMessages } from '../../display/useMessages.js';
 import { useToday } from '../../display/useToday.js';
 import { displayName } from '../../i18n/displayName.js';
 import { formatAge } from '../../i18n/formatAge.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Messages } from '../../i18n/Messages.js';
-import type { FirstReader } from '../../i18n/Reader.js';
+import type { Reader } from '../../i18n/Reader.js';
 import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
 import { hueOf, initials } from '../../record/monogram.js';
@@ -42,8 +41,7 @@ const MAX_REVIEW_LENGTH = 4_000;
 
 /** Rating, price level and reviews. Renders a `<section>`. */
 export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps): ReactElement {
-  const { locale } = useDisplay();
-  const messages = useMessages();
+  const { locale, messages } = useDisplay();
   const [all, setAll] = useState(false);
   const listId = useId();
   const price = priceText(merchant, messages);
@@ -114,7 +112,7 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 /** One review with the credit due to its author. Renders an `<li>`. */
 function DetailsReview({ review, text, writtenAt }: ReadReview): ReactElement {
   const display = useDisplay();
-  const messages = useMessages();
+  const { messages } = display;
   const today = useToday();
   const { author_name, author_url, profile_photo_url, language, rating } = review;
   const author = cleanText(author_name);
@@ -168,7 +166,7 @@ function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactEle
 const LONG_DATE = { dateStyle: 'long' } as const;
 
 /** Never `relative_time_description`, which is out of date as soon as it is cached. */
-function ageText(writtenAt: Date, today: string | undefined, reader: FirstReader): string {
+function ageText(writtenAt: Date, today: string | undefined, reader: Reader): string {
   if (today) return formatAge(writtenAt, today, reader);
   return dateTimeFormat(reader.locale, LONG_DATE, 'UTC').format(writtenAt);
 }

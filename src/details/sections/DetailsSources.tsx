@@ -3,7 +3,6 @@ import { createElement, type ReactElement } from 'react';
 import type { Attributions } from '../../display/Attribution.js';
 import { useShownFields } from '../../display/images/useShownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
-import { useMessages } from '../../display/useMessages.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
@@ -51,8 +50,7 @@ const partFields = { ...rowFields, ...detailsFields };
  * credits that terms ask for stand beside what they credit.
  */
 export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {
-  const { attributions, locale, timeZone } = useDisplay();
-  const messages = useMessages();
+  const { attributions, locale, timeZone, messages } = useDisplay();
   const shownFields = useShownFields();
   const fieldsOf = (part: NamedPart) =>
     part === 'logo' ? shownFields(merchant, [part]) : partFields[part];

@@ -6,7 +6,7 @@ import { renderIntermediary } from '../../components/IntermediaryBadge.js';
 import { renderRating } from '../../components/Rating.js';
 import { renderPaperclip } from '../../components/renderPaperclip.js';
 import type { RowView } from '../../display/useRowView.js';
-import type { FirstMessages } from '../../i18n/Messages.js';
+import type { Messages } from '../../i18n/Messages.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import type { RowFilling } from './fillSlots.js';
 import { hideClippedParts } from './hideClippedParts.js';
@@ -25,7 +25,7 @@ export interface RowLine {
   view: RowView;
   transaction: ListedTransaction;
   filling: RowFilling;
-  messages: FirstMessages;
+  messages: Messages;
   tabIndex: 0 | -1 | undefined;
   onSelect: (() => void) | undefined;
   setKept: (change: (kept: RowKept) => RowKept) => void;
