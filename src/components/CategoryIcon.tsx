@@ -4,7 +4,6 @@ import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
 import type { IconName } from '../record/categories.js';
-import { type Glyphs, glyphs } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
@@ -45,21 +44,19 @@ export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(funct
     categoryImages(merchant, { icon: category?.icon, categoryPictures }),
   );
   if (!category) return null;
-  return extendElement(renderCategory({ ...category, picture }, { glyphs }), { ...rest, ref });
+  return extendElement(renderCategory({ ...category, picture }), { ...rest, ref });
 });
 
 interface CategoryParts {
   id?: string | undefined;
   /** False where the tile beside it shows the same glyph. Default true. */
   hasIcon?: boolean | undefined;
-  /** Undefined until they are there. */
-  glyphs: Glyphs | undefined;
 }
 
 /** The element of `CategoryIcon`. */
 export function renderCategory(
   { label, lang, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
-  { id, hasIcon = true, glyphs }: CategoryParts,
+  { id, hasIcon = true }: CategoryParts = {},
 ) {
   return (
     // As in `renderName`, what begins elsewhere is another element.
@@ -67,7 +64,7 @@ export function renderCategory(
       {hasIcon &&
         (picture
           ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
-          : renderGlyph(icon, 'mry-CategoryIcon-icon', glyphs))}
+          : renderGlyph(icon, 'mry-CategoryIcon-icon'))}
       <span lang={lang}>{label}</span>
     </span>
   );

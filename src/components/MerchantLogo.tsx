@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { useRecordImage } from '../display/images/useRecordImage.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantPicture } from '../display/useMerchantView.js';
-import { type Badges, badges, type Glyphs, glyphs } from '../record/glyphs.js';
+import { badges } from '../record/glyphs.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { describeCategory } from '../view/describeCategory.js';
@@ -48,19 +48,11 @@ export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(funct
     minLogoScore: readMinLogoScore(minLogoScore) ?? display.minLogoScore,
   });
   const picture = useRecordImage(tile.images);
-  const element = renderLogo({ tile: { ...tile, picture }, glyphs, badges });
-  return extendElement(element, { ...rest, ref });
+  return extendElement(renderLogo({ ...tile, picture }), { ...rest, ref });
 });
 
-interface ShownTile {
-  tile: TileDescription<ReactNode, MerchantPicture>;
-  /** Undefined until they are there. */
-  glyphs?: Glyphs | undefined;
-  badges?: Badges | undefined;
-}
-
 /** The element of `MerchantLogo`. */
-export function renderLogo({ tile, glyphs, badges }: ShownTile) {
+export function renderLogo(tile: TileDescription<ReactNode, MerchantPicture>) {
   const { hue, letter, isPerson, icon, picture, badge, isDim } = tile;
   const kind = isPerson ? 'person' : picture?.['data-kind'];
   return (
@@ -72,7 +64,7 @@ export function renderLogo({ tile, glyphs, badges }: ShownTile) {
       className="mry-MerchantLogo"
     >
       {icon && !picture
-        ? renderGlyph(icon, 'mry-MerchantLogo-icon', glyphs)
+        ? renderGlyph(icon, 'mry-MerchantLogo-icon')
         : kind !== 'category' && letter && <span>{letter}</span>}
       {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
       {badge && (
@@ -82,7 +74,7 @@ export function renderLogo({ tile, glyphs, badges }: ShownTile) {
           data-badge={badge}
           viewBox="0 0 14 14"
         >
-          <path d={badges?.[badge]} suppressHydrationWarning />
+          <path d={badges[badge]} />
         </svg>
       )}
     </span>

@@ -1,9 +1,6 @@
-import { subscribeToArrivals } from '../service/lateModule.js';
-
 /**
  * What changes around components while their props stay the same: the time, pictures that fail, the
- * kind of pointer, a late module that arrives. One timer and one listener serve all of them.
- * They read again when notified, and render only if what they read has changed.
+ * kind of pointer. One timer and one listener serve all of them. They read again when notified, and render only if what they read has changed.
  */
 const listeners = new Set<() => void>();
 let stopSources = () => {};
@@ -24,7 +21,6 @@ export function notify(): void {
 }
 
 function startSources(): () => void {
-  const stopArrivals = subscribeToArrivals(notify);
   const query = pointerQuery();
   const readPointer = () => {
     isCoarse = undefined;
@@ -36,7 +32,6 @@ function startSources(): () => void {
   // Timers may stand still while a tab is hidden.
   document.addEventListener('visibilitychange', wake);
   return () => {
-    stopArrivals();
     query?.removeEventListener('change', readPointer);
     pointer = isCoarse = undefined;
     document.removeEventListener('visibilitychange', wake);

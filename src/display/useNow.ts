@@ -1,6 +1,5 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { zones } from '../hours/zones.js';
 import { expectChangeIn, subscribe } from './surroundings.js';
 import { timeOf, useDisplay } from './useDisplay.js';
 
@@ -17,8 +16,7 @@ export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
     () => {
       const current = timeOf(display);
       const next = current && read(current)?.changesAt;
-      // The table of zones that arrives may change what never changes by itself.
-      if (!current || !next) return zones.get() ? Infinity : -Infinity;
+      if (!current || !next) return Infinity;
       expectChangeIn(next.getTime() - current.getTime());
       return next.getTime();
     },

@@ -1,8 +1,5 @@
 'use client';
 import { type MutableRefObject, type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { zones } from '../hours/zones.js';
-import type { Badges, Glyphs } from '../record/glyphs.js';
-import { lateModule } from '../service/lateModule.js';
 import type { Transaction } from '../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from '../view/describeRow.js';
 import { failedBits, imageRules } from './images/failedImages.js';
@@ -15,9 +12,6 @@ import type { MerchantPicture } from './useMerchantView.js';
 export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
   /** The main pointer is a finger: no small buttons within the row. */
   isTouch: boolean;
-  /** Undefined until they are there, and in the hydrating render, which sets no attributes. */
-  glyphs: Glyphs | undefined;
-  badges: Badges | undefined;
 }
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
@@ -41,23 +35,10 @@ export function useRowView(
   const read = (isMounted: boolean) =>
     rowView({ status, merchant, transaction, display, isMounted }, memory ?? own);
   return useSyncExternalStore(
-    subscribeRow,
+    subscribe,
     () => read(true),
     () => read(false),
   );
-}
-
-/** Until it is there, rows have no glyphs, and make no claim about opening hours. */
-export const rowCode = lateModule('parseMerchant', () => import('./rowCode.js'));
-
-const isServer = typeof document === 'undefined';
-if (isServer) rowCode.preload();
-
-/** A row will need all of it with its record: it is loaded beside the first request. */
-function subscribeRow(listener: () => void): () => void {
-  rowCode.preload();
-  zones.preload();
-  return subscribe(listener);
 }
 
 interface RowOf extends RowLookup {
@@ -75,8 +56,6 @@ interface Remembered {
   until: number;
   /** Which of the row's pictures have failed. */
   failed: number;
-  /** How many late modules it may depend on and was worked out without. */
-  lacks: number;
   before: Remembered | undefined;
 }
 
@@ -99,67 +78,42 @@ export function rowView(row: RowOf, memory: RowMemory): RowView {
 }
 
 function describe(row: RowOf, now: Date | undefined, before: Remembered | undefined): Remembered {
-  const drawn = row.isMounted || isServer ? rowCode.get() : undefined;
+  const { transaction, display, isMounted } = row;
+  const { images: policy } = display;
   // Written to, not copied: a copy takes 6 µs in browsers of 2023.
-  const view = describeAtLeast(row, now) as RowView;
+  const view = describeRow(row, transaction, display, {
+    now,
+    rules: imageRules(policy, isMounted),
+    toPicture: (shown) => imageProps(shown, policy, isMounted),
+  }) as RowView;
   const { hours, images } = view;
-  view.isTouch = row.isMounted && hasCoarsePointer();
-  view.glyphs = drawn?.glyphs;
-  view.badges = drawn?.badges;
+  view.isTouch = isMounted && hasCoarsePointer();
   return {
     row,
     view,
     from: timeIn(now),
     until: now ? (hours?.changesAt?.getTime() ?? Infinity) : NO_TIME + 1,
     failed: failedBits(images),
-    lacks: lacksOf(view),
     before,
   };
 }
 
-const lacksOf = ({ hours }: Pick<RowView, 'hours'>) =>
-  (rowCode.get() ? 0 : 1) + (hours?.kind === 'unknown' && !zones.get() ? 1 : 0);
-
 function holds(
-  { row, view, from, until, failed, lacks }: Remembered,
+  { row, view, from, until, failed }: Remembered,
   { status, merchant, transaction, display, isMounted }: RowOf,
   now: Date | undefined,
 ): boolean {
   if (row.status !== status || row.merchant !== merchant) return false;
   if (row.transaction !== transaction) return false;
   if (row.display !== display || row.isMounted !== isMounted) return false;
-  // Without a clock, only a server is told of what arrives: a page hydrates what it was sent.
-  if (!isMounted && !isServer) return true;
+  if (!isMounted) return true;
   const at = timeIn(now);
   return (
     at >= from &&
     at < until &&
     view.isTouch === hasCoarsePointer() &&
-    lacks === lacksOf(view) &&
     failedBits(view.images) === failed
   );
 }
 
 const timeIn = (now: Date | undefined) => now?.getTime() ?? NO_TIME;
-
-/** Without the parser, a record that cannot be described waits for it. */
-function describeAtLeast(
-  { status, merchant, transaction, display, isMounted }: RowOf,
-  now: Date | undefined,
-): RowDescription<ReactNode, MerchantPicture> {
-  const { images } = display;
-  const code = rowCode.get();
-  const describeAs = (lookup: RowLookup) =>
-    describeRow(lookup, transaction, display, {
-      now,
-      rules: imageRules(images, isMounted),
-      toPicture: (shown) => imageProps(shown, images, isMounted),
-      code,
-    });
-  try {
-    return describeAs({ status, merchant });
-  } catch (error) {
-    if (code) throw error;
-    return describeAs({ ...IDLE, status: 'pending' });
-  }
-}

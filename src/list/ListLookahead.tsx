@@ -4,7 +4,6 @@ import { usePlannerHints } from '../query/hooks/useMerchants.js';
 import type { RequestType } from '../service/types.js';
 import type { ListModel } from './createListModel.js';
 import type { ListViewport } from './ListViewport.js';
-import type { ScrollMotion } from './ScrollMotion.js';
 import { useVisibleRange } from './useVisibleRange.js';
 
 /** As many rows as one request carries. */
@@ -12,7 +11,6 @@ const NEXT_ROWS = 25;
 
 export interface ListLookaheadProps {
   viewport: ListViewport;
-  motion: ScrollMotion;
   model: ListModel;
   mountedRows: readonly number[];
   type: RequestType | undefined;
@@ -24,7 +22,7 @@ export interface ListLookaheadProps {
  */
 export function ListLookahead(props: ListLookaheadProps): null {
   const { viewport, model, mountedRows, type } = props;
-  const { subscribe, getSnapshot } = props.motion;
+  const { subscribe, getSnapshot } = viewport.motion;
   const motion = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const { first, last } = useVisibleRange(viewport.visibleRows, model, mountedRows) ?? {};
   const isBackward = motion === 'backward';

@@ -9,8 +9,9 @@ import {
   type ListPlace,
   measurePlace,
 } from './ListPlace.js';
-import type { DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
+import { type DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
 import { readListSizes } from './readListSizes.js';
+import type { ScrollMotion } from './ScrollMotion.js';
 import { Store } from './Store.js';
 import { VisibleRows } from './VisibleRows.js';
 
@@ -82,7 +83,7 @@ export class ListViewport extends Store<ListViewportState> {
   #rendered: RenderedList | undefined;
   #renders = 0;
   #place: ListPlace | undefined;
-  #keeper: PlaceKeeper | undefined;
+  readonly #keeper = new PlaceKeeper();
   /** The revealed row is the anchor until the rows around it have been mounted and measured. */
   #isRevealing = false;
   #lastRevealed: ListViewportState['revealed'];
@@ -122,16 +123,8 @@ export class ListViewport extends Store<ListViewportState> {
     this.#wantedFocus = key;
   }
 
-  /** From now on the reader keeps their place; the returned function ends it. */
-  keepPlace(keeper: PlaceKeeper): () => void {
-    const stop = keeper.start(this.#onEvent);
-    this.#keeper = keeper;
-    this.#observe();
-    this.#onEvent();
-    return () => {
-      this.#keeper = undefined;
-      stop();
-    };
+  get motion(): ScrollMotion {
+    return this.#keeper.motion;
   }
 
   /** Starts to follow scrolling and sizes; the returned function stops it. */
@@ -142,11 +135,13 @@ export class ListViewport extends Store<ListViewportState> {
     if (!isDisplayed(content) && !hasLayout(content.ownerDocument)) {
       this.set({ hasLayout: false });
     }
+    const stopKeeper = this.#keeper.start(this.#onEvent);
     const stopScroll = followScroll(root, () => this.#onScroll());
     defaultView?.addEventListener('resize', this.#onEvent);
     return () => {
       defaultView?.removeEventListener('resize', this.#onEvent);
       stopScroll();
+      stopKeeper();
       this.visibleRows.observe([], () => '', []);
       this.#elements = undefined;
       this.#rows = [];
@@ -178,10 +173,9 @@ export class ListViewport extends Store<ListViewportState> {
     const list = this.#displayed();
     if (!list) return;
     const before = this.#place;
-    const keeper = this.#keeper;
-    const isOwn = keeper?.takeScroll(findScroller(list.root).scrollTop, before);
+    const isOwn = this.#keeper.takeScroll(findScroller(list.root).scrollTop, before);
     this.#onEvent();
-    if (!isOwn) keeper?.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
+    if (!isOwn) this.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
   }
 
   /** Finds which rows are on screen, and renders the list again if others should be mounted. */
@@ -217,19 +211,18 @@ export class ListViewport extends Store<ListViewportState> {
     const top = (place.top - place.contentTop) / place.scale;
     const bottom = (place.bottom - place.contentTop) / place.scale;
     const { first, last } = layout.rowsIn({ top, bottom });
-    const keeper = place.contentTop < place.edge ? this.#keeper : undefined;
+    const keepsPlace = place.contentTop < place.edge;
     const wasKept = this.getSnapshot().view?.moveTo !== undefined;
-    const isCurrent =
-      first === viewRows?.first && last === viewRows.last && (keeper !== undefined) === wasKept;
+    const isCurrent = first === viewRows?.first && last === viewRows.last && keepsPlace === wasKept;
     const isSettled = mode !== 'virtual' || isCurrent || this.#renders >= MAX_RENDERS;
     if (isSettled) this.#isRevealing = false;
     const preferred = this.#isRevealing ? this.#revealedElement(list) : undefined;
-    this.#keeper?.remember(list, place, sizes, preferred);
+    this.#keeper.remember(list, place, sizes, preferred);
     if (isSettled) return;
     const edge = (place.edge - place.contentTop) / place.scale;
     // The anchor itself may not be mounted yet.
     const row = layout.rowAt(edge + sizes.header + sizes.stuck);
-    const view = keeper?.createView(top, bottom, row, rendered) ?? { top, bottom };
+    const view = keepsPlace ? this.#keeper.createView(top, bottom, row, rendered) : { top, bottom };
     const isRevealed = this.getSnapshot().revealed === this.#lastRevealed;
     const revealed = isRevealed ? undefined : this.getSnapshot().revealed;
     if (isRevealed) this.#lastRevealed = undefined;
@@ -237,7 +230,7 @@ export class ListViewport extends Store<ListViewportState> {
   }
 
   #keepPlace(list: DisplayedList): void {
-    this.#keeper?.restore(list, this.#hasResized);
+    this.#keeper.restore(list, this.#hasResized);
     this.#hasResized = false;
   }
 
@@ -248,7 +241,7 @@ export class ListViewport extends Store<ListViewportState> {
     this.#lastRevealed = revealed;
     this.#isRevealing = true;
     element.scrollIntoView({ block: revealed.block, inline: 'nearest', behavior: 'instant' });
-    this.#keeper?.reveal(list, element, this.getSnapshot().sizes);
+    this.#keeper.reveal(list, element, this.getSnapshot().sizes);
   }
 
   #revealedElement({ rows, rendered }: DisplayedList): HTMLElement | undefined {
@@ -265,7 +258,7 @@ export class ListViewport extends Store<ListViewportState> {
     const { root, probes } = this.#elements;
     const scrollers = scroller && scroller !== pageOf(root) ? [scroller] : [];
     const ownRows = this.#rendered?.measuresRows ? this.#rows : [];
-    this.#keeper?.observe(probes, [...scrollers, ...ownRows]);
+    this.#keeper.observe(probes, [...scrollers, ...ownRows]);
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
   }
 

@@ -1,6 +1,7 @@
 'use client';
 import { clsx } from 'clsx/lite';
 import {
+  type FocusEvent,
   type ForwardedRef,
   type ReactElement,
   type RefObject,
@@ -17,15 +18,22 @@ import { placeRows } from './createListLayout.js';
 import type { ListModel } from './createListModel.js';
 import { DaySection } from './days/DaySection.js';
 import type { TransactionDay } from './days/groupByDay.js';
-import { LateListBehavior } from './LateListBehavior.js';
+import { ListCredits } from './ListCredits.js';
 import { ListEnd } from './ListEnd.js';
-import { ListEvents } from './ListEvents.js';
+import { ListLookahead } from './ListLookahead.js';
+import { ListPrinting } from './ListPrinting.js';
+import { ListStatus } from './ListStatus.js';
 import { ListViewport } from './ListViewport.js';
 import { MountedRows } from './MountedRows.js';
 import { ListRow } from './row/ListRow.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
+import { useAnnouncements } from './useAnnouncements.js';
+import { useArrival } from './useArrival.js';
+import { useFootHeight } from './useFootHeight.js';
+import { useListFocus } from './useListFocus.js';
 import { useListModel } from './useListModel.js';
 import { useListViewport } from './useListViewport.js';
+import { useReadOn } from './useReadOn.js';
 
 /** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
@@ -54,7 +62,7 @@ export function TransactionListContent<T>({
   style,
   ...rest
 }: ResolvedListProps<T> & { forwardedRef: ForwardedRef<TransactionListHandle> }): ReactElement {
-  const { messages } = useDisplay();
+  const { attributions, messages } = useDisplay();
   const isMounted = useMounted();
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);
@@ -63,7 +71,6 @@ export function TransactionListContent<T>({
   const foot = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [viewport] = useState(() => new ListViewport());
-  const [events] = useState(() => new ListEvents());
   const [attribution] = useState(() => new MountedRows());
   const select = useEventCallback(onSelect);
 
@@ -71,6 +78,19 @@ export function TransactionListContent<T>({
   const isWhole = !virtualized || !isMounted;
   const { model, hostRows } = useListModel(transactions, toTransaction, isWhole);
   const { keys, days, dayKeys } = model;
+  const focus = useListFocus(root, model, viewport);
+  const { announce, ...announcements } = useAnnouncements(root, status);
+  const arrival = useArrival(root);
+  const onArrival = useEventCallback((row: Element) => {
+    announcements.onFound();
+    arrival.onArrival(row);
+  });
+  useReadOn(model);
+  useFootHeight(root, foot);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    announcements.onFocus();
+    focus.onFocus(event);
+  };
   const selectedRow = selectedId === undefined ? -1 : model.rowOf(String(selectedId));
   const { layout, mountedRows, tabStop, isPlaced, isPrinting } = useListViewport({
     viewport,
@@ -105,9 +125,9 @@ export function TransactionListContent<T>({
       data-scroller={height === undefined ? 'page' : 'list'}
       data-virtual={virtualized ? '' : undefined}
       style={size}
-      onKeyDown={composeHandlers(rest.onKeyDown, events.onKeyDown)}
-      onFocus={composeHandlers(rest.onFocus, events.onFocus)}
-      onBlur={composeHandlers(rest.onBlur, events.onBlur)}
+      onKeyDown={composeHandlers(rest.onKeyDown, focus.onKeyDown)}
+      onFocus={composeHandlers(rest.onFocus, onFocus)}
+      onBlur={composeHandlers(rest.onBlur, focus.onBlur)}
     >
       <div
         ref={content}
@@ -153,7 +173,8 @@ export function TransactionListContent<T>({
                     row={row}
                     onSelect={onSelect && select}
                     attribution={attribution}
-                    events={events}
+                    onLeave={arrival.onLeave}
+                    onArrival={onArrival}
                     renderRow={renderRow}
                   />
                 );
@@ -176,19 +197,14 @@ export function TransactionListContent<T>({
       />
       {/* What stays in sight at the end of the list, wherever it is scrolled to. */}
       <div ref={foot} tabIndex={-1} className="mry-TransactionList-foot">
-        <LateListBehavior
-          events={events}
-          root={root}
-          foot={foot}
-          viewport={viewport}
-          model={model}
-          mountedRows={mountedRows}
-          type={type}
-          enabled={enabled}
-          paused={paused}
-          status={status}
-          attribution={attribution}
-        />
+        <ListPrinting viewport={viewport} model={model} />
+        {enabled && (
+          <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
+        )}
+        {enabled && keys.length > 0 && (
+          <ListStatus viewport={viewport} paused={paused} announce={announce} />
+        )}
+        {Object.keys(attributions).length > 0 && <ListCredits rows={attribution} />}
       </div>
       <div ref={status} className="mry-TransactionList-status" role="status" />
       <div ref={probes} className="mry-TransactionList-probes" aria-hidden="true">

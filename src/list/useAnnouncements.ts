@@ -7,8 +7,8 @@ import { formatPlural } from '../i18n/formatMessage.js';
 const QUIET_MS = 1_000;
 
 /**
- * `announce` puts a text into a `role="status"` element; an empty one removes it. `onFound` announces
- * "24 merchants found", once for all rows that change together. Neither says anything to a reader
+ * `announce` puts a text into a `role="status"` element; an empty one removes it. `onFound` is for
+ * each row that has found its merchant: "24 merchants found" is announced once for all of them. Neither says anything to a reader
  * whose focus has left the list for something else, such as the details of a row. Both write to the
  * element directly, so that a response stays one commit.
  */
@@ -17,7 +17,7 @@ export function useAnnouncements(
   status: RefObject<HTMLElement | null>,
 ): {
   announce: (text: string) => void;
-  onFound: (count: number) => void;
+  onFound: () => void;
   onFocus: () => void;
 } {
   const { locale, messages } = useDisplay();
@@ -29,8 +29,8 @@ export function useAnnouncements(
     if (text && hadFocus.current && isFocusElsewhere(root.current)) return;
     status.current?.replaceChildren(text);
   };
-  const onFound = (count: number) => {
-    found.current += count;
+  const onFound = () => {
+    found.current += 1;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       announce(formatPlural(messages.merchantsFound, found.current, locale));

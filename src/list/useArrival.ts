@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useState } from 'react';
 
 /** What comes, and how: pictures grow a little, words fade in. */
 const PARTS: readonly [selector: string, from: Keyframe][] = [
@@ -27,14 +27,20 @@ interface Leaving {
  * changes no layout. `--mry-duration-arrival` says how long it takes: nothing where the reader wants
  * less motion.
  */
-export function useArrival(root: RefObject<HTMLElement | null>): {
+export function useArrival(root: RefObject<HTMLElement | null>): Arrival {
+  const [arrival] = useState(() => createArrival(root));
+  return arrival;
+}
+
+interface Arrival {
   onLeave: (row: Element) => void;
   onArrival: (row: Element) => void;
-} {
-  const rows = useRef(new Map<Element, Leaving>());
+}
+
+function createArrival(root: RefObject<HTMLElement | null>): Arrival {
+  const leaving = new Map<Element, Leaving>();
   return {
     onLeave(row) {
-      const leaving = rows.current;
       const list = root.current;
       // No animations in jsdom.
       if (!list?.animate || leaving.size === MAX_ROWS || durationOf(list) === 0) return;
@@ -44,18 +50,18 @@ export function useArrival(root: RefObject<HTMLElement | null>): {
       leaving.set(row, { place: leaving.size, copies });
     },
     onArrival(row) {
-      const leaving = rows.current.get(row);
+      const left = leaving.get(row);
       const list = root.current;
-      if (!leaving || !list) return;
+      if (!left || !list) return;
       const timing: KeyframeAnimationOptions = {
         duration: durationOf(list),
-        delay: leaving.place * STAGGER_MS,
+        delay: left.place * STAGGER_MS,
         easing: 'ease-out',
         fill: 'backwards',
       };
       PARTS.forEach(([selector, from], index) => {
         const part = row.querySelector(selector);
-        const copy = leaving.copies[index];
+        const copy = left.copies[index];
         if (part && copy && !looksLike(copy, part)) crossFade(copy, part, from, timing);
       });
     },

@@ -3,7 +3,6 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'rea
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import type { ListModel } from './createListModel.js';
 import { findSurvivor } from './findSurvivor.js';
-import type { ListListener } from './ListEvents.js';
 import type { ListViewport } from './ListViewport.js';
 
 const LIST = '.mry-TransactionList';
@@ -27,7 +26,11 @@ export function useListFocus(
   root: RefObject<HTMLElement | null>,
   model: ListModel,
   viewport: ListViewport,
-): Pick<ListListener, 'onKeyDown' | 'onFocus' | 'onBlur'> {
+): {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+} {
   const latest = useRef(model);
 
   /** Waits for a later render if the row is not mounted, or has nothing to focus yet. */
@@ -57,6 +60,8 @@ export function useListFocus(
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // By a row of the host app.
+    if (event.defaultPrevented) return;
     const step = STEPS[event.key];
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     const element = closestRow(event.target, root.current);
@@ -70,7 +75,7 @@ export function useListFocus(
     viewport.focus(key);
     focusWanted();
   };
-  const onFocus = ({ target }: { target: Element }) => {
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     // It belongs to the row that had the focus, which must stay mounted, or have a neighbour.
     if (target.closest('.mry-OpeningHoursDialog')) return;
     const row = closestRow(target, root.current)?.dataset.row;

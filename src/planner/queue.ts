@@ -149,13 +149,13 @@ export function createQueue<L extends Lookup>({
       return failing.rows.has(row) && !shown.has(row);
     },
 
-    show(lookup: L, since?: number): () => void {
+    show(lookup: L): () => void {
       const row = find(lookup);
       const time = now();
       rows.set(lookup.key, row);
       row.viewers += 1;
       shown.add(row);
-      row.visibleSince ??= since ?? time;
+      row.visibleSince ??= time;
       const isNew = !hidden.delete(row) && row.status === 'idle';
       const msLeft = isNew ? waitMs(lookup) : Number.POSITIVE_INFINITY;
       if (msLeft === 0) {

@@ -101,11 +101,8 @@ export interface Planner<L extends Lookup = Lookup> {
    * at once, and wanted until its signal is aborted.
    */
   load(lookup: L, signal?: AbortSignal): Promise<MerchantResult>;
-  /**
-   * The lookup is on screen, before it is loaded. `since`: when it came there, by default now. The
-   * returned function unmarks it.
-   */
-  markVisible(lookup: L, since?: number): () => void;
+  /** The lookup is on screen, before it is loaded. The returned function unmarks it. */
+  markVisible(lookup: L): () => void;
   /**
    * The lookups just outside the screen, nearest first in the direction of travel. Replaces what
    * `source` (a list) said before; an empty list forgets it.
@@ -178,9 +175,8 @@ export type PlannerEvent =
   /** Sent again as batches of these sizes: two halves, or one without rows that nothing wants. */
   | { type: 'split'; batch: number; sizes: readonly number[] }
   /**
-   * The whole queue waits: after 429 or 503 for `waitMs`; offline for the connection, or until the
-   * code that sends requests could be loaded; else until a probe succeeds, the first of which goes
-   * after `waitMs`.
+   * The whole queue waits: after 429 or 503 for `waitMs`; offline for the connection; else until a
+   * probe succeeds, the first of which goes after `waitMs`.
    */
   | { type: 'paused'; reason: 'rate-limited' | RefusalKind; waitMs: number }
   | { type: 'paused'; reason: 'offline' }

@@ -3,7 +3,7 @@ import type { IconName } from './categories.js';
 /** What has become of the payment, as a small sign on the tile. */
 export type TileBadge = 'clock' | 'back' | 'calendar' | 'loop';
 
-/** Path data, with round caps and joins. Rows load all of it on demand. */
+/** Path data, with round caps and joins. */
 export type Glyphs = Readonly<Record<IconName, string>>;
 export type Badges = Readonly<Record<TileBadge, string>>;
 

@@ -1,5 +1,6 @@
 'use client';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
@@ -28,9 +29,9 @@ export function WaysOut(props: WaysOutProps): ReactElement {
   const [wantsForm, setWantsForm] = useState(false);
   const showsForm = canCorrect && (wantsForm || !onDispute);
   const group = useRef<HTMLDivElement>(null);
-  // What had the focus may be gone: it moves to what has come instead.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes
-  useEffect(() => group.current?.focus(), [showsForm]);
+  // What had the focus may be gone: it moves to what has come instead. In the commit, so that a
+  // press right after it cannot have its own focus taken away.
+  useIsomorphicLayoutEffect(() => group.current?.focus(), [showsForm]);
   const back = () => (onDispute && showsForm ? setWantsForm(false) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

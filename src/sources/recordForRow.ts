@@ -1,6 +1,6 @@
 import { isDevelopment } from '../service/isDevelopment.js';
 import { remember } from '../service/remember.js';
-import { parsedRecords } from '../service/response/parsedRecords.js';
+import { parsedRecords } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';

@@ -4,8 +4,7 @@ import type { Reader } from '../i18n/Reader.js';
 import { cleanText } from '../record/cleanText.js';
 import { merchantName } from '../record/merchantName.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
-import { parsedRecords } from '../service/response/parsedRecords.js';
-import type { parseMerchant } from '../service/response/parseMerchant.js';
+import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import type { SourceTerms } from '../sources/fieldSource.js';
 import { recordForRow } from '../sources/recordForRow.js';
@@ -15,7 +14,7 @@ import { type CategoryDescription, describeRowCategory } from './describeCategor
 import type { HoursDescription, HoursDisplay } from './describeHours.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
-import type { describeRowHours } from './describeRowHours.js';
+import { describeRowHours } from './describeRowHours.js';
 import { describeTile, type TileDescription } from './describeTile.js';
 import { describeWords, type WordsDescription } from './describeWords.js';
 import {
@@ -43,20 +42,12 @@ export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'>
   minLogoScore?: number | undefined;
 }
 
-/** What a record needs. */
-interface RowCode {
-  parseMerchant: typeof parseMerchant;
-  describeRowHours: typeof describeRowHours;
-}
-
 /** What changes while a row stays the same. */
 export interface RowMoment<Picture> {
   /** Undefined on the server and in the hydrating render. */
   now: Date | undefined;
   rules: ImageRules;
   toPicture: (shown: ShownImage<ImageSource>) => Picture;
-  /** Undefined until it has been loaded. */
-  code: RowCode | undefined;
 }
 
 export interface ShownCategory<Node, Picture> extends CategoryDescription<Node> {
@@ -97,9 +88,9 @@ export function describeRow<Node, Picture>(
   display: RowDisplay<Node>,
   moment: RowMoment<Picture>,
 ): RowDescription<Node, Picture> {
-  const { rules, toPicture } = moment;
+  const { now, rules, toPicture } = moment;
   const { messages, attributions, categoryPictures, locale, minLogoScore } = display;
-  const merchant = recordForRow(readRecord(json, moment), attributions);
+  const merchant = recordForRow(parseMerchant(json), attributions);
   // A transaction without amount and date says so, as one of an untyped app does.
   const listed = transaction as ListedTransaction;
   const person = readPerson(listed.counterparty);
@@ -124,7 +115,7 @@ export function describeRow<Node, Picture>(
   const intermediary = describeIntermediary(merchant, messages);
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
-    isVisit && !transaction.online ? hoursOfRow(merchant, listed, display, moment) : undefined;
+    isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
   const { words, card, note, receipt } = describeWords(listed, isOwnIncome, display);
   return {
     status,
@@ -162,15 +153,6 @@ export function describeRow<Node, Picture>(
   };
 }
 
-/**
- * Responses have been parsed already. What comes from a cache has been, before it was written there:
- * until the parser is there, it is taken as it is.
- */
-function readRecord(json: unknown, { code }: RowMoment<unknown>): MerchantRecord | undefined {
-  if (code) return code.parseMerchant(json);
-  return typeof json === 'object' && json ? (parsedRecords.get(json) ?? json) : undefined;
-}
-
 /** Nobody needs to know how good the shop is, and when it is open, before money has moved. */
 const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
   'pending',
@@ -186,24 +168,4 @@ function hoursLabel(
 ): string {
   const label = formatMessage(openingHoursOf, { name });
   return label.includes(status) ? label : formatMessage(openingHoursNow, { status, label });
-}
-
-/** Until the code is there, rows say only that there are hours; with `recent`, nothing. */
-function hoursOfRow(
-  merchant: MerchantRecord | undefined,
-  transaction: ListedTransaction,
-  display: RowDisplay<unknown>,
-  { now, code }: RowMoment<unknown>,
-): HoursDescription | undefined {
-  const { rowHours, messages } = display;
-  if (rowHours === 'never' || !mayHaveHours(merchant)) return undefined;
-  if (now && code) return code.describeRowHours(merchant, transaction, display, now);
-  if (rowHours === 'recent') return undefined;
-  return { kind: 'unknown', text: messages.openingHours, changesAt: undefined };
-}
-
-/** What can be told without reading the hours. */
-function mayHaveHours(merchant: MerchantRecord | undefined): boolean {
-  const { type, weekday_text: lines = [], periods = [] } = merchant?.opening_hours ?? {};
-  return !type && lines.length + periods.length > 0;
 }

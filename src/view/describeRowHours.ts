@@ -11,15 +11,20 @@ interface RowHoursDisplay extends HoursDisplay {
   rowHours: 'always' | 'recent' | 'never';
 }
 
-/** Whether the shop is open, as a row says it: with `recent`, only for 48 hours. */
+/**
+ * Whether the shop is open, as a row says it: with `recent`, only for 48 hours, and so not without
+ * the time.
+ */
 export function describeRowHours(
   merchant: MerchantRecord | undefined,
   transaction: ListedTransaction,
   display: RowHoursDisplay,
-  now: Date,
+  now: Date | undefined,
 ): HoursDescription | undefined {
+  const { rowHours } = display;
+  if (rowHours === 'never' || (rowHours === 'recent' && !now)) return undefined;
   const hours = describeHours({ merchant, transaction }, display, now);
-  if (display.rowHours !== 'recent' || !hours) return hours;
+  if (rowHours === 'always' || !hours || !now) return hours;
   const date = readDate(transaction.date);
   const instant = typeof date === 'string' ? Date.parse(date) + NOON_MS : date;
   const until = (instant ?? Number.NaN) + RECENT_MS;

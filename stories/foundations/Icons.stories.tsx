@@ -11,7 +11,6 @@ import {
   type MerchantRecord,
 } from '../../src/index.js';
 import { en } from '../../src/locales/en.js';
-import { glyphs } from '../../src/record/glyphs.js';
 import { Schemes } from './Schemes.js';
 
 const meta = {
@@ -30,7 +29,7 @@ function tile(key: CategoryKey, className?: string): ReactElement {
   const icon = { own: undefined, builtIn: key };
   const category = { icon, hue: categoryHue(key), letter: '', picture: undefined, images: [] };
   const tile = { ...category, isPerson: false, badge: undefined, isDim: false };
-  return extendElement(renderLogo({ tile, glyphs }), { className });
+  return extendElement(renderLogo(tile), { className });
 }
 
 /** One family on a grid of 16: 44 pixels in 88, 22 in the tile of a row, 16 on its second line. */

@@ -5,20 +5,14 @@ import { glyphs } from '../../src/record/glyphs.js';
 
 it('draws the glyph of a category, hidden from screen readers', () => {
   const icon = { own: undefined, builtIn: 'groceries' } as const;
-  const { container } = render(renderGlyph(icon, 'icon', glyphs));
+  const { container } = render(renderGlyph(icon, 'icon'));
   expect(container.querySelector('svg.icon')).toHaveAttribute('aria-hidden', 'true');
   expect(container.querySelector('path')).toHaveAttribute('d', glyphs.groceries);
 });
 
 it('prefers the icon of the host app', () => {
   const icon = { own: <b>basket</b>, builtIn: 'groceries' } as const;
-  const { container } = render(renderGlyph(icon, 'icon', glyphs));
+  const { container } = render(renderGlyph(icon, 'icon'));
   expect(container.querySelector('span.icon')).toHaveTextContent('basket');
   expect(container.querySelector('svg')).toBeNull();
-});
-
-it('keeps the place of a glyph that is still on its way', () => {
-  const icon = { own: undefined, builtIn: 'groceries' } as const;
-  const { container } = render(renderGlyph(icon, 'icon', undefined));
-  expect(container.querySelector('svg.icon path')).not.toHaveAttribute('d');
 });

@@ -4,7 +4,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../../src/display/surroundings.js';
-import { zones } from '../../src/hours/zones.js';
 import {
   DisplayProvider,
   type ListedTransaction,
@@ -49,8 +48,7 @@ const lookupOf = (record: MerchantRecord | undefined): MerchantLookup => ({
 
 const now = () => new Date();
 
-beforeEach(async () => {
-  await zones.load();
+beforeEach(() => {
   // 18:25 in London, five minutes before the shop closes soon.
   vi.useFakeTimers({
     now: Date.parse('2026-11-20T18:25:00Z'),

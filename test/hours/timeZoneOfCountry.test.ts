@@ -1,8 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countryTimeZones } from '../../src/hours/countryTimeZones.js';
 import { timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';
-import { zones } from '../../src/hours/zones.js';
-import { weekdays } from './shapes.js';
 
 /** Countries with more than one time zone. */
 const manyZones = 'AQ AU BR CA CD CL CN EC ES FM GL ID KI MN MX NZ PF PG PT RU TF UA UM US'.split(
@@ -20,8 +18,6 @@ const countries = Object.entries(countryTimeZones).flatMap(([area, countries]) =
 );
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-beforeAll(() => zones.load());
 
 describe('countryTimeZones', () => {
   it('has 224 countries, each once', () => {
@@ -89,8 +85,6 @@ describe('timeZoneOfCountry', () => {
   it('reads the names of countries only when given a name', async () => {
     vi.resetModules();
     const fresh = await import('../../src/hours/timeZoneOfCountry.js');
-    const { zones } = await import('../../src/hours/zones.js');
-    await zones.load();
     const read = vi.spyOn(Intl.DisplayNames.prototype, 'of');
     for (const code of ['FR', 'FRA', 'US', 'ZZ']) fresh.timeZoneOfCountry(code);
     expect(read).not.toHaveBeenCalled();
@@ -102,89 +96,5 @@ describe('timeZoneOfCountry', () => {
 
   it.each([null, 7, {}, ['GB'], 'GB'.repeat(100_000)])('never throws', (country) => {
     expect(timeZoneOfCountry(country as string)).toBeUndefined();
-  });
-});
-
-describe('the table of zones', () => {
-  const TABLE = '../../src/hours/countryTimeZones.js';
-  let imports = 0;
-
-  /** The module as a page has it first, and how often it imports the table. */
-  async function freshPage(isOffline: () => boolean = () => false) {
-    vi.resetModules();
-    imports = 0;
-    vi.doMock(TABLE, async (original) => {
-      imports += 1;
-      if (isOffline()) throw new Error('offline');
-      return original();
-    });
-    return {
-      ...(await import('../../src/hours/timeZoneOfCountry.js')),
-      ...(await import('../../src/hours/zones.js')),
-      ...(await import('../../src/service/lateModule.js')),
-    };
-  }
-
-  afterEach(() => {
-    vi.doUnmock(TABLE);
-    vi.useRealTimers();
-  });
-
-  it('is loaded by the first country that needs it, once', async () => {
-    const { timeZoneOfCountry, zones } = await freshPage();
-    for (const country of [undefined, '', ' ', 'GB'.repeat(100)]) timeZoneOfCountry(country);
-    await vi.dynamicImportSettled();
-    expect(imports).toBe(0);
-    expect(timeZoneOfCountry('GB')).toBeUndefined();
-    expect(timeZoneOfCountry('FR')).toBeUndefined();
-    await zones.load();
-    expect(timeZoneOfCountry('GB')).toBe('Europe/London');
-    expect(timeZoneOfCountry('Atlantis')).toBeUndefined();
-    await zones.load();
-    expect(imports).toBe(1);
-  });
-
-  it('tells its subscribers when it arrives, and only them', async () => {
-    const { zones, subscribeToArrivals, timeZoneOfCountry } = await freshPage();
-    const heard: (string | undefined)[] = [];
-    const gone = vi.fn();
-    subscribeToArrivals(() => heard.push(timeZoneOfCountry('GB')));
-    subscribeToArrivals(gone)();
-    expect(heard).toEqual([]);
-    await zones.load();
-    await zones.load();
-    expect(heard).toEqual(['Europe/London']);
-    expect(gone).not.toHaveBeenCalled();
-  });
-
-  it('is tried again after a failure, but not by every row', async () => {
-    let isOffline = true;
-    const { zones, subscribeToArrivals, timeZoneOfCountry } = await freshPage(() => isOffline);
-    const listener = vi.fn();
-    subscribeToArrivals(listener);
-    await expect(zones.load()).resolves.toBeUndefined();
-    expect(imports).toBe(1);
-    isOffline = false;
-    vi.useFakeTimers({ toFake: ['Date'] });
-    for (let row = 0; row < 100; row += 1) expect(timeZoneOfCountry('GB')).toBeUndefined();
-    await vi.dynamicImportSettled();
-    expect(imports).toBe(1);
-    expect(listener).not.toHaveBeenCalled();
-
-    vi.setSystemTime(Date.now() + 10_001);
-    expect(timeZoneOfCountry('GB')).toBeUndefined();
-    await zones.load();
-    expect(imports).toBe(2);
-    expect(listener).toHaveBeenCalledOnce();
-    expect(timeZoneOfCountry('GB')).toBe('Europe/London');
-  });
-
-  it('is not needed for the status of hours in a zone that the host app knows', async () => {
-    await freshPage();
-    const { getOpenStatus } = await import('../../src/hours/getOpenStatus.js');
-    const now = new Date('2026-06-03T12:00Z');
-    expect(getOpenStatus(weekdays, { now, timeZone: 'Europe/London' }).state).toBe('open');
-    await vi.dynamicImportSettled();
-    expect(imports).toBe(0);
   });
 });

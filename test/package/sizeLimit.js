@@ -62,12 +62,6 @@ const parts = [
     modifyEsbuildConfig: firstLoad,
   },
   {
-    name: 'what sends requests, on demand',
-    path: '../../dist/query/provider/engine.js',
-    gzip: true,
-    modifyEsbuildConfig: browserModule,
-  },
-  {
     name: 'the list with everything on demand',
     path: index,
     import: list,

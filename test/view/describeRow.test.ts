@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultDisplay } from '../../src/display/useDisplay.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
-import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import type { Transaction } from '../../src/service/types.js';
 import { describeRow, type RowLookup } from '../../src/view/describeRow.js';
-import { describeRowHours } from '../../src/view/describeRowHours.js';
 
 const NOW = new Date('2026-11-20T18:40:00Z');
 
@@ -18,7 +16,6 @@ const describeIt = (transaction: unknown, lookup: Partial<RowLookup> = {}) =>
       now: NOW,
       rules: { images: undefined, ownOrigin: undefined, failed: new Set() },
       toPicture,
-      code: { describeRowHours, parseMerchant },
     },
   );
 const toPicture = () => 'a picture';

@@ -10,11 +10,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { RowMemory } from '../../display/useRowView.js';
-import type { MerchantLookup, MerchantLookupStatus } from '../../query/hooks/MerchantLookup.js';
+import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { RequestType } from '../../service/types.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import type { ListEvents } from '../ListEvents.js';
 import type { MountedRows } from '../MountedRows.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../VisibleRows.js';
@@ -40,7 +39,10 @@ export interface ListRowProps<T> {
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   attribution: MountedRows;
-  events: Pick<ListEvents, 'onLeave' | 'onStatus'>;
+  /** The row was looked up, and is about to show its merchant. */
+  onLeave: (row: Element) => void;
+  /** The same, in the commit that shows it. */
+  onArrival: (row: Element) => void;
   renderRow:
     | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
     | undefined;
@@ -49,7 +51,7 @@ export interface ListRowProps<T> {
 /** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>) {
   const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
-  const { row, gap, onSelect, attribution, events, renderRow } = props;
+  const { row, gap, onSelect, attribution, renderRow } = props;
   const item = useRef<HTMLLIElement>(null);
   const visible = useSyncExternalStore(
     visibleRows.subscribe,
@@ -90,30 +92,34 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       ) : (
         <PlainRow {...rowProps} memory={memory} />
       )}
-      <StatusChange item={item} status={status} events={events} />
+      <Arrival item={item} status={status} onLeave={props.onLeave} onArrival={props.onArrival} />
     </li>
   );
 }
 
-interface StatusChangeProps extends Pick<ListRowProps<unknown>, 'events'> {
+interface ArrivalProps extends Pick<ListRowProps<unknown>, 'onLeave' | 'onArrival'> {
   item: RefObject<HTMLElement | null>;
-  status: MerchantLookupStatus;
+  status: MerchantLookup['status'];
 }
 
 /**
- * Tells the list that a row's status changes, before and after the document does. A class, because
- * React calls no hook before.
+ * Tells the list that a row has found its merchant, before and after the document shows it. A class,
+ * because React calls no hook before.
  */
-class StatusChange extends Component<StatusChangeProps> {
-  override getSnapshotBeforeUpdate(before: StatusChangeProps): null {
-    const { item, status, events } = this.props;
-    if (item.current) events.onLeave(before.status, status, item.current);
+class Arrival extends Component<ArrivalProps> {
+  override getSnapshotBeforeUpdate(before: ArrivalProps): null {
+    const { item, onLeave } = this.props;
+    if (item.current && this.#hasArrived(before)) onLeave(item.current);
     return null;
   }
 
-  override componentDidUpdate(before: StatusChangeProps): void {
-    const { item, status, events } = this.props;
-    if (item.current) events.onStatus(before.status, status, item.current);
+  override componentDidUpdate(before: ArrivalProps): void {
+    const { item, onArrival } = this.props;
+    if (item.current && this.#hasArrived(before)) onArrival(item.current);
+  }
+
+  #hasArrived(before: ArrivalProps): boolean {
+    return before.status === 'pending' && this.props.status === 'matched';
   }
 
   override render(): null {

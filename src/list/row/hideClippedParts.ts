@@ -1,4 +1,4 @@
-import { rowCode } from '../../display/useRowView.js';
+import { observeLines, unobserveLine } from '../../display/clippedParts.js';
 
 /** Most rows of a fast scroll are gone by then, and never measured. No reader reaches a part so soon. */
 const DELAY_MS = 200;
@@ -22,14 +22,13 @@ export function hideClippedParts(
       current = line;
     } else if (current) {
       rendered.delete(current);
-      rowCode.get()?.unobserveLine(current);
+      unobserveLine(current);
     }
   };
 }
 
-/** Without the code nothing is lost: rows are rendered again when it arrives. */
 function observeRendered(): void {
   if (rendered.size === 0) return;
-  rowCode.get()?.observeLines(rendered);
+  observeLines(rendered);
   rendered.clear();
 }

@@ -13,7 +13,7 @@ export function renderBelow(
         <span role="img" aria-label={others.label} className="mry-TransactionRow-others">
           {others.shown.map((tile, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-            <Fragment key={index}>{renderLogo({ tile })}</Fragment>
+            <Fragment key={index}>{renderLogo(tile)}</Fragment>
           ))}
           {others.more && <span>{others.more}</span>}
         </span>

@@ -39,7 +39,7 @@ export interface RowLine {
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, filling } = props;
   const { fill, hasOwnLine } = filling;
-  const { words, card, note, receipt, rating, glyphs } = view;
+  const { words, card, note, receipt, rating } = view;
   const isSplit = id !== undefined && hasHoursButton(props) && !hasOwnLine;
   const ids: string[] = [];
   const nextId = () => {
@@ -51,7 +51,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const { icon, picture } = view.tile;
   // The tile may show the category by itself.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
-  const own = renderCategory(view.category, { id: nextId(), hasIcon, glyphs });
+  const own = renderCategory(view.category, { id: nextId(), hasIcon });
   const category = fill('category', own);
   // What comes before them has changed: other elements, as one that moved would be a layout shift.
   const before = `${view.category.label} ${view.intermediary?.text}`;

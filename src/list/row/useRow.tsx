@@ -92,7 +92,7 @@ export function useRow(
       data-selected={selected ? '' : undefined}
       {...rest}
     >
-      {fill('logo', renderLogo(view))}
+      {fill('logo', renderLogo(view.tile))}
       {top || title}
       {!top && amount}
       {below}

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
-import { createPlannerFront } from '../../planner/createPlannerFront.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
@@ -13,8 +12,8 @@ import { createLookup, type MerchantQueryKey, type QueryLookup } from '../cache/
 import { lookupDefaults } from '../cache/lookupTimes.js';
 import { findQuery, forgetFailure } from '../cache/merchantQuery.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
-import { loadEngine, preload } from '../provider/loadEngine.js';
 import type { MerchantConfig } from '../provider/MerchantProvider.js';
+import { startPrefetch } from '../provider/startPlanner.js';
 
 export interface PrefetchMerchantsOptions {
   fetcher: MerchantListFetcher;
@@ -75,8 +74,12 @@ export async function prefetchMerchants(
   const lookups = redactRows(transactions, redact)
     .filter((row) => row !== WITHHELD)
     .map((row) => createLookup(row, config));
-  const planner = createPlannerFront<QueryLookup>(limits.timeoutMs, noop);
-  let stop = () => planner.stop();
+  const planner = startPrefetch({
+    client,
+    limits,
+    fetcher,
+    onEvent: (event) => guardCallback('onEvent', () => onEvent?.(event)),
+  });
 
   /** Those that the planner loads. Something else may be fetching the others. */
   const begun = new Set<QueryLookup>();
@@ -112,7 +115,7 @@ export async function prefetchMerchants(
   const ended = new Promise<void>((resolve) => {
     end = () => {
       isOver = true;
-      stop();
+      planner.stop();
       resolve();
     };
   });
@@ -120,12 +123,6 @@ export async function prefetchMerchants(
   signal?.addEventListener('abort', end);
   const wanted = signal?.aborted ? [] : lookups;
   const running = wanted.map((lookup) => ({ lookup, done: prefetch(lookup) }));
-  if (wanted.length > 0) preload(fetcher);
-  loadEngine().then(({ startPrefetch }) => {
-    const report = (event: PlannerEvent) => guardCallback('onEvent', () => onEvent?.(event));
-    const options = { client, front: planner, limits, fetcher, onEvent: report };
-    if (!isOver) stop = startPrefetch(options);
-  }, end);
   await Promise.race([ended, Promise.all(running.map(({ done }) => done))]);
   clearTimeout(timer);
   signal?.removeEventListener('abort', end);

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useMerchantContext } from '../provider/MerchantProvider.js';
-import { type PlannerStatus, READY } from '../provider/SharedPlanner.js';
+import { type PlannerStatus, READY } from '../provider/plannerStatus.js';
 
 /**
  * Whether merchants can be loaded at the moment:
@@ -11,7 +11,7 @@ import { type PlannerStatus, READY } from '../provider/SharedPlanner.js';
  *   received since. Rows on screen try again by themselves after 30 s, and so on up to 10 min
  * - `paused`: the endpoint refuses every request, for the `reason` of the failed rows. A small
  *   request of rows on screen tries again by itself after 1 s, 30 s, and so on up to 5 min
- * - `offline`: there is no connection, or what sends requests could not be loaded (see Performance)
+ * - `offline`: there is no connection
  */
 export interface MerchantStatus extends PlannerStatus {
   /** Tries again at once. */

@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RefusalKind } from '../../planner/createPause.js';
-import { createPlannerFront } from '../../planner/createPlannerFront.js';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
 import { guardCallback } from '../../service/guardCallback.js';
@@ -9,8 +7,9 @@ import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { remember } from '../../service/remember.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
-import { type MerchantQuery, revertQuery } from '../cache/merchantQuery.js';
-import { awaitEngine, preload } from './loadEngine.js';
+import type { MerchantQuery } from '../cache/merchantQuery.js';
+import { type PlannerStatus, READY } from './plannerStatus.js';
+import { startPlanner } from './startPlanner.js';
 
 /** What one mounted provider contributes. */
 export interface ProviderRegistration {
@@ -20,17 +19,6 @@ export interface ProviderRegistration {
   /** Renders the rows again: they may load what they could not load before. */
   readonly onReset: () => void;
 }
-
-/** Whether the planner of a scope may request anything, and gets it. */
-export interface PlannerStatus {
-  readonly state: 'ready' | 'failing' | 'paused' | 'offline';
-  /** Why every request is refused; undefined unless `paused`. */
-  readonly reason: RefusalKind | undefined;
-  /** Since when; undefined if `ready`. */
-  readonly since: Date | undefined;
-}
-
-export const READY: PlannerStatus = { state: 'ready', reason: undefined, since: undefined };
 
 /**
  * The one planner of a `QueryClient` and scope. It starts with the first lookup and stops one task
@@ -42,19 +30,16 @@ export class SharedPlanner {
   /** Of a provider that has not mounted yet, and may never. */
   #mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'> | undefined;
   #loads = 0;
-  #running: { planner: Planner<QueryLookup>; resume: () => void; stop: () => void } | undefined;
+  #running: Planner<QueryLookup> | undefined;
   #status = READY;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly client: QueryClient) {}
 
-  /**
-   * The running planner, started if need be. Calls that come before its code has been loaded wait
-   * for it. Throws without a mounted provider.
-   */
+  /** The running planner, started if need be. Throws without a mounted provider. */
   start(): Planner<QueryLookup> {
     this.#running ??= this.#create();
-    return this.#running.planner;
+    return this.#running;
   }
 
   /** Resolves to what the cache holds for the lookup by then: maybe a fuller record. */
@@ -101,13 +86,10 @@ export class SharedPlanner {
 
   /**
    * Says what a provider that is being rendered will register, so that rows that suspend in its
-   * first render can load. It starts no planner, and another one replaces it. What requests need is
-   * loaded from now on, beside the first paint, as `React.lazy` would.
+   * first render can load. It starts no planner, and another one replaces it.
    */
   announce(mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'>): void {
-    if (this.#registrations.length > 0) return;
-    this.#mounting = mounting;
-    preload(mounting.fetcher);
+    if (this.#registrations.length === 0) this.#mounting = mounting;
   }
 
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
@@ -127,61 +109,28 @@ export class SharedPlanner {
     if (this.#registrations.length > 0) return;
     const running = this.#running;
     this.#running = undefined;
-    running?.stop();
+    if (!running) return;
+    running.stop();
+    this.#setStatus(READY);
   }
 
-  #create() {
-    const { client } = this;
+  #create(): Planner<QueryLookup> {
     const { batch, fetcher } = this.#latest();
-    const limits = readBatchOptions(batch, fetcher);
-    const front = createPlannerFront<QueryLookup>(limits.timeoutMs, ({ queryKey }) =>
-      revertQuery(client, queryKey),
-    );
-    const onEvent = (event: PlannerEvent) => {
-      for (const { current } of this.#registrations) {
-        guardCallback('onEvent', () => current.onEvent?.(event));
-      }
-    };
-    let stop = () => front.stop();
-    const waiting = awaitEngine(
-      ({ startEngine }) => {
-        if (front.problem) {
-          this.#setStatus(READY);
-          onEvent({ type: 'resumed', reason: 'offline' });
+    return startPlanner({
+      client: this.client,
+      limits: readBatchOptions(batch, fetcher),
+      fetcher: (...exchange) => this.#latest().fetcher(...exchange),
+      load: (lookup, signal) => this.load(lookup, signal),
+      onEvent: (event) => {
+        for (const { current } of this.#registrations) {
+          guardCallback('onEvent', () => current.onEvent?.(event));
         }
-        stop = startEngine({
-          client,
-          front,
-          limits,
-          fetcher: (...exchange) => this.#latest().fetcher(...exchange),
-          load: (lookup, signal) => this.load(lookup, signal),
-          onEvent,
-          onStatus: (status) => this.#setStatus(status),
-          onReset: () => {
-            for (const { current } of this.#registrations) current.onReset();
-          },
-        });
       },
-      (error) => {
-        if (!front.problem) {
-          this.#setStatus({ state: 'offline', reason: undefined, since: new Date() });
-          onEvent({ type: 'paused', reason: 'offline' });
-        }
-        front.problem = error;
+      onStatus: (status) => this.#setStatus(status),
+      onReset: () => {
+        for (const { current } of this.#registrations) current.onReset();
       },
-    );
-    return {
-      planner: front,
-      resume() {
-        waiting.retry();
-        front.resume();
-      },
-      stop: () => {
-        waiting.stop();
-        stop();
-        this.#setStatus(READY);
-      },
-    };
+    });
   }
 
   #latest(): Pick<ProviderRegistration, 'fetcher' | 'batch'> {

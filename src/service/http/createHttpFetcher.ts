@@ -1,8 +1,7 @@
-import { EnrichmentError } from '../EnrichmentError.js';
 import { expectWholeNumber } from '../expectWholeNumber.js';
 import { isDevelopment } from '../isDevelopment.js';
-import { loadOnce } from '../loadOnce.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
+import { exchange } from './exchange.js';
 
 // By way of `RequestInit`, which a server without the types of browsers has too.
 type HeadersInit = NonNullable<RequestInit['headers']>;
@@ -45,22 +44,11 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
   expectOption('timeoutMs', timeoutMs);
   expectOption('maxResponseBytes', maxResponseBytes, Number.MAX_SAFE_INTEGER);
 
-  const fetchMerchants: MerchantListFetcher = async (request, context) => {
-    const { exchange } = await loadExchange().catch((cause) => {
-      const transactionIds = request.transactions.map(({ id }) => id);
-      throw new EnrichmentError('network', { transactionIds, cause });
-    });
-    return exchange({ ...options, url }, request, context);
-  };
-  const preload = () => {
-    loadExchange().catch(() => {});
-  };
-  // By its address, development tells one fetcher from another. A mounted provider preloads.
-  return Object.assign(fetchMerchants, { timeoutMs, url, preload });
+  const fetchMerchants: MerchantListFetcher = (request, context) =>
+    exchange({ ...options, url }, request, context);
+  // By its address, development tells one fetcher from another.
+  return Object.assign(fetchMerchants, { timeoutMs, url });
 }
-
-/** Loads what only a request needs. A failed load is tried again with the next request. */
-export const loadExchange = loadOnce('exchange', () => import('./exchange.js'));
 
 function expectOption(name: string, value = 1, most?: number): void {
   expectWholeNumber(`createHttpFetcher({ ${name} })`, value, { most, Fault: TypeError });

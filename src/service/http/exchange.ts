@@ -9,7 +9,7 @@ import type { HttpFetcherOptions } from './createHttpFetcher.js';
 /** Some 50 times the largest honest response: 25 extended records of at most 6 kB. */
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
-/** One request over HTTP, as `createHttpFetcher` describes it. Loaded on demand, with the first. */
+/** One request over HTTP, as `createHttpFetcher` describes it. */
 export async function exchange(
   options: HttpFetcherOptions,
   request: MerchantListRequest,

@@ -29,7 +29,6 @@ import {
   text,
   textMatching,
 } from './decoders.js';
-import { parsedRecords } from './parsedRecords.js';
 
 /** A calendar date (ISO 8601). */
 const date = textMatching(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
@@ -243,6 +242,9 @@ const decodeRecord: Decoder<MerchantRecord> = (value, issues) => {
   const isUnclear = isClearResponse !== undefined && typeof isClearResponse !== 'boolean';
   return isUnclear ? { ...merchant, isClearResponse: true } : merchant;
 };
+
+/** What was made of an object. A record that was made here, or a part of one, is itself. */
+export const parsedRecords = new WeakMap<object, MerchantRecord>();
 
 const remembered = remembering(parsedRecords, decodeRecord);
 

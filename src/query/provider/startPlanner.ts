@@ -1,29 +1,25 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { browserEnvironment } from '../../planner/browserEnvironment.js';
-import { REFUSALS, type RefusalKind } from '../../planner/createPause.js';
+import { REFUSALS } from '../../planner/createPause.js';
 import { createPlanner } from '../../planner/createPlanner.js';
-import type { PlannerFront } from '../../planner/createPlannerFront.js';
 import type { BatchLimits } from '../../planner/readBatchOptions.js';
-import type { Outcome, PlannerEnvironment, PlannerEvent } from '../../planner/types.js';
-import { EnrichmentError, type EnrichmentErrorKind } from '../../service/EnrichmentError.js';
+import type { Planner, PlannerEnvironment, PlannerEvent } from '../../planner/types.js';
+import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { QueryLookup } from '../cache/createLookup.js';
-import { findQuery } from '../cache/merchantQuery.js';
 import { queryCacheAdapter } from '../cache/queryCacheAdapter.js';
-import { type PlannerStatus, READY } from './SharedPlanner.js';
+import { createPlannerStatus, type PlannerStatus } from './plannerStatus.js';
 
-/** All that a request needs is imported here, and loaded on demand: see `loadEngine`. */
-interface EngineOptions {
+interface PlannerOptions {
   client: QueryClient;
-  front: PlannerFront<QueryLookup>;
   limits: BatchLimits;
   fetcher: MerchantListFetcher;
   onEvent(event: PlannerEvent): void;
 }
 
-interface SharedOptions extends EngineOptions {
+interface SharedPlannerOptions extends PlannerOptions {
   /** As `SharedPlanner.load`. */
   load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult>;
   onStatus(status: PlannerStatus): void;
@@ -35,12 +31,12 @@ interface SharedOptions extends EngineOptions {
 const isPausing = (error: unknown) =>
   error instanceof EnrichmentError && REFUSALS.some((kind) => kind === error.kind);
 
-/** Starts the planner of a `SharedPlanner`. Returns what stops it. */
-export function startEngine(options: SharedOptions): () => void {
-  const { client, front, limits, fetcher, load, onEvent, onStatus, onReset } = options;
+/** A planner that writes what it loads into the cache of `client`. `stop` settles what is open. */
+export function startPlanner(options: SharedPlannerOptions): Planner<QueryLookup> {
+  const { client, limits, fetcher, load, onEvent, onStatus, onReset } = options;
   const cache = queryCacheAdapter(client);
   const endRetryDelays = () => cache.endRetryDelays(isPausing);
-  const status = createStatus(onStatus);
+  const status = createPlannerStatus(onStatus);
   const planner = createPlanner<QueryLookup>(
     {
       ...cache,
@@ -71,8 +67,8 @@ export function startEngine(options: SharedOptions): () => void {
     if (isObserved || isPausing(query.state.error)) planner.resume();
     if (isObserved) onReset();
   });
-  const early = front.visible();
-  front.handOver({
+  cache.reloadAllGivenUp();
+  return {
     ...planner,
     resume() {
       const isLoading = planner.resume();
@@ -80,23 +76,17 @@ export function startEngine(options: SharedOptions): () => void {
       if (!isLoading) status.end('failing');
       return isLoading;
     },
-  });
-  if (early.length > 0) {
-    // What was missed while the engine was on its way.
-    cache.endRetryDelays(front.hasFailed);
-    cache.reloadAllGivenUp();
-    if (early.some(({ queryKey }) => !findQuery(client, queryKey))) onReset();
-  }
-  return () => {
-    unwatch();
-    planner.stop();
-    endRetryDelays();
+    stop() {
+      unwatch();
+      planner.stop();
+      endRetryDelays();
+    },
   };
 }
 
-/** Starts the planner of `prefetchMerchants`. Returns what stops it. */
-export function startPrefetch(options: EngineOptions): () => void {
-  const { client, front, limits, fetcher, onEvent } = options;
+/** The same for `prefetchMerchants`: it requests everything once, and waits for nothing. */
+export function startPrefetch(options: PlannerOptions): Planner<QueryLookup> {
+  const { client, limits, fetcher, onEvent } = options;
   const cache = queryCacheAdapter(client);
   const planner = createPlanner<QueryLookup>(
     {
@@ -111,10 +101,12 @@ export function startPrefetch(options: EngineOptions): () => void {
     { ...limits, attempts: 1 },
   );
   const unwatch = cache.watch((key) => planner.cancel(key));
-  front.handOver(planner);
-  return () => {
-    unwatch();
-    planner.stop();
+  return {
+    ...planner,
+    stop() {
+      unwatch();
+      planner.stop();
+    },
   };
 }
 
@@ -137,50 +129,6 @@ function environment(): PlannerEnvironment {
       return () => {
         for (const unsubscribe of unsubscribes) unsubscribe();
       };
-    },
-  };
-}
-
-/** Of a service that is down, rather than of what was sent. */
-const OUTAGES: ReadonlySet<unknown> = new Set([
-  'server',
-  'network',
-  'timeout',
-  'rate-limited',
-] satisfies EnrichmentErrorKind[]);
-
-/** Reads the planner's status from its events, and from what has become of rows. */
-function createStatus(onStatus: (status: PlannerStatus) => void) {
-  /** What is wrong, latest last, but outages first: a queue that waits is more than a failure. */
-  let troubles: readonly PlannerStatus[] = [];
-  const has = (state: PlannerStatus['state']) => troubles.some((each) => each.state === state);
-  const end = (state: PlannerStatus['state']) => {
-    if (!has(state)) return;
-    troubles = troubles.filter((each) => each.state !== state);
-    onStatus(troubles.at(-1) ?? READY);
-  };
-  const begin = (state: PlannerStatus['state'], reason?: RefusalKind) => {
-    const begun = { state, reason, since: new Date() };
-    const others = troubles.filter((each) => each.state !== state);
-    troubles = state === 'failing' ? [begun, ...others] : [...others, begun];
-    onStatus(troubles.at(-1) ?? READY);
-  };
-  return {
-    end,
-    onEvent(event: PlannerEvent) {
-      if (event.type === 'received') end('failing');
-      if (event.type !== 'paused' && event.type !== 'resumed') return;
-      const { reason } = event;
-      if (reason === 'rate-limited') return;
-      const state = reason === 'offline' ? 'offline' : 'paused';
-      if (event.type === 'resumed') end(state);
-      else begin(state, reason === 'offline' ? undefined : reason);
-    },
-    onSettled(outcomes: Iterable<Outcome>) {
-      const isOutage = [...outcomes].some(
-        (outcome) => outcome instanceof EnrichmentError && OUTAGES.has(outcome.kind),
-      );
-      if (isOutage && !has('failing')) begin('failing');
     },
   };
 }
