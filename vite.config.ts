@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { styleEntries } from './src/theme/generator/styleEntries.js';
@@ -16,45 +15,8 @@ const entriesIn = (folder: string, ending: string, prefix: string) =>
       .map((file) => [`${prefix}/${file.slice(0, -ending.length)}`, `${folder}/${file}`]),
   );
 
-const IN_DEVELOPMENT = "process.env.NODE_ENV !== 'production'";
-
-/**
- * Writes out the condition of everything that is for developers only. Bundlers know its value, so a
- * host app's production build drops the code and the messages; they cannot look into a function.
- * `typeof process` must not be asked: a development server replaces only the rest. So the package
- * needs a bundler, as TanStack Query does, which asks in the same way.
- */
-const developmentOnly = (): Plugin => ({
-  name: 'development-only',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/src\/[^?]*\.tsx?$/.test(id)) return undefined;
-    return code
-      .replace(/(?<!function )\bisDevelopment\(\)/g, `(${IN_DEVELOPMENT})`)
-      .replace(/(?<!function )\bwarnOnce\(/g, `${IN_DEVELOPMENT} && warnOnce(`);
-  },
-});
-
-/**
- * Says of every component that making it has no effect, so that bundlers drop those that an app
- * does not use: a row has the elements of the leaves, but none of their components.
- */
-const pureComponents = (): Plugin => ({
-  name: 'pure-components',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/src\/[^?]*\.tsx?$/.test(id)) return undefined;
-    return code.replace(
-      /(?<=[=(]\s*)\b(?:createContext|forwardRef|lazy|memo)(?=[<(])/g,
-      '/* @__PURE__ */ $&',
-    );
-  },
-});
-
 export default defineConfig({
-  plugins: [react(), styleEntries(), developmentOnly(), pureComponents()],
+  plugins: [react(), styleEntries()],
   css: {
     // Lowered, `light-dark()` would follow the system instead of `color-scheme`, and `:dir()` the
     // language.

@@ -32,20 +32,19 @@ const INTRINSIC_SIZE = 16;
  * it: an icon of the design team's, the library's glyph, or `categoryImg`. The label is always text.
  * Renders a `<span>`; part `-icon`.
  */
-export const CategoryIcon = forwardRef<HTMLSpanElement, CategoryIconProps>(function CategoryIcon(
-  { merchant: json, transaction, fallback, ...rest },
-  ref,
-) {
-  const display = useDisplay();
-  const { categoryPictures } = display;
-  const merchant = parseMerchant(json);
-  const category = describeCategory(merchant, { ...display, transaction, fallback });
-  const picture = useRecordImage(
-    categoryImages(merchant, { icon: category?.icon, categoryPictures }),
-  );
-  if (!category) return null;
-  return extendElement(renderCategory({ ...category, picture }), { ...rest, ref });
-});
+export const CategoryIcon = /* @__PURE__ */ forwardRef<HTMLSpanElement, CategoryIconProps>(
+  function CategoryIcon({ merchant: json, transaction, fallback, ...rest }, ref) {
+    const display = useDisplay();
+    const { categoryPictures } = display;
+    const merchant = parseMerchant(json);
+    const category = describeCategory(merchant, { ...display, transaction, fallback });
+    const picture = useRecordImage(
+      categoryImages(merchant, { icon: category?.icon, categoryPictures }),
+    );
+    if (!category) return null;
+    return extendElement(renderCategory({ ...category, picture }), { ...rest, ref });
+  },
+);
 
 interface CategoryParts {
   id?: string | undefined;

@@ -28,39 +28,36 @@ export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'s
  * whose tooltip adds the website; without a website the badge is plain text and no tab stop. Escape
  * closes the tooltip (WCAG 1.4.13).
  */
-export const IntermediaryBadge = forwardRef<HTMLSpanElement, IntermediaryBadgeProps>(
-  function IntermediaryBadge({ merchant, ...rest }, ref) {
-    const { messages } = useDisplay();
-    const [anchor, setAnchor] = useState<HTMLElement>();
-    const intermediary = describeIntermediary(parseMerchant(merchant), messages);
-    if (!intermediary) return null;
-    const { host } = intermediary;
-    const badge = renderIntermediary(intermediary, setAnchor);
-    const open = badge.props.onPointerEnter;
-    return (
-      <>
-        {extendElement(badge, {
-          ...(host && { role: 'note' }),
-          ...rest,
-          ...(open && {
-            onPointerEnter: composeHandlers(rest.onPointerEnter, open),
-            onFocus: composeHandlers(rest.onFocus, open),
-          }),
-          // The tooltip must be reachable by keyboard.
-          tabIndex: host ? (rest.tabIndex ?? 0) : undefined,
-          ref,
-        })}
-        {anchor && host && (
-          <IntermediaryOverlay
-            anchor={anchor}
-            content={host}
-            onClose={() => setAnchor(undefined)}
-          />
-        )}
-      </>
-    );
-  },
-);
+export const IntermediaryBadge = /* @__PURE__ */ forwardRef<
+  HTMLSpanElement,
+  IntermediaryBadgeProps
+>(function IntermediaryBadge({ merchant, ...rest }, ref) {
+  const { messages } = useDisplay();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const intermediary = describeIntermediary(parseMerchant(merchant), messages);
+  if (!intermediary) return null;
+  const { host } = intermediary;
+  const badge = renderIntermediary(intermediary, setAnchor);
+  const open = badge.props.onPointerEnter;
+  return (
+    <>
+      {extendElement(badge, {
+        ...(host && { role: 'note' }),
+        ...rest,
+        ...(open && {
+          onPointerEnter: composeHandlers(rest.onPointerEnter, open),
+          onFocus: composeHandlers(rest.onFocus, open),
+        }),
+        // The tooltip must be reachable by keyboard.
+        tabIndex: host ? (rest.tabIndex ?? 0) : undefined,
+        ref,
+      })}
+      {anchor && host && (
+        <IntermediaryOverlay anchor={anchor} content={host} onClose={() => setAnchor(undefined)} />
+      )}
+    </>
+  );
+});
 
 interface IntermediaryElementProps {
   className?: string;

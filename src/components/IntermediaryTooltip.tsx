@@ -81,13 +81,12 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
 }
 
 /** Gives its ref an element that is rendered elsewhere: the trigger, to which Radix holds on. */
-const ElementOf = forwardRef<HTMLElement, { element: HTMLElement }>(function ElementOf(
-  { element },
-  ref,
-) {
-  useImperativeHandle(ref, () => element, [element]);
-  return null;
-});
+const ElementOf = /* @__PURE__ */ forwardRef<HTMLElement, { element: HTMLElement }>(
+  function ElementOf({ element }, ref) {
+    useImperativeHandle(ref, () => element, [element]);
+    return null;
+  },
+);
 
 function setDescriptions(element: HTMLElement, change: (ids: string[]) => string[]): void {
   const ids = element.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? [];

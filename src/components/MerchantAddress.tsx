@@ -15,7 +15,7 @@ export interface MerchantAddressProps
  * `white-space: nowrap` they are one line. Renders an `<address>`; nothing where the record names no
  * place.
  */
-export const MerchantAddress = forwardRef<HTMLElement, MerchantAddressProps>(
+export const MerchantAddress = /* @__PURE__ */ forwardRef<HTMLElement, MerchantAddressProps>(
   function MerchantAddress({ merchant, className, ...rest }, ref) {
     const lines = addressLines(parseMerchant(merchant));
     if (lines.length === 0) return null;

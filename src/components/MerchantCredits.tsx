@@ -16,7 +16,7 @@ export interface MerchantCreditsProps extends Omit<ComponentPropsWithoutRef<'div
  * The credits that rows outside of `TransactionList` need, one line for each source: text, logo and
  * link of its entry in `attributions`. Renders a `<div>`; nothing where no credit is needed.
  */
-export const MerchantCredits = forwardRef<HTMLDivElement, MerchantCreditsProps>(
+export const MerchantCredits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantCreditsProps>(
   function MerchantCredits({ lookups, parts, className, ...rest }, ref) {
     const credits = useMerchantCredits(lookups, parts);
     if (credits.length === 0) return null;

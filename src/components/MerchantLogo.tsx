@@ -33,23 +33,22 @@ const INTRINSIC_SIZE = 44;
  * category picture, `person`), `data-dim` while the transaction is pending, and on the image
  * `data-loaded`. Part `-badge`, with `data-badge`, says what has become of the transaction.
  */
-export const MerchantLogo = forwardRef<HTMLSpanElement, MerchantLogoProps>(function MerchantLogo(
-  { merchant: json, transaction, minLogoScore, ...rest },
-  ref,
-) {
-  const display = useDisplay();
-  const { icons, messages, categoryPictures, locale } = display;
-  const merchant = parseMerchant(json);
-  const category = describeCategory(merchant, { transaction, messages, icons });
-  const tile = describeTile(merchant, transaction, {
-    category,
-    categoryPictures,
-    locale,
-    minLogoScore: readMinLogoScore(minLogoScore) ?? display.minLogoScore,
-  });
-  const picture = useRecordImage(tile.images);
-  return extendElement(renderLogo({ ...tile, picture }), { ...rest, ref });
-});
+export const MerchantLogo = /* @__PURE__ */ forwardRef<HTMLSpanElement, MerchantLogoProps>(
+  function MerchantLogo({ merchant: json, transaction, minLogoScore, ...rest }, ref) {
+    const display = useDisplay();
+    const { icons, messages, categoryPictures, locale } = display;
+    const merchant = parseMerchant(json);
+    const category = describeCategory(merchant, { transaction, messages, icons });
+    const tile = describeTile(merchant, transaction, {
+      category,
+      categoryPictures,
+      locale,
+      minLogoScore: readMinLogoScore(minLogoScore) ?? display.minLogoScore,
+    });
+    const picture = useRecordImage(tile.images);
+    return extendElement(renderLogo({ ...tile, picture }), { ...rest, ref });
+  },
+);
 
 /** The element of `MerchantLogo`. */
 export function renderLogo(tile: TileDescription<ReactNode, MerchantPicture>) {

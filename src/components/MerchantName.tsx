@@ -18,16 +18,15 @@ export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>,
  * `data-source="transaction"` (raw text is not a name) or `"counterparty"` (a person's), none on the
  * name of a merchant. The full text is in `title`, since the name may be cut with an ellipsis.
  */
-export const MerchantName = forwardRef<HTMLElement, MerchantNameProps>(function MerchantName(
-  { merchant: json, transaction, ...rest },
-  ref,
-) {
-  const merchant = parseMerchant(json);
-  const name = merchantName(merchant, transaction);
-  if (name === undefined) return null;
-  const nameSource = cleanText(merchant?.name) ? undefined : 'transaction';
-  return extendElement(renderName({ name, nameSource }), { title: name, ...rest, ref });
-});
+export const MerchantName = /* @__PURE__ */ forwardRef<HTMLElement, MerchantNameProps>(
+  function MerchantName({ merchant: json, transaction, ...rest }, ref) {
+    const merchant = parseMerchant(json);
+    const name = merchantName(merchant, transaction);
+    if (name === undefined) return null;
+    const nameSource = cleanText(merchant?.name) ? undefined : 'transaction';
+    return extendElement(renderName({ name, nameSource }), { title: name, ...rest, ref });
+  },
+);
 
 export interface Name {
   name: string;

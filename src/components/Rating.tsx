@@ -15,7 +15,7 @@ export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
  * a rating that is not above 0 and at most 5. The stars are drawn by the style sheet, filled to a
  * tenth of one; `--mry-rating-stars: 1` (component token) shows a single one.
  */
-export const Rating = forwardRef<HTMLSpanElement, RatingProps>(function Rating(
+export const Rating = /* @__PURE__ */ forwardRef<HTMLSpanElement, RatingProps>(function Rating(
   { merchant, ...rest },
   ref,
 ) {

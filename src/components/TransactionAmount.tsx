@@ -18,12 +18,13 @@ export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'s
  * in also has a plus, so that colour is never alone. `data-state` of a transaction that is not
  * booked: one that was declined or reversed is struck and has no sign, so say which beside it.
  */
-export const TransactionAmount = forwardRef<HTMLSpanElement, TransactionAmountProps>(
-  function TransactionAmount({ transaction, ...rest }, ref) {
-    const { locale } = useDisplay();
-    return extendElement(renderAmount(describeAmount(transaction, locale)), { ...rest, ref });
-  },
-);
+export const TransactionAmount = /* @__PURE__ */ forwardRef<
+  HTMLSpanElement,
+  TransactionAmountProps
+>(function TransactionAmount({ transaction, ...rest }, ref) {
+  const { locale } = useDisplay();
+  return extendElement(renderAmount(describeAmount(transaction, locale)), { ...rest, ref });
+});
 
 /** The element of `TransactionAmount`. */
 export function renderAmount({ text, direction, state }: AmountDescription, id?: string) {

@@ -109,7 +109,7 @@ const SECTION_LEVELS = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6 } as const;
  * moves. State: `data-status` (of the lookup), `data-hue` (of the merchant), `data-loading` until
  * that answer.
  */
-export const MerchantDetails = forwardRef<HTMLElement, MerchantDetailsProps>(
+export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantDetailsProps>(
   function MerchantDetails(props, ref) {
     const {
       transaction,

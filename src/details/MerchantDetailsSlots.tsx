@@ -75,7 +75,7 @@ export interface MerchantDetailsSlots {
 type SlotName = keyof MerchantDetailsSlots;
 
 /** From `MerchantDetails` to its sections. Outside of it all sections show their default parts. */
-export const DetailsSlotsContext = createContext<
+export const DetailsSlotsContext = /* @__PURE__ */ createContext<
   { slots: MerchantDetailsSlots; state: MerchantDetailsState } | undefined
 >(undefined);
 

@@ -39,7 +39,7 @@ const LEAST_HEIGHT = 4;
  * own numbers. Renders a `<div>` with an `<ol>` of amounts and days, which screen readers read;
  * nothing without the current visit. For the `visits` of `MerchantDetails`, whose colour it takes.
  */
-export const MerchantVisits = forwardRef<HTMLDivElement, MerchantVisitsProps>(
+export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantVisitsProps>(
   function MerchantVisits({ visits, current, className, ...rest }, ref) {
     const display = useDisplay();
     const { locale } = display;

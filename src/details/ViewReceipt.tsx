@@ -2,7 +2,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { webUrl } from '../record/links.js';
-import { warnOnce } from '../service/isDevelopment.js';
+import { warnOnce } from '../service/warnOnce.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsGlyph } from './DetailsGlyph.js';
 
@@ -91,6 +91,9 @@ function readAddress(given: unknown): URL {
     const url = new URL(given, document.baseURI);
     if (url.protocol === 'blob:' || webUrl(url.href)) return url;
   }
-  warnOnce('expected onReceipt to give an address, https:, http: or blob:, but got another value.');
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce(
+      'expected onReceipt to give an address, https:, http: or blob:, but got another value.',
+    );
   throw new TypeError('Merchantry: no address');
 }

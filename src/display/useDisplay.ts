@@ -62,7 +62,7 @@ export const defaultDisplay: Display = {
   container: undefined,
 };
 
-export const DisplayContext = createContext(defaultDisplay);
+export const DisplayContext = /* @__PURE__ */ createContext(defaultDisplay);
 
 /** How to show records, from the nearest `DisplayProvider`; without one, in English and UTC. */
 export function useDisplay(): Display {

@@ -1,7 +1,6 @@
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { siteNameOf } from '../record/links.js';
-import { isDevelopment } from '../service/isDevelopment.js';
 import { markedState } from '../view/describeAmount.js';
 import { readPerson } from '../view/describeBelow.js';
 import type { FoundPayment } from './describePayment.js';
@@ -95,7 +94,7 @@ export function exportCsv<T>(
 }
 
 const unknownColumn = (column: unknown): string =>
-  isDevelopment()
+  process.env.NODE_ENV !== 'production'
     ? `Merchantry: expected a column of exportCsv to be one of ${Object.keys(COLUMNS).join(', ')}, but got: "${column}".`
     : 'Merchantry: unknown column.';
 

@@ -4,8 +4,8 @@ import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useToday } from '../display/useToday.js';
 import { useMerchantContext, useRedact } from '../query/provider/MerchantProvider.js';
-import { warnOnce } from '../service/isDevelopment.js';
 import type { RequestType } from '../service/types.js';
+import { warnOnce } from '../service/warnOnce.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import type { FindTotal } from './createTotals.js';
 import type { FoundPayment } from './describePayment.js';
@@ -159,7 +159,8 @@ const NO_ROWS: readonly never[] = [];
 function readRows<T>(rows: readonly T[]): readonly T[] {
   if (Array.isArray(rows)) return rows;
   const got = rows === null ? 'null' : typeof rows;
-  warnOnce(`expected an array of transactions, but got: ${got}.`);
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce(`expected an array of transactions, but got: ${got}.`);
   return NO_ROWS;
 }
 

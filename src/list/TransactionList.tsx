@@ -28,6 +28,6 @@ function TransactionListInner<T>(
  * `TransactionListHandle`. Needs a `MerchantProvider`; reads `DisplayProvider`. The server renders
  * the first 25 rows.
  */
-export const TransactionList = forwardRef(TransactionListInner) as <T>(
+export const TransactionList = /* @__PURE__ */ forwardRef(TransactionListInner) as <T>(
   props: AnyTransactionListProps<T>,
 ) => ReactElement;

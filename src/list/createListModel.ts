@@ -1,6 +1,6 @@
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
-import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
+import { warnOnce } from '../service/warnOnce.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import type { ListRows } from './createRowReader.js';
 import { groupByDay, type TransactionDay } from './days/groupByDay.js';
@@ -32,7 +32,7 @@ export function createListModel(
   if (rows.unread) days.pop();
   const count = days.at(-1)?.end ?? 0;
   const keys = rows.keys.slice(0, count);
-  if (isDevelopment()) warnAboutValues(rows, days);
+  if (process.env.NODE_ENV !== 'production') warnAboutValues(rows, days);
   const unread = rows.unread + rows.keys.length - count;
   const rowOf = (id: string) => {
     const row = rows.rowOf(id);

@@ -1,5 +1,5 @@
-import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import { readText, warnAboutField } from '../service/request/readText.js';
+import { warnOnce } from '../service/warnOnce.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { uniqueKeys } from './createListModel.js';
 import { createNames, inheritKeys } from './inheritKeys.js';
@@ -81,16 +81,18 @@ export function createRowReader<T>(): RowReader<T> {
       return undefined;
     }
     if (isObject(transaction)) return transaction;
-    warnOnce(
-      `expected every row to be a transaction, or toTransaction to return one, but got: ${nameOf(transaction)}. Such rows are left out.`,
-    );
+    if (process.env.NODE_ENV !== 'production')
+      warnOnce(
+        `expected every row to be a transaction, or toTransaction to return one, but got: ${nameOf(transaction)}. Such rows are left out.`,
+      );
     return undefined;
   }
 
   function idOf(transaction: Fields, place: number): string {
     const id = readField(transaction, 'id');
-    if (isDevelopment() && isMissing(id)) warnAboutField('id', 'a string', id);
-    if (isDevelopment() && id === '')
+    if (process.env.NODE_ENV !== 'production' && isMissing(id))
+      warnAboutField('id', 'a string', id);
+    if (process.env.NODE_ENV !== 'production' && id === '')
       warnOnce('expected a transaction\'s id to be a string that is not empty, but got: "".');
     return readText('id', id) || (copies.get(transaction) ?? read(transaction, `row ${place}`)).id;
   }
@@ -124,7 +126,7 @@ export function createRowReader<T>(): RowReader<T> {
     values = nextValues;
     const givenIds = transactions.map(idOf);
     const ids = uniqueKeys(givenIds);
-    if (isDevelopment()) warnAboutRepeatedId(givenIds, ids);
+    if (process.env.NODE_ENV !== 'production') warnAboutRepeatedId(givenIds, ids);
     const replaced = transactions.map((transaction) =>
       readText('replaces', readField(transaction, 'replaces')),
     );
@@ -152,9 +154,10 @@ export function createRowReader<T>(): RowReader<T> {
     isWhole: boolean,
   ): ListRows<T> {
     if (!Array.isArray(given)) {
-      warnOnce(
-        `expected the transactions of a list to be an array, but got: ${nameOf(given)}. Pass [] and loadingMore while rows are loading.`,
-      );
+      if (process.env.NODE_ENV !== 'production')
+        warnOnce(
+          `expected the transactions of a list to be an array, but got: ${nameOf(given)}. Pass [] and loadingMore while rows are loading.`,
+        );
       return readRows(none, toTransaction, isWhole);
     }
     const known = arrays.get(given);

@@ -1,6 +1,5 @@
 import { readAmount } from '../i18n/readAmount.js';
 import { attempt } from '../service/attempt.js';
-import { isDevelopment } from '../service/isDevelopment.js';
 import { readText, warnAboutField } from '../service/request/readText.js';
 import { STATES } from '../view/describeAmount.js';
 import { readPerson } from '../view/describeBelow.js';
@@ -34,7 +33,8 @@ const only =
   (isValid: (value: unknown) => boolean): Reader =>
   (value, field) => {
     if (isMissing(value) || isValid(value)) return value;
-    if (isDevelopment()) warnAboutField(field, EXPECTED[field] ?? 'an amount', value);
+    if (process.env.NODE_ENV !== 'production')
+      warnAboutField(field, EXPECTED[field] ?? 'an amount', value);
     return undefined;
   };
 
@@ -89,7 +89,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
   receipt: only((value) => typeof value === 'boolean' || isObject(value)),
   counterparty(value, field) {
     const isPerson = isObject(value) && typeof value.name === 'string';
-    if (isDevelopment() && !isMissing(value) && !isPerson) {
+    if (process.env.NODE_ENV !== 'production' && !isMissing(value) && !isPerson) {
       warnAboutField(field, 'a person with a name', value);
     }
     readPerson(value);

@@ -70,14 +70,14 @@ const DEFAULT_MAX_LENGTH = 500;
  * State: `data-status="editing"`, `"sending"`, `"failed"` or `"sent"`; `data-selected` on a reason;
  * `data-over` on the count.
  */
-export const ReportMerchant = forwardRef<HTMLFormElement, ReportMerchantProps>(
+export const ReportMerchant = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportMerchant(props, ref) {
     return <ReportForm key={usePaymentId(props.transaction)} {...props} ref={ref} />;
   },
 );
 
 /** The form for one transaction. */
-const ReportForm = forwardRef<HTMLFormElement, ReportMerchantProps>(
+const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportForm(props, ref) {
     const { transaction, lookup, onReport, maxLength, className, ...rest } = props;
     const words = useDisplay().messages.report;

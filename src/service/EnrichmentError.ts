@@ -1,5 +1,3 @@
-import { isDevelopment } from './isDevelopment.js';
-
 /** Why a lookup has no usable result. */
 export type EnrichmentErrorKind =
   /** 401 or 403. */
@@ -35,21 +33,22 @@ export interface EnrichmentErrorDetails {
 }
 
 /** For developers. In production an error names its kind only. */
-const MESSAGES: Partial<Record<EnrichmentErrorKind, string>> = isDevelopment()
-  ? {
-      unauthorized: 'expected the endpoint to accept the caller: check its key or session',
-      'rate-limited': 'expected the endpoint to have capacity, but it asked to slow down',
-      rejected: 'expected the endpoint to accept the request, but it did not',
-      refused: 'expected an endpoint that answers this request: check its address',
-      server: 'expected a response, but the endpoint failed',
-      network: 'expected a response, but the request failed on its way',
-      timeout: 'expected a response in time, but none came',
-      malformed: 'expected a JSON object with an array of merchant records for each id',
-      missing: 'expected an entry for every id that was sent, but this id has none',
-      'too-large':
-        'expected each row to fit into one request (batch.maxBytes), but this one does not',
-    }
-  : {};
+const MESSAGES: Partial<Record<EnrichmentErrorKind, string>> =
+  process.env.NODE_ENV !== 'production'
+    ? {
+        unauthorized: 'expected the endpoint to accept the caller: check its key or session',
+        'rate-limited': 'expected the endpoint to have capacity, but it asked to slow down',
+        rejected: 'expected the endpoint to accept the request, but it did not',
+        refused: 'expected an endpoint that answers this request: check its address',
+        server: 'expected a response, but the endpoint failed',
+        network: 'expected a response, but the request failed on its way',
+        timeout: 'expected a response in time, but none came',
+        malformed: 'expected a JSON object with an array of merchant records for each id',
+        missing: 'expected an entry for every id that was sent, but this id has none',
+        'too-large':
+          'expected each row to fit into one request (batch.maxBytes), but this one does not',
+      }
+    : {};
 
 /** Why a row has no usable result. Its message never holds raw transaction text. */
 export class EnrichmentError extends Error {

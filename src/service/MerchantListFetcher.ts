@@ -1,4 +1,3 @@
-import { isDevelopment } from './isDevelopment.js';
 import type { MerchantListRequest } from './types.js';
 
 /** What a fetcher is given beside the request. */
@@ -30,7 +29,7 @@ export interface MerchantListFetcher {
 export function expectFetcher(fetcher: unknown): void {
   if (typeof fetcher === 'function') return;
   throw new TypeError(
-    isDevelopment()
+    process.env.NODE_ENV !== 'production'
       ? `Merchantry: expected fetcher to be a function, as createHttpFetcher makes one, but got: ${fetcher === null ? 'null' : typeof fetcher}.`
       : 'Merchantry: expected a fetcher.',
   );

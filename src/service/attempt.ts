@@ -1,4 +1,4 @@
-import { isDevelopment, warnOnce } from './isDevelopment.js';
+import { warnOnce } from './warnOnce.js';
 
 /**
  * What the host app's function or getter of this name returns; undefined if it throws, so that no
@@ -8,7 +8,7 @@ export function attempt<T>(name: string, call: () => T): T | undefined {
   try {
     return call();
   } catch (error) {
-    if (isDevelopment()) {
+    if (process.env.NODE_ENV !== 'production') {
       warnOnce(`"${name}" threw: ${String(error)}. It counts as missing.`, `${name} threw`);
     }
     return undefined;

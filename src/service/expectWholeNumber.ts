@@ -1,5 +1,3 @@
-import { isDevelopment } from './isDevelopment.js';
-
 /** The longest delay of `setTimeout`; longer ones fire at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
@@ -11,7 +9,7 @@ export function expectWholeNumber(
 ): void {
   if (Number.isInteger(value) && value >= least && value <= most) return;
   throw new Fault(
-    isDevelopment()
+    process.env.NODE_ENV !== 'production'
       ? `Merchantry: expected ${name} to be a whole number from ${least} to ${most}, but got: ${value}.`
       : `Merchantry: expected another ${name}.`,
   );

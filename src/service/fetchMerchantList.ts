@@ -1,10 +1,10 @@
 import { EnrichmentError } from './EnrichmentError.js';
-import { isDevelopment, warnOnce } from './isDevelopment.js';
 import type { MerchantListFetcher } from './MerchantListFetcher.js';
 import { createListRequest } from './request/createListRequest.js';
 import { isObject } from './response/decoders.js';
 import { type ParsedResponse, parseResponse } from './response/parseResponse.js';
 import type { RequestOptions, Transaction } from './types.js';
+import { warnOnce } from './warnOnce.js';
 
 interface FetchedLookup {
   transaction: Transaction;
@@ -30,15 +30,16 @@ export async function fetchMerchantList(
   try {
     const body = await fetcher(request, { signal, setReceipt });
     const ids = transactions.map(({ id }) => id);
-    warnAboutBody(body, ids);
+    if (process.env.NODE_ENV !== 'production') warnAboutBody(body, ids);
     const response = parseResponse(body, ids, receipt);
-    if (isDevelopment()) warnAboutPlaces(transactions, response);
+    if (process.env.NODE_ENV !== 'production') warnAboutPlaces(transactions, response);
     return response;
   } catch (cause) {
     if (cause instanceof EnrichmentError) throw cause;
     // What `response.json()` throws: no failure of the network, and it quotes the body.
     if (!(cause instanceof SyntaxError)) throw new EnrichmentError('network', { cause });
-    warnOnce('expected your fetcher to resolve to JSON, but its response could not be parsed.');
+    if (process.env.NODE_ENV !== 'production')
+      warnOnce('expected your fetcher to resolve to JSON, but its response could not be parsed.');
     throw new EnrichmentError('malformed');
   }
 }

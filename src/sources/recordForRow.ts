@@ -1,4 +1,3 @@
-import { isDevelopment } from '../service/isDevelopment.js';
 import { remember } from '../service/remember.js';
 import { parsedRecords } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
@@ -22,7 +21,7 @@ export function recordForRow(
   attributions: Terms,
 ): MerchantRecord | undefined {
   if (!merchant) return undefined;
-  if (isDevelopment()) {
+  if (process.env.NODE_ENV !== 'production') {
     warnOfMissingCredits(merchant, Object.values(rowFields).flat(), attributions);
   }
   if (Object.values(attributions).every((terms) => terms?.row !== false)) return merchant;

@@ -1,6 +1,6 @@
-import { isDevelopment, warnOnce } from '../service/isDevelopment.js';
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantRecord } from '../service/types.js';
+import { warnOnce } from '../service/warnOnce.js';
 import {
   FIELDS_WITHOUT_LABEL,
   fieldSource,
@@ -28,7 +28,7 @@ export function warnOfMissingCredits(
   fields: readonly MerchantField[],
   attributions: Readonly<Record<string, SourceTerms | null>>,
 ): void {
-  if (!isDevelopment()) return;
+  if (process.env.NODE_ENV === 'production') return;
   const sourceOf = (field: MerchantField) =>
     isEmptyValue(merchant[field]) ? undefined : fieldSource(merchant, field, attributions);
   for (const label of new Set(fields.map(sourceOf))) {

@@ -10,8 +10,8 @@ import {
 } from '../query/provider/MerchantProvider.js';
 import { setSharedPlanner } from '../query/provider/SharedPlanner.js';
 import { PLACES_SOURCE } from '../sandbox/writeCachePolicy.js';
-import { warnOnce } from '../service/isDevelopment.js';
 import type { Transaction } from '../service/types.js';
+import { warnOnce } from '../service/warnOnce.js';
 import { AnsweringPlanner } from './AnsweringPlanner.js';
 import { isLayoutInstalled } from './installLayout.js';
 import type { MerchantRecords } from './MerchantRecords.js';

@@ -40,54 +40,55 @@ export interface OpeningHoursPopoverProps
  * or a press first reaches a button. State: `data-state="open"` or `"closed"` (the popover),
  * `data-hours` (the shop).
  */
-export const OpeningHoursPopover = forwardRef<HTMLButtonElement, OpeningHoursPopoverProps>(
-  function OpeningHoursPopover(props, ref) {
-    const { merchant: json, transaction, placeTimeZone, open: controlledOpen, ...others } = props;
-    const { defaultOpen = false, onOpenChange, onClick, ...rest } = others;
-    const { messages } = useDisplay();
-    const merchant = parseMerchant(json);
-    const hours = useHours({ merchant, transaction, placeTimeZone });
-    const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const button = useRef<HTMLButtonElement>(null);
-    const mergedRef = useMergedRef(button, ref);
+export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  OpeningHoursPopoverProps
+>(function OpeningHoursPopover(props, ref) {
+  const { merchant: json, transaction, placeTimeZone, open: controlledOpen, ...others } = props;
+  const { defaultOpen = false, onOpenChange, onClick, ...rest } = others;
+  const { messages } = useDisplay();
+  const merchant = parseMerchant(json);
+  const hours = useHours({ merchant, transaction, placeTimeZone });
+  const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(button, ref);
 
-    const open = controlledOpen ?? uncontrolledOpen;
-    const setOpen = useEventCallback((next: boolean) => {
-      setUncontrolledOpen(next);
-      if (next !== open) onOpenChange?.(next);
-    });
-    const isShown = merchant !== undefined && hours !== undefined;
-    useEffect(() => {
-      // The record has lost its hours, and the button with them.
-      if (anchor && !isShown) setOpen(false);
-      setAnchor(open ? button.current : null);
-    }, [open, isShown, anchor, setOpen]);
+  const open = controlledOpen ?? uncontrolledOpen;
+  const setOpen = useEventCallback((next: boolean) => {
+    setUncontrolledOpen(next);
+    if (next !== open) onOpenChange?.(next);
+  });
+  const isShown = merchant !== undefined && hours !== undefined;
+  useEffect(() => {
+    // The record has lost its hours, and the button with them.
+    if (anchor && !isShown) setOpen(false);
+    setAnchor(open ? button.current : null);
+  }, [open, isShown, anchor, setOpen]);
 
-    if (!merchant || !hours) return null;
-    return (
-      <>
-        {extendElement(renderHoursButton(hours), {
-          title: messages.openingHours,
-          ...rest,
-          ref: mergedRef,
-          onPointerEnter: composeHandlers(rest.onPointerEnter, preloadDialog),
-          onFocus: composeHandlers(rest.onFocus, preloadDialog),
-          onClick: composeHandlers(onClick, () => setOpen(!open)),
-        })}
-        {open && anchor && (
-          <OpeningHoursOverlay
-            merchant={merchant}
-            transaction={transaction}
-            placeTimeZone={placeTimeZone}
-            anchor={anchor}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </>
-    );
-  },
-);
+  if (!merchant || !hours) return null;
+  return (
+    <>
+      {extendElement(renderHoursButton(hours), {
+        title: messages.openingHours,
+        ...rest,
+        ref: mergedRef,
+        onPointerEnter: composeHandlers(rest.onPointerEnter, preloadDialog),
+        onFocus: composeHandlers(rest.onFocus, preloadDialog),
+        onClick: composeHandlers(onClick, () => setOpen(!open)),
+      })}
+      {open && anchor && (
+        <OpeningHoursOverlay
+          merchant={merchant}
+          transaction={transaction}
+          placeTimeZone={placeTimeZone}
+          anchor={anchor}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+});
 
 /** The element of `OpeningHoursPopover`. While the dialog is open, it says so on the button. */
 export function renderHoursButton(

@@ -16,12 +16,13 @@ export interface OpeningHoursStatusProps
  * Whether the shop is open now, in words that change when the shop does. Renders a `<span>`;
  * nothing without hours. State: `data-hours` is the kind of state, `open-until` to `unknown`.
  */
-export const OpeningHoursStatus = forwardRef<HTMLSpanElement, OpeningHoursStatusProps>(
-  function OpeningHoursStatus({ merchant, transaction, placeTimeZone, ...rest }, ref) {
-    const hours = useHours({ merchant, transaction, placeTimeZone });
-    return hours ? extendElement(renderHours(hours), { ...rest, ref }) : null;
-  },
-);
+export const OpeningHoursStatus = /* @__PURE__ */ forwardRef<
+  HTMLSpanElement,
+  OpeningHoursStatusProps
+>(function OpeningHoursStatus({ merchant, transaction, placeTimeZone, ...rest }, ref) {
+  const hours = useHours({ merchant, transaction, placeTimeZone });
+  return hours ? extendElement(renderHours(hours), { ...rest, ref }) : null;
+});
 
 /** The element of `OpeningHoursStatus`. */
 export function renderHours({ kind, text }: HoursDescription) {

@@ -10,8 +10,8 @@ import { addressLines } from '../../record/addressLines.js';
 import { cleanText } from '../../record/cleanText.js';
 import { joinPlaces } from '../../record/joinPlaces.js';
 import { safeUrl } from '../../record/links.js';
-import { warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantRecord } from '../../service/types.js';
+import { warnOnce } from '../../service/warnOnce.js';
 import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { hasOpeningHours } from '../../view/openingHoursText.js';
@@ -45,10 +45,11 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const mayDraw = !online && merchant.position && attribution?.map !== false;
   const picture = mayDraw ? map?.(place) : undefined;
   if (picture && attribution && attribution.map === undefined) {
-    warnOnce(
-      `\`map\` draws a place of the source "${label}". Its terms may forbid other providers' maps: say ` +
-        'in `attributions` whether yours may be used, `map: true` or `map: false`.',
-    );
+    if (process.env.NODE_ENV !== 'production')
+      warnOnce(
+        `\`map\` draws a place of the source "${label}". Its terms may forbid other providers' maps: say ` +
+          'in `attributions` whether yours may be used, `map: true` or `map: false`.',
+      );
   }
   const { country = merchant.country } = place;
   const address = country === undefined ? merchant : { ...merchant, country };

@@ -1,5 +1,4 @@
 import type { SyntheticEvent } from 'react';
-import { isDevelopment } from '../../service/isDevelopment.js';
 import type { ImageSource, ShownImage } from '../../view/images/firstAllowedImage.js';
 import type { ImageRules } from '../../view/images/ImagePolicy.js';
 import { failedImages } from './failedImages.js';
@@ -20,7 +19,7 @@ export function imageProps<S extends ImageSource>(
   images: ImageRules['images'],
   isMounted: boolean,
 ) {
-  const isNoted = isDevelopment() && !images;
+  const isNoted = process.env.NODE_ENV !== 'production' && !images;
   // The server does not know; what is hydrated has to be as it was sent.
   const isLoaded = isMounted && loadedImages.has(src);
   return {

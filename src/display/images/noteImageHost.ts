@@ -1,5 +1,3 @@
-import { isDevelopment } from '../../service/isDevelopment.js';
-
 /** How long hosts are collected, so that a screenful of pictures makes one line. */
 const COLLECT_MS = 3_000;
 const MAX_NAMED = 5;
@@ -11,7 +9,7 @@ const hosts = new Set<string>();
  * has no policy. Called when a picture has loaded, so tests in jsdom stay silent.
  */
 export function noteImageHost(src: string): void {
-  if (!isDevelopment()) return;
+  if (process.env.NODE_ENV === 'production') return;
   const { origin, host } = new URL(src);
   if (origin === location.origin) return;
   if (hosts.size === 0) setTimeout(tell, COLLECT_MS);

@@ -1,4 +1,4 @@
-import { warnOnce } from '../../service/isDevelopment.js';
+import { warnOnce } from '../../service/warnOnce.js';
 import type { RefusalReason } from '../GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions } from '../GatewayOptions.js';
 import { readGatewayLimits } from '../readGatewayLimits.js';
@@ -220,11 +220,12 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
 const MISUSED: unique symbol = Symbol('misused');
 
 function warnMisuse(name: string, got: string): void {
-  warnOnce(
-    name === 'authorize'
-      ? `expected authorize to return true, false or a Response, but got: ${got}.`
-      : `expected scopeOf to return a string that is not empty, but got: ${got}.`,
-  );
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce(
+      name === 'authorize'
+        ? `expected authorize to return true, false or a Response, but got: ${got}.`
+        : `expected scopeOf to return a string that is not empty, but got: ${got}.`,
+    );
 }
 
 function isPreflight({ method, headers }: Request): boolean {

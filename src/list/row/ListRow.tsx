@@ -130,8 +130,8 @@ class Arrival extends Component<ArrivalProps> {
 type PlainRowProps = TransactionListRowProps & { memory: RowMemory };
 
 /** A row as the list shows it by itself. */
-const PlainRow = memo(function PlainRow({ memory, ...props }: PlainRowProps) {
+const PlainRow = /* @__PURE__ */ memo(function PlainRow({ memory, ...props }: PlainRowProps) {
   return useRow(props, undefined, undefined, memory);
 });
 
-export const ListRow = memo(ListRowInner) as typeof ListRowInner;
+export const ListRow = /* @__PURE__ */ memo(ListRowInner) as typeof ListRowInner;

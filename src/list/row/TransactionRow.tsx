@@ -27,7 +27,7 @@ const row = function TransactionRow(
   return useRow(props, ref, slots && ((state) => fillSlots(slots, state)));
 };
 
-const rowWithRef = forwardRef(row);
+const rowWithRef = /* @__PURE__ */ forwardRef(row);
 
 /** Since React 19, `ref` is among the props. What hands it on costs a row 7 µs in a scroll. */
 const hasRefProp = Number.parseInt(version, 10) > 18;
@@ -38,4 +38,6 @@ const hasRefProp = Number.parseInt(version, 10) > 18;
  * State: `data-status` (of the lookup), `data-state` (of a transaction that is not booked),
  * `data-pending`, `data-selected`.
  */
-export const TransactionRow = memo(hasRefProp ? (row as unknown as typeof rowWithRef) : rowWithRef);
+export const TransactionRow = /* @__PURE__ */ memo(
+  hasRefProp ? (row as unknown as typeof rowWithRef) : rowWithRef,
+);

@@ -1,11 +1,11 @@
 'use client';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { warnOnce } from '../../service/isDevelopment.js';
 import { isUsableRow } from '../../service/request/isUsableRow.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
+import { warnOnce } from '../../service/warnOnce.js';
 import { createLookup, type QueryLookup } from '../cache/createLookup.js';
 import { readReplaces } from '../cache/replacedResult.js';
 import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
@@ -51,10 +51,11 @@ export function useMerchants(
       const first = known.get(id);
       if (first === undefined) known.set(id, lookup && { lookup, replaces: readReplaces(visible) });
       else if (first?.lookup.key !== lookup?.key) {
-        warnOnce(
-          `expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
-          'repeated id',
-        );
+        if (process.env.NODE_ENV !== 'production')
+          warnOnce(
+            `expected every transaction of a list to have an id of its own, but got "${id}" for two rows with different content. The first one counts.`,
+            'repeated id',
+          );
       }
     });
     return known;

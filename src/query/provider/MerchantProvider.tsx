@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
-import { isDevelopment } from '../../service/isDevelopment.js';
 import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { Redact } from '../../service/request/redactRow.js';
 import type { RequestOptions } from '../../service/types.js';
@@ -50,23 +49,23 @@ export interface MerchantContextValue {
   readonly resets: number;
 }
 
-const MerchantContext = createContext<MerchantContextValue | undefined>(undefined);
+const MerchantContext = /* @__PURE__ */ createContext<MerchantContextValue | undefined>(undefined);
 
-const copy = isDevelopment() ? countCopy() : 0;
+const copy = process.env.NODE_ENV !== 'production' ? countCopy() : 0;
 
 /** The nearest provider's value. Throws without a `MerchantProvider`. */
 export function useMerchantContext(): MerchantContextValue {
   const context = useContext(MerchantContext);
   if (context) return context;
   throw new Error(
-    isDevelopment()
+    process.env.NODE_ENV !== 'production'
       ? `Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.${describeCopies()}`
       : 'Merchantry: expected a <MerchantProvider>.',
   );
 }
 
 /** Apart from `MerchantContext`, because an inline function must not make its rows load again. */
-const RedactContext = createContext<Redact | undefined>(undefined);
+const RedactContext = /* @__PURE__ */ createContext<Redact | undefined>(undefined);
 
 /** The nearest provider's rule of what may be sent. */
 export function useRedact(): Redact | undefined {
@@ -145,6 +144,6 @@ function RegisterProvider(props: ProviderRegistration & { shared: SharedPlanner 
     latest.current = props;
   });
   useEffect(() => shared.register(latest), [shared]);
-  useEffect(() => (isDevelopment() ? noteProvider(copy) : undefined), []);
+  useEffect(() => (process.env.NODE_ENV !== 'production' ? noteProvider(copy) : undefined), []);
   return null;
 }

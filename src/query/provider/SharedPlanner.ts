@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
 import { guardCallback } from '../../service/guardCallback.js';
-import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { remember } from '../../service/remember.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import { warnOnce } from '../../service/warnOnce.js';
 import type { QueryLookup } from '../cache/createLookup.js';
 import type { MerchantQuery } from '../cache/merchantQuery.js';
 import { type PlannerStatus, READY } from './plannerStatus.js';
@@ -94,7 +94,8 @@ export class SharedPlanner {
 
   /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
   register(registration: { current: ProviderRegistration }): () => void {
-    if (isDevelopment()) warnAboutFetchers([...this.#registrations, registration]);
+    if (process.env.NODE_ENV !== 'production')
+      warnAboutFetchers([...this.#registrations, registration]);
     this.#registrations = [...this.#registrations, registration];
     this.#mounting = undefined;
     this.resumePaused();
@@ -137,7 +138,7 @@ export class SharedPlanner {
     const latest = this.#registrations.at(-1)?.current ?? this.#mounting;
     if (latest) return latest;
     throw new Error(
-      isDevelopment()
+      process.env.NODE_ENV !== 'production'
         ? 'Merchantry: expected a mounted <MerchantProvider> on this QueryClient and scope, but got: none. ' +
             'Only prefetchMerchants loads without one.'
         : 'Merchantry: expected a <MerchantProvider>.',

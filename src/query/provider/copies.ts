@@ -1,4 +1,4 @@
-import { warnOnce } from '../../service/isDevelopment.js';
+import { warnOnce } from '../../service/warnOnce.js';
 
 /** What the copies of the package that an app has bundled know of each other. */
 interface Copies {

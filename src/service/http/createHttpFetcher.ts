@@ -1,5 +1,4 @@
 import { expectWholeNumber } from '../expectWholeNumber.js';
-import { isDevelopment } from '../isDevelopment.js';
 import type { MerchantListFetcher } from '../MerchantListFetcher.js';
 import { exchange } from './exchange.js';
 
@@ -58,7 +57,7 @@ function readUrl(url: string | URL | undefined): string {
   const text = typeof url === 'string' ? url : url?.href;
   if (typeof text === 'string' && text !== '') return text;
   throw new TypeError(
-    isDevelopment()
+    process.env.NODE_ENV !== 'production'
       ? 'Merchantry: expected createHttpFetcher({ url }) to be the address of your own endpoint, ' +
           `a string or a URL, but got: ${url === '' ? 'an empty string' : typeof url}.`
       : 'Merchantry: expected createHttpFetcher({ url }).',

@@ -1,9 +1,9 @@
 import { EnrichmentError } from '../EnrichmentError.js';
-import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { FetchContext } from '../MerchantListFetcher.js';
 import { isObject } from '../response/decoders.js';
 import type { MerchantListRequest } from '../types.js';
 import { utf8Bytes } from '../utf8Bytes.js';
+import { warnOnce } from '../warnOnce.js';
 import type { HttpFetcherOptions } from './createHttpFetcher.js';
 
 /** Some 50 times the largest honest response: 25 extended records of at most 6 kB. */
@@ -51,7 +51,7 @@ export async function exchange(
     const text = await readText(response, maxResponseBytes, controller.signal);
     if (text === undefined) {
       const limit = `expected a response of at most ${maxResponseBytes} bytes (maxResponseBytes)`;
-      warnOnce(`${limit}, but got more.`);
+      if (process.env.NODE_ENV !== 'production') warnOnce(`${limit}, but got more.`);
       const cause = new RangeError(`Merchantry: ${limit}.`);
       throw new EnrichmentError('malformed', { status, transactionIds, cause });
     }
@@ -60,7 +60,8 @@ export async function exchange(
     if (isElsewhere || body === undefined) {
       const [type] = (response.headers.get('Content-Type') || 'no Content-Type').split(';');
       const where = redirected ? ', after a redirect' : '';
-      warnOnce(`expected JSON from your endpoint, but got: ${type} (HTTP ${status}${where}).`);
+      if (process.env.NODE_ENV !== 'production')
+        warnOnce(`expected JSON from your endpoint, but got: ${type} (HTTP ${status}${where}).`);
       throw new EnrichmentError(isElsewhere ? 'refused' : 'malformed', {
         status,
         transactionIds,
@@ -142,7 +143,7 @@ let hasWarned = false;
 
 /** Warns once per page, in development, about an API key in a browser. Never prints the key. */
 function warnAboutKey(headers: Headers): void {
-  if (hasWarned || typeof window === 'undefined' || !isDevelopment()) return;
+  if (hasWarned || typeof window === 'undefined' || process.env.NODE_ENV === 'production') return;
   const [name] =
     Array.from(headers).find(
       ([header, value]) =>

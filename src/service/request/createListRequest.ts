@@ -1,4 +1,3 @@
-import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type {
   CacheableField,
   MerchantListRequest,
@@ -6,6 +5,7 @@ import type {
   RequestType,
   Transaction,
 } from '../types.js';
+import { warnOnce } from '../warnOnce.js';
 
 /** An object, so that the compiler finds an option that was forgotten. */
 const OPTION_TYPES: Readonly<
@@ -53,7 +53,7 @@ export function wireOptions(options: RequestOptions | undefined): RequestOptions
     const sent = wireValue(name, value);
     if (sent !== undefined) wire[name] = sent;
     const isFaulty =
-      isDevelopment() &&
+      process.env.NODE_ENV !== 'production' &&
       (Array.isArray(value)
         ? value.some((field) => !CACHEABLE_FIELDS.includes(field))
         : sent === undefined);

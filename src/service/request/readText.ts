@@ -1,4 +1,4 @@
-import { isDevelopment, warnOnce } from '../isDevelopment.js';
+import { warnOnce } from '../warnOnce.js';
 
 /**
  * A text of the host app's row, in the field of this name. JSON often has numbers for ids, codes
@@ -16,7 +16,7 @@ export function readText(field: string, value: unknown): string | undefined {
 /** Warns once for each field and type. Never prints the value, which may be anything. */
 export function warnAboutField(field: string, expected: string, value: unknown): void {
   // So that nothing of it is left in production, nor of its calls.
-  if (isDevelopment()) {
+  if (process.env.NODE_ENV !== 'production') {
     const type = value === null ? 'null' : typeof value;
     warnOnce(`expected a transaction's ${field} to be ${expected}, but got: ${type}.`);
   }

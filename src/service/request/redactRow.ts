@@ -1,5 +1,5 @@
-import { warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
+import { warnOnce } from '../warnOnce.js';
 import { isUsableRow } from './isUsableRow.js';
 import { readText } from './readText.js';
 import { TRANSACTION_FIELDS } from './toWireTransaction.js';
@@ -51,7 +51,8 @@ export function redactRows(
 ): readonly Transaction[] {
   if (!Array.isArray(rows)) {
     const got = rows === null ? 'null' : typeof rows;
-    warnOnce(`expected an array of transactions, but got: ${got}.`);
+    if (process.env.NODE_ENV !== 'production')
+      warnOnce(`expected an array of transactions, but got: ${got}.`);
     return NO_ROWS;
   }
   const next = rows.map((row) => redactRow(row, redact));
@@ -80,9 +81,10 @@ function applyRule(row: Transaction, redact: Redact): Transaction {
   } catch {
     got = 'an error';
   }
-  warnOnce(
-    `expected redact to return null or a transaction with the same id, but got: ${got}. Such rows are not sent.`,
-  );
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce(
+      `expected redact to return null or a transaction with the same id, but got: ${got}. Such rows are not sent.`,
+    );
   return WITHHELD;
 }
 

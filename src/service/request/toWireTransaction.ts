@@ -1,6 +1,6 @@
 import { isBlank } from '../isBlank.js';
-import { isDevelopment, warnOnce } from '../isDevelopment.js';
 import type { Transaction } from '../types.js';
+import { warnOnce } from '../warnOnce.js';
 import { maskNumbers } from './maskNumbers.js';
 import { readText } from './readText.js';
 
@@ -55,7 +55,7 @@ export function toWireTransaction(row: Transaction): Transaction {
     delete wire.latitude;
     delete wire.longitude;
   }
-  if (isDevelopment() && maskNumbers(String(row.id)) !== String(row.id)) {
+  if (process.env.NODE_ENV !== 'production' && maskNumbers(String(row.id)) !== String(row.id)) {
     warnOnce(
       'expected transaction ids of your own, but got: one that looks like a card number or an IBAN. ' +
         'Ids are sent unmasked.',

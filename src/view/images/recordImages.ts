@@ -1,7 +1,7 @@
 import { saysCategory } from '../../record/categoryKey.js';
 import type { Icon } from '../../record/iconFor.js';
-import { isDevelopment, warnOnce } from '../../service/isDevelopment.js';
 import type { MerchantRecord } from '../../service/types.js';
+import { warnOnce } from '../../service/warnOnce.js';
 import type { rowFields } from '../../sources/partFields.js';
 import type { ImageSource } from './firstAllowedImage.js';
 import type { ImagePurpose } from './ImagePolicy.js';
@@ -41,7 +41,7 @@ export interface LogoRule extends CategoryPictureRule {
  */
 export function readMinLogoScore(value: unknown): number | undefined {
   if (typeof value === 'number' && !Number.isNaN(value)) return value;
-  if (value != null && isDevelopment()) {
+  if (value != null && process.env.NODE_ENV !== 'production') {
     const got = typeof value === 'number' ? 'NaN' : typeof value;
     warnOnce(`expected minLogoScore to be a number, but got: ${got}. It counts as not given.`);
   }
