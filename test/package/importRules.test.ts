@@ -56,7 +56,7 @@ interface Import {
 const files = listFiles('src');
 /** Writes style sheets when the package is built. It is not published. */
 const GENERATOR = 'theme/generator/';
-const modules = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith(GENERATOR));
+const modules = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith(GENERATOR));
 const imports = modules.flatMap(readImports);
 
 describe('import rules', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { splitSelectors } from './splitSelectors.js';
-import { tightenValues } from './tightenValues.js';
 import { unlayer } from './unlayer.js';
 import { writeDarkTokens } from './writeDarkTokens.js';
 
@@ -21,10 +20,10 @@ export function styleEntries(): Plugin {
         if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file];
         if (output.type === 'asset' && file.endsWith('.css')) {
           const css = splitSelectors(String(output.source));
-          output.source = tightenValues(css);
+          output.source = css;
           if (file === 'styles.css') {
             const fileName = 'styles.unlayered.css';
-            this.emitFile({ type: 'asset', fileName, source: tightenValues(unlayer(css)) });
+            this.emitFile({ type: 'asset', fileName, source: unlayer(css) });
           }
         }
       }
