@@ -37,7 +37,7 @@ export interface FindState {
   readonly text?: string | undefined;
   /** As rows show them. */
   readonly categories?: readonly CategoryKey[] | undefined;
-  /** By `merchantKey`. */
+  /** Merchants, each by its `merchantKey`. */
   readonly merchants?: readonly string[] | undefined;
   readonly amount?: FindAmounts | undefined;
   readonly period?: RelativePeriod | FindDates | undefined;

@@ -7,7 +7,7 @@ import type { SearchableRows } from './SearchableRows.js';
 export interface FindTotal {
   /** ISO 4217 code. */
   readonly currency: string;
-  /** What went out, a decimal string without a sign: "58.2", "0". */
+  /** The money that was spent, as a decimal string without a sign: "58.2", "0". */
   readonly spent: string;
   /** What came in, refunds too. */
   readonly received: string;
@@ -38,7 +38,7 @@ const newSum = (): Sum => ({ units: 0, amounts: [] });
 
 export function createTotals({ columns, tables, paymentAt }: SearchableRows): Totals {
   const { traits, currency, units } = columns;
-  /** By the code of the currency. */
+  /** The sums of each currency, by its code in the table of currencies. */
   const spent: Sum[] = [];
   const received: Sum[] = [];
   let isWrong = false;

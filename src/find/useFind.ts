@@ -11,7 +11,8 @@ import type { FindTotal } from './createTotals.js';
 import type { FoundPayment } from './describePayment.js';
 import { createIndexSource, FindIndex } from './FindIndex.js';
 import { type FindState, readState } from './FindState.js';
-import { type FindFacets, type FindSum, findRows, onDemand } from './findRows.js';
+import { type FindFacets, type FindSum, findRows } from './findRows.js';
+import { onDemand } from './onDemand.js';
 
 export interface FindOptions<T> {
   /** What is searched for, if the host app keeps it, as in the URL. Compared by content. */

@@ -210,7 +210,7 @@ export interface WrongMessages {
 /** The words of the button that shows a receipt. */
 export interface ReceiptMessages {
   view: string;
-  /** While the host app is asked for it; the title of the new tab, too. */
+  /** Shown until the host app has given the address, and as the title of the new tab. */
   opening: string;
   failed: string;
   /** Before a link, where the browser has opened no tab. */

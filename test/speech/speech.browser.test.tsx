@@ -77,7 +77,7 @@ describe('a screen reader', () => {
 
   it('reads the hours, opened by keyboard, and returns to their button', async () => {
     await showList([demoTransaction('harrow')]);
-    // Said by itself, a second after the merchant is there: before the dialog opens, or within it.
+    // The list announces the merchant a second after it is there: before the dialog opens, or within it.
     await expect.element(page.getByRole('status')).toHaveTextContent('1 merchant found');
     await userEvent.tab();
     await userEvent.tab();

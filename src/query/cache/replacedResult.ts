@@ -8,7 +8,7 @@ import { findQuery } from './merchantQuery.js';
 /** What a row shows, for the row that will replace it. */
 interface ShownLookup {
   readonly lookup: QueryLookup;
-  /** Of the row that it has replaced itself: shown until it has a result of its own. */
+  /** The result of the row that it has replaced: shown until it has one of its own. */
   readonly replaced: MerchantResult | undefined;
 }
 

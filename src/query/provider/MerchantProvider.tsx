@@ -35,7 +35,7 @@ export interface MerchantConfig {
   request?: RequestOptions | undefined;
   /**
    * True: a row whose details have been opened shows the `extended` record that these have loaded.
-   * Default false: a row shows what its own `type` has, whether somebody has opened it or not.
+   * False, the default: a row shows what its own `type` has, whether somebody has opened it or not.
    */
   fullest?: boolean | undefined;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Of your own: the tabs in which somebody is signed in. */
+/** A channel of your app's own, between the tabs in which somebody is signed in. */
 const TABS = 'our-bank-session';
 
 export interface SignedInProps {

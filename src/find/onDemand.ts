@@ -1,0 +1,21 @@
+export type Lazy<T> = { readonly [Name in keyof T]: () => T[Name] };
+
+/** Works out each value when it is first read. */
+export function onDemand<T extends object>(values: Lazy<T>): T {
+  const known = new Map<string, unknown>();
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries<() => unknown>(values).map(([name, read]) => [
+        name,
+        {
+          enumerable: true,
+          get() {
+            if (!known.has(name)) known.set(name, read());
+            return known.get(name);
+          },
+        },
+      ]),
+    ),
+  ) as T;
+}

@@ -1,0 +1,59 @@
+import type { CodeTable } from './createRowCodes.js';
+import type { Test } from './filterTests.js';
+import { AMOUNT_MARK, CURRENCY_MARK, narrows, type QueryWord } from './readQuery.js';
+import type { SearchableRows } from './SearchableRows.js';
+
+/**
+ * The rows that have all words; undefined for all. Where a person has typed on, only the rows that were
+ * found before are searched.
+ */
+export function searchText(
+  rows: SearchableRows,
+  words: readonly QueryWord[],
+): readonly number[] | undefined {
+  if (words.length === 0) return undefined;
+  const { columns, tables, count, version, last } = rows;
+  const within = last?.version === version && narrows(last.words, words) ? last.places : undefined;
+  const tests = words.map((forms) => {
+    const [marked, plain] = [forms.filter(isMarked), forms.filter((form) => !isMarked(form))];
+    const inText = createSearch(tables.texts, columns.text, plain);
+    const inAmounts = createSearch(tables.amounts, columns.amounts, marked);
+    if (marked.length === 0) return inText;
+    return plain.length === 0 ? inAmounts : (place: number) => inText(place) || inAmounts(place);
+  });
+  const places: number[] = [];
+  const size = within ? within.length : count;
+  for (let at = 0; at < size; at += 1) {
+    const place = within ? (within[at] as number) : at;
+    let hasAll = true;
+    for (let word = 0; word < tests.length && hasAll; word += 1) {
+      hasAll = (tests[word] as Test)(place);
+    }
+    if (hasAll) places.push(place);
+  }
+  rows.last = { version, words, places };
+  return places;
+}
+
+const isMarked = (form: string): boolean =>
+  form.startsWith(AMOUNT_MARK) || form.startsWith(CURRENCY_MARK);
+
+/** Whether a row's text has one of the forms. Each text is searched once, however many rows have it. */
+function createSearch(
+  { values }: CodeTable,
+  column: readonly number[],
+  forms: readonly string[],
+): Test {
+  const [first = '', ...others] = forms;
+  /** By code: 0 for not searched yet. */
+  const known = new Uint8Array(values.length);
+  return (place) => {
+    const code = column[place] as number;
+    if (known[code] === 0) {
+      const text = values[code] as string;
+      const isThere = text.includes(first) || others.some((form) => text.includes(form));
+      known[code] = isThere ? 1 : 2;
+    }
+    return known[code] === 1;
+  };
+}
