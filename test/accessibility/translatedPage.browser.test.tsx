@@ -134,7 +134,8 @@ it.each(kinds)('%s holds on to no text, and changes from state to state', async 
       </Stage>,
     );
     if (step === 0) {
-      await expect.poll(() => side('untouched').childElementCount).toBe(1);
+      // What opens is mounted beside it, then or later.
+      await expect.poll(() => side('untouched').childElementCount).toBeGreaterThan(0);
       translate(side('translated'));
     }
     await expect.poll(() => original(side('translated'))).toBe(original(side('untouched')));
