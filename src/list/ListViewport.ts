@@ -11,6 +11,7 @@ import {
 } from './ListPlace.js';
 import { type DisplayedList, PlaceKeeper } from './PlaceKeeper.js';
 import { readListSizes } from './readListSizes.js';
+import { rowsOnScreen } from './rowsOnScreen.js';
 import type { ScrollMotion } from './ScrollMotion.js';
 import { Store } from './Store.js';
 import { VisibleRows } from './VisibleRows.js';
@@ -154,6 +155,7 @@ export class ListViewport extends Store<ListViewportState> {
     if (this.#rendered?.mode === 'print') this.#hasResized = true;
     this.#rendered = rendered;
     this.#renders += 1;
+    const hadRows = this.#rows.length > 0;
     this.#rows = [
       ...(this.#elements?.content.querySelectorAll<HTMLElement>(`:scope ${ROWS}`) ?? []),
     ];
@@ -162,6 +164,8 @@ export class ListViewport extends Store<ListViewportState> {
     if (!list) return;
     this.#keepPlace(list);
     this.#measure();
+    // Then their merchants are requested in this commit, not when the observer has first reported.
+    if (!hadRows) this.visibleRows.expect(rowsOnScreen(this.#rows).map(this.#keyOf));
   }
 
   #onEvent = (): void => {

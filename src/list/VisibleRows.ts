@@ -46,6 +46,13 @@ export class VisibleRows extends Store<ReadonlySet<string>> {
     if (typeof IntersectionObserver === 'undefined') this.#publish();
   }
 
+  /** Rows that count as on screen until the browser has reported. */
+  expect(keys: readonly string[]): void {
+    if (typeof IntersectionObserver === 'undefined' || keys.length === 0) return;
+    for (const key of keys) this.#visible.add(key);
+    this.publish(new Set(this.#visible));
+  }
+
   #set(key: string, visible: boolean): void {
     if (this.#visible.has(key) === visible) return;
     if (visible) this.#visible.add(key);

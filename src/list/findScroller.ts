@@ -54,7 +54,7 @@ export function followScroll(element: Element, onScroll: () => void): () => void
 }
 
 /** The parent in the flat tree: out of slots and shadow trees. */
-function parentOf(element: Element): Element | null {
+export function parentOf(element: Element): Element | null {
   const { assignedSlot, parentElement } = element;
   if (assignedSlot || parentElement) return assignedSlot ?? parentElement;
   const root = element.getRootNode();

@@ -39,22 +39,27 @@ interface Arrival {
 
 function createArrival(root: RefObject<HTMLElement | null>): Arrival {
   const leaving = new Map<Element, Leaving>();
+  /** Of the rows that arrive together: read before they change, while the page needs no new styles. */
+  let duration = 0;
   return {
     onLeave(row) {
       const list = root.current;
       // No animations in jsdom.
-      if (!list?.animate || leaving.size === MAX_ROWS || durationOf(list) === 0) return;
+      if (!list?.animate || leaving.size === MAX_ROWS) return;
       // All rows of a response arrive in one commit.
-      if (leaving.size === 0) queueMicrotask(() => leaving.clear());
+      if (leaving.size === 0) {
+        duration = durationOf(list);
+        queueMicrotask(() => leaving.clear());
+      }
+      if (duration === 0) return;
       const copies = PARTS.map(([selector]) => copyOf(row.querySelector(selector)));
       leaving.set(row, { place: leaving.size, copies });
     },
     onArrival(row) {
       const left = leaving.get(row);
-      const list = root.current;
-      if (!left || !list) return;
+      if (!left) return;
       const timing: KeyframeAnimationOptions = {
-        duration: durationOf(list),
+        duration,
         delay: left.place * STAGGER_MS,
         easing: 'ease-out',
         fill: 'backwards',
