@@ -80,7 +80,7 @@ async function openPage() {
 const nameOf = (id: number) => screen.getByText(`Shop ${id}`).closest('button') as HTMLElement;
 const foundText = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const showsMerchants = () => screen.findByText('Shop 24');
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {
   vi.resetModules();
