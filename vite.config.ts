@@ -58,9 +58,9 @@ export default defineConfig({
   },
   test: {
     // Long enough that only a hanging test times out, even on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects,
   },
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
 import { seconds } from './seconds.js';
 import { STEPS } from './steps.js';
 
@@ -10,8 +11,8 @@ import { STEPS } from './steps.js';
 //   npm run check -- --after-test        every step that `npm test` has not run, against its build
 //
 // The package is built once for all steps. Then as many steps run side by side as there are two
-// cores for each pair; a step prints what it said when it has ended, and the last lines say how long
-// each took.
+// cores for each pair; a step prints what it said when it has ended. The last lines say how long each
+// took and, in short, why some failed.
 
 /** Steps that everything else waits for, because it reads `dist`. */
 const FIRST = ['types', 'build'];
@@ -143,20 +144,38 @@ function lineOf({ name, passed, ms }) {
   return `${passed ? 'passed' : 'FAILED'}  ${name}  (${seconds(ms)})`;
 }
 
-/** The failures once more, at the end, where a reader of a shortened log finds them. */
+/** Lines of a failure's message that are shown. */
+const MESSAGE_LINES = 8;
+
+/**
+ * What failed and why, in a few lines: each test with the beginning of its message, each error of
+ * the compiler. Of a step that names neither, the last lines.
+ * @param {string} output
+ */
+function reasonsOf(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const reasons = lines.flatMap((line, index) => {
+    if (/error TS\d|ERR!/.test(line)) return [line];
+    if (!/^\s*FAIL /.test(line)) return [];
+    const message = lines.slice(index + 1, index + 1 + MESSAGE_LINES);
+    const end = message.findIndex((text) => text.trim() === '' || text.startsWith(' FAIL '));
+    return [line, ...message.slice(0, end === -1 ? MESSAGE_LINES : end)];
+  });
+  return reasons.length > 0 ? reasons.slice(0, 60) : lines.slice(-20);
+}
+
+/** The table of steps, and after it why some failed, where a reader of a shortened log finds it. */
 function report() {
   const failures = outcomes.filter(({ passed }) => !passed);
-  for (const { name, output } of failures) {
-    const lines = output.split('\n');
-    const first = lines.findIndex((line) => / FAIL |Failed Tests|error TS|ERR!/.test(line));
-    const shown = first === -1 ? lines.slice(-60) : lines.slice(first, first + 200);
-    console.log(`== why ${name} failed\n${shown.join('\n')}\n`);
-  }
   const ran = new Set(outcomes.map(({ name }) => name));
   const skipped = chosen.filter((name) => !ran.has(name));
   console.log(outcomes.map(lineOf).join('\n'));
   if (skipped.length > 0) console.log(`not run, because the build failed: ${skipped.join(', ')}`);
   console.log(`all steps: ${seconds(Date.now() - began)}`);
   console.log(`${outcomes.length - failures.length} passed, ${failures.length} failed`);
+  for (const { name, output } of failures) {
+    const reasons = reasonsOf(output).map((line) => `  ${line.trim().slice(0, 300)}`);
+    console.log(`\n== why ${name} failed\n${reasons.join('\n')}`);
+  }
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

@@ -55,8 +55,7 @@ export const STEPS = {
   },
   sweeps: {
     needs: [CHROMIUM],
-    // A page of all states takes 5 s, and many times as long on a busy machine.
-    commands: ['vitest run --project browser sweep.test --testTimeout 120000'],
+    commands: ['vitest run --project browser sweep.test'],
   },
   webkit: {
     needs: [WEBKIT],

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from './visit/openApp.js';
 import { readPdf } from './visit/readPdf.js';
-
-// A thousand rows on paper, or as a screen reader gets them, take ten seconds of a core, and three
-// files of apps may share two.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The names in the page, and of which rows the browser lays out nothing. */
 const readNames = (page: Page) =>

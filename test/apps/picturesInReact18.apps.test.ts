@@ -94,4 +94,4 @@ it('React 18 requests logos near the screen only, and without a referrer', async
   await expect.poll(isLoaded(LOGOS - 1)).toBe('true');
   expect(logos.length).toBeLessThan(LOGOS / 4);
   expect(logos.filter(({ referrer }) => referrer !== null)).toEqual([]);
-}, 120_000);
+});

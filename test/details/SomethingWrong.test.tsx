@@ -4,7 +4,7 @@ import { MerchantDetails, type MerchantDetailsProps } from '../../src/index.js';
 import { grocer, lookupOf, transaction } from './records.js';
 
 // Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

@@ -24,7 +24,7 @@ import { payment } from './search.js';
 afterEach(cleanup);
 
 /** On a busy machine. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 60_000 };
 
 const CONFIG = { scope: 'account 1' };
 

@@ -288,9 +288,9 @@ describe('createGateway', () => {
         : new Promise((resolve) => (respond = () => resolve(undefined)));
     const gateway = gatewayWith({ fetch: service.fetch });
     const served = post(gateway, [row('a', NORTHSIDE)]);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 60_000);
     const refused = post(gateway, [row('b', 'BUSY')], { scope: 'customer-2' });
-    await vi.waitFor(() => expect(service.calls).toHaveLength(2), 15_000);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(2), 60_000);
     // The gateway reads that it is to wait.
     for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
     respond();
@@ -326,7 +326,7 @@ describe('createGateway', () => {
     const leaving = new AbortController();
     const gone = post(gateway, [row('a', NORTHSIDE)], { signal: leaving.signal });
     const stays = post(gateway, [row('a', NORTHSIDE)]);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 60_000);
     leaving.abort();
     await gone;
     respond();
@@ -338,7 +338,7 @@ describe('createGateway', () => {
     const service = createService({ latencyMs: 10_000 });
     const gateway = gatewayWith({ fetch: service.fetch });
     const waiting = post(gateway, [row('a', NORTHSIDE)]);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), 60_000);
     gateway.close();
     expect((await waiting).status).toBe(504);
     const late = await post(gateway, [row('b', HARROW)]);
@@ -354,7 +354,7 @@ describe('createGateway', () => {
     const store = { ...memoryStore(), getMany };
     const gateway = gatewayWith({ fetch: service.fetch, store, secret: SECRET });
     const waiting = post(gateway, [row('a', NORTHSIDE)]);
-    await vi.waitFor(() => expect(getMany).toHaveBeenCalled(), 15_000);
+    await vi.waitFor(() => expect(getMany).toHaveBeenCalled(), 60_000);
     gateway.close();
     read([undefined]);
     expect((await waiting).status).toBe(504);

@@ -122,7 +122,7 @@ describe('toNodeListener', () => {
       const emit = vi.spyOn(req, 'emit');
       const count = async () => {
         // There is more to read.
-        await vi.waitFor(() => expect(req.readableLength).toBeGreaterThan(0), 15_000);
+        await vi.waitFor(() => expect(req.readableLength).toBeGreaterThan(0), 60_000);
         seen.push(emit.mock.calls.filter(([event]) => event === 'data').length);
       };
       const listener = toNodeListener(async ({ body }) => {
@@ -182,8 +182,8 @@ describe('toNodeListener', () => {
         socket.on('error', () => {});
         socket.on('close', () => resolve());
       });
-      await vi.waitFor(() => expect(received).toContain('HTTP/1.1 413'), 15_000);
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 15_000);
+      await vi.waitFor(() => expect(received).toContain('HTTP/1.1 413'), 60_000);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 60_000);
       await vi.advanceTimersByTimeAsync(5000);
       await closed;
     } finally {
@@ -197,7 +197,7 @@ describe('toNodeListener', () => {
       const reading = req.text().catch((reason: unknown) => reason);
       socket.destroy();
       const error = await reading;
-      await vi.waitFor(() => expect(req.signal.aborted).toBe(true), 15_000);
+      await vi.waitFor(() => expect(req.signal.aborted).toBe(true), 60_000);
       outcome.resolve([(error as Error).name, (req.signal.reason as Error).name]);
       return new Response('late');
     });
@@ -263,7 +263,7 @@ describe('toNodeListener', () => {
       request({ port }, resolve).end(),
     );
     // The network takes no more until the client reads.
-    await vi.waitFor(() => expect(written?.writableNeedDrain).toBe(true), 15_000);
+    await vi.waitFor(() => expect(written?.writableNeedDrain).toBe(true), 60_000);
     expect(made).toBeLessThan(total);
     let read = 0;
     for await (const part of response) read += part.length;

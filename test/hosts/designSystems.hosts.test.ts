@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { run } from '../package/run.js';
 import { serveApp } from '../package/serveApp.js';
-import { installPacked } from './visit/installPacked.js';
+import { INSTALL_MS, installPacked } from './visit/installPacked.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-design-'));
 const app = join(folder, 'app');
@@ -14,9 +14,6 @@ let servers: Record<'strict' | 'styled', Awaited<ReturnType<typeof serveApp>>>;
 let browser: Browser;
 /** Rows without any design system. */
 let plain: { row: unknown; darkColours: unknown };
-
-/** Thousands of files are written, and removed again. */
-const INSTALL_MS = 300_000;
 
 beforeAll(async () => {
   cpSync(new URL('designSystems', import.meta.url), app, { recursive: true });

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { type Service, serveService } from '../gateway/hosts/serveService.js';
 import { loadPages, startNext } from './visit/startNext.js';
 
-/** Development compiles each page when it is opened first. */
-const START_MS = 120_000;
 const NAMED = /matched|cleaned/;
 
 let browser: Browser;
@@ -62,7 +60,7 @@ describe.each(['start', 'dev'] as const)('a Next.js app served by next %s', (com
     service = await serveService();
     server = await startNext({ app, log: `${log}.${command}`, command, service });
     await loadPages(server.url, ['/', '/streamed', '/fallback']);
-  }, START_MS);
+  });
   afterAll(async () => {
     await server?.close();
     await service?.close();

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { run } from '../package/run.js';
-import { installPacked } from './visit/installPacked.js';
+import { INSTALL_MS, installPacked } from './visit/installPacked.js';
 import { readRows } from './visit/readRows.js';
 import { serveBuilt } from './visit/serveBuilt.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-router-'));
 const app = join(folder, 'app');
 const log = join(folder, 'server.log');
-/** Thousands of files are written, and removed again. */
-const INSTALL_MS = 300_000;
 const FIRST_IDS = Array.from({ length: 25 }, (_, index) => `a-${index}`);
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveBuilt>>;

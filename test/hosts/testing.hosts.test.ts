@@ -7,13 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags } from '../chromium/chromiumFlags.js';
 import { findChromium } from '../chromium/findChromium.js';
 import { run } from '../package/run.js';
-import { installPacked } from './visit/installPacked.js';
+import { INSTALL_MS, installPacked } from './visit/installPacked.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-testing-'));
 const app = join(folder, 'app');
-
-/** Thousands of files are written, and removed again. */
-const INSTALL_MS = 300_000;
 
 beforeAll(() => {
   cpSync(new URL('testing', import.meta.url), app, { recursive: true });
@@ -42,7 +39,7 @@ describe('the tests of a bank', () => {
     ['Jest and jsdom', 'jest', /Tests: +11 passed, 11 total/],
     ['Node’s own runner', 'node', /[#ℹ] pass 2\n[#ℹ] fail 0/],
     ['Playwright', 'playwright', /1 passed/],
-  ])('pass in %s, without complaints', { timeout: 120_000 }, async (_, host, passed) => {
+  ])('pass in %s, without complaints', async (_, host, passed) => {
     const { stdout, stderr } = await promisify(execFile)('npm', ['test'], {
       cwd: join(app, host),
       env,

@@ -10,7 +10,7 @@ import type {
 } from '../../src/index.js';
 
 // Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const own = { id: 'a', merchant_name: 'HARBOUR BAKERY', amount: -4.2, currency: 'GBP' };
 const good: ListedTransaction = { ...own, date: '2026-11-20T08:12:00Z' };

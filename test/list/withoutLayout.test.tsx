@@ -19,7 +19,7 @@ import {
 import { shopService, statement } from './listOnScreen.js';
 
 // Long enough that only a hanging test times out, even on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
 const rows = statement(300);

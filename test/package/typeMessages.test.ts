@@ -140,7 +140,7 @@ beforeAll(async () => {
   for (const [name, [code]] of Object.entries(MISTAKES)) write(name, code);
   const files = [...Object.keys(CORRECT), ...Object.keys(MISTAKES)].map(fileOf);
   output = await compile(compilerOptions, files);
-}, 120_000);
+});
 
 /** The messages about one file, each as its lines. */
 function messagesOf(name: string): { at: number; lines: string[] }[] {
@@ -179,7 +179,7 @@ export const wrong = createHttpFetcher({ url: '/', credentials: 'always' });
     // Node's own declarations are not meant for `exactOptionalPropertyTypes`.
     const ours = lines.filter((line) => /^\S/.test(line) && !line.includes('@types/node/'));
     expect(ours).toEqual([expect.stringMatching(/^server\.ts\(7,.*'"always"'/)]);
-  }, 120_000);
+  });
 
   it.each(Object.entries(MISTAKES))('explains %s', (name, [code, at, expected]) => {
     const [message, ...others] = messagesOf(name);

@@ -3,7 +3,8 @@ import { chromium } from 'playwright';
 import { chromiumFlags } from '../chromium/chromiumFlags.js';
 import { findChromium } from '../chromium/findChromium.js';
 
-const PATIENCE_MS = 20_000;
+/** Only a page that hangs takes longer. */
+const LIMIT_MS = 120_000;
 /** The page has settled when nothing changes for this long. */
 const QUIET_MS = 1_000;
 
@@ -17,9 +18,11 @@ export async function visitApp(url, sentNames) {
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: chromiumFlags,
+    timeout: LIMIT_MS,
   });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
     /** @type {string[]} */
     const complaints = [];
     page.on('console', (message) => {
@@ -34,7 +37,7 @@ export async function visitApp(url, sentNames) {
     await page.addInitScript(watchPage);
     await page.goto(url);
 
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + LIMIT_MS;
     let { commits, violations } = await page.evaluate(readPage);
     let quietSince = Date.now();
     while (Date.now() < until) {

@@ -82,12 +82,10 @@ const freePort = () => 20_000 + Math.floor(Math.random() * 10_000);
 
 /** The server once it answers; undefined if it ends instead, as when its port is taken. */
 async function answering(server: ChildProcess, port: number): Promise<ChildProcess | undefined> {
-  for (let left = 1_000; left > 0; left -= 1) {
-    if (server.exitCode !== null) return undefined;
+  while (server.exitCode === null && server.signalCode === null) {
     if ((await processIdAt(port)) === server.pid) return server;
     await wait(10);
   }
-  await end(server);
   return undefined;
 }
 

@@ -48,7 +48,7 @@ it('reports what is observed as on screen, until it is not observed any more', a
   observer.observe(left);
   observer.unobserve(left);
   expect(report).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(report).toHaveBeenCalled(), 15_000);
+  await vi.waitFor(() => expect(report).toHaveBeenCalled(), 60_000);
   expect(report.mock.calls.map(([[entry]]) => entry.target)).toEqual([shown]);
   expect(report.mock.calls[0]?.[0][0]).toMatchObject({
     isIntersecting: true,
@@ -61,7 +61,7 @@ it('reports sizes', async () => {
   restore = installLayout();
   const report = vi.fn();
   new ResizeObserver(report).observe(element({ width: '200px', height: '10px' }));
-  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1), 15_000);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1), 60_000);
   expect(report.mock.calls[0]?.[0][0]).toMatchObject({
     contentRect: { width: 200, height: 10 },
     borderBoxSize: [{ inlineSize: 200, blockSize: 10 }],

@@ -15,7 +15,7 @@ import { merchantRecord } from '../../src/testing/merchantRecord.js';
 import { renderWithMerchants } from '../../src/testing/renderWithMerchants.js';
 
 // Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // As test runners with global hooks set it: then React complains of updates that nobody awaits.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));

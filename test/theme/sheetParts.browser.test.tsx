@@ -55,7 +55,7 @@ async function show(...elements: (ReactElement | undefined)[]) {
 }
 
 const isShown = (selector: string) =>
-  expect.poll(() => document.querySelector(selector), { timeout: 10_000 }).not.toBeNull();
+  expect.poll(() => document.querySelector(selector)).not.toBeNull();
 
 /** The computed styles of every element on the page, and of what is drawn before and after it. */
 function looks(css: string): string[][] {

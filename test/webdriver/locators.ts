@@ -33,7 +33,8 @@ const { requestAnimationFrame, performance } = window;
 const now = performance.now.bind(performance);
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-const PATIENCE_MS = 15_000;
+/** Only an element that never stands still, or stays covered, takes longer. */
+const LIMIT_MS = 60_000;
 
 class PointedLocator extends Locator {
   constructor(
@@ -94,7 +95,7 @@ const locatorOf = (element: Element) =>
 
 /** Waits until the element stands still and nothing covers it there. Default: its middle. */
 async function pointOf(element: Element, within?: Partial<Point>): Promise<Point> {
-  const end = now() + PATIENCE_MS;
+  const end = now() + LIMIT_MS;
   let inTheWay: Element | null = null;
   while (now() < end) {
     const before = placeOf(element, within);

@@ -73,7 +73,7 @@ const FOCUS_PAGE = `(async () => {
   const page = gBrowser.selectedBrowser;
   const hasFocus = () => Services.focus.activeWindow === window && document.activeElement === page;
   for (let tries = 0; !hasFocus(); tries += 1) {
-    if (tries === 1_000) throw new Error('Firefox does not give its page the focus.');
+    if (tries === 5_000) throw new Error('Firefox does not give its page the focus.');
     window.focus();
     page.focus();
     await new Promise((done) => setTimeout(done, 20));

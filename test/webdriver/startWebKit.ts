@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { findFreePort } from '../findFreePort.js';
 import type { DrivenBrowser } from './DrivenBrowser.js';
 import { startProcess } from './startProcess.js';
 
@@ -10,7 +10,7 @@ export async function startWebKit(): Promise<DrivenBrowser> {
     ...['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
   ]);
   const display = await screen.printed(/^(\d+)\n/m);
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = startProcess('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',
@@ -77,17 +77,8 @@ async function whenItListens<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof TypeError) || tries === 250) throw error;
+      if (!(error instanceof TypeError) || tries === 1_200) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

@@ -15,5 +15,6 @@ export function launchChromium(flags: readonly string[] = []): Promise<BrowserSe
   return chromium.launchServer({
     ...(executablePath && { executablePath }),
     args: [...chromiumFlags, ...flags],
+    timeout: 120_000,
   });
 }

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { countRowsScript, type ListCounts, type RowCount } from './countRows.js';
-import { createRest, type RestOf, type ServiceRequests } from './createRest.js';
+import { createRest, LIMIT_MS, type RestOf, type ServiceRequests } from './createRest.js';
 import { launchChromium } from './launchChromium.js';
 import { scrollList } from './scrollList.js';
 
@@ -42,6 +42,7 @@ export async function openPage({
     ...options,
   });
   await context.addInitScript({ content: countRowsScript });
+  context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -62,17 +62,17 @@ it('gives every row the service’s own result while a gateway and then Redis ar
   expect(text).not.toMatch(/warning/i);
   expect(code).toBe(0);
   expect(foldersLeft()).toEqual(before);
-}, 120_000);
+});
 
 it('leaves nothing behind when it is interrupted', async () => {
   const before = foldersLeft();
   const { demo, read } = start();
-  await expect.poll(read, { timeout: 100_000 }).toContain('two replicas');
+  await expect.poll(read, { timeout: 200_000 }).toContain('two replicas');
   demo.kill('SIGINT');
   expect(await end(demo)).toBe(130);
   expect(read()).toMatch(/\ndemoScale: interrupted\n$/);
   expect(foldersLeft()).toEqual(before);
-}, 120_000);
+});
 
 it('says what it expected instead of another time', async () => {
   const { demo, read } = start('--seconds', 'ten');

@@ -17,7 +17,7 @@ import {
 import { alwaysOpen, datedBar, period, weekdays } from '../../hours/shapes.js';
 
 // Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

@@ -135,12 +135,12 @@ export function describeHost(name: string, start: () => Promise<Host>): void {
       const { calls } = service;
       const client = new AbortController();
       const leaving = request({ headers, body: list(4), signal: client.signal });
-      await vi.waitFor(() => expect(service.calls).toBe(calls + 1), 10_000);
+      await vi.waitFor(() => expect(service.calls).toBe(calls + 1), 60_000);
       const signal = requests.at(-1)?.signal;
       expect(signal?.aborted).toBe(false);
       client.abort();
       await expect(leaving).rejects.toThrow('abort');
-      await vi.waitFor(() => expect(signal?.aborted).toBe(true), 10_000);
+      await vi.waitFor(() => expect(signal?.aborted).toBe(true), 60_000);
     });
 
     it('answers 502 when the service refuses the gateway’s key', async () => {

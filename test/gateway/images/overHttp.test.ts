@@ -172,7 +172,7 @@ describe('over HTTP', () => {
     const response = await get();
     await expect(response.arrayBuffer()).rejects.toThrow();
     expect(outcomes()).toEqual(['200 too-large']);
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), 15_000);
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), 60_000);
   });
 
   it('a body that is shorter than it said is not served as whole', async () => {
@@ -197,7 +197,7 @@ describe('over HTTP', () => {
     expect(outcomes()).toEqual(['504 timeout']);
     // On a busy machine the request may not have come so far.
     const { length: begun } = listener.mock.calls;
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(begun), 15_000);
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(begun), 60_000);
   });
 
   it('nobody listens: 502', async () => {
@@ -232,12 +232,12 @@ describe('over HTTP', () => {
         const [response] = await once(request, 'response');
         await once(response, 'data');
       } else {
-        await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), 15_000);
+        await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), 60_000);
       }
       expect(closed).not.toHaveBeenCalled();
       request.destroy();
-      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), 15_000);
-      await vi.waitFor(() => expect(outcomes()).toHaveLength(1), 15_000);
+      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), 60_000);
+      await vi.waitFor(() => expect(outcomes()).toHaveLength(1), 60_000);
       expect(outcomes()[0]).toMatch(/cancelled$/);
     },
   );

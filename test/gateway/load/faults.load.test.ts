@@ -12,9 +12,6 @@ import {
 } from './startGateway.js';
 import { type Service, startService, type Trouble } from './startService.js';
 
-// A load takes two seconds, and ten times as long beside other tests on a small machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const PAGES = 48;
 const VISITED = PAGES * VISITS;
 const LOOKUPS = VISITED * 25;

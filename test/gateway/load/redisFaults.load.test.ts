@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
 import { SANDBOX_API_KEY } from '../../../src/sandbox/index.js';
 import { startProxy } from '../../redis/startProxy.js';
@@ -9,9 +9,6 @@ import { lookUp } from './lookUp.js';
 import { createPages, runLoad, VISITS } from './runLoad.js';
 import { PATIENT, type StartedGateway, startGateway } from './startGateway.js';
 import { type Service, startService } from './startService.js';
-
-// A load takes two seconds, and ten times as long beside other tests on a small machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PAGES = 48;
 const VISITED = PAGES * VISITS;

@@ -9,9 +9,6 @@ import { createPages, runLoad, VISITS } from './runLoad.js';
 import { type StartedGateway, startGateway, type TestedOptions } from './startGateway.js';
 import { contentOf, type Service, startService } from './startService.js';
 
-// A load takes two seconds, and ten times as long beside other tests on a small machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 /**
  * 250 rows. A claim ends after 3 s: with many more, a process on a busy machine may not come to
  * renew it.

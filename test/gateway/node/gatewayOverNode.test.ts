@@ -204,15 +204,15 @@ describe('a handler that takes its body from Node', () => {
     const handler = createHandler(async ({ signal }, chunks) => {
       told.push(String(await chunks?.next()));
       told.push(await chunks?.next().catch(({ name }: Error) => name));
-      await vi.waitFor(() => expect(signal.aborted).toBe(true), 15_000);
+      await vi.waitFor(() => expect(signal.aborted).toBe(true), 60_000);
       return { status: 200, headers: new Headers(), text: 'nobody is there' };
     });
     const port = await serve(toNodeListener(handler));
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head('Content-Length: 100')}half`);
-    await vi.waitFor(() => expect(told).toEqual(['half']), 15_000);
+    await vi.waitFor(() => expect(told).toEqual(['half']), 60_000);
     socket.destroy();
-    await vi.waitFor(() => expect(told).toEqual(['half', 'AbortError']), 15_000);
+    await vi.waitFor(() => expect(told).toEqual(['half', 'AbortError']), 60_000);
   });
 
   it.each([

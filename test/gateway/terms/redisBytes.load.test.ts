@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
 import { OWN_SOURCE } from '../../../src/sandbox/index.js';
 import type { CacheableField, MerchantRecord, Transaction } from '../../../src/service/types.js';
@@ -10,9 +10,6 @@ import { createPages } from '../load/runLoad.js';
 import { SECRET, startGateway } from '../load/startGateway.js';
 import { startService } from '../load/startService.js';
 import { readAppendOnlyFile } from './readAppendOnlyFile.js';
-
-// A load takes two seconds, and ten times as long beside other tests on a small machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const API_KEY = 'key-of-the-bank-5f0c77';
 const FORCED: readonly CacheableField[] = ['name', 'website', 'img', 'category', 'categories'];

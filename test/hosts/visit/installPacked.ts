@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../package/run.js';
 
+/** Thousands of files are written, and removed again. */
+export const INSTALL_MS = 600_000;
+
 /**
  * Installs an app, and the workspaces in it, with the packed library, which is put into `folder`,
  * and the project's versions of all other dependencies, unless `others` has them.

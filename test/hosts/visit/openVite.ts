@@ -5,7 +5,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { run } from '../../package/run.js';
 import { serveApp } from '../../package/serveApp.js';
-import { installPacked } from './installPacked.js';
+import { INSTALL_MS, installPacked } from './installPacked.js';
 
 export type Mode = 'production' | 'development';
 
@@ -32,9 +32,6 @@ export interface ViteHost {
 
 /** Of the rows in `vite/Account.tsx`. */
 const LAST_ID = 'sbx-300';
-/** Thousands of files are written, and removed again. */
-const INSTALL_MS = 300_000;
-
 /** Installs, type-checks, builds and serves the app in `vite` for a group of tests. */
 export function prepareViteHost({
   versions,
@@ -105,9 +102,7 @@ export async function expectAccount({ open }: ViteHost, react: string): Promise<
   expect(await page.locator('main').getAttribute('data-react')).toBe(react);
   const rows = page.locator('.mry-TransactionRow');
   const isSettled = (row: Locator) =>
-    expect
-      .poll(() => row.getAttribute('data-status'), { timeout: 10_000 })
-      .not.toMatch(/idle|pending/);
+    expect.poll(() => row.getAttribute('data-status')).not.toMatch(/idle|pending/);
   await isSettled(rows.first());
   const matched = page.locator('.mry-TransactionRow[data-status="matched"]');
   const sent = calls.flatMap(({ names }) => names);

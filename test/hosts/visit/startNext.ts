@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { findFreePort } from '../../findFreePort.js';
 import { serveBuilt } from './serveBuilt.js';
 
 export interface NextOptions {
@@ -50,15 +49,4 @@ export async function loadPages(url: string, paths: readonly string[]): Promise<
       html = await (await fetch(new URL(path, url), { headers })).text();
     }
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -142,8 +142,6 @@ describe.each<[string, TransactionRowSlots | undefined]>([
 ])('in a row by itself, %s', (_, slots) => {
   it.each(['dialog', 'tooltip'] as const)(
     'the %s opens and stays wherever there is room for what opens it',
-    // WebKit takes seconds for each of nine widths where it draws without a graphics card.
-    { timeout: 120_000 },
     async (role) => {
       const { opened, lost } = await findLost(role, WIDTHS, { slots });
       expect(opened).toContain(480);
