@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { measureArrival } from './arrival/measureArrival.js';
 import { measureFling } from './fling/measureFling.js';
 import { measureGateway } from './gateway/measureGateway.js';
 import { measurePlanner } from './planner/measurePlanner.js';
@@ -20,6 +21,7 @@ import { readArguments } from './session/readArguments.js';
 
 /** @type {Record<string, (options: import('./session/readArguments.js').Options) => Promise<Report>>} */
 const PARTS = {
+  arrival: measureArrival,
   planner: measurePlanner,
   fling: measureFling,
   rows: measureRows,

@@ -23,7 +23,7 @@ export async function buildLibrary() {
     resolveId(source) {
       const path = /^(?:\.\.\/)+src\/(.+)$/.exec(source)?.[1];
       if (path === undefined) return null;
-      return `${LIBRARY}/${path === 'theme/styles.css' ? 'styles.css' : path}`;
+      return `${LIBRARY}/${path.replace(/^theme\/(?=\w+\.css$)/, '')}`;
     },
   };
 }

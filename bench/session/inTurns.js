@@ -1,15 +1,15 @@
 /**
- * Every name once per round, each round starting with a different one, so that what else the
+ * Every contestant once per round, each round starting with a different one, so that what else the
  * machine does affects all of them alike.
- * @template {string} Name
- * @param {readonly Name[]} names
+ * @template Contestant
+ * @param {readonly Contestant[]} contestants
  * @param {number} rounds
- * @returns {Generator<Name>}
+ * @returns {Generator<Contestant>}
  */
-export function* inTurns(names, rounds) {
+export function* inTurns(contestants, rounds) {
   for (let round = 0; round < rounds; round += 1) {
-    const first = round % names.length;
-    yield* names.slice(first);
-    yield* names.slice(0, first);
+    const first = round % contestants.length;
+    yield* contestants.slice(first);
+    yield* contestants.slice(0, first);
   }
 }
