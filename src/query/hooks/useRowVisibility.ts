@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { observeVisibility, VISIBLE_SHARE } from './observeVisibility.js';
 
 export interface RowVisibility {
@@ -15,9 +15,17 @@ export interface RowVisibility {
 export function useRowVisibility(): RowVisibility {
   const [element, ref] = useState<Element | null>(null);
   const [visible, setVisible] = useState(false);
-  useEffect(
-    () => (element ? observeVisibility(element, VISIBLE_SHARE, setVisible) : setVisible(false)),
-    [element],
-  );
+  const latest = useRef(visible);
+  useEffect(() => {
+    const report = (next: boolean) => {
+      // React may commit although a state is set to what it is.
+      if (latest.current === next) return;
+      latest.current = next;
+      setVisible(next);
+    };
+    if (element) return observeVisibility(element, VISIBLE_SHARE, report);
+    report(false);
+    return undefined;
+  }, [element]);
   return { ref, visible };
 }
