@@ -24,10 +24,14 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 const VIEWPORT = { width: 1280, height: 720 };
 
+/** How long a browser may take to start and to open the page of the tests. */
+const connectTimeout = 300_000;
+
 const inChromium = (args = chromiumFlags, contextOptions: object = { viewport: VIEWPORT }) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  connectTimeout,
   provider: playwright({
     launchOptions: { ...(executablePath && { executablePath }), args },
     contextOptions,
@@ -133,6 +137,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       browser: {
         enabled: true,
         screenshotFailures: false,
+        connectTimeout,
         provider: webdriver(),
         instances: Object.entries(drivenFiles).map(([name, include]) => ({
           browser: name as 'firefox',

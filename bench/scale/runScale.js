@@ -103,6 +103,11 @@ export async function runScale({ seconds, redisUrl, signal, onSecond }) {
       while (second < until) {
         second += 1;
         await wait(1000, undefined, { signal: ended });
+        // However busy the machine is, each tab begins and ends a request in each phase.
+        const enough = before.requests + 2 * tabs.length;
+        while (second === until && counts.requests < enough) {
+          await wait(20, undefined, { signal: ended });
+        }
         // The last requests of all still arrive.
         if (second === seconds) {
           isOver = true;

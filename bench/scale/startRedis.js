@@ -21,7 +21,7 @@ import { findRedis } from '../../test/redis/findRedis.js';
  */
 
 /** How long a Redis that has just been started may take to answer. */
-const START_MS = 10_000;
+const START_MS = 120_000;
 const DEFAULT_PORT = 6379;
 
 /**

@@ -7,6 +7,7 @@ import { run } from '../package/run.js';
 import { INSTALL_MS, installPacked } from './visit/installPacked.js';
 import { readRows } from './visit/readRows.js';
 import { serveBuilt } from './visit/serveBuilt.js';
+import { DEADLINE_MS } from './visit/startNext.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchantry-router-'));
 const app = join(folder, 'app');
@@ -25,7 +26,8 @@ beforeAll(async () => {
   const env = { NODE_ENV: 'development' };
   const args = ['--mode', 'development', '--logLevel', 'warn'];
   run('npx', ['--no-install', 'react-router', 'build', ...args], { cwd: app, env });
-  server = await serveBuilt(app, ['server.js'], log, env);
+  const serverEnv = { ...env, MERCHANT_DEADLINE_MS: DEADLINE_MS };
+  server = await serveBuilt(app, ['server.js'], log, serverEnv);
   browser = await chromium.connect(inject('chromium'));
 }, INSTALL_MS);
 

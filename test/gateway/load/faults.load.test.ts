@@ -110,12 +110,22 @@ it('answers every row after a service that is down, and those that are stored me
 
 it('rotates its key without a failure while the service accepts both', async () => {
   let key = SANDBOX_API_KEY;
+  let uses = 0;
+  let withdrawn: Promise<unknown> | undefined;
   const { statuses } = await expectTruth({
-    apiKey: async () => key,
-    onProgress(share) {
+    async apiKey() {
+      uses += 1;
+      return key;
+    },
+    async onProgress(share) {
       if (share > 0.3) service.keys.add('the-next-key');
       if (share > 0.5) key = 'the-next-key';
-      if (share > 0.7) service.keys.delete(SANDBOX_API_KEY);
+      if (share < 0.7) return;
+      // Once nothing is under way, which could still have the first key.
+      withdrawn ??= until(() => service.counts.requests === uses).then(() =>
+        service.keys.delete(SANDBOX_API_KEY),
+      );
+      await withdrawn;
     },
   });
   expect(statuses).toEqual({ 200: VISITED });

@@ -15,7 +15,7 @@ async function start(options?: Parameters<typeof startRedis>[0]) {
 }
 
 /** Only a server that does not answer exceeds it. */
-const PATIENT_MS = 25_000;
+const PATIENT_MS = 100_000;
 /** For a server that is known not to answer, so that it does not matter how short this is. */
 const HASTY_MS = 50;
 

@@ -15,6 +15,9 @@ export interface NextOptions {
 /** Vitest sets `test`, about which Next.js warns. */
 export const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
 
+/** How long a page waits for names: longer than a busy machine takes to find them. */
+export const DEADLINE_MS = '20000';
+
 /** Serves a Next.js app on a free port of loopback: one that is built, or one in development. */
 export async function startNext({ app, log, command = 'start', service }: NextOptions) {
   const port = await findFreePort();
@@ -28,6 +31,7 @@ export async function startNext({ app, log, command = 'start', service }: NextOp
       ...(command === 'dev' && { NODE_ENV: 'development' }),
       MERCHANT_SERVICE_URL: url,
       MERCHANT_SERVICE_KEY: apiKey,
+      MERCHANT_DEADLINE_MS: DEADLINE_MS,
     },
   );
 }

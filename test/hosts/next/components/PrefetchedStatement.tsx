@@ -16,7 +16,7 @@ export async function PrefetchedStatement({ transactions, fetcher }: StatementPr
     fetcher,
     transactions: transactions.slice(0, 25),
     config: merchantConfig,
-    deadlineMs: 3_000,
+    deadlineMs: Number(process.env.MERCHANT_DEADLINE_MS ?? 3_000),
   });
   return (
     <HydrationBoundary state={dehydrate(client)}>

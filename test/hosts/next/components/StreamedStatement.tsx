@@ -16,7 +16,7 @@ export function StreamedStatement({ transactions, fetcher }: StatementProps) {
     fetcher,
     transactions: transactions.slice(0, 25),
     config: merchantConfig,
-    deadlineMs: 10_000,
+    deadlineMs: Number(process.env.MERCHANT_DEADLINE_MS ?? 10_000),
   });
   return (
     <HydrationBoundary state={dehydrate(client, { shouldDehydrateQuery: () => true })}>

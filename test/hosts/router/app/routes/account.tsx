@@ -15,7 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     transactions: transactions.slice(0, 25),
     config: merchantConfig,
     signal: request.signal,
-    deadlineMs: 3_000,
+    deadlineMs: Number(process.env.MERCHANT_DEADLINE_MS ?? 3_000),
   });
   return { transactions, state: dehydrate(client) };
 }
