@@ -1,5 +1,5 @@
 import type { Redact } from '../service/request/redactRow.js';
-import type { RequestType } from '../service/types.js';
+import type { CacheableField, RequestOptions, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { Store } from './store/Store.js';
@@ -26,6 +26,13 @@ export interface GatewayLimits {
   storeMs?: number | undefined;
 }
 
+/** The values of each option that a page may send. */
+export type AllowedOptions = {
+  readonly [Name in Exclude<keyof RequestOptions, 'forceCacheableFields'>]?:
+    | readonly NonNullable<RequestOptions[Name]>[]
+    | undefined;
+} & { readonly forceCacheableFields?: readonly CacheableField[] | undefined };
+
 /** What `createGateway` needs. Everything but `limits` and what has a default must be given. */
 export interface GatewayOptions {
   /** The service's base address: `/api/v3/merchant/list` is added. Fixed; redirects are refused. */
@@ -43,6 +50,12 @@ export interface GatewayOptions {
   scopeOf: (request: Request) => string | Promise<string>;
   /** What may be sent of a row, as the provider's `redact`: applied again here. */
   redact?: Redact | undefined;
+  /**
+   * Restricts what a page may ask of the service: other values of a listed option are left out, and
+   * of `type` replaced by the first that is listed. An empty list allows none. Options that are not
+   * listed pass. Default: all pass. Each combination is stored, and billed, on its own.
+   */
+  allowedOptions?: AllowedOptions | undefined;
   /**
    * `transaction` (default): a result belongs to one transaction of one scope, as the terms of such
    * services demand. `content`: equal transactions of all scopes share lookups, requests and

@@ -1,6 +1,7 @@
 import { now } from '../planner/now.js';
 import { readBatchOptions } from '../planner/readBatchOptions.js';
 import { guardCallback } from '../service/guardCallback.js';
+import { OPTION_NAMES } from '../service/request/createListRequest.js';
 import { answerRows, PATIENCE_MS } from './answerRows.js';
 import { createClaims } from './createClaims.js';
 import { type Circle, circleOf, type GatewayLookup } from './createLookupMaker.js';
@@ -34,10 +35,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     authorize,
     scopeOf,
     sharing = 'transaction',
+    allowedOptions,
     receiptHeaders = DEFAULT_RECEIPT_HEADERS,
   } = options;
   expectReceiptHeaders(receiptHeaders);
   expectSharing(sharing);
+  expectAllowedOptions(allowedOptions);
   if (options.store && options.secret === undefined) {
     throw new TypeError(
       'Merchantry: expected createGateway({ secret }) beside a store, the same in all replicas, but got: none.',
@@ -150,7 +153,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const admitted = await door.admit(request, chunks);
     if (admitted instanceof Response) return admitted;
     const { scope, body } = admitted;
-    const list = readRows(body, { redact: options.redact, max: limits.rows });
+    const list = readRows(body, { redact: options.redact, allowedOptions, max: limits.rows });
     if ('error' in list) {
       const reason = list.status === 413 ? 'body-too-large' : 'malformed';
       return door.refuse(request, reason, list);
@@ -221,6 +224,18 @@ function expectSources(sources: unknown): void {
   throw new TypeError(
     `Merchantry: expected createGateway({ cacheableSources }) to be an array, but got: ${typeof sources}.`,
   );
+}
+
+/** A name that is misspelt would restrict nothing. */
+function expectAllowedOptions(allowed: object = {}): void {
+  for (const [name, values] of Object.entries(allowed)) {
+    const isUsable = OPTION_NAMES.includes(name) && (values === undefined || Array.isArray(values));
+    if (isUsable && !(name === 'type' && values?.length === 0)) continue;
+    throw new TypeError(
+      `Merchantry: expected createGateway({ allowedOptions }) to hold arrays by the names of request ` +
+        `options, and a type, but got: ${name}.`,
+    );
+  }
 }
 
 function expectSharing(sharing: unknown): void {

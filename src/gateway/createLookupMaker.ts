@@ -6,7 +6,7 @@ import type { Keys } from './keys.js';
 
 /** One row's question, under names that hold nothing of the row. */
 export interface GatewayLookup extends Lookup {
-  /** Where its result is stored. The braces keep a scope together in a cluster of stores. */
+  /** Where its result is stored. The braces are the hash tag of a Redis Cluster. */
   readonly storeKey: string;
   /** The id under which the service sees it. */
   readonly serviceId: string;
@@ -31,8 +31,11 @@ export function circleOf(scope: string, sharing: 'transaction' | 'content', keys
   return { name: keys.digest(`scope:${JSON.stringify(isShared ? EVERYBODY : scope)}`), isShared };
 }
 
-/** Begins the store keys of all results of a circle. */
+/** Begins the store keys of all results of a scope, which a cluster so keeps in one slot. */
 export const storePrefix = ({ name }: Circle): string => `{${name}}:`;
+
+/** What all scopes share is the whole cache: its keys are spread over 64 slots. */
+const sharedKey = ({ name }: Circle, id: string): string => `{${name}${id.charAt(0)}}:${id}`;
 
 /**
  * Makes the lookups of rows that have passed `readRows`. The service sees a hash as their id: the
@@ -47,7 +50,8 @@ export function createLookupMaker({ circle, group, keys }: LookupContext) {
   return (row: Transaction): GatewayLookup => {
     const content = circle.isShared ? { ...row, id: undefined } : row;
     const serviceId = keys.digest(start + JSON.stringify(content));
-    return new RowLookup(row, { serviceId, storeKey: prefix + serviceId, group });
+    const storeKey = circle.isShared ? sharedKey(circle, serviceId) : prefix + serviceId;
+    return new RowLookup(row, { serviceId, storeKey, group });
   };
 }
 

@@ -8,6 +8,7 @@ export type {
 export { createReportRelay } from './createReportRelay.js';
 export type { GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
+  AllowedOptions,
   Gateway,
   GatewayHealth,
   GatewayLimits,

@@ -5,6 +5,7 @@ import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { saysSomething } from '../service/response/MerchantResult.js';
 import { narrowRecord } from '../service/response/narrowRecord.js';
 import type { MerchantRecord, RequestType } from '../service/types.js';
+import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { storableRecord } from '../sources/storableRecord.js';
 import type { GatewayOptions } from './GatewayOptions.js';
@@ -67,21 +68,23 @@ const NOTHING_ALONE: readonly string[] = ['place_id', 'position'];
 const WITHOUT_KEY: readonly MerchantField[] = ['intermediary', 'brand', 'aggregateLevel', 'store'];
 
 /**
- * What may be stored of a result: fields with a label among `sources`, those that were `forced` from
- * the service's own sources, the place's id and its position. Undefined if nothing of the best
- * record may be.
+ * What may be stored of a result: fields with a label among `sources`, those without a label that
+ * were `forced` from the service's own sources, the place's id and its position. Undefined if nothing
+ * of the best record may be. A page only claims what it forced, so the service's label decides.
  */
 export function cutForStore(
   { merchants, receipt = {} }: MerchantResult,
   { sources, forced, type }: CutOptions,
 ): RowAnswer | undefined {
-  const also = [...ALSO_KEPT, ...forced];
-  // A host that has named no source has agreed to nothing.
-  const dropped: readonly string[] = sources.length > 0 ? [] : WITHOUT_KEY;
+  // A host that has named no source has agreed to nothing, whatever a page asks for.
+  const hasAgreed = sources.length > 0;
+  const dropped: readonly string[] = hasAgreed ? [] : WITHOUT_KEY;
+  const unlabelled = hasAgreed ? forced : [];
   const cut = new Set<MerchantField>();
   const records = merchants.map((merchant) => {
     const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
-    const record = storableRecord(Object.fromEntries(fields), sources, also);
+    const own = unlabelled.filter((field) => fieldLabel(merchant, field) === undefined);
+    const record = storableRecord(Object.fromEntries(fields), sources, [...ALSO_KEPT, ...own]);
     for (const [field, value] of Object.entries(merchant)) {
       if (!(field in record) && !isEmptyValue(value)) cut.add(field as MerchantField);
     }

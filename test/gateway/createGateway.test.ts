@@ -187,17 +187,22 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  it('answers a list from forced fields alone, as they are there to be kept', async () => {
+  it('sends no option that the host app does not allow', async () => {
     const service = createService();
-    const gateway = gatewayWith({ fetch: service.fetch });
-    const options = { forceCacheableFields: ['name', 'website', 'img', 'category', 'categories'] };
-    const ask = async () =>
-      (await recordsOf(await post(gateway, [row('a', NORTHSIDE)], { options }))).a?.[0];
-    const fresh = await ask();
-    const { name, website, img, category } = fresh ?? {};
-    expect(await ask()).toMatchObject({ name, website, img, category });
-    expect(await ask()).not.toHaveProperty('logoImg');
-    expect(service.calls).toHaveLength(1);
+    const allowedOptions = {
+      type: ['restrictive'],
+      language: ['en', 'de'],
+      logo_size: [],
+      forceCacheableFields: ['name'],
+    } as const;
+    const gateway = gatewayWith({ fetch: service.fetch, allowedOptions });
+    const options = { language: 'xx', logo_size: '9x', forceCacheableFields: ['img', 'name'] };
+    await post(gateway, [row('a', NORTHSIDE)], { type: 'extended', options });
+    await post(gateway, [row('a', NORTHSIDE)], { options: { language: 'de', defaultLogo: false } });
+    expect(service.calls.map(({ body: { transactions, ...sent } }) => sent)).toEqual([
+      { type: 'restrictive', forceCacheableFields: ['name'] },
+      { type: 'restrictive', language: 'de', defaultLogo: false },
+    ]);
   });
 
   it('takes a wantsMore that throws for one that wants more', async () => {
@@ -434,6 +439,9 @@ describe('createGateway', () => {
     expect(() => gatewayWith({ serviceUrl: `${SERVICE_URL}?key=1` })).toThrow(/without query/);
     expect(() => gatewayWith({ cacheableSources: 'own, places' as never })).toThrow(TypeError);
     expect(() => gatewayWith({ limits: { rows: 0 } })).toThrow(RangeError);
+    for (const allowedOptions of [{ lang: ['en'] }, { language: 'en' }, { type: [] }]) {
+      expect(() => gatewayWith({ allowedOptions: allowedOptions as never })).toThrow(TypeError);
+    }
     expect(() => gatewayWith({ sharing: 'everything' as never })).toThrow(/sharing/);
     expect(() => gatewayWith({ store: memoryStore(), secret: SECRET })).not.toThrow();
   });

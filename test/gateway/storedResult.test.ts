@@ -53,10 +53,19 @@ describe('cutForStore', () => {
     );
   });
 
-  it('keeps a field that was forced from the service’s own sources', () => {
-    expect(Object.keys(cut([], ['website'])?.kept).sort()).toEqual(
-      ['cachePolicy', 'place_id', 'position', 'website'].sort(),
-    );
+  it('keeps a field that was forced from the service’s own sources and has no label', () => {
+    const record = { name: 'A', img: 'i', website: 'w', cachePolicy: { name: 'own' } };
+    expect(cut(['own'], ['img'], record)?.kept).toEqual({
+      name: 'A',
+      img: 'i',
+      cachePolicy: { name: 'own' },
+    });
+  });
+
+  it('keeps no forced field that is labelled otherwise, nor any where no source is named', () => {
+    expect(cut(['own'], ['website'])?.kept).not.toHaveProperty('website');
+    expect(cut([], ['name', 'website'], { name: 'A', website: 'w' })).toBeUndefined();
+    expect(cut([], ['name'], { name: 'A', cachePolicy: { name: 'places' } })).toBeUndefined();
   });
 
   it('keeps nothing where no source is named, and none of a record that has nothing else', () => {
@@ -115,7 +124,7 @@ describe('isEnough', () => {
       ...{ logoImg: 'l', categoryImg: 'p', logoScore: 1, address: 'street' },
     };
     const answer = cutForStore(toResult([record], 'x'), {
-      sources: [],
+      sources: ['own'],
       forced: Object.keys(kept) as (keyof MerchantRecord)[],
       type: 'restrictive',
     });
@@ -124,7 +133,7 @@ describe('isEnough', () => {
 
   it('does not miss in a list what the service did not know either', () => {
     const answer = cutForStore(toResult([{ name: 'A', phone: '1' }], 'x'), {
-      sources: [],
+      sources: ['own'],
       forced: ['name'],
       type: 'extended',
     });

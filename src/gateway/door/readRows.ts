@@ -3,6 +3,7 @@ import { maskNumbers } from '../../service/request/maskNumbers.js';
 import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import { TRANSACTION_FIELDS, toWireTransaction } from '../../service/request/toWireTransaction.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
+import type { AllowedOptions } from '../GatewayOptions.js';
 
 /** What a request asks for, reduced to what may be sent to the service. */
 export interface Rows {
@@ -13,6 +14,8 @@ export interface Rows {
 
 export interface ReadRowsOptions {
   readonly redact?: Redact | undefined;
+  /** As `GatewayOptions.allowedOptions`. */
+  readonly allowedOptions?: AllowedOptions | undefined;
   /** Rows of one request. */
   readonly max: number;
 }
@@ -29,7 +32,7 @@ const MAX_OPTION = 64;
  */
 export function readRows(
   body: string,
-  { redact, max }: ReadRowsOptions,
+  { redact, allowedOptions = {}, max }: ReadRowsOptions,
 ): Rows | { status: number; error: string } {
   const json = parseObject(body);
   if (!json) return malformed('the body must be a JSON object');
@@ -40,7 +43,7 @@ export function readRows(
   if (transactions.length > max) {
     return { status: 413, error: 'transactions holds too many rows' };
   }
-  const options = readOptions(json);
+  const options = readOptions(restrict(json, allowedOptions));
   if (
     Object.values(options).some((value) => typeof value === 'string' && value.length > MAX_OPTION)
   )
@@ -55,6 +58,20 @@ export function readRows(
     rows.set(row.id, sendableRow(row, redact));
   }
   return { rows, options };
+}
+
+/** The body with the options that the host app allows. */
+function restrict(
+  body: Readonly<Record<string, unknown>>,
+  allowed: AllowedOptions,
+): Readonly<Record<string, unknown>> {
+  const kept: Record<string, unknown> = { ...body };
+  for (const [name, values = []] of Object.entries<readonly unknown[] | undefined>(allowed)) {
+    const given = body[name];
+    if (Array.isArray(given)) kept[name] = given.filter((value) => values.includes(value));
+    else if (!values.includes(given)) kept[name] = name === 'type' ? values[0] : undefined;
+  }
+  return kept;
 }
 
 const malformed = (error: string) => ({ status: 400, error });

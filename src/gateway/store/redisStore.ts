@@ -35,6 +35,8 @@ type Send = (args: string[]) => Promise<unknown>;
 /** What all clients have in common. */
 interface Connection {
   readonly send: Send;
+  /** Whether all keys of a command must have the same hash tag. */
+  readonly isCluster: boolean;
   /** One for each server that holds keys. */
   readonly servers: () => Promise<readonly Send[]> | readonly Send[];
   /** What the client itself writes before keys, though not before a pattern. */
@@ -49,7 +51,7 @@ const DELETE_IF_VALUE =
 
 /**
  * Keeps results in Redis or Valkey, by the connected client that the host app has: one of `redis` or
- * of `ioredis`, also of a cluster, where the keys of one call must share a hash tag. Throws if it is
+ * of `ioredis`, also of a cluster, where a call is one command for each hash tag. Throws if it is
  * neither. Behind Redis Sentinel use `ioredis`: the Sentinel client of `redis` is refused, too.
  *
  * Reconnecting is the client's business. Make it so that a call fails at once while the server is
@@ -64,7 +66,19 @@ export function redisStore(
   client: RedisClient,
   { prefix = 'merchantry:' }: RedisStoreOptions = {},
 ): Store {
-  const { send, servers, keyPrefix } = connect(client);
+  const { send, servers, keyPrefix, isCluster } = connect(client);
+
+  /** Splits indices of keys into those that may share a command. */
+  const groupsOf = (keys: readonly string[]): readonly (readonly number[])[] => {
+    const groups = new Map<string, number[]>();
+    for (const [index, key] of keys.entries()) {
+      const tag = isCluster ? hashTag(prefix + key) : '';
+      const group = groups.get(tag);
+      if (group) group.push(index);
+      else groups.set(tag, [index]);
+    }
+    return [...groups.values()];
+  };
 
   async function deletePrefix(begin: string) {
     const pattern = escapeGlob(keyPrefix + prefix + begin);
@@ -93,8 +107,15 @@ export function redisStore(
   return {
     async getMany(keys) {
       if (keys.length === 0) return [];
-      const reply = await send(['MGET', ...keys.map((key) => prefix + key)]);
-      return (reply as (string | null)[]).map((value) => value ?? undefined);
+      const values: (string | undefined)[] = keys.map(() => undefined);
+      await Promise.all(
+        groupsOf(keys).map(async (group) => {
+          const reply = await send(['MGET', ...group.map((index) => prefix + keys[index])]);
+          const found = reply as (string | null)[];
+          for (const [place, index] of group.entries()) values[index] = found[place] ?? undefined;
+        }),
+      );
+      return values;
     },
     // In one tick, so that the client sends all of them before it waits. Each is async, so that one
     // that throws leaves no rejection of the others unhandled.
@@ -119,6 +140,7 @@ function connect(client: RedisClient): Connection {
     };
     return {
       send,
+      isCluster: 'nodes' in client,
       servers: () =>
         'nodes' in client
           ? client.nodes('master').map((node) => (args) => send(args, node))
@@ -129,10 +151,11 @@ function connect(client: RedisClient): Connection {
   if (isNodeRedis(client)) {
     if (!('nodeClient' in client)) {
       const send: Send = (args) => client.sendCommand(args);
-      return { send, servers: () => [send], keyPrefix: '' };
+      return { send, isCluster: false, servers: () => [send], keyPrefix: '' };
     }
     return {
       send: (args) => client.sendCommand(firstKeyOf(args), false, args),
+      isCluster: true,
       servers: () =>
         Promise.all(
           client.masters.map(async (master): Promise<Send> => {
@@ -156,6 +179,9 @@ const isIoRedis = (client: RedisClient): client is IoRedisClient | IoRedisCluste
 const isNodeRedis = (client: RedisClient): client is NodeRedisClient | NodeRedisCluster =>
   typeof (client as Partial<NodeRedisClient> | null)?.sendCommand === 'function' &&
   !('getSentinelNode' in client);
+
+/** What a cluster hashes of a key: the text in its first braces, if there is any. */
+const hashTag = (key: string) => /\{(.*?)\}/s.exec(key)?.[1] || key;
 
 /** By which a cluster finds the server: all keys of a command are in its slot. */
 const firstKeyOf = ([command, first, , third]: string[]) => (command === 'EVAL' ? third : first);

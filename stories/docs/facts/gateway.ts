@@ -20,6 +20,8 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
     'Required. On whose behalf the caller asks: the id of the customer or account. An empty one answers 500.',
   redact:
     'What may be sent of a row, like the provider’s `redact`. It gets the twelve fields only, masked. Default: all of them.',
+  allowedOptions:
+    "Which values of the request options a page may send, such as `{ type: ['restrictive', 'extended'], language: ['en'] }`. Other values are left out, and of `type` replaced by the first. Default: all pass.",
   sharing:
     '`transaction` (default): a result belongs to one transaction of one scope. `content`: equal transactions of all scopes share lookups and results.',
   store: 'Where results are kept. Default: `memoryStore()`, in this process.',

@@ -35,10 +35,10 @@ interface Policy {
 /** The rule that the contract states, written a second time. */
 function mayBeStored(record: MerchantRecord, field: string, { sources, forced }: Policy): boolean {
   if (ABOUT.includes(field) || OF_PLACES.includes(field)) return true;
-  if ((forced as readonly string[]).includes(field)) return true;
   if (ONLY_OWN.includes(field)) return sources.length > 0;
   const label = record.cachePolicy?.[LIKE_HOURS.includes(field) ? 'opening_hours' : field];
-  return label !== undefined && sources.includes(label);
+  if (label !== undefined) return sources.includes(label);
+  return sources.length > 0 && (forced as readonly string[]).includes(field);
 }
 
 /** Every text in a value. */
@@ -101,7 +101,7 @@ it.each<[string, Policy]>([
   ['nothing may be stored', { sources: [], forced: [] }],
   ["the service's own fields may be stored", { sources: [OWN_SOURCE], forced: [] }],
   ['its own and forced fields may be stored', { sources: [OWN_SOURCE], forced: FORCED }],
-  ['forced fields alone may be stored', { sources: [], forced: FORCED }],
+  ['no source is named, whatever a page forces', { sources: [], forced: FORCED }],
 ])('Redis holds nothing that it may not hold, if %s', async (_, policy) => {
   const { client, pages, service } = await run(policy);
   const truth = await truthOf(pages, service.url);
