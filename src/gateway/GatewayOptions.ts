@@ -16,6 +16,16 @@ export interface GatewayLimits {
   headerBytes?: number | undefined;
   /** Rows that a scope may ask for in a minute, of one process. Default 1,200. */
   rowsPerMinute?: number | undefined;
+  /**
+   * Requests in hand at a time, of one process, an eighth of them for one scope. More are answered
+   * 503 with `Retry-After`. Default 256.
+   */
+  requests?: number | undefined;
+  /**
+   * Rows that wait for a slot to the service, of one process. Of more, the oldest are refused with
+   * 503, those of the scope that has most of them first. Default 1,000.
+   */
+  queuedRows?: number | undefined;
   /** Transactions in one request to the service. Default 25, as the service recommends. */
   batchSize?: number | undefined;
   /** Requests to the service at a time, of one process. Default 16. */
@@ -106,8 +116,12 @@ export type Handler = (request: Request) => Promise<Response>;
 /** What has happened since the start, without any text. */
 export interface GatewayHealth {
   status: 'ok' | 'degraded';
-  store: 'ok' | 'resting';
-  service: 'ok' | 'paused';
+  store: 'ok' | 'resting' | 'read-only';
+  /** `paused`: nothing is sent. `trying`: one request at a time finds out whether it works again. */
+  service: 'ok' | 'trying' | 'paused';
+  /** Requests in hand, and rows that wait for a slot to the service, now. */
+  inHand: number;
+  queued: number;
   requests: number;
   refused: number;
   /** Rows asked for, and how many the store answered. */

@@ -1,16 +1,17 @@
 import { now } from '../planner/now.js';
-import { readBatchOptions } from '../planner/readBatchOptions.js';
 import { guardCallback } from '../service/guardCallback.js';
 import { OPTION_NAMES } from '../service/request/createListRequest.js';
-import { answerRows, PATIENCE_MS } from './answerRows.js';
+import { answerRows } from './answerRows.js';
+import { type Caller, createBatcher, PATIENCE_MS } from './createBatcher.js';
+import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
-import { type Circle, circleOf, type GatewayLookup } from './createLookupMaker.js';
-import { createPlanners } from './createPlanners.js';
+import { circleOf, type GatewayLookup } from './createLookupMaker.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
 import { createHandler, type DirectHandler } from './DirectHandler.js';
 import { createBudget } from './door/createBudget.js';
-import { openDoor } from './door/openDoor.js';
+import { createPlaces } from './door/createPlaces.js';
+import { type Admitted, openDoor } from './door/openDoor.js';
 import { readRows } from './door/readRows.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
@@ -19,7 +20,6 @@ import { readGatewayLimits } from './readGatewayLimits.js';
 import { RECEIPT_HEADER } from './receipt.js';
 import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.js';
 import { respondWithRows } from './respondWithRows.js';
-import { createServiceGate } from './serviceGate.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
 import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';
@@ -78,24 +78,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   /** Ends what each request in hand still waits for. */
   const waiting = new Set<() => void>();
   let isClosed = false;
-  const gate = createServiceGate({
+  const breaker = createBreaker({
     concurrency: limits.concurrency,
     now,
-    onClosed(waitMs) {
-      if (waitMs <= PATIENCE_MS) return;
-      // In a task of its own, so that rows whose call has just ended are answered first.
-      setTimeout(() => {
-        for (const stop of [...waiting]) stop();
-      });
+    onChange(state, reason, waitMs) {
+      if (state === 'ok') emit({ type: 'service', state });
+      else if (reason) emit({ type: 'service', state: 'paused', kind: reason.kind, waitMs });
     },
   });
-  const planners = createPlanners({
+  const batcher = createBatcher({
     fetcher: createServiceFetcher({
       serviceUrl: options.serviceUrl,
       apiKey: options.apiKey,
       receiptHeaders,
       timeoutMs: limits.serviceMs,
-      gate,
       fetch: options.fetch,
       onCall: ({ transactions }) => {
         counts.calls += 1;
@@ -103,19 +99,15 @@ export function createGateway(options: GatewayOptions): Gateway {
         emit({ type: 'called', rows: transactions.length });
       },
     }),
-    // Twice as long: a row may first wait for another replica that has asked for it.
-    limits: readBatchOptions({
-      maxSize: limits.batchSize,
-      timeoutMs: 2 * limits.serviceMs,
-      // A circle of everybody has only one planner.
-      ...(sharing === 'content' && { concurrency: limits.concurrency }),
-    }),
-    policy,
+    limits,
+    breaker,
+    results,
     claims: options.store && createClaims(store),
-    keep: results.keep,
     onEvent: (event) => emit({ type: 'planner', event }),
+    random: Math.random,
   });
-  const desk = { keys, results, gate };
+  const desk = { keys, results, breaker, batcher };
+  const places = createPlaces(limits.requests);
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
   const door = openDoor({
     authorize,
@@ -129,9 +121,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   });
 
-  /** Ends when the caller leaves, when the time is up, and when waiting would be in vain. */
+  /** Ends when the caller leaves, when the time is up, and when the gateway is closed. */
   const loadFor =
-    (signal: AbortSignal) => async (circle: Circle, lookups: readonly GatewayLookup[]) => {
+    (signal: AbortSignal) => async (caller: Caller, lookups: readonly GatewayLookup[]) => {
       const controller = new AbortController();
       const stop = () => controller.abort();
       const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
@@ -139,7 +131,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       waiting.add(stop);
       if (signal.aborted || isClosed) stop();
       try {
-        return await planners.load(circle, lookups, controller.signal);
+        return await batcher.load(caller, lookups, controller.signal);
       } finally {
         clearTimeout(timer);
         signal.removeEventListener('abort', stop);
@@ -152,23 +144,38 @@ export function createGateway(options: GatewayOptions): Gateway {
     counts.requests += 1;
     const admitted = await door.admit(request, chunks);
     if (admitted instanceof Response) return admitted;
-    const { scope, body } = admitted;
+    const leave = places.take(admitted.scope);
+    if (!leave) {
+      const error = 'too many requests at a time';
+      return door.refuse(request, 'overloaded', { status: 503, error, retryAfter: '1' });
+    }
+    try {
+      return await answerList(request, admitted, began);
+    } finally {
+      leave();
+    }
+  };
+
+  const answerList = async (request: Request, { scope, body }: Admitted, began: number) => {
     const list = readRows(body, { redact: options.redact, allowedOptions, max: limits.rows });
     if ('error' in list) {
       const reason = list.status === 413 ? 'body-too-large' : 'malformed';
       return door.refuse(request, reason, list);
     }
     const size = list.rows.size;
-    const waitMs = budget.take(scope, size);
+    const waitMs = budget.take(scope, list.cost);
     if (waitMs > 0) {
       const retryAfter = String(Math.max(1, Math.ceil(waitMs / 1_000)));
       const error = 'too many rows in this minute';
       return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
     }
     if (isClosed) return door.seal(closed(), request);
-    const circle = circleOf(scope, sharing, keys);
+    const caller = {
+      circle: circleOf(scope, sharing, keys),
+      scope: circleOf(scope, 'transaction', keys).name,
+    };
     const load = loadFor(request.signal);
-    const { responses, stored } = await answerRows(list, circle, { ...desk, load });
+    const { responses, stored } = await answerRows(list, caller, { ...desk, load });
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
     counts.rows += size;
@@ -182,9 +189,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   const health = (): GatewayHealth => {
-    const states = { store: store.state(), service: gate.closed() ? 'paused' : 'ok' } as const;
+    const states = { store: store.state(), service: breaker.state() };
     const isOk = states.store === 'ok' && states.service === 'ok';
-    return { status: isOk ? 'ok' : 'degraded', ...states, ...counts };
+    const now = { inHand: places.taken(), queued: batcher.queued() };
+    return { status: isOk ? 'ok' : 'degraded', ...states, ...now, ...counts };
   };
 
   return Object.assign(
@@ -206,7 +214,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       close() {
         isClosed = true;
         for (const stop of [...waiting]) stop();
-        planners.close();
+        batcher.close();
       },
     },
   );

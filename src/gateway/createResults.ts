@@ -26,22 +26,27 @@ interface ResultsOptions {
 /** A service that made up labels would otherwise fill the memory. */
 const MAX_UNLISTED = 100;
 
+type Values = readonly (string | undefined)[];
+
+export type Results = ReturnType<typeof createResults>;
+
 /** Results that are kept as long and as far as each record's own policy allows. */
 export function createResults({ store, policy, random, onUnlisted }: ResultsOptions) {
   const unlisted = new Set<string>();
 
   return {
-    /** What is stored of these lookups, and enough for them. */
-    async read(lookups: readonly GatewayLookup[]): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
-      const answers = new Map<GatewayLookup, RowAnswer>();
-      if (lookups.length === 0) return answers;
-      const values = await store.getMany(lookups.map(({ storeKey }) => storeKey));
-      for (const [index, lookup] of lookups.entries()) {
-        const answer = readStored(lookup.storeKey, values[index], policy.receiptHeaders);
-        if (!answer || !isEnough(answer, typeOf(lookup), policy)) continue;
-        answers.set(lookup, { ...answer, json: jsonFor(answer, lookup.group.options) });
-      }
-      return answers;
+    /**
+     * What is stored of these lookups, and enough for them. `onLate` gets what a store that was too
+     * slow, and counts as empty, answers after all.
+     */
+    async read(
+      lookups: readonly GatewayLookup[],
+      onLate?: (answers: ReadonlyMap<GatewayLookup, RowAnswer>) => void,
+    ): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
+      if (lookups.length === 0) return new Map();
+      const keys = lookups.map(({ storeKey }) => storeKey);
+      const late = onLate && ((values: Values) => onLate(readValues(lookups, values)));
+      return readValues(lookups, await store.getMany(keys, late));
     },
 
     /** Stores what may be stored, if it can be of use to a later request. */
@@ -62,6 +67,19 @@ export function createResults({ store, policy, random, onUnlisted }: ResultsOpti
 
     purge: (circle: Circle): Promise<void> => store.purge([{ prefix: storePrefix(circle) }]),
   };
+
+  function readValues(
+    lookups: readonly GatewayLookup[],
+    values: Values,
+  ): ReadonlyMap<GatewayLookup, RowAnswer> {
+    const answers = new Map<GatewayLookup, RowAnswer>();
+    for (const [index, lookup] of lookups.entries()) {
+      const answer = readStored(lookup.storeKey, values[index], policy.receiptHeaders);
+      if (!answer || !isEnough(answer, typeOf(lookup), policy)) continue;
+      answers.set(lookup, { ...answer, json: jsonFor(answer, lookup.group.options) });
+    }
+    return answers;
+  }
 
   function nameUnlisted({ merchants }: MerchantResult): void {
     for (const label of merchants.flatMap(({ cachePolicy = {} }) => Object.values(cachePolicy))) {

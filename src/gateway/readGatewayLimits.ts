@@ -9,6 +9,8 @@ const DEFAULTS: CompleteLimits = {
   rows: 100,
   headerBytes: 16_384,
   rowsPerMinute: 1_200,
+  requests: 256,
+  queuedRows: 1_000,
   batchSize: 25,
   concurrency: 16,
   serviceMs: 15_000,

@@ -303,6 +303,112 @@ describe('createGateway', () => {
     expect((await refused).status).toBe(503);
   });
 
+  it('closes for nobody because of one customer, in quiet hours', async () => {
+    vi.useFakeTimers();
+    const service = createService();
+    service.instead = ({ body }) =>
+      body.transactions.some(({ merchant_name }) => merchant_name === 'BAD')
+        ? new Response(null, { status: 403 })
+        : undefined;
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      void post(gateway, [row(`bad ${count}`, 'BAD')], { scope: 'attacker' });
+      if (count % 6 === 5) {
+        const rows = [row(`a ${count}`, NORTHSIDE), row(`b ${count}`, HARROW)];
+        void post(gateway, rows).then(({ status }) => statuses.push(status));
+      }
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(statuses).toEqual(Array(10).fill(200));
+    vi.useRealTimers();
+  });
+
+  it('refuses more requests than it may have in hand, and leaves places to other customers', async () => {
+    const service = createService();
+    let respond = () => {};
+    const ready = new Promise<undefined>((resolve) => (respond = () => resolve(undefined)));
+    service.instead = () => ready;
+    const events: GatewayEvent[] = [];
+    const limits = { requests: 16 };
+    const onEvent = (event: GatewayEvent) => events.push(event);
+    const gateway = gatewayWith({ fetch: service.fetch, limits, onEvent });
+    const ask = (scope: string, id: string) => post(gateway, [row(id, NORTHSIDE)], { scope });
+    const greedy = ['a', 'b', 'c', 'd'].map((id) => ask('greedy', id));
+    const others = Array.from({ length: 15 }, (_, index) => ask(`customer ${index}`, 'a'));
+    const refused = await Promise.all([greedy[2], greedy[3], others[14]]);
+    expect(refused.map((response) => response?.status)).toEqual([503, 503, 503]);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('1');
+    const health = await (await gateway.health(new Request('https://bank.example/'))).json();
+    expect(health).toMatchObject({ inHand: 16, refused: 3 });
+    respond();
+    const answered = await Promise.all([...greedy.slice(0, 2), ...others.slice(0, 14)]);
+    expect(answered.every(({ status }) => status === 200)).toBe(true);
+    expect((await ask('greedy', 'e')).status).toBe(200);
+    expect(events.filter((event) => event.type === 'refused')).toHaveLength(3);
+  });
+
+  it('takes long texts out of the budget for many rows', async () => {
+    const gateway = gatewayWith({ fetch: createService().fetch, limits: { rowsPerMinute: 100 } });
+    const ask = (id: string) => post(gateway, [row(id, 'x'.repeat(50_000))]);
+    expect((await ask('a')).status).toBe(200);
+    expect((await ask('b')).status).toBe(429);
+  });
+
+  it('bills no request for which there was no key', async () => {
+    const service = createService();
+    const apiKey = () => Promise.reject(new Error('vault'));
+    const gateway = gatewayWith({ fetch: service.fetch, apiKey });
+    expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(502);
+    const health = await (await gateway.health(new Request('https://bank.example/'))).json();
+    expect(health).toMatchObject({ calls: 0, sent: 0, service: 'paused' });
+  });
+
+  it('pauses a service that hangs or fails, says so, and finds out when it is back', async () => {
+    vi.useFakeTimers();
+    for (const isHanging of [true, false]) {
+      const service = createService();
+      let isDown = true;
+      service.instead = () => {
+        if (!isDown) return undefined;
+        if (isHanging) return new Promise<never>(() => {});
+        return new Response(null, { status: 500 });
+      };
+      const events: GatewayEvent[] = [];
+      const onEvent = (event: GatewayEvent) => events.push(event);
+      const gateway = gatewayWith({ fetch: service.fetch, onEvent });
+      const health = async () =>
+        (await gateway.health(new Request('https://bank.example/'))).json();
+      for (let count = 0; count < 40; count += 1) {
+        void post(gateway, [row('a', NORTHSIDE)], { scope: `customer ${count}` });
+        await vi.advanceTimersByTimeAsync(500);
+      }
+      expect(await health()).toMatchObject({ status: 'degraded' });
+      expect((await health()).service).not.toBe('ok');
+      expect(events).toContainEqual({
+        type: 'service',
+        state: 'paused',
+        kind: isHanging ? 'timeout' : 'server',
+        waitMs: 1_000,
+      });
+      // Nobody waits for it for long.
+      let status: number | undefined;
+      void post(gateway, [row('b', NORTHSIDE)], { scope: 'impatient' }).then((response) => {
+        status = response.status;
+      });
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(status).toBe(isHanging ? 504 : 502);
+      isDown = false;
+      await vi.advanceTimersByTimeAsync(60_000);
+      const back = post(gateway, [row('c', NORTHSIDE)], { scope: 'later' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect((await back).status).toBe(200);
+      expect(await health()).toMatchObject({ status: 'ok', service: 'ok' });
+      expect(events).toContainEqual({ type: 'service', state: 'ok' });
+    }
+    vi.useRealTimers();
+  });
+
   it('finds the row that the service rejects, and answers its neighbours', async () => {
     const service = createService();
     service.instead = ({ body }) =>

@@ -1,4 +1,4 @@
-import type { Store, StoreTarget } from './Store.js';
+import type { Store, StoreEntry, StoreTarget } from './Store.js';
 
 /** A client of the package `redis`, version 4 or later. */
 interface NodeRedisClient {
@@ -45,6 +45,19 @@ interface Connection {
 
 /** Keys that a server goes through at a time, to delete a prefix. */
 const SCAN_COUNT = '1000';
+
+/** A key that holds something else than text answers with an error, which is no value. */
+const SET_IF_ABSENT = `local written = {}
+for i, key in ipairs(KEYS) do
+  local value, ttl = ARGV[2 * i - 1], ARGV[2 * i]
+  local held = redis.pcall('get', key)
+  written[i] = 0
+  if held == false or held == value then
+    redis.call('set', key, value, 'PX', ttl)
+    written[i] = 1
+  end
+end
+return written`;
 
 const DELETE_IF_VALUE =
   "if redis.pcall('get', KEYS[1]) == ARGV[1] then return redis.call('unlink', KEYS[1]) end return 0";
@@ -120,10 +133,26 @@ export function redisStore(
     // In one tick, so that the client sends all of them before it waits. Each is async, so that one
     // that throws leaves no rejection of the others unhandled.
     async setMany(entries) {
-      const replies = entries.map(async ({ key, value, ttlMs, ifAbsent }) =>
-        send(['SET', prefix + key, value, 'PX', `${ttlMs}`, ...(ifAbsent ? ['NX'] : [])]),
-      );
-      return (await Promise.all(replies)).map((reply) => String(reply) === 'OK');
+      const written: boolean[] = entries.map(() => false);
+      const plain = entries.map(async ({ key, value, ttlMs, ifAbsent }, index) => {
+        if (ifAbsent) return;
+        const reply = await send(['SET', prefix + key, value, 'PX', `${ttlMs}`]);
+        written[index] = String(reply) === 'OK';
+      });
+      const cautious = [...entries.keys()].filter((index) => entries[index]?.ifAbsent);
+      const groups = groupsOf(cautious.map((index) => entries[index]?.key ?? ''));
+      const scripts = groups.map(async (group) => {
+        const indices = group.map((place) => cautious[place] as number);
+        const some = indices.map((index) => entries[index] as StoreEntry);
+        const keys = some.map(({ key }) => prefix + key);
+        const values = some.flatMap(({ value, ttlMs }) => [value, `${ttlMs}`]);
+        const replies = await send(['EVAL', SET_IF_ABSENT, `${keys.length}`, ...keys, ...values]);
+        for (const [place, index] of indices.entries()) {
+          written[index] = Number((replies as unknown[])[place]) === 1;
+        }
+      });
+      await Promise.all([...plain, ...scripts]);
+      return written;
     },
     async deleteMany(targets) {
       await Promise.all(targets.map(deleteOne));

@@ -45,7 +45,12 @@ export const gatewayLimits: Readonly<Record<keyof GatewayLimits, string>> = {
   bodyMs: 'How long reading a body may take. Default 10 s.',
   headerBytes: 'Bytes of a request’s headers, names included. Default 16,384.',
   rows: 'Rows in one request. Default 100.',
-  rowsPerMinute: 'Rows that one scope may ask for in a minute, of one process. Default 1,200.',
+  rowsPerMinute:
+    'Rows that one scope may ask for in a minute, of one process; 500 characters of a body count as one. Default 1,200.',
+  requests:
+    'Requests in hand at a time, of one process, an eighth of them for one scope. More are answered 503 with `Retry-After: 1`. Default 256.',
+  queuedRows:
+    'Rows that wait for a slot to the service, of one process. Of more, the oldest of the scope that has most of them are refused with 503. Default 1,000.',
   batchSize: 'Transactions in one request to the service. Default 25, as the service recommends.',
   concurrency: 'Requests to the service at a time, of one process. Default 16.',
   serviceMs: 'How long the service may take. Default 15 s.',
@@ -58,11 +63,13 @@ export const gatewayEvents: Readonly<Record<GatewayEvent['type'], string>> = {
   refused: 'A request was refused before any row was looked up, with a `reason` and a `status`.',
   called: 'A request to the service, and how many `rows` it carries, which is what is billed.',
   planner:
-    'What the planner of a scope did: the events of the page Data, with hashes in place of ids. Rows that it `sent` may have been answered by another replica: count `called`.',
+    'What happened to rows that are asked for: the events of the page Data, with hashes in place of ids.',
   unlisted:
     'A `label` of `cachePolicy` that `cacheableSources` does not list: fields with it are not stored. Once for each label, and right for those of a places provider.',
   store:
-    'The store `failed` by a `timeout` or an `error`, is `resting` after several failures in a row, or is `back`.',
+    'The store `failed` by a `timeout` or an `error`, is `resting` after several failures in a row, `read-only` if only writes fail, as when it is full, or is `back`.',
+  service:
+    'The circuit breaker: nothing is sent to the service while it is `paused`, for `waitMs` and for a failure of this `kind`; or all is `ok` again.',
 };
 
 /** By the `reason` of an event; the attempt, and what it gets. */
@@ -95,6 +102,10 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
     attempt: 'A signed-in customer who scrapes through the endpoint',
     answer: '429 with `Retry-After` above `rowsPerMinute`',
   },
+  overloaded: {
+    attempt: 'More requests at a time than `requests`, or than an eighth of them for one scope',
+    answer: '503 with `Retry-After`, before its rows are read',
+  },
   misconfigured: {
     attempt: '`authorize` or `scopeOf` throws, or there is no scope',
     answer: '500 without any detail. It never counts as permission.',
@@ -104,13 +115,14 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
 /** What the service did, what the gateway answers, and what the row does. */
 export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
   unauthorized:
-    'It refuses your key (401, or 403 and 404 when nothing has succeeded for ten seconds: else that is the row’s own, which a firewall dislikes). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
+    'It refuses your key (401; or 403 and 404 for two customers when nothing has succeeded for ten seconds: else that is the row’s own, which a firewall dislikes, and the gateway searches for it). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
   'rate-limited':
-    'It is busy (429, 503). Nothing is sent for as long as it says. A second of that is waited out; otherwise the gateway answers 503 with `Retry-After`, and rows stay pending for as long.',
+    'It is busy (429, or 503 for two customers). Nothing is sent for as long as it says. A second of that is waited out; otherwise the gateway answers 503 with `Retry-After`, and rows stay pending for as long.',
   rejected:
     'It refuses a batch (400, 413, 422). The gateway splits it until only the bad row is left, and leaves that row out of a 200; the browser asks for it again later.',
   refused: 'It has no such address, or redirects. 502.',
-  server: 'It fails (5xx). The gateway tries three times in all, then answers 502.',
+  server:
+    'It fails (5xx). The gateway tries three times in all, then answers 502. If that is half of the last requests, and of two customers, nothing is sent for a second, doubling to 30 s.',
   network: 'It cannot be reached. As after `server`.',
   timeout: 'It takes longer than `serviceMs`. 504, at most a second later.',
   malformed:
@@ -122,8 +134,11 @@ export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
 /** The counters of `health`. */
 export const gatewayHealth: Readonly<Record<keyof GatewayHealth, string>> = {
   status: '`ok`, or `degraded` while one of the two below is not `ok`.',
-  store: '`ok` or `resting`.',
-  service: '`ok` or `paused`.',
+  store: '`ok`, `resting`, or `read-only` if nothing can be written.',
+  service:
+    '`ok`, `paused`, or `trying` while one request at a time finds out whether the service works again.',
+  inHand: 'Requests in hand now.',
+  queued: 'Rows that wait for a slot to the service now.',
   requests: 'Requests since the start.',
   refused: 'Requests that were refused.',
   rows: 'Rows that were asked for.',

@@ -128,7 +128,7 @@ it.each(['storeOfRedis', 'storeOfIoredis'] as const)(
   },
 );
 
-it('answers a list from Redis, and without Redis from the service', async () => {
+it('answers a list from Redis, and without Redis from memory or the service', async () => {
   const first = await browser.fetcher(list, context);
   const before = calls;
   expect(Object.keys(Object(first))).toHaveLength(list.transactions.length);
@@ -144,6 +144,10 @@ it('answers a list from Redis, and without Redis from the service', async () => 
     ]);
   const last = await browser.fetcher(list, context);
   expect(names(last)).toEqual(names(first));
+  expect(calls).toBe(before);
+  const [row] = list.transactions;
+  const other = { ...list, transactions: [{ ...row, id: 'another', merchant_name: 'OTHER SHOP' }] };
+  expect(Object.keys(Object(await browser.fetcher(other, context)))).toEqual(['another']);
   expect(calls).toBe(before + 1);
   expect(errors.mock.calls.flat()).toEqual(
     errors.mock.calls.map(() => expect.stringMatching(/Error$/)),

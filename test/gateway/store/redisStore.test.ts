@@ -122,6 +122,15 @@ describe.each(connectors)('by a client of %s', (_, connect) => {
     expect(stats).not.toContain('cmdstat_get:');
   });
 
+  test('claiming any number of keys is one command', async () => {
+    const store = redisStore(await connect(server.url));
+    await admin.configResetStat();
+    await store.setMany(
+      Array.from({ length: 100 }, (_, index) => ({ ...entry(`key ${index}`), ifAbsent: true })),
+    );
+    expect(await admin.info('commandstats')).toContain('cmdstat_eval:calls=1,');
+  });
+
   test('an answer of the server that is an error rejects', async () => {
     const store = redisStore(await connect(server.url));
     await expect(store.setMany([entry('a'), entry('b', '1', 0)])).rejects.toThrow(
