@@ -15,7 +15,20 @@ export type RefusalReason =
   /** More requests in hand than `limits.requests`, or than one scope may have. */
   | 'overloaded'
   /** `authorize` or `scopeOf` threw, or gave no scope. */
-  | 'misconfigured';
+  | 'misconfigured'
+  /** Something in the gateway failed: a fault of it. */
+  | 'internal';
+
+/** What failed: a function of the host app, the store, or the gateway itself (`internal`). */
+export type GatewayErrorKind =
+  | 'authorize'
+  | 'scopeOf'
+  | 'apiKey'
+  | 'redact'
+  | 'wantsMore'
+  | 'onEvent'
+  | 'store'
+  | 'internal';
 
 /** What the gateway did, for logs and counters. Holds no raw text, no key, no scope, no row id. */
 export type GatewayEvent =
@@ -29,6 +42,8 @@ export type GatewayEvent =
       failed: number;
       durationMs: number;
     }
+  /** The caller left before its response: no row of it counts as failed. */
+  | { type: 'cancelled'; rows: number; durationMs: number }
   /** A request to the service, with this many rows. */
   | { type: 'called'; rows: number }
   /** What happened to rows that are asked for. Ids are hashes. */

@@ -1,7 +1,7 @@
 import type { Redact } from '../service/request/redactRow.js';
 import type { CacheableField, RequestOptions, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
-import type { GatewayEvent } from './GatewayEvent.js';
+import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { Store } from './store/Store.js';
 
 /** What every request must pass, and what it may cost. Whole numbers. */
@@ -32,7 +32,10 @@ export interface GatewayLimits {
   concurrency?: number | undefined;
   /** How long the service may take. Default 15 s. */
   serviceMs?: number | undefined;
-  /** How long one round trip to the store may take. Default 100 ms. */
+  /**
+   * How long one round trip to the store may take. Default 1 s: to ask the service instead is five
+   * times the work, which a process that is late itself cannot do.
+   */
   storeMs?: number | undefined;
 }
 
@@ -106,8 +109,14 @@ export interface GatewayOptions {
   limits?: GatewayLimits | undefined;
   /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** For logs and counters. One that throws changes no response. */
+  /** For logs and counters. One that throws, or rejects, changes no response. */
   onEvent?: ((event: GatewayEvent) => void) | undefined;
+  /**
+   * What a function of yours threw, why the store failed, or what failed in the gateway itself: in
+   * production, too. Such errors may quote a row, an address or a key, so mind where they are logged.
+   * Default: nothing; development's console names what threw.
+   */
+  onError?: ((kind: GatewayErrorKind, error: unknown) => void) | undefined;
 }
 
 /** Answers one request: a Fetch API handler, as Next.js, Hono, Deno and Bun take it. */
@@ -128,6 +137,8 @@ export interface GatewayHealth {
   rows: number;
   stored: number;
   failed: number;
+  /** Requests whose callers left before the response. */
+  cancelled: number;
   /** Requests to the service, and the rows that they carried. */
   calls: number;
   sent: number;
@@ -145,8 +156,9 @@ export interface Gateway extends Handler {
    */
   health: Handler;
   /**
-   * Stops timers and requests. A request in hand is answered with the rows that it has, or 504, and
-   * a later one 503.
+   * Answers new requests 503, waits up to `graceMs` until those in hand are answered and their
+   * results stored, and then ends what is left: with the rows that it has, or 504. Resolves when
+   * nothing is under way and all claims are released. Default 0: everything ends at once.
    */
-  close(): void;
+  close(options?: { graceMs?: number | undefined }): Promise<void>;
 }

@@ -101,6 +101,8 @@ export function createBatcher(options: BatcherOptions) {
   let retries: Batch[] = [];
   const inFlight = new Set<AbortController>();
   const running = new Map<string, number>();
+  /** All that is under way, with what is stored and released afterwards. */
+  const work = new Set<Promise<unknown>>();
   /** Since when it is tried whether a paused service works again. */
   let triedSince: number | undefined;
   let turns = 0;
@@ -209,32 +211,39 @@ export function createBatcher(options: BatcherOptions) {
     const controller = new AbortController();
     inFlight.add(controller);
     running.set(circle, (running.get(circle) ?? 0) + 1);
-    run(batch, controller.signal).finally(() => {
+    const end = () => {
       inFlight.delete(controller);
       const left = (running.get(circle) ?? 1) - 1;
       if (left > 0) running.set(circle, left);
       else running.delete(circle);
       schedule();
-    });
+    };
+    track(run(batch, controller.signal).finally(end));
+  }
+
+  function track(task: Promise<unknown>): void {
+    work.add(task);
+    void task.finally(() => work.delete(task));
   }
 
   /** Sends what no other replica asks for, and waits elsewhere for the rest. Never rejects. */
   async function run(batch: Batch, signal: AbortSignal): Promise<void> {
     if (!claims || batch.isOverdue) {
-      await send(batch, signal);
+      const { kept } = await send(batch, signal);
+      if (kept) track(kept);
       return;
     }
     const { rows: asked } = batch;
     const claim = await claims.claim(asked.map(({ lookup }) => lookup.storeKey));
     const isOwn = ({ lookup }: Row) => claim.keys.includes(lookup.storeKey);
     const held = asked.filter((row) => !isOwn(row));
-    if (held.length > 0) void watch(held);
+    if (held.length > 0) track(watch(held));
     // It may have been stored between the first look and the claim.
     const own = wantedOf(await settleStored(asked.filter(isOwn)));
     const isWorthIt = own.length > 0 && !isClosed;
     const sent = isWorthIt ? await send({ ...batch, rows: own }, signal) : undefined;
     // Others look for the result first, then for the claim. The slot need not wait.
-    void Promise.resolve(sent?.kept).then(claim.release);
+    track(Promise.resolve(sent?.kept).then(claim.release));
   }
 
   /** Settles the rows that the store has by now, and returns the others. */
@@ -417,6 +426,10 @@ export function createBatcher(options: BatcherOptions) {
     },
     /** How many rows wait for a slot. */
     queued: () => queue.size,
+    /** Resolves once nothing is on its way to the service, or from there to the store. */
+    async settled(): Promise<void> {
+      while (work.size > 0) await Promise.allSettled([...work]);
+    },
     /** Ends every load and every request. */
     close(): void {
       isClosed = true;

@@ -1,6 +1,7 @@
 import { now } from '../planner/now.js';
 import { guardCallback } from '../service/guardCallback.js';
 import { OPTION_NAMES } from '../service/request/createListRequest.js';
+import type { Redact } from '../service/request/redactRow.js';
 import { answerRows } from './answerRows.js';
 import { type Caller, createBatcher, PATIENCE_MS } from './createBatcher.js';
 import { createBreaker } from './createBreaker.js';
@@ -13,7 +14,8 @@ import { createBudget } from './door/createBudget.js';
 import { createPlaces } from './door/createPlaces.js';
 import { type Admitted, openDoor } from './door/openDoor.js';
 import { readRows } from './door/readRows.js';
-import type { GatewayEvent } from './GatewayEvent.js';
+import { waitFor } from './door/waitFor.js';
+import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
 import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
@@ -48,13 +50,22 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
   const limits = readGatewayLimits(options.limits);
   const keys = createKeys(options.secret);
-  const counts = { requests: 0, refused: 0, rows: 0, stored: 0, failed: 0, calls: 0, sent: 0 };
+  const counts = {
+    ...{ requests: 0, refused: 0, cancelled: 0, rows: 0, stored: 0, failed: 0, calls: 0, sent: 0 },
+  };
+  const { onError, onEvent } = options;
+  const fail = (kind: GatewayErrorKind, error: unknown): void =>
+    guardCallback('onError', () => onError?.(kind, error));
+  /** Without `onError`, development names what threw. */
+  const failing = (kind: GatewayErrorKind) =>
+    onError && ((error: unknown): void => fail(kind, error));
   const emit = (event: GatewayEvent): void =>
-    guardCallback('onEvent', () => options.onEvent?.(event));
+    guardCallback('onEvent', () => onEvent?.(event), failing('onEvent'));
 
   const store = guardStore(options.store ?? memoryStore(), {
     timeoutMs: limits.storeMs,
     onEvent: emit,
+    onError: (error) => fail('store', error),
   });
   const { cacheableSources: sources = [], wantsMore = wantsMoreByDefault } = options;
   expectSources(sources);
@@ -63,9 +74,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     receiptHeaders,
     wantsMore(...stored) {
       let isTooLittle = true;
-      guardCallback('wantsMore', () => {
-        isTooLittle = wantsMore(...stored);
-      });
+      const ask = () => {
+        const answer: unknown = wantsMore(...stored);
+        isTooLittle = answer !== false;
+        return answer;
+      };
+      guardCallback('wantsMore', ask, failing('wantsMore'));
       return isTooLittle;
     },
   };
@@ -98,6 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         counts.sent += transactions.length;
         emit({ type: 'called', rows: transactions.length });
       },
+      onKeyError: (error) => fail('apiKey', error),
     }),
     limits,
     breaker,
@@ -119,7 +134,22 @@ export function createGateway(options: GatewayOptions): Gateway {
       counts.refused += 1;
       emit({ type: 'refused', reason, status });
     },
+    onError: fail,
   });
+
+  const { redact: rule } = options;
+  const redact: Redact | undefined =
+    rule &&
+    ((row) => {
+      try {
+        const result: unknown = rule(row);
+        if (result instanceof Promise) result.catch((error) => fail('redact', error));
+        return result as ReturnType<Redact>;
+      } catch (error) {
+        fail('redact', error);
+        throw error;
+      }
+    });
 
   /** Ends when the caller leaves, when the time is up, and when the gateway is closed. */
   const loadFor =
@@ -142,6 +172,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const answer: DirectHandler = async (request, chunks) => {
     const began = now();
     counts.requests += 1;
+    if (isClosed) return door.seal(closed(), request);
     const admitted = await door.admit(request, chunks);
     if (admitted instanceof Response) return admitted;
     const leave = places.take(admitted.scope);
@@ -156,8 +187,28 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   };
 
+  /** Never rejects. */
+  const answerAlways: DirectHandler = async (request, chunks) => {
+    const began = now();
+    try {
+      return await answer(request, chunks);
+    } catch (error) {
+      if (request.signal.aborted) return cancelled(request, 0, began);
+      fail('internal', error);
+      const refusal = { status: 500, error: 'the request failed' };
+      return door.refuse(request, 'internal', refusal);
+    }
+  };
+
+  /** Nobody reads it. The number that servers' logs use for it. */
+  const cancelled = (request: Request, rows: number, began: number): Response => {
+    counts.cancelled += 1;
+    emit({ type: 'cancelled', rows, durationMs: now() - began });
+    return door.seal(new Response(null, { status: 499 }), request);
+  };
+
   const answerList = async (request: Request, { scope, body }: Admitted, began: number) => {
-    const list = readRows(body, { redact: options.redact, allowedOptions, max: limits.rows });
+    const list = readRows(body, { redact, allowedOptions, max: limits.rows });
     if ('error' in list) {
       const reason = list.status === 413 ? 'body-too-large' : 'malformed';
       return door.refuse(request, reason, list);
@@ -176,6 +227,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     };
     const load = loadFor(request.signal);
     const { responses, stored } = await answerRows(list, caller, { ...desk, load });
+    if (request.signal.aborted) return cancelled(request, size, began);
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
     counts.rows += size;
@@ -195,35 +247,45 @@ export function createGateway(options: GatewayOptions): Gateway {
     return { status: isOk ? 'ok' : 'degraded', ...states, ...now, ...counts };
   };
 
-  return Object.assign(
-    createHandler((request, chunks) =>
-      answer(request, chunks).catch(() =>
-        door.seal(Response.json({ error: 'the request failed' }, { status: 500 }), request),
-      ),
-    ),
-    {
-      async purge({ scope }: { scope: string }) {
-        if (sharing === 'content') {
-          throw new TypeError(
-            "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
-          );
-        }
-        await results.purge(circleOf(scope, sharing, keys));
-      },
-      health: async (request: Request) => door.seal(Response.json(health()), request),
-      close() {
-        isClosed = true;
-        for (const stop of [...waiting]) stop();
-        batcher.close();
-      },
+  const inHand = new Set<Promise<unknown>>();
+  const handle: DirectHandler = (request, chunks) => {
+    const response = answerAlways(request, chunks);
+    inHand.add(response);
+    void response.finally(() => inHand.delete(response));
+    return response;
+  };
+
+  return Object.assign(createHandler(handle), {
+    async purge({ scope }: { scope: string }) {
+      if (sharing === 'content') {
+        throw new TypeError(
+          "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
+        );
+      }
+      await results.purge(circleOf(scope, sharing, keys));
     },
-  );
+    health: async (request: Request) => door.seal(Response.json(health()), request),
+    async close({ graceMs = 0 }: { graceMs?: number | undefined } = {}) {
+      isClosed = true;
+      if (graceMs > 0) {
+        const ended = Promise.allSettled([...inHand]).then(batcher.settled);
+        await waitFor(ended, graceMs, new AbortController().signal);
+      }
+      for (const stop of [...waiting]) stop();
+      batcher.close();
+      await Promise.allSettled([...inHand]);
+      await batcher.settled();
+    },
+  });
 }
 
 /** To a proxy before several replicas: another one is there. */
 function closed(): Response {
   const error = 'the endpoint is closing';
-  return Response.json({ error }, { status: 503, headers: { 'Retry-After': '1' } });
+  return Response.json(
+    { error },
+    { status: 503, headers: { 'Retry-After': '1', Connection: 'close' } },
+  );
 }
 
 /** A string would be taken for the list of all its parts. */

@@ -13,18 +13,19 @@ interface ServiceFetcherOptions {
   fetch: typeof globalThis.fetch | undefined;
   /** Called when a request is sent, and so billed: not if there is no key to send it with. */
   onCall(request: MerchantListRequest): void;
+  onKeyError(error: unknown): void;
 }
 
 /**
  * Sends lists to the service: to one fixed address, with the key of the moment. A redirect is an answer like any other that is no list: it is not followed.
  */
 export function createServiceFetcher(options: ServiceFetcherOptions): MerchantListFetcher {
-  const { serviceUrl, apiKey, receiptHeaders, timeoutMs, onCall } = options;
+  const { serviceUrl, apiKey, receiptHeaders, timeoutMs, onCall, onKeyError } = options;
   const url = listAddress(serviceUrl);
   return (request, context) =>
     createHttpFetcher({
       url,
-      headers: async () => ({ 'X-Api-Key': await readKey(apiKey) }),
+      headers: async () => ({ 'X-Api-Key': await readKey(apiKey, onKeyError) }),
       fetch(input, init) {
         onCall(request);
         return (options.fetch ?? globalThis.fetch)(input, { ...init, redirect: 'manual' });
@@ -57,10 +58,16 @@ export function readServiceUrl(owner: string, serviceUrl: string | URL): URL {
 }
 
 /** What goes wrong here says nothing more: an error of a key's vault may quote the key. */
-export async function readKey(apiKey: ServiceFetcherOptions['apiKey']): Promise<string> {
+export async function readKey(
+  apiKey: ServiceFetcherOptions['apiKey'],
+  onError?: (error: unknown) => void,
+): Promise<string> {
   try {
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
     if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return key;
-  } catch {}
+    onError?.(new TypeError('Merchantry: expected apiKey to give a key, but got: none.'));
+  } catch (error) {
+    onError?.(error);
+  }
   throw new EnrichmentError('unauthorized');
 }

@@ -6,7 +6,7 @@ export type {
   ReportRelayOptions,
 } from './createReportRelay.js';
 export { createReportRelay } from './createReportRelay.js';
-export type { GatewayEvent, RefusalReason } from './GatewayEvent.js';
+export type { GatewayErrorKind, GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
   AllowedOptions,
   Gateway,

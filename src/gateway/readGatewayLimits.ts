@@ -14,7 +14,7 @@ const DEFAULTS: CompleteLimits = {
   batchSize: 25,
   concurrency: 16,
   serviceMs: 15_000,
-  storeMs: 100,
+  storeMs: 1_000,
 };
 
 /** Fills in the defaults. Throws a `RangeError` for a number that could only block. */

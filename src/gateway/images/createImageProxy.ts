@@ -52,7 +52,7 @@ export function createImageProxy(options: ImageProxyOptions): Handler {
     const report = (outcome: ImageOutcome, status: number, bytes = 0): void =>
       guardCallback('onEvent', () => {
         const durationMs = Math.round(now() - startedAt);
-        onEvent?.({ outcome, status, bytes, durationMs });
+        return onEvent?.({ outcome, status, bytes, durationMs });
       });
     let exchange: Exchange | undefined;
     try {

@@ -24,6 +24,8 @@ interface GuardOptions {
    * not throw.
    */
   onEvent: (event: StoreEvent) => void;
+  /** What the store threw. Must not throw. */
+  onError?: ((error: unknown) => void) | undefined;
   /** Milliseconds that only grow. Default: the clock of `performance`. */
   now?: (() => number) | undefined;
 }
@@ -78,7 +80,7 @@ interface Call<T> {
  */
 export function guardStore(
   store: Store,
-  { timeoutMs, onEvent, now = () => performance.now() }: GuardOptions,
+  { timeoutMs, onEvent, onError, now = () => performance.now() }: GuardOptions,
 ): GuardedStore {
   let failures = 0;
   /** Of writes, with or without reads that succeeded between them. */
@@ -161,6 +163,7 @@ export function guardStore(
           const take = (answer: T) => isValid(answer) && onLate?.(answer);
           pending.then(take).catch(() => {});
         }
+        onError?.(error);
         failed(isLate ? 'timeout' : 'error', isWrite, tried);
         return undefined;
       } finally {

@@ -38,6 +38,8 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
   limits: 'See below.',
   fetch: 'Sends requests to the service. Default: the global `fetch`.',
   onEvent: 'Called with each event, see below.',
+  onError:
+    'Called with what one of your functions threw, why the store failed, or what failed in the gateway itself: `(kind, error)`, in production too. Such errors may quote a row or a key. Default: nothing.',
 };
 
 export const gatewayLimits: Readonly<Record<keyof GatewayLimits, string>> = {
@@ -54,13 +56,15 @@ export const gatewayLimits: Readonly<Record<keyof GatewayLimits, string>> = {
   batchSize: 'Transactions in one request to the service. Default 25, as the service recommends.',
   concurrency: 'Requests to the service at a time, of one process. Default 16.',
   serviceMs: 'How long the service may take. Default 15 s.',
-  storeMs: 'How long one round trip to the store may take. Default 100 ms.',
+  storeMs: 'How long one round trip to the store may take. Default 1 s.',
 };
 
 export const gatewayEvents: Readonly<Record<GatewayEvent['type'], string>> = {
   answered:
     'A response to a list of rows: its `status`, how many `rows` were asked for, how many of them the store answered (`stored`) and how many `failed`, and its `durationMs`.',
   refused: 'A request was refused before any row was looked up, with a `reason` and a `status`.',
+  cancelled:
+    'The caller left before the response to its `rows`: none of them counts as `failed`. Sign-outs, reloads and navigation do so all day.',
   called: 'A request to the service, and how many `rows` it carries, which is what is billed.',
   planner:
     'What happened to rows that are asked for: the events of the page Data, with hashes in place of ids.',
@@ -110,6 +114,10 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
     attempt: '`authorize` or `scopeOf` throws, or there is no scope',
     answer: '500 without any detail. It never counts as permission.',
   },
+  internal: {
+    attempt: 'Something that the gateway does not expect',
+    answer: '500 without any detail; `onError` gets the error.',
+  },
 };
 
 /** What the service did, what the gateway answers, and what the row does. */
@@ -144,6 +152,7 @@ export const gatewayHealth: Readonly<Record<keyof GatewayHealth, string>> = {
   rows: 'Rows that were asked for.',
   stored: 'Rows that the store answered.',
   failed: 'Rows that failed.',
+  cancelled: 'Requests whose callers left before the response.',
   calls: 'Requests to the service.',
   sent: 'Rows in them, which is what is billed.',
 };

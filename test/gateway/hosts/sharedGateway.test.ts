@@ -19,6 +19,7 @@ const list = {
 let redis: RedisServer;
 let service: Host;
 let bank: Host;
+let closeBank: () => Promise<void>;
 /** What the service has been asked. */
 let calls = 0;
 const reports: { headers: Headers; body: unknown }[] = [];
@@ -45,7 +46,10 @@ beforeAll(async () => {
   vi.stubEnv('MERCHANT_SERVICE_KEY', SANDBOX_API_KEY);
   vi.stubEnv('MERCHANT_STORE_SECRET', 'a secret of at least 32 characters');
   sessions.set(SESSION, { customerId: 'c-1', expiresAt: Date.now() + 600_000 });
-  const { merchants } = await import('../../../stories/docs/samples/gateway/sharedGateway.js');
+  const { merchants, closeGateway } = await import(
+    '../../../stories/docs/samples/gateway/sharedGateway.js'
+  );
+  closeBank = closeGateway;
   const { merchantReports } = await import(
     '../../../stories/docs/samples/gateway/merchantReports.js'
   );
@@ -63,7 +67,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  process.emit('SIGTERM');
+  await closeBank();
   await bank.close();
   await service.close();
   await redis.stop();
