@@ -2,6 +2,7 @@ import type { Redact } from '../service/request/redactRow.js';
 import type { CacheableField, RequestOptions, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
+import type { Secret } from './keys.js';
 import type { Store } from './store/Store.js';
 
 /** What every request must pass, and what it may cost. Whole numbers. */
@@ -78,10 +79,11 @@ export interface GatewayOptions {
   /** Where results are kept. Default: `memoryStore()`, which is this process's own. */
   store?: Store | undefined;
   /**
-   * Secret of the store's keys, at least 32 characters, the same in all replicas. Must be given
-   * with a `store`; without one it is random.
+   * Secret of the store's keys and of signatures, at least 32 characters, the same in all replicas.
+   * Must be given with a `store`; without one it is random. Of a list the first names and signs, and
+   * what any of them has signed counts: give the old one last, and later the new one first.
    */
-  secret?: string | undefined;
+  secret?: Secret | undefined;
   /**
    * Labels of `cachePolicy` whose fields may be stored. The event `unlisted` names those that are not
    * among them. Default: none.
@@ -146,8 +148,10 @@ export interface GatewayHealth {
 
 export interface Gateway extends Handler {
   /**
-   * Forgets what is stored for a scope. Rejects if the store fails, and with a `TypeError` where
-   * `sharing` is `content`: then results belong to no scope, and hold nothing of one.
+   * Makes all that is stored for a scope unreadable, in one round trip, for all replicas and also what
+   * requests on their way will store. The store itself forgets it when its time is over, within seven
+   * days. Rejects if the store fails, and with a `TypeError` where `sharing` is `content`: then
+   * results belong to no scope, and hold nothing of one.
    */
   purge(target: { scope: string }): Promise<void>;
   /**

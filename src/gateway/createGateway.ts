@@ -86,6 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const results = createResults({
     store,
     policy,
+    keys,
     random: Math.random,
     onUnlisted: (label) => emit({ type: 'unlisted', label }),
   });

@@ -538,7 +538,9 @@ describe('createGateway', () => {
     expect(() => gatewayWith({ authorize: none })).toThrow(/authorize to be a function/);
     expect(() => gatewayWith({ scopeOf: none })).toThrow(/scopeOf to be a function/);
     expect(() => gatewayWith({ store: memoryStore() })).toThrow(/secret/);
-    expect(() => gatewayWith({ secret: 'short' })).toThrow(/at least 32 characters/);
+    for (const secret of ['short', [SECRET, 'short'], []]) {
+      expect(() => gatewayWith({ secret })).toThrow(/at least 32 characters/);
+    }
     expect(() => gatewayWith({ serviceUrl: '/relative' })).toThrow(/absolute address/);
     expect(() => gatewayWith({ serviceUrl: 'https://a:b@service.example' })).toThrow(TypeError);
     expect(() => gatewayWith({ serviceUrl: 'https://:b@service.example' })).toThrow(TypeError);

@@ -5,8 +5,8 @@ import type { Store, StoreEntry, StoreTarget } from './Store.js';
 const FAILURES = 3;
 const FIRST_REST_MS = 1_000;
 const LAST_REST_MS = 30_000;
-/** Long enough for a store to go through very many keys, but not for ever. */
-const PURGE_MS = 300_000;
+/** Who purges would rather wait than try again. */
+const PURGE_MS = 10_000;
 
 type StoreEvent = Extract<GatewayEvent, { type: 'store' }>;
 type Reason = NonNullable<StoreEvent['reason']>;
@@ -47,8 +47,8 @@ export interface GuardedStore {
   setMany(entries: readonly StoreEntry[]): Promise<readonly (boolean | undefined)[]>;
   /** Whether the store did it. Never rejects. */
   deleteMany(targets: readonly StoreTarget[]): Promise<boolean>;
-  /** Goes to the store even while it rests, and waits up to five minutes. Rejects if it fails. */
-  purge(targets: readonly StoreTarget[]): Promise<void>;
+  /** Writes even while the store rests, and waits up to ten seconds. Rejects if that fails. */
+  purge(entry: StoreEntry): Promise<void>;
   /**
    * Tries the store in the background if a rest is over, so that it comes back although nobody
    * asks for rows, as when a load balancer waits for a health check.
@@ -205,7 +205,10 @@ export function guardStore(
       };
       return (await write(remove, () => true)) === true;
     },
-    purge: async (targets) => within(PURGE_MS, store.deleteMany(targets)),
+    async purge(entry) {
+      const written = await within(PURGE_MS, store.setMany([entry]));
+      if (written[0] !== true) throw new Error('Merchantry: expected the store to write.');
+    },
     state() {
       if (rest) {
         void getMany(['health']);
