@@ -160,6 +160,11 @@ export interface Gateway extends Handler {
    */
   health: Handler;
   /**
+   * For load balancers and probes: 200 and `{ "ready": true }` while it takes requests, else 503. Not
+   * ready is one that closes, has `limits.requests` in hand, or can use neither service nor store.
+   */
+  ready: Handler;
+  /**
    * Answers new requests 503, waits up to `graceMs` until those in hand are answered and their
    * results stored, and then ends what is left: with the rows that it has, or 504. Resolves when
    * nothing is under way and all claims are released. Default 0: everything ends at once.

@@ -320,7 +320,10 @@ export function createBatcher(options: BatcherOptions) {
   function recover(batch: Batch, error: EnrichmentError): boolean {
     const wanted = wantedOf(batch.rows);
     const again = partsOf({ ...batch, rows: wanted }, error);
-    if (again.length === 0) for (const row of wanted) settle(row, error);
+    // What it paused for may pass sooner than what has been tried in vain.
+    const refusal = breaker.refusal();
+    const told = refusal?.kind === error.kind ? refusal : error;
+    if (again.length === 0) for (const row of wanted) settle(row, told);
     retries.push(...again);
     return again.length > 0;
   }
@@ -347,7 +350,9 @@ export function createBatcher(options: BatcherOptions) {
       return waitMs > PATIENCE_MS ? [] : [{ ...batch, readyAt: now() + waitMs }];
     }
     const mayPass = kind === 'server' || kind === 'network' || kind === 'timeout';
-    return mayPass ? [{ ...batch, readyAt: now() + backoffMs(failures) }] : [];
+    // Nobody waits for much longer than the service may take.
+    const isInTime = now() - Math.max(...wanted.map(({ since }) => since)) < limits.serviceMs;
+    return mayPass && isInTime ? [{ ...batch, readyAt: now() + backoffMs(failures) }] : [];
   }
 
   /** Give or take a quarter: replicas that failed together must not come back together. */

@@ -1,4 +1,5 @@
 import { now } from '../planner/now.js';
+import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../service/guardCallback.js';
 import { OPTION_NAMES } from '../service/request/createListRequest.js';
 import type { Redact } from '../service/request/redactRow.js';
@@ -162,7 +163,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       waiting.add(stop);
       if (signal.aborted || isClosed) stop();
       try {
-        return await batcher.load(caller, lookups, controller.signal);
+        const outcomes = await batcher.load(caller, lookups, controller.signal);
+        // Another replica can be asked at once.
+        const ended = new EnrichmentError('timeout', { retryAfterMs: PATIENCE_MS });
+        return isClosed ? outcomes.map((outcome) => outcome ?? ended) : outcomes;
       } finally {
         clearTimeout(timer);
         signal.removeEventListener('abort', stop);
@@ -244,15 +248,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   const health = (): GatewayHealth => {
     const states = { store: store.state(), service: breaker.state() };
     const isOk = states.store === 'ok' && states.service === 'ok';
-    const now = { inHand: places.taken(), queued: batcher.queued() };
-    return { status: isOk ? 'ok' : 'degraded', ...states, ...now, ...counts };
+    const current = { inHand: places.taken(), queued: batcher.queued() };
+    return { status: isOk ? 'ok' : 'degraded', ...states, ...current, ...counts };
   };
 
-  const inHand = new Set<Promise<unknown>>();
+  const answers = new Set<Promise<unknown>>();
   const handle: DirectHandler = (request, chunks) => {
     const response = answerAlways(request, chunks);
-    inHand.add(response);
-    void response.finally(() => inHand.delete(response));
+    answers.add(response);
+    void response.finally(() => answers.delete(response));
     return response;
   };
 
@@ -266,15 +270,21 @@ export function createGateway(options: GatewayOptions): Gateway {
       await results.purge(circleOf(scope, sharing, keys));
     },
     health: async (request: Request) => door.seal(Response.json(health()), request),
+    async ready(request: Request) {
+      const { service, store, inHand } = health();
+      const isUseless = service === 'paused' && store === 'resting';
+      const isReady = !isClosed && inHand < limits.requests && !isUseless;
+      return door.seal(Response.json({ ready: isReady }, { status: isReady ? 200 : 503 }), request);
+    },
     async close({ graceMs = 0 }: { graceMs?: number | undefined } = {}) {
       isClosed = true;
       if (graceMs > 0) {
-        const ended = Promise.allSettled([...inHand]).then(batcher.settled);
+        const ended = Promise.allSettled([...answers]).then(batcher.settled);
         await waitFor(ended, graceMs, new AbortController().signal);
       }
       for (const stop of [...waiting]) stop();
       batcher.close();
-      await Promise.allSettled([...inHand]);
+      await Promise.allSettled([...answers]);
       await batcher.settled();
     },
   });

@@ -1,7 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GatewayEvent } from '../../src/gateway/GatewayEvent.js';
 import { memoryStore } from '../../src/gateway/store/memoryStore.js';
+import { createPlanner } from '../../src/planner/createPlanner.js';
+import { now } from '../../src/planner/now.js';
+import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import { OWN_SOURCE, PLACES_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
+import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
+import { createHttpFetcher, loadExchange } from '../../src/service/http/createHttpFetcher.js';
 import {
   API_KEY,
   createService,
@@ -17,6 +22,11 @@ const NORTHSIDE = 'PYZ*NORTHSIDE COFF 2041 LONDON GB';
 const HARROW = 'HARROW AND VALE 0217 LEEDS GB';
 
 const ALL_SOURCES = [OWN_SOURCE, PLACES_SOURCE];
+
+// Time that is turned by hand does not wait for what is imported on demand.
+beforeAll(() => loadExchange());
+// Also after a test that fails.
+afterEach(() => void vi.useRealTimers());
 
 describe('createGateway', () => {
   it('answers rows with what the service knows, under the ids of the caller', async () => {
@@ -406,6 +416,99 @@ describe('createGateway', () => {
       expect(await health()).toMatchObject({ status: 'ok', service: 'ok' });
       expect(events).toContainEqual({ type: 'service', state: 'ok' });
     }
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['500', () => new Response(null, { status: 500 }), 3],
+    ['a list in place of an object', () => Response.json([]), 1],
+    ['404', () => new Response(null, { status: 404 }), 1],
+    ['a broken connection', () => Promise.reject(new Error('reset')), 3],
+  ])(
+    'is the only layer that retries: %s costs a browser’s batch few calls',
+    async (_, fault, most) => {
+      vi.useFakeTimers();
+      const service = createService();
+      service.instead = fault as () => Response;
+      const gateway = gatewayWith({ fetch: service.fetch });
+      const requests: number[] = [];
+      const fetcher = createHttpFetcher({
+        url: 'https://bank.example/api/merchants',
+        headers: { Authorization: 'customer-1' },
+        async fetch(input, init) {
+          const response = await gateway(new Request(input, init));
+          requests.push(response.status);
+          return response;
+        },
+      });
+      const lookup = {
+        key: 'a',
+        transaction: row('a', NORTHSIDE),
+        result: undefined,
+        group: { key: '', options: { type: 'restrictive' } },
+      };
+      const planner = createPlanner(
+        {
+          send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
+          settle() {},
+          revert() {},
+          waitMs: () => Number.POSITIVE_INFINITY,
+          onEvent() {},
+        },
+        {
+          now,
+          setTimer(task, ms) {
+            const timer = setTimeout(task, ms);
+            return () => clearTimeout(timer);
+          },
+          random: () => 0.5,
+          connection: () => 'online',
+          onConnectionChange: () => () => {},
+          onReturn: () => () => {},
+        },
+        readBatchOptions(),
+      );
+      const failed = expect(planner.load(lookup)).rejects.toMatchObject({ kind: 'server' });
+      await vi.advanceTimersByTimeAsync(20_000);
+      await failed;
+      expect(requests).toEqual([502]);
+      expect(service.calls.length).toBeLessThanOrEqual(most);
+      planner.stop();
+      vi.useRealTimers();
+    },
+  );
+
+  it('is ready unless it closes, has too much in hand, or can use neither service nor store', async () => {
+    vi.useFakeTimers();
+    const isReady = async (gateway: ReturnType<typeof gatewayWith>) => {
+      const response = await gateway.ready(new Request('https://bank.example/ready'));
+      expect(await response.json()).toEqual({ ready: response.status === 200 });
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      return response.status;
+    };
+    const service = createService();
+    service.instead = () => new Response(null, { status: 401 });
+    const store = memoryStore();
+    const gateway = gatewayWith({ fetch: service.fetch, store, secret: SECRET });
+    expect(await isReady(gateway)).toBe(200);
+    await post(gateway, [row('a', NORTHSIDE)]);
+    // It still answers from its store.
+    expect(await isReady(gateway)).toBe(200);
+    const reject = () => Promise.reject(new Error('down'));
+    Object.assign(store, { getMany: reject, setMany: reject });
+    const others = ['b', 'c', 'd'].map((id) => post(gateway, [row(id, NORTHSIDE)]));
+    await vi.advanceTimersByTimeAsync(1_001);
+    await Promise.all(others);
+    expect(await isReady(gateway)).toBe(503);
+
+    service.instead = () => new Promise<never>(() => {});
+    const busy = gatewayWith({ fetch: service.fetch, limits: { requests: 1 } });
+    const waiting = post(busy, [row('a', NORTHSIDE)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await isReady(busy)).toBe(503);
+    await busy.close();
+    expect((await waiting).headers.get('Retry-After')).toBe('1');
+    expect(await isReady(busy)).toBe(503);
     vi.useRealTimers();
   });
 
