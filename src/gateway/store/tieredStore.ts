@@ -4,7 +4,7 @@ import type { Store, StoreEntry } from './Store.js';
 interface TieredStoreOptions {
   /**
    * For how long the near store answers for the far one: as late does another process learn of what
-   * was overwritten or purged. Default 60,000 (a minute).
+   * was overwritten or purged, and so much longer may a value live. Default 60,000 (a minute).
    */
   nearMs?: number | undefined;
 }

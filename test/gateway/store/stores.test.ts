@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 let count = 0;
 const stores: [name: string, create: () => Promise<Store>][] = [
   ['memory', async () => memoryStore()],
-  ['two tiers', async () => tieredStore(memoryStore(), memoryStore())],
+  ['two tiers', async () => tieredStore(memoryStore(), memoryStore(), { nearMs: 10 })],
   ...connectors.map(([name, connect]): (typeof stores)[number] => [
     name,
     async () => {
