@@ -136,7 +136,8 @@ it.each<[string, Policy]>([
   }
 
   // Numbers and short texts are told by their fields.
-  const keys = await client.keys('*');
+  // An epoch is a random text.
+  const keys = (await client.keys('*')).filter((key) => !key.endsWith(':epoch'));
   const stored = (await client.mGet(keys)).map((value) => recordsIn(value ?? ''));
   for (const [index, records] of stored.entries()) {
     for (const record of records) {
