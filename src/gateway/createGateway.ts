@@ -77,7 +77,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       let isTooLittle = true;
       const ask = () => {
         const answer: unknown = wantsMore(...stored);
-        isTooLittle = answer !== false;
+        isTooLittle = Boolean(answer);
         return answer;
       };
       guardCallback('wantsMore', ask, failing('wantsMore'));
