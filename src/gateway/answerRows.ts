@@ -1,27 +1,20 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import {
-  type Circle,
-  createGroup,
-  createLookupMaker,
-  type GatewayLookup,
-} from './createLookupMaker.js';
-import type { RowOutcome } from './createPlanners.js';
-import type { createResults } from './createResults.js';
+import { type Batcher, type Caller, PATIENCE_MS, type RowOutcome } from './createBatcher.js';
+import type { Breaker } from './createBreaker.js';
+import { createGroup, createLookupMaker, type GatewayLookup } from './createLookupMaker.js';
+import type { Results } from './createResults.js';
 import type { Rows } from './door/readRows.js';
 import type { Keys } from './keys.js';
 import type { RowResponse } from './respondWithRows.js';
-import type { ServiceGate } from './serviceGate.js';
-
-/** A caller whose rows would have to wait longer for the service is told to come back instead. */
-export const PATIENCE_MS = 1_000;
 
 /** What answers are made of. */
 interface Desk {
   keys: Keys;
-  results: ReturnType<typeof createResults>;
-  gate: ServiceGate;
+  results: Results;
+  breaker: Breaker;
+  batcher: Pick<Batcher, 'offer'>;
   /** Asks the service, for as long as the caller waits. */
-  load(circle: Circle, lookups: readonly GatewayLookup[]): Promise<readonly RowOutcome[]>;
+  load(caller: Caller, lookups: readonly GatewayLookup[]): Promise<readonly RowOutcome[]>;
 }
 
 interface Answers {
@@ -33,9 +26,10 @@ interface Answers {
 /** Answers rows from the store, and what is not there from the service. */
 export async function answerRows(
   { rows, options }: Rows,
-  circle: Circle,
-  { keys, results, gate, load }: Desk,
+  caller: Caller,
+  { keys, results, breaker, batcher, load }: Desk,
 ): Promise<Answers> {
+  const { circle } = caller;
   const createLookup = createLookupMaker({ circle, group: createGroup(options), keys });
   const responses = new Map<string, RowResponse>();
   const lookupOf = new Map<string, GatewayLookup>();
@@ -53,7 +47,7 @@ export async function answerRows(
     responses.set(id, { json: '[]' });
   }
   const lookups = [...byKey.values()];
-  const answers = await results.read(lookups);
+  const answers = await results.read(lookups, batcher.offer);
   const missing = lookups.filter((lookup) => !answers.has(lookup));
   const outcomes = await ask(missing);
   let stored = 0;
@@ -74,17 +68,17 @@ export async function answerRows(
     asked: readonly GatewayLookup[],
   ): Promise<ReadonlyMap<GatewayLookup, RowOutcome>> {
     if (asked.length === 0) return new Map();
-    const refusal = gate.closed();
+    const refusal = breaker.refusal();
     const isLong = (refusal?.retryAfterMs ?? 0) > PATIENCE_MS;
     if (isLong) return new Map(asked.map((lookup) => [lookup, refusal]));
-    const found = await load(circle, asked);
-    return new Map(asked.map((lookup, index) => [lookup, found[index] ?? gate.closed()]));
+    const found = await load(caller, asked);
+    return new Map(asked.map((lookup, index) => [lookup, found[index]]));
   }
 }
 
 function responseOf(outcome: RowOutcome, serviceId: string): RowResponse {
   if (!outcome) return { error: new EnrichmentError('timeout') };
   if (outcome instanceof EnrichmentError) return { error: outcome };
-  const { merchants, receipt: headers = {} } = outcome;
-  return { json: JSON.stringify(merchants), receipt: { serviceId, headers } };
+  const { json, headers } = outcome;
+  return { json, receipt: { serviceId, headers } };
 }

@@ -1,24 +1,28 @@
 import { now } from '../planner/now.js';
-import { readBatchOptions } from '../planner/readBatchOptions.js';
+import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../service/guardCallback.js';
-import { answerRows, PATIENCE_MS } from './answerRows.js';
+import { OPTION_NAMES } from '../service/request/createListRequest.js';
+import type { Redact } from '../service/request/redactRow.js';
+import { answerRows } from './answerRows.js';
+import { type Caller, createBatcher, PATIENCE_MS } from './createBatcher.js';
+import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
-import { type Circle, circleOf, type GatewayLookup } from './createLookupMaker.js';
-import { createPlanners } from './createPlanners.js';
+import { circleOf, type GatewayLookup } from './createLookupMaker.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
 import { createHandler, type DirectHandler } from './DirectHandler.js';
 import { createBudget } from './door/createBudget.js';
-import { openDoor } from './door/openDoor.js';
+import { createPlaces } from './door/createPlaces.js';
+import { type Admitted, openDoor } from './door/openDoor.js';
 import { readRows } from './door/readRows.js';
-import type { GatewayEvent } from './GatewayEvent.js';
+import { waitFor } from './door/waitFor.js';
+import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
 import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { RECEIPT_HEADER } from './receipt.js';
 import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.js';
 import { respondWithRows } from './respondWithRows.js';
-import { createServiceGate } from './serviceGate.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
 import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';
@@ -34,10 +38,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     authorize,
     scopeOf,
     sharing = 'transaction',
+    allowedOptions,
     receiptHeaders = DEFAULT_RECEIPT_HEADERS,
   } = options;
   expectReceiptHeaders(receiptHeaders);
   expectSharing(sharing);
+  expectAllowedOptions(allowedOptions);
   if (options.store && options.secret === undefined) {
     throw new TypeError(
       'Merchantry: expected createGateway({ secret }) beside a store, the same in all replicas, but got: none.',
@@ -45,13 +51,22 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
   const limits = readGatewayLimits(options.limits);
   const keys = createKeys(options.secret);
-  const counts = { requests: 0, refused: 0, rows: 0, stored: 0, failed: 0, calls: 0, sent: 0 };
+  const counts = {
+    ...{ requests: 0, refused: 0, cancelled: 0, rows: 0, stored: 0, failed: 0, calls: 0, sent: 0 },
+  };
+  const { onError, onEvent } = options;
+  const fail = (kind: GatewayErrorKind, error: unknown): void =>
+    guardCallback('onError', () => onError?.(kind, error));
+  /** Without `onError`, development names what threw. */
+  const failing = (kind: GatewayErrorKind) =>
+    onError && ((error: unknown): void => fail(kind, error));
   const emit = (event: GatewayEvent): void =>
-    guardCallback('onEvent', () => options.onEvent?.(event));
+    guardCallback('onEvent', () => onEvent?.(event), failing('onEvent'));
 
   const store = guardStore(options.store ?? memoryStore(), {
     timeoutMs: limits.storeMs,
     onEvent: emit,
+    onError: (error) => fail('store', error),
   });
   const { cacheableSources: sources = [], wantsMore = wantsMoreByDefault } = options;
   expectSources(sources);
@@ -60,59 +75,56 @@ export function createGateway(options: GatewayOptions): Gateway {
     receiptHeaders,
     wantsMore(...stored) {
       let isTooLittle = true;
-      guardCallback('wantsMore', () => {
-        isTooLittle = wantsMore(...stored);
-      });
+      const ask = () => {
+        const answer: unknown = wantsMore(...stored);
+        isTooLittle = Boolean(answer);
+        return answer;
+      };
+      guardCallback('wantsMore', ask, failing('wantsMore'));
       return isTooLittle;
     },
   };
   const results = createResults({
     store,
     policy,
+    keys,
     random: Math.random,
     onUnlisted: (label) => emit({ type: 'unlisted', label }),
   });
   /** Ends what each request in hand still waits for. */
   const waiting = new Set<() => void>();
   let isClosed = false;
-  const gate = createServiceGate({
+  const breaker = createBreaker({
     concurrency: limits.concurrency,
     now,
-    onClosed(waitMs) {
-      if (waitMs <= PATIENCE_MS) return;
-      // In a task of its own, so that rows whose call has just ended are answered first.
-      setTimeout(() => {
-        for (const stop of [...waiting]) stop();
-      });
+    onChange(state, reason, waitMs) {
+      if (state === 'ok') emit({ type: 'service', state });
+      else if (reason) emit({ type: 'service', state: 'paused', kind: reason.kind, waitMs });
     },
   });
-  const planners = createPlanners({
+  const batcher = createBatcher({
     fetcher: createServiceFetcher({
       serviceUrl: options.serviceUrl,
       apiKey: options.apiKey,
       receiptHeaders,
       timeoutMs: limits.serviceMs,
-      gate,
       fetch: options.fetch,
       onCall: ({ transactions }) => {
         counts.calls += 1;
         counts.sent += transactions.length;
         emit({ type: 'called', rows: transactions.length });
       },
+      onKeyError: (error) => fail('apiKey', error),
     }),
-    // Twice as long: a row may first wait for another replica that has asked for it.
-    limits: readBatchOptions({
-      maxSize: limits.batchSize,
-      timeoutMs: 2 * limits.serviceMs,
-      // A circle of everybody has only one planner.
-      ...(sharing === 'content' && { concurrency: limits.concurrency }),
-    }),
-    policy,
+    limits,
+    breaker,
+    results,
     claims: options.store && createClaims(store),
-    keep: results.keep,
     onEvent: (event) => emit({ type: 'planner', event }),
+    random: Math.random,
   });
-  const desk = { keys, results, gate };
+  const desk = { keys, results, breaker, batcher };
+  const places = createPlaces(limits.requests);
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
   const door = openDoor({
     authorize,
@@ -124,11 +136,26 @@ export function createGateway(options: GatewayOptions): Gateway {
       counts.refused += 1;
       emit({ type: 'refused', reason, status });
     },
+    onError: fail,
   });
 
-  /** Ends when the caller leaves, when the time is up, and when waiting would be in vain. */
+  const { redact: rule } = options;
+  const redact: Redact | undefined =
+    rule &&
+    ((row) => {
+      try {
+        const result: unknown = rule(row);
+        if (result instanceof Promise) result.catch((error) => fail('redact', error));
+        return result as ReturnType<Redact>;
+      } catch (error) {
+        fail('redact', error);
+        throw error;
+      }
+    });
+
+  /** Ends when the caller leaves, when the time is up, and when the gateway is closed. */
   const loadFor =
-    (signal: AbortSignal) => async (circle: Circle, lookups: readonly GatewayLookup[]) => {
+    (signal: AbortSignal) => async (caller: Caller, lookups: readonly GatewayLookup[]) => {
       const controller = new AbortController();
       const stop = () => controller.abort();
       const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
@@ -136,7 +163,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       waiting.add(stop);
       if (signal.aborted || isClosed) stop();
       try {
-        return await planners.load(circle, lookups, controller.signal);
+        const outcomes = await batcher.load(caller, lookups, controller.signal);
+        // Another replica can be asked at once.
+        const ended = new EnrichmentError('timeout', { retryAfterMs: PATIENCE_MS });
+        return isClosed ? outcomes.map((outcome) => outcome ?? ended) : outcomes;
       } finally {
         clearTimeout(timer);
         signal.removeEventListener('abort', stop);
@@ -147,25 +177,62 @@ export function createGateway(options: GatewayOptions): Gateway {
   const answer: DirectHandler = async (request, chunks) => {
     const began = now();
     counts.requests += 1;
+    if (isClosed) return door.seal(closed(), request);
     const admitted = await door.admit(request, chunks);
     if (admitted instanceof Response) return admitted;
-    const { scope, body } = admitted;
-    const list = readRows(body, { redact: options.redact, max: limits.rows });
+    const leave = places.take(admitted.scope);
+    if (!leave) {
+      const error = 'too many requests at a time';
+      return door.refuse(request, 'overloaded', { status: 503, error, retryAfter: '1' });
+    }
+    try {
+      return await answerList(request, admitted, began);
+    } finally {
+      leave();
+    }
+  };
+
+  /** Never rejects. */
+  const answerAlways: DirectHandler = async (request, chunks) => {
+    const began = now();
+    try {
+      return await answer(request, chunks);
+    } catch (error) {
+      if (request.signal.aborted) return cancelled(request, 0, began);
+      fail('internal', error);
+      const refusal = { status: 500, error: 'the request failed' };
+      return door.refuse(request, 'internal', refusal);
+    }
+  };
+
+  /** Nobody reads it. The number that servers' logs use for it. */
+  const cancelled = (request: Request, rows: number, began: number): Response => {
+    counts.cancelled += 1;
+    emit({ type: 'cancelled', rows, durationMs: now() - began });
+    return door.seal(new Response(null, { status: 499 }), request);
+  };
+
+  const answerList = async (request: Request, { scope, body }: Admitted, began: number) => {
+    const list = readRows(body, { redact, allowedOptions, max: limits.rows });
     if ('error' in list) {
       const reason = list.status === 413 ? 'body-too-large' : 'malformed';
       return door.refuse(request, reason, list);
     }
     const size = list.rows.size;
-    const waitMs = budget.take(scope, size);
+    const waitMs = budget.take(scope, list.cost);
     if (waitMs > 0) {
       const retryAfter = String(Math.max(1, Math.ceil(waitMs / 1_000)));
       const error = 'too many rows in this minute';
       return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
     }
     if (isClosed) return door.seal(closed(), request);
-    const circle = circleOf(scope, sharing, keys);
+    const caller = {
+      circle: circleOf(scope, sharing, keys),
+      scope: circleOf(scope, 'transaction', keys).name,
+    };
     const load = loadFor(request.signal);
-    const { responses, stored } = await answerRows(list, circle, { ...desk, load });
+    const { responses, stored } = await answerRows(list, caller, { ...desk, load });
+    if (request.signal.aborted) return cancelled(request, size, began);
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
     counts.rows += size;
@@ -179,40 +246,57 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   const health = (): GatewayHealth => {
-    const states = { store: store.state(), service: gate.closed() ? 'paused' : 'ok' } as const;
+    const states = { store: store.state(), service: breaker.state() };
     const isOk = states.store === 'ok' && states.service === 'ok';
-    return { status: isOk ? 'ok' : 'degraded', ...states, ...counts };
+    const current = { inHand: places.taken(), queued: batcher.queued() };
+    return { status: isOk ? 'ok' : 'degraded', ...states, ...current, ...counts };
   };
 
-  return Object.assign(
-    createHandler((request, chunks) =>
-      answer(request, chunks).catch(() =>
-        door.seal(Response.json({ error: 'the request failed' }, { status: 500 }), request),
-      ),
-    ),
-    {
-      async purge({ scope }: { scope: string }) {
-        if (sharing === 'content') {
-          throw new TypeError(
-            "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
-          );
-        }
-        await results.purge(circleOf(scope, sharing, keys));
-      },
-      health: async (request: Request) => door.seal(Response.json(health()), request),
-      close() {
-        isClosed = true;
-        for (const stop of [...waiting]) stop();
-        planners.close();
-      },
+  const answers = new Set<Promise<unknown>>();
+  const handle: DirectHandler = (request, chunks) => {
+    const response = answerAlways(request, chunks);
+    answers.add(response);
+    void response.finally(() => answers.delete(response));
+    return response;
+  };
+
+  return Object.assign(createHandler(handle), {
+    async purge({ scope }: { scope: string }) {
+      if (sharing === 'content') {
+        throw new TypeError(
+          "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
+        );
+      }
+      await results.purge(circleOf(scope, sharing, keys));
     },
-  );
+    health: async (request: Request) => door.seal(Response.json(health()), request),
+    async ready(request: Request) {
+      const { service, store, inHand } = health();
+      const isUseless = service === 'paused' && store === 'resting';
+      const isReady = !isClosed && inHand < limits.requests && !isUseless;
+      return door.seal(Response.json({ ready: isReady }, { status: isReady ? 200 : 503 }), request);
+    },
+    async close({ graceMs = 0 }: { graceMs?: number | undefined } = {}) {
+      isClosed = true;
+      if (graceMs > 0) {
+        const ended = Promise.allSettled([...answers]).then(batcher.settled);
+        await waitFor(ended, graceMs, new AbortController().signal);
+      }
+      for (const stop of [...waiting]) stop();
+      batcher.close();
+      await Promise.allSettled([...answers]);
+      await batcher.settled();
+    },
+  });
 }
 
 /** To a proxy before several replicas: another one is there. */
 function closed(): Response {
   const error = 'the endpoint is closing';
-  return Response.json({ error }, { status: 503, headers: { 'Retry-After': '1' } });
+  return Response.json(
+    { error },
+    { status: 503, headers: { 'Retry-After': '1', Connection: 'close' } },
+  );
 }
 
 /** A string would be taken for the list of all its parts. */
@@ -221,6 +305,18 @@ function expectSources(sources: unknown): void {
   throw new TypeError(
     `Merchantry: expected createGateway({ cacheableSources }) to be an array, but got: ${typeof sources}.`,
   );
+}
+
+/** A name that is misspelt would restrict nothing. */
+function expectAllowedOptions(allowed: object = {}): void {
+  for (const [name, values] of Object.entries(allowed)) {
+    const isUsable = OPTION_NAMES.includes(name) && (values === undefined || Array.isArray(values));
+    if (isUsable && !(name === 'type' && values?.length === 0)) continue;
+    throw new TypeError(
+      `Merchantry: expected createGateway({ allowedOptions }) to hold arrays by the names of request ` +
+        `options, and a type, but got: ${name}.`,
+    );
+  }
 }
 
 function expectSharing(sharing: unknown): void {

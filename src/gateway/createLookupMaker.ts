@@ -6,8 +6,10 @@ import type { Keys } from './keys.js';
 
 /** One row's question, under names that hold nothing of the row. */
 export interface GatewayLookup extends Lookup {
-  /** Where its result is stored. The braces keep a scope together in a cluster of stores. */
+  /** Where its result is stored. The braces are the hash tag of a Redis Cluster. */
   readonly storeKey: string;
+  /** Where the epoch of its scope is stored; undefined for what all scopes share. */
+  readonly epochKey: string | undefined;
   /** The id under which the service sees it. */
   readonly serviceId: string;
 }
@@ -31,8 +33,18 @@ export function circleOf(scope: string, sharing: 'transaction' | 'content', keys
   return { name: keys.digest(`scope:${JSON.stringify(isShared ? EVERYBODY : scope)}`), isShared };
 }
 
-/** Begins the store keys of all results of a circle. */
-export const storePrefix = ({ name }: Circle): string => `{${name}}:`;
+/**
+ * A scope's stored results count for one epoch: a random text under this key. Another one makes all
+ * of them unreadable at once.
+ */
+export const epochKeyOf = (circle: Circle): string | undefined =>
+  circle.isShared ? undefined : `${storePrefix(circle)}epoch`;
+
+/** Begins the store keys of all results of a scope, which a cluster so keeps in one slot. */
+const storePrefix = ({ name }: Circle): string => `{${name}}:`;
+
+/** What all scopes share is the whole cache: its keys are spread over 64 slots. */
+const sharedKey = ({ name }: Circle, id: string): string => `{${name}${id.charAt(0)}}:${id}`;
 
 /**
  * Makes the lookups of rows that have passed `readRows`. The service sees a hash as their id: the
@@ -44,10 +56,12 @@ export function createLookupMaker({ circle, group, keys }: LookupContext) {
   // Without the type: a stored extended record may answer a restrictive request, too.
   const start = `${JSON.stringify([circle.name, options])} `;
   const prefix = storePrefix(circle);
+  const epochKey = epochKeyOf(circle);
   return (row: Transaction): GatewayLookup => {
     const content = circle.isShared ? { ...row, id: undefined } : row;
     const serviceId = keys.digest(start + JSON.stringify(content));
-    return new RowLookup(row, { serviceId, storeKey: prefix + serviceId, group });
+    const storeKey = circle.isShared ? sharedKey(circle, serviceId) : prefix + serviceId;
+    return new RowLookup(row, { serviceId, storeKey, epochKey, group });
   };
 }
 
@@ -56,6 +70,7 @@ class RowLookup implements GatewayLookup {
   readonly key: string;
   readonly serviceId: string;
   readonly storeKey: string;
+  readonly epochKey: string | undefined;
   readonly group: RequestGroup;
   readonly result: GatewayLookup['result'];
   readonly #row: Transaction;
@@ -63,11 +78,17 @@ class RowLookup implements GatewayLookup {
 
   constructor(
     row: Transaction,
-    { serviceId, storeKey, group }: Pick<GatewayLookup, 'serviceId' | 'storeKey' | 'group'>,
+    {
+      serviceId,
+      storeKey,
+      epochKey,
+      group,
+    }: Pick<GatewayLookup, 'serviceId' | 'storeKey' | 'epochKey' | 'group'>,
   ) {
     this.key = `${group.options.type} ${serviceId}`;
     this.serviceId = serviceId;
     this.storeKey = storeKey;
+    this.epochKey = epochKey;
     this.group = group;
     this.result = hasUsableName(row) ? undefined : toResult([], row.id);
     this.#row = row;

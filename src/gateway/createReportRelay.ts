@@ -7,7 +7,7 @@ import { expectFunctions, openDoor } from './door/openDoor.js';
 import { LATE, waitFor } from './door/waitFor.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions, Handler } from './GatewayOptions.js';
-import { createKeys } from './keys.js';
+import { createKeys, type Secret } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { type BrowserReport, type ReportReason, readReport } from './readReport.js';
 import { RECEIPT_HEADER, readReceipt } from './receipt.js';
@@ -50,7 +50,7 @@ export interface ReportRelayOptions
    * because the service could not find the lookup. Without a secret, the relay takes the lookup's
    * id and the receipt as the browser sends them, as is right where no gateway hides ids.
    */
-  secret?: string | undefined;
+  secret?: Secret | undefined;
   /** As the gateway's, with the same default. Sent to the service, by the same names. */
   receiptHeaders?: readonly string[] | undefined;
   limits?: ReportRelayLimits | undefined;
@@ -79,7 +79,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   expectFunctions({ toBody });
   expectReceiptHeaders(receiptHeaders);
   const url = readServiceUrl('createReportRelay', options.serviceUrl).href;
-  const secret = options.secret === undefined ? undefined : createKeys(options.secret).secret;
+  const secrets = options.secret === undefined ? undefined : createKeys(options.secret).secrets;
   const limits = readGatewayLimits({
     bodyBytes: given.bodyBytes ?? 32_768,
     bodyMs: given.bodyMs,
@@ -100,9 +100,10 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
 
   /** What the service calls the lookup, if that is known. */
   const findReceipt = ({ lookupId, receipt }: BrowserReport, scope: string) => {
-    if (!secret) return { id: lookupId, receipt: pickHeaders(receipt, receiptHeaders) };
+    if (!secrets) return { id: lookupId, receipt: pickHeaders(receipt, receiptHeaders) };
     const signed = pickHeaders(receipt, [RECEIPT_HEADER], MAX_RECEIPT)[RECEIPT_HEADER] ?? '';
-    const found = readReceipt(secret, scope, signed, lookupId);
+    const read = secrets.map((secret) => readReceipt(secret, scope, signed, lookupId));
+    const found = read.find((one) => one !== undefined);
     return found && { id: found.serviceId, receipt: pickHeaders(found.headers, receiptHeaders) };
   };
 

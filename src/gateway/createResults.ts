@@ -1,7 +1,9 @@
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
 import type { Circle, GatewayLookup } from './createLookupMaker.js';
-import { storePrefix } from './createLookupMaker.js';
+import { epochKeyOf } from './createLookupMaker.js';
+import { type Keys, randomText } from './keys.js';
+import { macOf } from './mac.js';
 import type { GuardedStore } from './store/guardStore.js';
 import type { StoreEntry } from './store/Store.js';
 import {
@@ -18,6 +20,7 @@ import {
 interface ResultsOptions {
   store: Pick<GuardedStore, 'getMany' | 'setMany' | 'purge'>;
   policy: StoragePolicy;
+  keys: Pick<Keys, 'secrets'>;
   random(): number;
   /** Called once with each label of a record that `policy.sources` does not list. */
   onUnlisted(label: string): void;
@@ -26,21 +29,42 @@ interface ResultsOptions {
 /** A service that made up labels would otherwise fill the memory. */
 const MAX_UNLISTED = 100;
 
+/** Longer than any result is kept. A scope whose epoch is over is asked for anew. */
+const EPOCH_MS = 90 * 86_400_000;
+
+type Values = readonly (string | undefined)[];
+
+export type Results = ReturnType<typeof createResults>;
+
 /** Results that are kept as long and as far as each record's own policy allows. */
-export function createResults({ store, policy, random, onUnlisted }: ResultsOptions) {
+export function createResults({ store, policy, keys, random, onUnlisted }: ResultsOptions) {
   const unlisted = new Set<string>();
+  const macs = keys.secrets.map(macOf);
+  /**
+   * The epoch in which a lookup began. What arrives later is stored for this epoch, so that a purge
+   * holds for it, too, whichever replica made it.
+   */
+  const epochs = new WeakMap<GatewayLookup, string>();
 
   return {
-    /** What is stored of these lookups, and enough for them. */
-    async read(lookups: readonly GatewayLookup[]): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
-      const answers = new Map<GatewayLookup, RowAnswer>();
-      if (lookups.length === 0) return answers;
-      const values = await store.getMany(lookups.map(({ storeKey }) => storeKey));
-      for (const [index, lookup] of lookups.entries()) {
-        const answer = readStored(lookup.storeKey, values[index], policy.receiptHeaders);
-        if (!answer || !isEnough(answer, typeOf(lookup), policy)) continue;
-        answers.set(lookup, { ...answer, json: jsonFor(answer, lookup.group.options) });
-      }
+    /**
+     * What is stored of these lookups of one circle, and enough for them. `onLate` gets what a store
+     * that was too slow, and counts as empty, answers after all.
+     */
+    async read(
+      lookups: readonly GatewayLookup[],
+      onLate?: (answers: ReadonlyMap<GatewayLookup, RowAnswer>) => void,
+    ): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
+      const [first] = lookups;
+      if (!first) return new Map();
+      const { epochKey } = first;
+      const rowKeys = lookups.map(({ storeKey }) => storeKey);
+      const late = onLate && ((values: Values) => onLate(readValues(lookups, values).answers));
+      const asked = epochKey === undefined ? rowKeys : [epochKey, ...rowKeys];
+      const values = await store.getMany(asked, late);
+      const { epoch, answers } = readValues(lookups, values);
+      const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
+      if (current !== undefined) for (const lookup of lookups) epochs.set(lookup, current);
       return answers;
     },
 
@@ -52,16 +76,47 @@ export function createResults({ store, policy, random, onUnlisted }: ResultsOpti
         const type = typeOf(lookup);
         const { forceCacheableFields: forced = [] } = lookup.group.options;
         const answer = cutForStore(result, { sources: policy.sources, forced: [...forced], type });
+        const epoch = epochs.get(lookup);
+        // The store did not say: what is stored now could outlive a purge.
+        if (epoch === undefined) continue;
         if (!answer || !isOfUse(answer, type, policy)) continue;
         const { storeKey: key } = lookup;
         const ttlMs = keptMs(result.status, random);
-        entries.push({ key, value: writeStored(key, answer), ttlMs });
+        entries.push({ key, value: writeStored({ key, epoch, macs }, answer), ttlMs });
       }
       if (entries.length > 0) await store.setMany(entries);
     },
 
-    purge: (circle: Circle): Promise<void> => store.purge([{ prefix: storePrefix(circle) }]),
+    async purge(circle: Circle): Promise<void> {
+      const key = epochKeyOf(circle);
+      if (key !== undefined) await store.purge({ key, value: randomText(), ttlMs: EPOCH_MS });
+    },
   };
+
+  /** Undefined if the store is out. */
+  async function beginEpoch(key: string): Promise<string | undefined> {
+    const value = randomText();
+    const [isWritten] = await store.setMany([{ key, value, ttlMs: EPOCH_MS, ifAbsent: true }]);
+    if (isWritten) return value;
+    // Another replica was first.
+    return isWritten === false ? (await store.getMany([key]))[0] : undefined;
+  }
+
+  /** Values of the epoch, if these lookups have one, and of each row. */
+  function readValues(lookups: readonly GatewayLookup[], values: Values) {
+    const answers = new Map<GatewayLookup, RowAnswer>();
+    const hasEpoch = lookups[0]?.epochKey !== undefined;
+    const epoch = hasEpoch ? values[0] : '';
+    if (epoch === undefined) return { epoch, answers };
+    for (const [index, lookup] of lookups.entries()) {
+      const { storeKey: key, group } = lookup;
+      const value = values[hasEpoch ? index + 1 : index];
+      const answer = readStored({ key, epoch, macs }, value, policy.receiptHeaders);
+      if (!answer || !isEnough(answer, typeOf(lookup), policy)) continue;
+      answers.set(lookup, { ...answer, json: jsonFor(answer, group.options) });
+    }
+    return { epoch, answers };
+  }
 
   function nameUnlisted({ merchants }: MerchantResult): void {
     for (const label of merchants.flatMap(({ cachePolicy = {} }) => Object.values(cachePolicy))) {

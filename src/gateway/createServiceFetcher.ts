@@ -2,7 +2,6 @@ import { EnrichmentError } from '../service/EnrichmentError.js';
 import { createHttpFetcher } from '../service/http/createHttpFetcher.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import type { MerchantListRequest } from '../service/types.js';
-import type { ServiceGate } from './serviceGate.js';
 
 const LIST_PATH = '/api/v3/merchant/list';
 
@@ -11,30 +10,29 @@ interface ServiceFetcherOptions {
   apiKey: string | (() => string | Promise<string>);
   receiptHeaders: readonly string[];
   timeoutMs: number;
-  gate: ServiceGate;
   fetch: typeof globalThis.fetch | undefined;
+  /** Called when a request is sent, and so billed: not if there is no key to send it with. */
   onCall(request: MerchantListRequest): void;
+  onKeyError(error: unknown): void;
 }
 
 /**
- * Sends lists to the service: to one fixed address, with the key of the moment, through the gate. A
- * redirect is an answer like any other that is no list: it is not followed.
+ * Sends lists to the service: to one fixed address, with the key of the moment. A redirect is an answer like any other that is no list: it is not followed.
  */
 export function createServiceFetcher(options: ServiceFetcherOptions): MerchantListFetcher {
-  const { serviceUrl, apiKey, receiptHeaders, timeoutMs, gate, onCall } = options;
-  const send = createHttpFetcher({
-    url: listAddress(serviceUrl),
-    headers: async () => ({ 'X-Api-Key': await readKey(apiKey) }),
-    fetch: (input, init) =>
-      (options.fetch ?? globalThis.fetch)(input, { ...init, redirect: 'manual' }),
-    timeoutMs,
-    receiptHeaders,
-  });
+  const { serviceUrl, apiKey, receiptHeaders, timeoutMs, onCall, onKeyError } = options;
+  const url = listAddress(serviceUrl);
   return (request, context) =>
-    gate.run(() => {
-      onCall(request);
-      return send(request, context);
-    }, context.signal);
+    createHttpFetcher({
+      url,
+      headers: async () => ({ 'X-Api-Key': await readKey(apiKey, onKeyError) }),
+      fetch(input, init) {
+        onCall(request);
+        return (options.fetch ?? globalThis.fetch)(input, { ...init, redirect: 'manual' });
+      },
+      timeoutMs,
+      receiptHeaders,
+    })(request, context);
 }
 
 function listAddress(serviceUrl: string | URL): string {
@@ -60,10 +58,16 @@ export function readServiceUrl(owner: string, serviceUrl: string | URL): URL {
 }
 
 /** What goes wrong here says nothing more: an error of a key's vault may quote the key. */
-export async function readKey(apiKey: ServiceFetcherOptions['apiKey']): Promise<string> {
+export async function readKey(
+  apiKey: ServiceFetcherOptions['apiKey'],
+  onError?: (error: unknown) => void,
+): Promise<string> {
   try {
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
     if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return key;
-  } catch {}
+    onError?.(new TypeError('Merchantry: expected apiKey to give a key, but got: none.'));
+  } catch (error) {
+    onError?.(error);
+  }
   throw new EnrichmentError('unauthorized');
 }

@@ -6,8 +6,9 @@ export type {
   ReportRelayOptions,
 } from './createReportRelay.js';
 export { createReportRelay } from './createReportRelay.js';
-export type { GatewayEvent, RefusalReason } from './GatewayEvent.js';
+export type { GatewayErrorKind, GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
+  AllowedOptions,
   Gateway,
   GatewayHealth,
   GatewayLimits,
@@ -25,5 +26,6 @@ export { memoryStore } from './store/memoryStore.js';
 export type { RedisClient } from './store/redisStore.js';
 export { redisStore } from './store/redisStore.js';
 export type { Store, StoreEntry, StoreTarget } from './store/Store.js';
+export { tieredStore } from './store/tieredStore.js';
 export type { NodeListenerOptions } from './toNodeListener.js';
 export { toNodeListener } from './toNodeListener.js';

@@ -1,20 +1,38 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Mac, macOf } from './mac.js';
+import { type Mac, macOf, toBase64Url } from './mac.js';
 
 /** Names that tell nothing about what they stand for, to those who do not have the secret. */
 export interface Keys {
   /** Equal for equal texts; too many bits to guess. */
   readonly digest: Mac;
-  /** For other purposes, such as receipts. */
+  /** The first one, which signs. */
   readonly secret: Uint8Array;
+  /** All of them, by which a signature may have been made. */
+  readonly secrets: readonly Uint8Array[];
 }
 
-/** Without a secret, one of this process alone. Throws a `TypeError` for one that is too short. */
-export function createKeys(secret: string | undefined): Keys {
-  const bytes =
-    secret === undefined ? crypto.getRandomValues(new Uint8Array(32)) : readSecret(secret);
-  return { secret: bytes, digest: macOf(bytes) };
+/** Of a secret that is being replaced, the new one is the first. */
+export type Secret = string | readonly string[];
+
+/**
+ * Without a secret, one of this process alone. Throws a `TypeError` for one that is too short, and for
+ * a list without any.
+ */
+export function createKeys(secret: Secret | undefined): Keys {
+  const given = secret === undefined ? [crypto.getRandomValues(new Uint8Array(32))] : undefined;
+  const secrets = given ?? readSecrets(secret);
+  const [first] = secrets as [Uint8Array];
+  return { secret: first, secrets, digest: macOf(first) };
 }
+
+/** At least one. */
+export function readSecrets(secret: unknown, what?: string): Uint8Array[] {
+  const all: unknown[] = [secret].flat();
+  return (all.length > 0 ? all : [undefined]).map((one) => readSecret(one, what));
+}
+
+/** Too many bits to guess. */
+export const randomText = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 
 /** HMAC-SHA-256 wants a secret of its own size (RFC 2104, section 3). */
 const MIN_SECRET_LENGTH = 32;

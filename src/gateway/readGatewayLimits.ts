@@ -9,10 +9,12 @@ const DEFAULTS: CompleteLimits = {
   rows: 100,
   headerBytes: 16_384,
   rowsPerMinute: 1_200,
+  requests: 256,
+  queuedRows: 1_000,
   batchSize: 25,
   concurrency: 16,
   serviceMs: 15_000,
-  storeMs: 100,
+  storeMs: 1_000,
 };
 
 /** Fills in the defaults. Throws a `RangeError` for a number that could only block. */

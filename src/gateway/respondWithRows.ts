@@ -50,11 +50,19 @@ export function respondWithRows(
   return { status: 200, headers, text: `{${parts.join(',')}}` };
 }
 
+/**
+ * How long a caller is asked to wait who is not told more: what could be tried again has been tried,
+ * and a browser that tries three times, too, would multiply it.
+ */
+const TRIED_MS = 30_000;
+/** If the service is busy: it has said nothing more. */
+const BUSY_MS = 1_000;
+
 function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): TextResponse {
   const status = statusOf(kind);
   const headers = new Headers({ 'Content-Type': 'application/json' });
-  const waitMs = retryAfterMs ?? (status === 503 ? 1_000 : undefined);
-  if (waitMs !== undefined) headers.set('Retry-After', String(Math.ceil(waitMs / 1_000)));
+  const waitMs = retryAfterMs ?? (status === 503 ? BUSY_MS : TRIED_MS);
+  headers.set('Retry-After', String(Math.ceil(waitMs / 1_000)));
   const error = 'the merchant service could not be asked';
   return { status, headers, text: JSON.stringify({ error }) };
 }

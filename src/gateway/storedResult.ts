@@ -5,9 +5,12 @@ import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { saysSomething } from '../service/response/MerchantResult.js';
 import { narrowRecord } from '../service/response/narrowRecord.js';
 import type { MerchantRecord, RequestType } from '../service/types.js';
+import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { storableRecord } from '../sources/storableRecord.js';
 import type { GatewayOptions } from './GatewayOptions.js';
+import { isEqualSecret } from './keys.js';
+import type { Mac } from './mac.js';
 import { pickHeaders } from './receiptHeaders.js';
 
 const DAY_MS = 86_400_000;
@@ -67,21 +70,23 @@ const NOTHING_ALONE: readonly string[] = ['place_id', 'position'];
 const WITHOUT_KEY: readonly MerchantField[] = ['intermediary', 'brand', 'aggregateLevel', 'store'];
 
 /**
- * What may be stored of a result: fields with a label among `sources`, those that were `forced` from
- * the service's own sources, the place's id and its position. Undefined if nothing of the best
- * record may be.
+ * What may be stored of a result: fields with a label among `sources`, those without a label that
+ * were `forced` from the service's own sources, the place's id and its position. Undefined if nothing
+ * of the best record may be. A page only claims what it forced, so the service's label decides.
  */
 export function cutForStore(
   { merchants, receipt = {} }: MerchantResult,
   { sources, forced, type }: CutOptions,
 ): RowAnswer | undefined {
-  const also = [...ALSO_KEPT, ...forced];
-  // A host that has named no source has agreed to nothing.
-  const dropped: readonly string[] = sources.length > 0 ? [] : WITHOUT_KEY;
+  // A host that has named no source has agreed to nothing, whatever a page asks for.
+  const hasAgreed = sources.length > 0;
+  const dropped: readonly string[] = hasAgreed ? [] : WITHOUT_KEY;
+  const unlabelled = hasAgreed ? forced : [];
   const cut = new Set<MerchantField>();
   const records = merchants.map((merchant) => {
     const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
-    const record = storableRecord(Object.fromEntries(fields), sources, also);
+    const own = unlabelled.filter((field) => fieldLabel(merchant, field) === undefined);
+    const record = storableRecord(Object.fromEntries(fields), sources, [...ALSO_KEPT, ...own]);
     for (const [field, value] of Object.entries(merchant)) {
       if (!(field in record) && !isEmptyValue(value)) cut.add(field as MerchantField);
     }
@@ -134,28 +139,42 @@ export function jsonFor({ json, type }: RowAnswer, options: NarrowOptions): stri
 type NarrowOptions = Parameters<typeof narrowRecord>[1];
 
 /** Begins every value, so that a value of another version, or of somebody else, is no result. */
-const MARK = 'mry1';
+const MARK = 'mry2';
 
-/** As it is written: a line about the answer, and its records. It names its key and its length. */
-export function writeStored(key: string, { json, ...about }: RowAnswer): string {
-  const text = `${JSON.stringify(about)}\n${json}`;
-  return `${MARK} ${key} ${text.length} ${text}`;
+/** Where a value belongs, and by which MACs it may have been signed: the first signs. */
+interface Signed {
+  readonly key: string;
+  /** As `epochKeyOf` describes it; empty for what all scopes share. */
+  readonly epoch: string;
+  readonly macs: readonly Mac[];
 }
 
+/** JSON keeps the parts apart. */
+const signedText = ({ key, epoch }: Signed, text: string): string =>
+  `stored ${JSON.stringify([key, epoch])} ${text}`;
+
 /**
- * Undefined for what `writeStored` did not write under this key. Of the headers, only those that
- * are receipts: they are set in the response, and somebody else may have written to the store.
+ * As it is written: a line about the answer, and its records, signed with its key and epoch. Somebody
+ * else may be able to write to the store, and what is stored becomes a part of responses as it is.
  */
+export function writeStored(signed: Signed, { json, ...about }: RowAnswer): string {
+  const text = `${JSON.stringify(about)}\n${json}`;
+  return `${MARK} ${signed.macs[0]?.(signedText(signed, text))} ${text}`;
+}
+
+/** Undefined for what `writeStored` did not write under this key, in this epoch. */
 export function readStored(
-  key: string,
+  signed: Signed,
   value: string | undefined,
   receiptHeaders: readonly string[],
 ): RowAnswer | undefined {
-  const start = `${MARK} ${key} `;
+  const start = `${MARK} `;
   if (!value?.startsWith(start)) return undefined;
   const space = value.indexOf(' ', start.length);
+  const signature = value.slice(start.length, Math.max(space, 0));
   const text = value.slice(space + 1);
-  if (space < 0 || Number(value.slice(start.length, space)) !== text.length) return undefined;
+  const content = signedText(signed, text);
+  if (!signed.macs.some((mac) => isEqualSecret(signature, mac(content)))) return undefined;
   const line = text.indexOf('\n');
   const about = readAbout(text.slice(0, line), receiptHeaders);
   return about && { ...about, json: text.slice(line + 1) };

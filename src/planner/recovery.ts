@@ -13,6 +13,11 @@ import type { Lookup, PlannerEnvironment, PlannerEvent, Row } from './types.js';
 const BACKOFF_MS = 500;
 /** A third failure of the same rows is not bad luck: more requests would only add to the load. */
 const MAX_ATTEMPTS = 3;
+/**
+ * An endpoint that fails and says not to come back for longer has tried by itself, as our gateway has:
+ * two layers that both try three times are nine requests to what has failed.
+ */
+const MAX_RETRY_WAIT_MS = 2_000;
 /** Three waits, 7 s in all without `Retry-After`: longer than that a row looks broken anyway. */
 const MAX_PAUSES = 3;
 /**
@@ -158,7 +163,7 @@ export function createRecovery<L extends Lookup>({
      * fails them.
      */
     failed(batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError): boolean {
-      const { kind } = error;
+      const { kind, retryAfterMs: askedMs = 0 } = error;
       const failureCount = batch.failureCount + 1;
       const isLost = kind === 'network' || kind === 'timeout';
       const isOffline = isLost && connection() !== 'online';
@@ -171,8 +176,12 @@ export function createRecovery<L extends Lookup>({
       else if (batch.isProbe) fail(wanted, error);
       else if (attempts > 1 && (kind === 'rejected' || hasSuspect(batch, error))) {
         return bisect(batch, wanted, error);
-      } else if ((isLost || kind === 'server') && failureCount < attempts) {
-        const retryAt = now() + backoffMs(batch.failureCount);
+      } else if (
+        (isLost || kind === 'server') &&
+        failureCount < attempts &&
+        askedMs <= MAX_RETRY_WAIT_MS
+      ) {
+        const retryAt = now() + Math.max(backoffMs(batch.failureCount), askedMs);
         enqueue({ ...batch, failureCount, retryAt }, wanted);
         return wanted.length > 0;
       } else {

@@ -1,8 +1,21 @@
-/** Calls code of the host app. An error thrown there is reported in development only. */
-export function guardCallback(name: string, callback: () => void): void {
-  try {
-    callback();
-  } catch (error) {
+/**
+ * Calls code of the host app. An error thrown there, or a promise that rejects, changes nothing:
+ * `onError` gets it, by default development's console.
+ */
+export function guardCallback(
+  name: string,
+  callback: () => unknown,
+  onError = (error: unknown): void => {
     if (process.env.NODE_ENV !== 'production') console.error(`Merchantry: ${name} threw.`, error);
+  },
+): void {
+  try {
+    const result = callback();
+    if (isThenable(result)) Promise.resolve(result).catch(onError);
+  } catch (error) {
+    onError(error);
   }
 }
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function';

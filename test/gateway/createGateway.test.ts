@@ -1,7 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GatewayEvent } from '../../src/gateway/GatewayEvent.js';
 import { memoryStore } from '../../src/gateway/store/memoryStore.js';
+import { createPlanner } from '../../src/planner/createPlanner.js';
+import { now } from '../../src/planner/now.js';
+import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import { OWN_SOURCE, PLACES_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
+import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
+import { createHttpFetcher, loadExchange } from '../../src/service/http/createHttpFetcher.js';
 import {
   API_KEY,
   createService,
@@ -17,6 +22,11 @@ const NORTHSIDE = 'PYZ*NORTHSIDE COFF 2041 LONDON GB';
 const HARROW = 'HARROW AND VALE 0217 LEEDS GB';
 
 const ALL_SOURCES = [OWN_SOURCE, PLACES_SOURCE];
+
+// Time that is turned by hand does not wait for what is imported on demand.
+beforeAll(() => loadExchange());
+// Also after a test that fails.
+afterEach(() => void vi.useRealTimers());
 
 describe('createGateway', () => {
   it('answers rows with what the service knows, under the ids of the caller', async () => {
@@ -187,17 +197,22 @@ describe('createGateway', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  it('answers a list from forced fields alone, as they are there to be kept', async () => {
+  it('sends no option that the host app does not allow', async () => {
     const service = createService();
-    const gateway = gatewayWith({ fetch: service.fetch });
-    const options = { forceCacheableFields: ['name', 'website', 'img', 'category', 'categories'] };
-    const ask = async () =>
-      (await recordsOf(await post(gateway, [row('a', NORTHSIDE)], { options }))).a?.[0];
-    const fresh = await ask();
-    const { name, website, img, category } = fresh ?? {};
-    expect(await ask()).toMatchObject({ name, website, img, category });
-    expect(await ask()).not.toHaveProperty('logoImg');
-    expect(service.calls).toHaveLength(1);
+    const allowedOptions = {
+      type: ['restrictive'],
+      language: ['en', 'de'],
+      logo_size: [],
+      forceCacheableFields: ['name'],
+    } as const;
+    const gateway = gatewayWith({ fetch: service.fetch, allowedOptions });
+    const options = { language: 'xx', logo_size: '9x', forceCacheableFields: ['img', 'name'] };
+    await post(gateway, [row('a', NORTHSIDE)], { type: 'extended', options });
+    await post(gateway, [row('a', NORTHSIDE)], { options: { language: 'de', defaultLogo: false } });
+    expect(service.calls.map(({ body: { transactions, ...sent } }) => sent)).toEqual([
+      { type: 'restrictive', forceCacheableFields: ['name'] },
+      { type: 'restrictive', language: 'de', defaultLogo: false },
+    ]);
   });
 
   it('takes a wantsMore that throws for one that wants more', async () => {
@@ -296,6 +311,205 @@ describe('createGateway', () => {
     respond();
     expect((await served).status).toBe(200);
     expect((await refused).status).toBe(503);
+  });
+
+  it('closes for nobody because of one customer, in quiet hours', async () => {
+    vi.useFakeTimers();
+    const service = createService();
+    service.instead = ({ body }) =>
+      body.transactions.some(({ merchant_name }) => merchant_name === 'BAD')
+        ? new Response(null, { status: 403 })
+        : undefined;
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      void post(gateway, [row(`bad ${count}`, 'BAD')], { scope: 'attacker' });
+      if (count % 6 === 5) {
+        const rows = [row(`a ${count}`, NORTHSIDE), row(`b ${count}`, HARROW)];
+        void post(gateway, rows).then(({ status }) => statuses.push(status));
+      }
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(statuses).toEqual(Array(10).fill(200));
+    vi.useRealTimers();
+  });
+
+  it('refuses more requests than it may have in hand, and leaves places to other customers', async () => {
+    const service = createService();
+    let respond = () => {};
+    const ready = new Promise<undefined>((resolve) => (respond = () => resolve(undefined)));
+    service.instead = () => ready;
+    const events: GatewayEvent[] = [];
+    const limits = { requests: 16 };
+    const onEvent = (event: GatewayEvent) => events.push(event);
+    const gateway = gatewayWith({ fetch: service.fetch, limits, onEvent });
+    const ask = (scope: string, id: string) => post(gateway, [row(id, NORTHSIDE)], { scope });
+    const greedy = ['a', 'b', 'c', 'd'].map((id) => ask('greedy', id));
+    const others = Array.from({ length: 15 }, (_, index) => ask(`customer ${index}`, 'a'));
+    const refused = await Promise.all([greedy[2], greedy[3], others[14]]);
+    expect(refused.map((response) => response?.status)).toEqual([503, 503, 503]);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('1');
+    const health = await (await gateway.health(new Request('https://bank.example/'))).json();
+    expect(health).toMatchObject({ inHand: 16, refused: 3 });
+    respond();
+    const answered = await Promise.all([...greedy.slice(0, 2), ...others.slice(0, 14)]);
+    expect(answered.every(({ status }) => status === 200)).toBe(true);
+    expect((await ask('greedy', 'e')).status).toBe(200);
+    expect(events.filter((event) => event.type === 'refused')).toHaveLength(3);
+  });
+
+  it('takes long texts out of the budget for many rows', async () => {
+    const gateway = gatewayWith({ fetch: createService().fetch, limits: { rowsPerMinute: 100 } });
+    const ask = (id: string) => post(gateway, [row(id, 'x'.repeat(50_000))]);
+    expect((await ask('a')).status).toBe(200);
+    expect((await ask('b')).status).toBe(429);
+  });
+
+  it('bills no request for which there was no key', async () => {
+    const service = createService();
+    const apiKey = () => Promise.reject(new Error('vault'));
+    const gateway = gatewayWith({ fetch: service.fetch, apiKey });
+    expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(502);
+    const health = await (await gateway.health(new Request('https://bank.example/'))).json();
+    expect(health).toMatchObject({ calls: 0, sent: 0, service: 'paused' });
+  });
+
+  it('pauses a service that hangs or fails, says so, and finds out when it is back', async () => {
+    vi.useFakeTimers();
+    for (const isHanging of [true, false]) {
+      const service = createService();
+      let isDown = true;
+      service.instead = () => {
+        if (!isDown) return undefined;
+        if (isHanging) return new Promise<never>(() => {});
+        return new Response(null, { status: 500 });
+      };
+      const events: GatewayEvent[] = [];
+      const onEvent = (event: GatewayEvent) => events.push(event);
+      const gateway = gatewayWith({ fetch: service.fetch, onEvent });
+      const health = async () =>
+        (await gateway.health(new Request('https://bank.example/'))).json();
+      for (let count = 0; count < 40; count += 1) {
+        void post(gateway, [row('a', NORTHSIDE)], { scope: `customer ${count}` });
+        await vi.advanceTimersByTimeAsync(500);
+      }
+      expect(await health()).toMatchObject({ status: 'degraded' });
+      expect((await health()).service).not.toBe('ok');
+      expect(events).toContainEqual({
+        type: 'service',
+        state: 'paused',
+        kind: isHanging ? 'timeout' : 'server',
+        waitMs: 1_000,
+      });
+      // Nobody waits for it for long.
+      let status: number | undefined;
+      void post(gateway, [row('b', NORTHSIDE)], { scope: 'impatient' }).then((response) => {
+        status = response.status;
+      });
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(status).toBe(isHanging ? 504 : 502);
+      isDown = false;
+      await vi.advanceTimersByTimeAsync(60_000);
+      const back = post(gateway, [row('c', NORTHSIDE)], { scope: 'later' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect((await back).status).toBe(200);
+      expect(await health()).toMatchObject({ status: 'ok', service: 'ok' });
+      expect(events).toContainEqual({ type: 'service', state: 'ok' });
+    }
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['500', () => new Response(null, { status: 500 }), 3],
+    ['a list in place of an object', () => Response.json([]), 1],
+    ['404', () => new Response(null, { status: 404 }), 1],
+    ['a broken connection', () => Promise.reject(new Error('reset')), 3],
+  ])(
+    'is the only layer that retries: %s costs a browser’s batch few calls',
+    async (_, fault, most) => {
+      vi.useFakeTimers();
+      const service = createService();
+      service.instead = fault as () => Response;
+      const gateway = gatewayWith({ fetch: service.fetch });
+      const requests: number[] = [];
+      const fetcher = createHttpFetcher({
+        url: 'https://bank.example/api/merchants',
+        headers: { Authorization: 'customer-1' },
+        async fetch(input, init) {
+          const response = await gateway(new Request(input, init));
+          requests.push(response.status);
+          return response;
+        },
+      });
+      const lookup = {
+        key: 'a',
+        transaction: row('a', NORTHSIDE),
+        result: undefined,
+        group: { key: '', options: { type: 'restrictive' } },
+      };
+      const planner = createPlanner(
+        {
+          send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
+          settle() {},
+          revert() {},
+          waitMs: () => Number.POSITIVE_INFINITY,
+          onEvent() {},
+        },
+        {
+          now,
+          setTimer(task, ms) {
+            const timer = setTimeout(task, ms);
+            return () => clearTimeout(timer);
+          },
+          random: () => 0.5,
+          connection: () => 'online',
+          onConnectionChange: () => () => {},
+          onReturn: () => () => {},
+        },
+        readBatchOptions(),
+      );
+      const failed = expect(planner.load(lookup)).rejects.toMatchObject({ kind: 'server' });
+      await vi.advanceTimersByTimeAsync(20_000);
+      await failed;
+      expect(requests).toEqual([502]);
+      expect(service.calls.length).toBeLessThanOrEqual(most);
+      planner.stop();
+      vi.useRealTimers();
+    },
+  );
+
+  it('is ready unless it closes, has too much in hand, or can use neither service nor store', async () => {
+    vi.useFakeTimers();
+    const isReady = async (gateway: ReturnType<typeof gatewayWith>) => {
+      const response = await gateway.ready(new Request('https://bank.example/ready'));
+      expect(await response.json()).toEqual({ ready: response.status === 200 });
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      return response.status;
+    };
+    const service = createService();
+    service.instead = () => new Response(null, { status: 401 });
+    const store = memoryStore();
+    const gateway = gatewayWith({ fetch: service.fetch, store, secret: SECRET });
+    expect(await isReady(gateway)).toBe(200);
+    await post(gateway, [row('a', NORTHSIDE)]);
+    // It still answers from its store.
+    expect(await isReady(gateway)).toBe(200);
+    const reject = () => Promise.reject(new Error('down'));
+    Object.assign(store, { getMany: reject, setMany: reject });
+    const others = ['b', 'c', 'd'].map((id) => post(gateway, [row(id, NORTHSIDE)]));
+    await vi.advanceTimersByTimeAsync(1_001);
+    await Promise.all(others);
+    expect(await isReady(gateway)).toBe(503);
+
+    service.instead = () => new Promise<never>(() => {});
+    const busy = gatewayWith({ fetch: service.fetch, limits: { requests: 1 } });
+    const waiting = post(busy, [row('a', NORTHSIDE)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await isReady(busy)).toBe(503);
+    await busy.close();
+    expect((await waiting).headers.get('Retry-After')).toBe('1');
+    expect(await isReady(busy)).toBe(503);
+    vi.useRealTimers();
   });
 
   it('finds the row that the service rejects, and answers its neighbours', async () => {
@@ -427,13 +641,18 @@ describe('createGateway', () => {
     expect(() => gatewayWith({ authorize: none })).toThrow(/authorize to be a function/);
     expect(() => gatewayWith({ scopeOf: none })).toThrow(/scopeOf to be a function/);
     expect(() => gatewayWith({ store: memoryStore() })).toThrow(/secret/);
-    expect(() => gatewayWith({ secret: 'short' })).toThrow(/at least 32 characters/);
+    for (const secret of ['short', [SECRET, 'short'], []]) {
+      expect(() => gatewayWith({ secret })).toThrow(/at least 32 characters/);
+    }
     expect(() => gatewayWith({ serviceUrl: '/relative' })).toThrow(/absolute address/);
     expect(() => gatewayWith({ serviceUrl: 'https://a:b@service.example' })).toThrow(TypeError);
     expect(() => gatewayWith({ serviceUrl: 'https://:b@service.example' })).toThrow(TypeError);
     expect(() => gatewayWith({ serviceUrl: `${SERVICE_URL}?key=1` })).toThrow(/without query/);
     expect(() => gatewayWith({ cacheableSources: 'own, places' as never })).toThrow(TypeError);
     expect(() => gatewayWith({ limits: { rows: 0 } })).toThrow(RangeError);
+    for (const allowedOptions of [{ lang: ['en'] }, { language: 'en' }, { type: [] }]) {
+      expect(() => gatewayWith({ allowedOptions: allowedOptions as never })).toThrow(TypeError);
+    }
     expect(() => gatewayWith({ sharing: 'everything' as never })).toThrow(/sharing/);
     expect(() => gatewayWith({ store: memoryStore(), secret: SECRET })).not.toThrow();
   });

@@ -250,6 +250,22 @@ describe('createReportRelay', () => {
       expect(events).toEqual([{ type: 'refused', reason: 'malformed', status: 422 }]);
     });
 
+    it('may be signed by any of several secrets', async () => {
+      const [old, other] = [
+        'an older secret of the same replicas',
+        'a secret that is nobody’s at all',
+      ];
+      const relay = relayWith({ fetch: createService().fetch, secret: [SECRET, old] });
+      for (const [secret, status] of [
+        [SECRET, 204],
+        [old, 204],
+        [other, 422],
+      ] as const) {
+        const receipt = { 'merchantry-receipt': receiptFor('row-1', 'customer-1', secret) };
+        expect((await relay(request({ ...REPORT, receipt }))).status).toBe(status);
+      }
+    });
+
     it('is found under its name in any case', async () => {
       const relay = relayWith({ fetch: createService().fetch });
       const receipt = { 'Merchantry-RECEIPT': receiptFor('row-1') };

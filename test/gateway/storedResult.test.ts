@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createKeys } from '../../src/gateway/keys.js';
+import { type Mac, macOf } from '../../src/gateway/mac.js';
 import {
   cutForStore,
   isEnough,
@@ -53,10 +55,19 @@ describe('cutForStore', () => {
     );
   });
 
-  it('keeps a field that was forced from the service’s own sources', () => {
-    expect(Object.keys(cut([], ['website'])?.kept).sort()).toEqual(
-      ['cachePolicy', 'place_id', 'position', 'website'].sort(),
-    );
+  it('keeps a field that was forced from the service’s own sources and has no label', () => {
+    const record = { name: 'A', img: 'i', website: 'w', cachePolicy: { name: 'own' } };
+    expect(cut(['own'], ['img'], record)?.kept).toEqual({
+      name: 'A',
+      img: 'i',
+      cachePolicy: { name: 'own' },
+    });
+  });
+
+  it('keeps no forced field that is labelled otherwise, nor any where no source is named', () => {
+    expect(cut(['own'], ['website'])?.kept).not.toHaveProperty('website');
+    expect(cut([], ['name', 'website'], { name: 'A', website: 'w' })).toBeUndefined();
+    expect(cut([], ['name'], { name: 'A', cachePolicy: { name: 'places' } })).toBeUndefined();
   });
 
   it('keeps nothing where no source is named, and none of a record that has nothing else', () => {
@@ -115,7 +126,7 @@ describe('isEnough', () => {
       ...{ logoImg: 'l', categoryImg: 'p', logoScore: 1, address: 'street' },
     };
     const answer = cutForStore(toResult([record], 'x'), {
-      sources: [],
+      sources: ['own'],
       forced: Object.keys(kept) as (keyof MerchantRecord)[],
       type: 'restrictive',
     });
@@ -124,7 +135,7 @@ describe('isEnough', () => {
 
   it('does not miss in a list what the service did not know either', () => {
     const answer = cutForStore(toResult([{ name: 'A', phone: '1' }], 'x'), {
-      sources: [],
+      sources: ['own'],
       forced: ['name'],
       type: 'extended',
     });
@@ -140,35 +151,55 @@ describe('readStored', () => {
     kept: ['name' as const],
     type: 'extended',
   };
-  const read = (key: string, value: string) => readStored(key, value, ['X-Request-Id']);
+  const SECRETS = ['a secret of thirty-two characters', 'another one of at least thirty-two'];
+  const macs = createKeys(SECRETS).secrets.map(macOf);
+  const PLACE = { key: '{a}:b', epoch: 'epoch', macs };
+  const read = (value: string, place: Partial<typeof PLACE> = {}) =>
+    readStored({ ...PLACE, ...place }, value, ['X-Request-Id']);
 
-  it('reads what was written under the key', () => {
-    expect(read('{a}:b', writeStored('{a}:b', answer))).toEqual(answer);
+  it('reads what was written under the key, in the epoch, with one of the secrets', () => {
+    expect(read(writeStored(PLACE, answer))).toEqual(answer);
+    const [first, second] = macs as [Mac, Mac];
+    expect(read(writeStored({ ...PLACE, macs: [second] }, answer))).toEqual(answer);
+    const old = writeStored({ ...PLACE, macs: [first] }, answer);
+    expect(read(old, { macs: [second] })).toBeUndefined();
   });
 
-  it('reads nothing of another key, a part of a value, or any other text', () => {
-    const value = writeStored('{a}:b', answer);
-    expect(read('{a}:c', value)).toBeUndefined();
+  it('reads nothing of another key or epoch, a part of a value, or any other text', () => {
+    const value = writeStored(PLACE, answer);
+    expect(read(value, { key: '{a}:c' })).toBeUndefined();
+    expect(read(value, { epoch: 'later' })).toBeUndefined();
     for (let length = 0; length < value.length; length += 1) {
-      expect(read('{a}:b', value.slice(0, length))).toBeUndefined();
+      expect(read(value.slice(0, length))).toBeUndefined();
     }
-    fc.assert(fc.property(fc.string(), (text) => read('{a}:b', text) === undefined));
-    const prefixed = fc.string().map((text) => `mry1 {a}:b ${text}`);
-    fc.assert(fc.property(prefixed, (text) => read('{a}:b', text) === undefined));
+    fc.assert(fc.property(fc.string(), (text) => read(text) === undefined));
+    const prefixed = fc.string().map((text) => `mry2 ${text}`);
+    fc.assert(fc.property(prefixed, (text) => read(text) === undefined));
+  });
+
+  it('reads nothing that somebody else has changed or added', () => {
+    const value = writeStored(PLACE, answer);
+    expect(read(`${value},"another row":[]`)).toBeUndefined();
+    expect(read(value.replace('name', 'site'))).toBeUndefined();
+    const [mark, signature] = value.split(' ');
+    expect(read(`${mark} ${signature} {"headers":{}}\n[]`)).toBeUndefined();
   });
 
   it.each([null, 1, {}, { ...answer, cut: null }, { ...answer, kept: 'name' }])(
     'reads nothing of records that are described by %j',
     (about) => {
-      const text = `${JSON.stringify(about)}\n[]`;
-      expect(read('{a}:b', `mry1 {a}:b ${text.length} ${text}`)).toBeUndefined();
+      const { json: _, ...fields } = answer;
+      const line = JSON.stringify(fields);
+      const mac: Mac = (text) => macs[0]?.(text.replace(line, JSON.stringify(about))) ?? '';
+      const value = writeStored({ ...PLACE, macs: [mac] }, answer);
+      expect(read(value.replace(line, JSON.stringify(about)))).toBeUndefined();
     },
   );
 
   it('reads no header but those of receipts, since they are set in the response', () => {
     const headers = { 'X-Request-Id': 'x', 'Set-Cookie': 'session=planted', Bad: 'a\r\nb' };
-    const value = writeStored('{a}:b', { ...answer, headers });
-    expect(read('{a}:b', value)?.headers).toEqual({ 'X-Request-Id': 'x' });
+    const value = writeStored(PLACE, { ...answer, headers });
+    expect(read(value)?.headers).toEqual({ 'X-Request-Id': 'x' });
   });
 });
 

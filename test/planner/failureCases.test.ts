@@ -501,6 +501,33 @@ describe('a broken service', () => {
     expect(harness.requests).toHaveLength(3);
   });
 
+  it.each([
+    ['server', 502],
+    ['timeout', 408],
+  ] as const)(
+    'is not asked again at once where its %s says to come later',
+    async (kind, status) => {
+      const harness = createHarness({}, (request) => request.fail(httpError(kind, status, 30_000)));
+      const rows = harness.rows(lookups(0, 25));
+      await harness.clock.advance(5_000);
+      expect(harness.requests).toHaveLength(1);
+      expect(states(rows)).toEqual(Array(25).fill(kind));
+    },
+  );
+
+  it('gets the batch no sooner than it asks, if that is soon', async () => {
+    const harness = createHarness({}, (request) => request.fail(httpError('server', 502, 2_000)));
+    harness.rows(lookups(0, 25));
+    await harness.clock.advance(1_999);
+    expect(harness.requests).toHaveLength(1);
+    await harness.clock.advance(1);
+    expect(harness.requests).toHaveLength(2);
+    await harness.clock.advance(2_000);
+    expect(harness.requests).toHaveLength(3);
+    await harness.clock.runOut();
+    expect(harness.requests).toHaveLength(3);
+  });
+
   it('retries only rows still wanted, and no new row joins', async () => {
     const harness = createHarness();
     harness.planner.setNext({}, [lookup('filled')]);

@@ -15,6 +15,8 @@ export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf
   /** Response headers that pages of listed origins may read, beside `Retry-After`. */
   exposedHeaders?: readonly string[] | undefined;
   onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
+  /** Why `authorize` or `scopeOf` gave no answer. */
+  onError?: ((name: 'authorize' | 'scopeOf', error: unknown) => void) | undefined;
 }
 
 export interface Refusal {
@@ -83,6 +85,7 @@ export function openDoor({
   methods = ['POST'],
   exposedHeaders = [],
   onRefused,
+  onError,
 }: DoorOptions): Door {
   expectFunctions({ authorize, scopeOf });
   const { bodyBytes, bodyMs, headerBytes } = readGatewayLimits(limits);
@@ -139,7 +142,7 @@ export function openDoor({
 
   /** What the host app's function returns. `MISUSED` if it fails, or is late. */
   async function ask<Value>(
-    name: string,
+    name: 'authorize' | 'scopeOf',
     answer: () => Value | Promise<Value>,
     signal: AbortSignal,
   ): Promise<Value | typeof MISUSED> {
@@ -151,8 +154,10 @@ export function openDoor({
       const value = await waitFor(Promise.resolve(given), bodyMs, signal);
       if (value !== LATE) return value;
       problem = 'nothing in time';
-    } catch {
+      onError?.(name, new Error(`Merchantry: ${name} did not answer within ${bodyMs} ms.`));
+    } catch (error) {
       signal.throwIfAborted();
+      onError?.(name, error);
     }
     // The error itself may hold anything.
     warnMisuse(name, problem);

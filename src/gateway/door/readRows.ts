@@ -1,25 +1,33 @@
 import { readOptions } from '../../service/request/createListRequest.js';
-import { maskNumbers } from '../../service/request/maskNumbers.js';
 import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import { TRANSACTION_FIELDS, toWireTransaction } from '../../service/request/toWireTransaction.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
+import type { AllowedOptions } from '../GatewayOptions.js';
 
 /** What a request asks for, reduced to what may be sent to the service. */
 export interface Rows {
   /** By the ids of the request, in its order. Undefined: `redact` withholds the row. */
   readonly rows: ReadonlyMap<string, Transaction | undefined>;
+  /** What the budget takes for them: long texts cost more than one row each. */
+  readonly cost: number;
   readonly options: RequestOptions & { readonly type: RequestType };
 }
 
 export interface ReadRowsOptions {
   readonly redact?: Redact | undefined;
+  /** As `GatewayOptions.allowedOptions`. */
+  readonly allowedOptions?: AllowedOptions | undefined;
   /** Rows of one request. */
   readonly max: number;
 }
 
 const MAX_ID = 200;
 const MAX_TEXT = 1_000;
+/** Characters of a printed number, with its separators. */
+const MAX_NUMBER = 200;
 const MAX_OPTION = 64;
+/** Of the body, for the price of one row. A usual row has fewer. */
+const ROW_CHARACTERS = 500;
 
 /**
  * The rows and options of a request's body, by the same functions as in the browser: what a page
@@ -29,7 +37,7 @@ const MAX_OPTION = 64;
  */
 export function readRows(
   body: string,
-  { redact, max }: ReadRowsOptions,
+  { redact, allowedOptions = {}, max }: ReadRowsOptions,
 ): Rows | { status: number; error: string } {
   const json = parseObject(body);
   if (!json) return malformed('the body must be a JSON object');
@@ -40,12 +48,13 @@ export function readRows(
   if (transactions.length > max) {
     return { status: 413, error: 'transactions holds too many rows' };
   }
-  const options = readOptions(json);
+  const options = readOptions(restrict(json, allowedOptions));
   if (
     Object.values(options).some((value) => typeof value === 'string' && value.length > MAX_OPTION)
   )
     return malformed(`an option must have at most ${MAX_OPTION} characters`);
 
+  const cost = Math.max(transactions.length, Math.ceil(body.length / ROW_CHARACTERS));
   const rows = new Map<string, Transaction | undefined>();
   for (const row of transactions as unknown[]) {
     if (!hasId(row)) {
@@ -54,7 +63,21 @@ export function readRows(
     if (rows.has(row.id)) return malformed('each row must have an id of its own');
     rows.set(row.id, sendableRow(row, redact));
   }
-  return { rows, options };
+  return { rows, options, cost };
+}
+
+/** The body with the options that the host app allows. */
+function restrict(
+  body: Readonly<Record<string, unknown>>,
+  allowed: AllowedOptions,
+): Readonly<Record<string, unknown>> {
+  const kept: Record<string, unknown> = { ...body };
+  for (const [name, values = []] of Object.entries<readonly unknown[] | undefined>(allowed)) {
+    const given = body[name];
+    if (Array.isArray(given)) kept[name] = given.filter((value) => values.includes(value));
+    else if (!values.includes(given)) kept[name] = name === 'type' ? values[0] : undefined;
+  }
+  return kept;
 }
 
 const malformed = (error: string) => ({ status: 400, error });
@@ -87,16 +110,25 @@ function sendableRow(row: Transaction, redact: Redact | undefined): Transaction 
 }
 
 function cleanRow(row: Transaction): Transaction {
-  const wire = toWireTransaction(row);
-  for (const field of TRANSACTION_FIELDS) {
-    const text = wire[field];
-    if (typeof text !== 'string' || text.length <= MAX_TEXT) continue;
-    // Masked before it is cut, so that no part of a number is left; and after, because a part of
-    // what was no card number may look like one.
-    Object.assign(wire, { [field]: maskNumbers(cut(text)) });
-  }
-  return wire;
+  // First, because masking costs time for each character. What follows is enough for the rest of a
+  // number that begins in the part that is kept.
+  const wire = toWireTransaction(cutTexts(row, MAX_TEXT + MAX_NUMBER));
+  // Masked before it is cut, so that no part of a number is left; and after, because a part of what
+  // was no card number may look like one.
+  const short = cutTexts(wire, MAX_TEXT);
+  return short === wire ? wire : toWireTransaction(short);
 }
 
-/** Never through a character that is two units of UTF-16. */
-const cut = (text: string): string => text.slice(0, MAX_TEXT).replace(/[\ud800-\udbff]$/, '');
+/** The row with each text cut, never through a character that is two units of UTF-16. */
+function cutTexts(row: Transaction, max: number): Transaction {
+  const long = TRANSACTION_FIELDS.flatMap((field) => {
+    const text: unknown = row[field];
+    return typeof text === 'string' && text.length > max ? [[field, text] as const] : [];
+  });
+  if (long.length === 0) return row;
+  const cut = long.map(([field, text]) => [
+    field,
+    text.slice(0, max).replace(/[\ud800-\udbff]$/, ''),
+  ]);
+  return { ...row, ...Object.fromEntries(cut) };
+}

@@ -1,4 +1,5 @@
 import type { GatewayOptions } from '../GatewayOptions.js';
+import type { Secret } from '../keys.js';
 
 /** What became of a request for a picture. */
 export type ImageOutcome =
@@ -45,7 +46,7 @@ export interface ImageProxyOptions {
    * secret of `signImageUrl`, at least 32 characters: then any public `https:` host, if your server
    * signed the address. While a secret is replaced, give the new one and the old one.
    */
-  allow: readonly string[] | { secret: string | readonly string[] };
+  allow: readonly string[] | { secret: Secret };
   /** Whether the caller is signed in, as `createGateway` asks it. Without it everyone may load what
    * `allow` allows. */
   authorize?: GatewayOptions['authorize'] | undefined;

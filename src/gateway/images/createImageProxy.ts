@@ -8,10 +8,11 @@ import { ImageFailure } from './ImageFailure.js';
 import type { ImageOutcome, ImageProxyOptions } from './ImageProxyOptions.js';
 import { isPublicAddress } from './isPublicHost.js';
 import { readImageUrl } from './readImageUrl.js';
+import type { ImageSignature } from './signImageUrl.js';
 
 /**
  * Serves pictures from the bank's own origin, so that no logo's host learns what a customer bought:
- * `GET` or `HEAD` with `?url=<absolute address>`, and `&signature=…` where `allow` has a secret. A
+ * `GET` or `HEAD` with `?url=<absolute address>`, and `&expires=…&signature=…` where `allow` has a secret. A
  * Fetch API handler, as `createGateway` returns one.
  *
  * ```ts
@@ -52,7 +53,7 @@ export function createImageProxy(options: ImageProxyOptions): Handler {
     const report = (outcome: ImageOutcome, status: number, bytes = 0): void =>
       guardCallback('onEvent', () => {
         const durationMs = Math.round(now() - startedAt);
-        onEvent?.({ outcome, status, bytes, durationMs });
+        return onEvent?.({ outcome, status, bytes, durationMs });
       });
     let exchange: Exchange | undefined;
     try {
@@ -126,12 +127,13 @@ async function checkCaller(
   return undefined;
 }
 
-function readTarget(request: Request): { url: URL; signature: string | null } {
+function readTarget(request: Request): { url: URL; signature: ImageSignature } {
   const { searchParams } = new URL(request.url);
   const [text, ...others] = searchParams.getAll('url');
   const url = text === undefined || others.length > 0 ? undefined : readImageUrl(text);
   if (!url) throw new ImageFailure('unreadable');
-  return { url, signature: searchParams.get('signature') };
+  const [expires, signature] = ['expires', 'signature'].map((name) => searchParams.get(name));
+  return { url, signature: { expires: expires ?? null, signature: signature ?? null } };
 }
 
 /** One address that is not public is one too many: the connection may take any of them. */

@@ -1,13 +1,13 @@
-import { readSecret } from '../keys.js';
+import { readSecrets } from '../keys.js';
 import type { ImageProxyOptions } from './ImageProxyOptions.js';
 import { isPublicHost } from './isPublicHost.js';
 import { hasCredentials, isPublicUrl, readImageUrl } from './readImageUrl.js';
-import { isSigned } from './signImageUrl.js';
+import { type ImageSignature, isSigned } from './signImageUrl.js';
 
 /** Whose choice an address is: the host app's own, which may be private, or anyone's. */
 export type ImageTrust = 'own' | 'public' | 'refused';
 
-export type ImageRule = (url: URL, signature: string | null) => ImageTrust;
+export type ImageRule = (url: URL, signature: ImageSignature) => ImageTrust;
 
 /** Decides by `allow` whether a picture is fetched. Throws a `TypeError` if it is unusable. */
 export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
@@ -27,13 +27,9 @@ export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
         `but got: ${got}.`,
     );
   }
-  const secrets: unknown[] = [allow.secret].flat();
-  if (secrets.length === 0) secrets.push(undefined);
-  const keys = secrets.map((secret) =>
-    readSecret(secret, 'the secret of createImageProxy({ allow })'),
-  );
+  const keys = readSecrets(allow.secret, 'the secret of createImageProxy({ allow })');
   return (url, signature) =>
-    signature !== null && isPublicUrl(url) && isSigned(url, signature, keys) ? 'public' : 'refused';
+    isPublicUrl(url) && isSigned(url, signature, keys) ? 'public' : 'refused';
 }
 
 interface AllowedHost {

@@ -1,7 +1,8 @@
-/** Names that only a private network resolves: one label, and names reserved by RFC 6761, 6762
- * (appendix G), 8375 and ICANN. All of `.arpa` serves the network itself. */
+/** Names that only a private network resolves: one label, names reserved by RFC 6761, 6762 (appendix
+ * G), 7686, 8375, 9476 and ICANN, and those of Kubernetes and Consul. All of `.arpa` serves the
+ * network itself. */
 const PRIVATE_NAME =
-  /^[^.]*$|\.(arpa|corp|home|intranet|internal|invalid|lan|local|localdomain|localhost|private)$/;
+  /^[^.]*$|\.(alt|arpa|consul|corp|home|intranet|internal|invalid|lan|local|localdomain|localhost|onion|private|svc|test)$/;
 
 /** What the IANA registries for special purposes (RFC 6890) do not call globally reachable. */
 const PRIVATE_V4 = [

@@ -1,17 +1,27 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { isEqualSecret, readSecret } from '../keys.js';
+import { expectWholeNumber } from '../../service/expectWholeNumber.js';
+import { isEqualSecret, readSecrets, type Secret } from '../keys.js';
 import { isPublicUrl, readImageUrl } from './readImageUrl.js';
 
-/** Before the address, so that a signature made for anything else is none for a picture. */
+/** Domain separation: signatures made for other purposes do not verify here. */
 const PURPOSE = 'merchantry image\n';
 
+const DAY_S = 86_400;
+
+interface SignOptions {
+  /** For how long the address works, at least. Whole days, at least one. Default 7. */
+  days?: number | undefined;
+}
+
 /**
- * The query with which an image proxy that has the same secret serves this picture:
- * `url=…&signature=…`. It belongs on a server: whoever has the secret can make the proxy fetch
- * anything public. Undefined for what no proxy serves: an unreadable or relative address, another
- * scheme than `https:`, credentials, a port, a private host. The rest after `#` is left out.
+ * The query with which an image proxy that has the same secret serves this picture, until it
+ * expires: `url=…&expires=…&signature=…`. It is the same for a whole day (UTC), so that it can be
+ * cached. It belongs on a server: whoever has the secret can make the proxy fetch anything public. Of
+ * several secrets the first signs. Undefined for what no proxy serves: an unreadable or relative
+ * address, another scheme than `https:`, credentials, a port, a private host. The rest after `#` is
+ * left out. Throws a `TypeError` for a secret that is too short, a `RangeError` for `days`.
  *
  * Have your server replace the pictures' addresses of each record, and give `DisplayProvider`
  * `images="same-origin"`:
@@ -21,19 +31,40 @@ const PURPOSE = 'merchantry image\n';
  * record.logoImg = query && `https://app.bank.example/api/merchant-image?${query}`;
  * ```
  */
-export function signImageUrl(url: string | URL, secret: string): string | undefined {
-  const key = readSecret(secret, 'the secret of signImageUrl(url, secret)');
+export function signImageUrl(
+  url: string | URL,
+  secret: Secret,
+  { days = 7 }: SignOptions = {},
+): string | undefined {
+  const [key] = readSecrets(secret, 'the secret of signImageUrl(url, secret)');
+  expectWholeNumber('signImageUrl({ days })', days);
   const address = readImageUrl(String(url));
-  if (!address || !isPublicUrl(address)) return undefined;
+  if (!key || !address || !isPublicUrl(address)) return undefined;
   const { href } = address;
-  return new URLSearchParams({ url: href, signature: sign(href, key) }).toString();
+  const today = Math.ceil(Date.now() / 1_000 / DAY_S);
+  const expires = String((today + days) * DAY_S);
+  const signature = sign(expires, href, key);
+  return new URLSearchParams({ url: href, expires, signature }).toString();
 }
 
-/** Whether one of the secrets made the signature. Takes equally long for every wrong one. */
-export function isSigned(url: URL, signature: string, keys: readonly Uint8Array[]): boolean {
-  return keys.filter((key) => isEqualSecret(signature, sign(url.href, key))).length > 0;
+/** What a signed address says beside the picture's own. */
+export interface ImageSignature {
+  /** Seconds since 1970. */
+  readonly expires: string | null;
+  readonly signature: string | null;
 }
 
-function sign(href: string, key: Uint8Array): string {
-  return bytesToHex(hmac(sha256, key, utf8ToBytes(PURPOSE + href)));
+/** Whether one of the secrets made the signature, and its time is not over. */
+export function isSigned(
+  url: URL,
+  { expires, signature }: ImageSignature,
+  keys: readonly Uint8Array[],
+): boolean {
+  if (expires === null || signature === null || !/^\d{1,12}$/.test(expires)) return false;
+  const isOurs = keys.filter((key) => isEqualSecret(signature, sign(expires, url.href, key)));
+  return isOurs.length > 0 && Number(expires) * 1_000 > Date.now();
+}
+
+function sign(expires: string, href: string, key: Uint8Array): string {
+  return bytesToHex(hmac(sha256, key, utf8ToBytes(`${PURPOSE}${expires}\n${href}`)));
 }

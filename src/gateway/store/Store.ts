@@ -5,7 +5,7 @@ export interface StoreEntry {
   readonly value: string;
   /** Milliseconds after which the store forgets it. Whole and positive. */
   readonly ttlMs: number;
-  /** Written only if the key holds nothing. Default false. */
+  /** Written only if the key holds nothing, or this very value, whose time is renewed. Default false. */
   readonly ifAbsent?: boolean | undefined;
 }
 

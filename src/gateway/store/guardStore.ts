@@ -5,11 +5,16 @@ import type { Store, StoreEntry, StoreTarget } from './Store.js';
 const FAILURES = 3;
 const FIRST_REST_MS = 1_000;
 const LAST_REST_MS = 30_000;
-/** Long enough for a store to go through very many keys, but not for ever. */
-const PURGE_MS = 300_000;
+/** Who purges would rather wait than try again. */
+const PURGE_MS = 10_000;
 
 type StoreEvent = Extract<GatewayEvent, { type: 'store' }>;
 type Reason = NonNullable<StoreEvent['reason']>;
+
+type Values = readonly (string | undefined)[];
+
+/** Calls that may be under way to a store that is too slow, so that a dead one holds no memory. */
+const MAX_LATE = 100;
 
 interface GuardOptions {
   /** How long a call may take. */
@@ -19,14 +24,22 @@ interface GuardOptions {
    * not throw.
    */
   onEvent: (event: StoreEvent) => void;
+  /** What the store threw. Must not throw. */
+  onError?: ((error: unknown) => void) | undefined;
   /** Milliseconds that only grow. Default: the clock of `performance`. */
   now?: (() => number) | undefined;
 }
 
+/** `read-only`: it answers, but whatever is written fails, as when it is full. */
+export type StoreState = 'ok' | 'resting' | 'read-only';
+
 /** A store that may be out, but is never in the way. */
 export interface GuardedStore {
-  /** Undefined for all keys while the store is out. Never rejects. */
-  getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /**
+   * Undefined for all keys while the store is out. `onLate` gets the answer of a store that was only
+   * too slow. Never rejects.
+   */
+  getMany(keys: readonly string[], onLate?: (values: Values) => void): Promise<Values>;
   /**
    * False: somebody else's value is there. Undefined: the store is out; one that was only too slow
    * may still write later, until `ttlMs` is over. Never rejects.
@@ -34,98 +47,179 @@ export interface GuardedStore {
   setMany(entries: readonly StoreEntry[]): Promise<readonly (boolean | undefined)[]>;
   /** Whether the store did it. Never rejects. */
   deleteMany(targets: readonly StoreTarget[]): Promise<boolean>;
-  /** Goes to the store even while it rests, and waits up to five minutes. Rejects if it fails. */
-  purge(targets: readonly StoreTarget[]): Promise<void>;
+  /** Writes even while the store rests, and waits up to ten seconds. Rejects if that fails. */
+  purge(entry: StoreEntry): Promise<void>;
   /**
    * Tries the store in the background if a rest is over, so that it comes back although nobody
    * asks for rows, as when a load balancer waits for a health check.
    */
-  state(): 'ok' | 'resting';
+  state(): StoreState;
+}
+
+interface Rest {
+  ms: number;
+  endsAt: number;
+  readonly reason: Reason;
+  /** One call finds out whether it is over. */
+  isTrying: boolean;
+}
+
+interface Call<T> {
+  run: () => Promise<T>;
+  isValid: (answer: unknown) => boolean;
+  isWrite?: boolean;
+  /** For an answer that nobody waits for any more. */
+  onLate?: ((answer: T) => void) | undefined;
 }
 
 /**
  * Bounds every call to a store, and does without the store while it fails: after three failures in
- * a row it rests for a second, doubling to 30 s, and after each rest one call tries it.
+ * a row it rests for a second, doubling to 30 s, and after each rest one call tries it. If only
+ * writes fail, as when it is full, only writes rest. From a store that is only too slow rows are
+ * still read, but not waited for; the first that comes in time ends the rest.
  */
 export function guardStore(
   store: Store,
-  { timeoutMs, onEvent, now = () => performance.now() }: GuardOptions,
+  { timeoutMs, onEvent, onError, now = () => performance.now() }: GuardOptions,
 ): GuardedStore {
   let failures = 0;
-  /** Of the rest that the store has, or had before it was tried; undefined if it is in use. */
-  let rest: { ms: number; endsAt: number } | undefined;
-  let isTrying = false;
+  /** Of writes, with or without reads that succeeded between them. */
+  let writeFailures = 0;
+  /** The rest that the store has, or had before it was tried; undefined if it is in use. */
+  let rest: Rest | undefined;
+  let writeRest: Rest | undefined;
+  let told: StoreEvent['state'] = 'back';
+  let underWay = 0;
 
-  function succeeded() {
-    if (failures > 0) onEvent({ type: 'store', state: 'back' });
-    failures = 0;
-    rest = undefined;
+  const begin = (reason: Reason): Rest => ({
+    ...{ ms: FIRST_REST_MS, endsAt: now() + FIRST_REST_MS, reason, isTrying: false },
+  });
+
+  function tell(reason?: Reason) {
+    let state: StoreEvent['state'] = failures + writeFailures > 0 ? 'failed' : 'back';
+    if (rest) state = 'resting';
+    else if (writeRest) state = 'read-only';
+    // What is coming back has not failed anew.
+    if (state === told || (state === 'failed' && told !== 'back')) return;
+    told = state;
+    onEvent({ type: 'store', state, ...(state !== 'back' && reason && { reason }) });
   }
 
-  function failed(reason: Reason, wasTrial: boolean) {
-    failures += 1;
-    if (failures === 1) onEvent({ type: 'store', state: 'failed', reason });
-    if (!rest && failures >= FAILURES) {
-      rest = { ms: FIRST_REST_MS, endsAt: now() + FIRST_REST_MS };
-      onEvent({ type: 'store', state: 'resting', reason });
-    } else if (rest && wasTrial) {
-      const ms = Math.min(2 * rest.ms, LAST_REST_MS);
-      rest = { ms, endsAt: now() + ms };
+  function succeeded(isWrite: boolean) {
+    failures = 0;
+    rest = undefined;
+    if (isWrite) {
+      writeFailures = 0;
+      writeRest = undefined;
     }
+    tell();
+  }
+
+  function failed(reason: Reason, isWrite: boolean, tried: Rest | undefined) {
+    failures += 1;
+    if (isWrite) writeFailures += 1;
+    tell(reason);
+    if (tried) {
+      tried.ms = Math.min(2 * tried.ms, LAST_REST_MS);
+      tried.endsAt = now() + tried.ms;
+    }
+    if (!rest && failures >= FAILURES) {
+      rest = begin(reason);
+      writeFailures = 0;
+      writeRest = undefined;
+    } else if (!rest && !writeRest && writeFailures >= FAILURES) {
+      writeRest = begin(reason);
+    }
+    tell(reason);
   }
 
   /** What the store answers if it is as it should be; else undefined, as while the store rests. */
-  async function ask<T>(
-    call: () => Promise<T>,
-    isValid: (answer: unknown) => boolean,
-  ): Promise<T | undefined> {
-    const isTrial = rest !== undefined;
-    if (rest && (isTrying || now() < rest.endsAt)) return undefined;
-    isTrying = isTrial;
-    try {
-      const answer = await within(timeoutMs, call);
-      if (!isValid(answer)) throw new TypeError('Not an answer.');
-      succeeded();
-      return answer;
-    } catch (error) {
-      failed(error instanceof OutOfTime ? 'timeout' : 'error', isTrial);
-      return undefined;
-    } finally {
-      if (isTrial) isTrying = false;
+  async function ask<T>({
+    run,
+    isValid,
+    isWrite = false,
+    onLate,
+  }: Call<T>): Promise<T | undefined> {
+    const current = rest ?? (isWrite ? writeRest : undefined);
+    if (!current || (!current.isTrying && now() >= current.endsAt)) return call(current);
+    if (!onLate || current.reason !== 'timeout' || underWay >= MAX_LATE) return undefined;
+    void call(undefined).then((answer) => answer !== undefined && onLate(answer));
+    return undefined;
+
+    async function call(tried: Rest | undefined): Promise<T | undefined> {
+      if (tried) tried.isTrying = true;
+      underWay += 1;
+      const pending = (async () => run())().finally(() => {
+        underWay -= 1;
+      });
+      try {
+        const answer = await within(timeoutMs, pending);
+        if (!isValid(answer)) throw new TypeError('Not an answer.');
+        succeeded(isWrite);
+        return answer;
+      } catch (error) {
+        const isLate = error instanceof OutOfTime;
+        if (isLate) {
+          const take = (answer: T) => isValid(answer) && onLate?.(answer);
+          pending.then(take).catch(() => {});
+        }
+        onError?.(error);
+        failed(isLate ? 'timeout' : 'error', isWrite, tried);
+        return undefined;
+      } finally {
+        if (tried) tried.isTrying = false;
+      }
     }
   }
 
-  async function getMany(keys: readonly string[]) {
+  const isText = (value: unknown) => value == null || typeof value === 'string';
+
+  async function getMany(keys: readonly string[], onLate?: (values: Values) => void) {
     if (keys.length === 0) return [];
-    const isValid = isListOf(keys.length, (value) => value == null || typeof value === 'string');
-    const values = await ask(() => store.getMany(keys), isValid);
-    return keys.map((_, index) => values?.[index] ?? undefined);
+    const inOrder = (values: Values | undefined) =>
+      keys.map((_, index) => values?.[index] ?? undefined);
+    const values = await ask<Values>({
+      run: () => store.getMany(keys),
+      isValid: isListOf(keys.length, isText),
+      onLate: onLate && ((answer) => onLate(inOrder(answer))),
+    });
+    return inOrder(values);
   }
+
+  const write = <T>(run: () => Promise<T>, isValid: (answer: unknown) => boolean) =>
+    ask({ run, isValid, isWrite: true });
 
   return {
     getMany,
     async setMany(entries) {
       if (entries.length === 0) return [];
       const isValid = isListOf(entries.length, (value) => typeof value === 'boolean');
-      const written = await ask(() => store.setMany(entries), isValid);
+      const written = await write(() => store.setMany(entries), isValid);
       return entries.map((_, index) => written?.[index]);
     },
     async deleteMany(targets) {
       if (targets.length === 0) return true;
-      const done = await ask(
-        async () => {
-          await store.deleteMany(targets);
-          return true;
-        },
-        () => true,
-      );
-      return done === true;
+      const remove = async () => {
+        await store.deleteMany(targets);
+        return true;
+      };
+      return (await write(remove, () => true)) === true;
     },
-    purge: (targets) => within(PURGE_MS, () => store.deleteMany(targets)),
+    async purge(entry) {
+      const written = await within(PURGE_MS, store.setMany([entry]));
+      if (written[0] !== true) throw new Error('Merchantry: expected the store to write.');
+    },
     state() {
-      if (!rest) return 'ok';
-      void getMany(['health']);
-      return 'resting';
+      if (rest) {
+        void getMany(['health']);
+        return 'resting';
+      }
+      if (!writeRest) return 'ok';
+      void write(
+        () => store.setMany([{ key: 'health', value: '', ttlMs: FIRST_REST_MS }]),
+        isListOf(1, (value) => typeof value === 'boolean'),
+      );
+      return 'read-only';
     },
   };
 }
@@ -133,7 +227,7 @@ export function guardStore(
 class OutOfTime extends Error {}
 
 /** Rejects after `ms`. What the call does later is of no interest. */
-async function within<T>(ms: number, call: () => Promise<T>): Promise<T> {
+async function within<T>(ms: number, call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const outOfTime = new Promise<never>((_, reject) => {
     const giveUp = () =>
@@ -144,7 +238,7 @@ async function within<T>(ms: number, call: () => Promise<T>): Promise<T> {
     }, ms);
   });
   try {
-    return await Promise.race([call(), outOfTime]);
+    return await Promise.race([call, outOfTime]);
   } finally {
     clearTimeout(timer);
   }

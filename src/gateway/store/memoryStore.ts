@@ -31,7 +31,7 @@ export function memoryStore({
     getMany: async (keys) => keys.map((key) => entries.get(key)),
     setMany: async (written) =>
       written.map(({ key, value, ttlMs, ifAbsent }) => {
-        if (ifAbsent && entries.has(key)) return false;
+        if (ifAbsent && entries.has(key) && entries.peek(key) !== value) return false;
         entries.set(key, value, { ttl: ttlMs });
         // A value larger than the whole store is not kept.
         return entries.has(key);

@@ -1,4 +1,4 @@
-import type { Store, StoreTarget } from './Store.js';
+import type { Store, StoreEntry, StoreTarget } from './Store.js';
 
 /** A client of the package `redis`, version 4 or later. */
 interface NodeRedisClient {
@@ -35,6 +35,8 @@ type Send = (args: string[]) => Promise<unknown>;
 /** What all clients have in common. */
 interface Connection {
   readonly send: Send;
+  /** Whether all keys of a command must have the same hash tag. */
+  readonly isCluster: boolean;
   /** One for each server that holds keys. */
   readonly servers: () => Promise<readonly Send[]> | readonly Send[];
   /** What the client itself writes before keys, though not before a pattern. */
@@ -44,12 +46,25 @@ interface Connection {
 /** Keys that a server goes through at a time, to delete a prefix. */
 const SCAN_COUNT = '1000';
 
+/** A key that holds something else than text answers with an error, which is no value. */
+const SET_IF_ABSENT = `local written = {}
+for i, key in ipairs(KEYS) do
+  local value, ttl = ARGV[2 * i - 1], ARGV[2 * i]
+  local held = redis.pcall('get', key)
+  written[i] = 0
+  if held == false or held == value then
+    redis.call('set', key, value, 'PX', ttl)
+    written[i] = 1
+  end
+end
+return written`;
+
 const DELETE_IF_VALUE =
   "if redis.pcall('get', KEYS[1]) == ARGV[1] then return redis.call('unlink', KEYS[1]) end return 0";
 
 /**
  * Keeps results in Redis or Valkey, by the connected client that the host app has: one of `redis` or
- * of `ioredis`, also of a cluster, where the keys of one call must share a hash tag. Throws if it is
+ * of `ioredis`, also of a cluster, where a call is one command for each hash tag. Throws if it is
  * neither. Behind Redis Sentinel use `ioredis`: the Sentinel client of `redis` is refused, too.
  *
  * Reconnecting is the client's business. Make it so that a call fails at once while the server is
@@ -64,7 +79,19 @@ export function redisStore(
   client: RedisClient,
   { prefix = 'merchantry:' }: RedisStoreOptions = {},
 ): Store {
-  const { send, servers, keyPrefix } = connect(client);
+  const { send, servers, keyPrefix, isCluster } = connect(client);
+
+  /** Splits indices of keys into those that may share a command. */
+  const groupsOf = (keys: readonly string[]): readonly (readonly number[])[] => {
+    const groups = new Map<string, number[]>();
+    for (const [index, key] of keys.entries()) {
+      const tag = isCluster ? hashTag(prefix + key) : '';
+      const group = groups.get(tag);
+      if (group) group.push(index);
+      else groups.set(tag, [index]);
+    }
+    return [...groups.values()];
+  };
 
   async function deletePrefix(begin: string) {
     const pattern = escapeGlob(keyPrefix + prefix + begin);
@@ -93,16 +120,39 @@ export function redisStore(
   return {
     async getMany(keys) {
       if (keys.length === 0) return [];
-      const reply = await send(['MGET', ...keys.map((key) => prefix + key)]);
-      return (reply as (string | null)[]).map((value) => value ?? undefined);
+      const values: (string | undefined)[] = keys.map(() => undefined);
+      await Promise.all(
+        groupsOf(keys).map(async (group) => {
+          const reply = await send(['MGET', ...group.map((index) => prefix + keys[index])]);
+          const found = reply as (string | null)[];
+          for (const [place, index] of group.entries()) values[index] = found[place] ?? undefined;
+        }),
+      );
+      return values;
     },
     // In one tick, so that the client sends all of them before it waits. Each is async, so that one
     // that throws leaves no rejection of the others unhandled.
     async setMany(entries) {
-      const replies = entries.map(async ({ key, value, ttlMs, ifAbsent }) =>
-        send(['SET', prefix + key, value, 'PX', `${ttlMs}`, ...(ifAbsent ? ['NX'] : [])]),
-      );
-      return (await Promise.all(replies)).map((reply) => String(reply) === 'OK');
+      const written: boolean[] = entries.map(() => false);
+      const plain = entries.map(async ({ key, value, ttlMs, ifAbsent }, index) => {
+        if (ifAbsent) return;
+        const reply = await send(['SET', prefix + key, value, 'PX', `${ttlMs}`]);
+        written[index] = String(reply) === 'OK';
+      });
+      const cautious = [...entries.keys()].filter((index) => entries[index]?.ifAbsent);
+      const groups = groupsOf(cautious.map((index) => entries[index]?.key ?? ''));
+      const scripts = groups.map(async (group) => {
+        const indices = group.map((place) => cautious[place] as number);
+        const some = indices.map((index) => entries[index] as StoreEntry);
+        const keys = some.map(({ key }) => prefix + key);
+        const values = some.flatMap(({ value, ttlMs }) => [value, `${ttlMs}`]);
+        const replies = await send(['EVAL', SET_IF_ABSENT, `${keys.length}`, ...keys, ...values]);
+        for (const [place, index] of indices.entries()) {
+          written[index] = Number((replies as unknown[])[place]) === 1;
+        }
+      });
+      await Promise.all([...plain, ...scripts]);
+      return written;
     },
     async deleteMany(targets) {
       await Promise.all(targets.map(deleteOne));
@@ -119,6 +169,7 @@ function connect(client: RedisClient): Connection {
     };
     return {
       send,
+      isCluster: 'nodes' in client,
       servers: () =>
         'nodes' in client
           ? client.nodes('master').map((node) => (args) => send(args, node))
@@ -129,10 +180,11 @@ function connect(client: RedisClient): Connection {
   if (isNodeRedis(client)) {
     if (!('nodeClient' in client)) {
       const send: Send = (args) => client.sendCommand(args);
-      return { send, servers: () => [send], keyPrefix: '' };
+      return { send, isCluster: false, servers: () => [send], keyPrefix: '' };
     }
     return {
       send: (args) => client.sendCommand(firstKeyOf(args), false, args),
+      isCluster: true,
       servers: () =>
         Promise.all(
           client.masters.map(async (master): Promise<Send> => {
@@ -156,6 +208,9 @@ const isIoRedis = (client: RedisClient): client is IoRedisClient | IoRedisCluste
 const isNodeRedis = (client: RedisClient): client is NodeRedisClient | NodeRedisCluster =>
   typeof (client as Partial<NodeRedisClient> | null)?.sendCommand === 'function' &&
   !('getSentinelNode' in client);
+
+/** What a cluster hashes of a key: the text in its first braces, if there is any. */
+const hashTag = (key: string) => /\{(.*?)\}/s.exec(key)?.[1] || key;
 
 /** By which a cluster finds the server: all keys of a command are in its slot. */
 const firstKeyOf = ([command, first, , third]: string[]) => (command === 'EVAL' ? third : first);

@@ -19,6 +19,8 @@ const OPTION_TYPES: Readonly<
   forceCacheableFields: 'fields',
 };
 
+export const OPTION_NAMES: readonly string[] = ['type', ...Object.keys(OPTION_TYPES)];
+
 const CACHEABLE_FIELDS: readonly string[] = [
   'name',
   'website',

@@ -71,6 +71,8 @@ function applyRule(row: Transaction, redact: Redact): Transaction {
   try {
     const result: unknown = redact(row);
     if (result === null) return WITHHELD;
+    // An asynchronous rule cannot be waited for; that it rejects is nobody's business any more.
+    if (result instanceof Promise) result.catch(() => {});
     if (typeof result === 'object') {
       const copy = copyFields(result as Transaction);
       if (readText('id', copy.id) === readText('id', row.id)) return copy;

@@ -10,7 +10,8 @@ export const errorKinds: Readonly<Record<EnrichmentErrorKind, string>> = {
     '400, 413 or 422. The batch is split, with at most 16 extra requests, so that only the bad row fails. If nothing of a batch is accepted, or three single rows in a row are rejected, the queue pauses as it does after 401.',
   refused:
     '404, 405, a redirect to another page, or any other 4xx: no row explains it. The rows fail and the queue pauses, as after 401.',
-  server: 'Any other 5xx. The same batch is retried at most twice, after about 0.5 and 1 s.',
+  server:
+    'Any other 5xx. The same batch is retried at most twice, after about 0.5 and 1 s; not if `Retry-After` says more than 2 s, because then your endpoint has tried by itself, as our gateway has.',
   network:
     'The connection failed, or the fetcher rejected with an error of its own. Retried like `server`. While offline, the queue waits for the connection instead.',
   timeout: 'No response in time, or 408. Retried like `server`.',

@@ -20,6 +20,8 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
     'Required. On whose behalf the caller asks: the id of the customer or account. An empty one answers 500.',
   redact:
     'What may be sent of a row, like the provider’s `redact`. It gets the twelve fields only, masked. Default: all of them.',
+  allowedOptions:
+    "Which values of the request options a page may send, such as `{ type: ['restrictive', 'extended'], language: ['en'] }`. Other values are left out, and of `type` replaced by the first. Default: all pass.",
   sharing:
     '`transaction` (default): a result belongs to one transaction of one scope. `content`: equal transactions of all scopes share lookups and results.',
   store: 'Where results are kept. Default: `memoryStore()`, in this process.',
@@ -36,6 +38,8 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
   limits: 'See below.',
   fetch: 'Sends requests to the service. Default: the global `fetch`.',
   onEvent: 'Called with each event, see below.',
+  onError:
+    'Called with what one of your functions threw, why the store failed, or what failed in the gateway itself: `(kind, error)`, in production too. Such errors may quote a row or a key. Default: nothing.',
 };
 
 export const gatewayLimits: Readonly<Record<keyof GatewayLimits, string>> = {
@@ -43,24 +47,33 @@ export const gatewayLimits: Readonly<Record<keyof GatewayLimits, string>> = {
   bodyMs: 'How long reading a body may take. Default 10 s.',
   headerBytes: 'Bytes of a request’s headers, names included. Default 16,384.',
   rows: 'Rows in one request. Default 100.',
-  rowsPerMinute: 'Rows that one scope may ask for in a minute, of one process. Default 1,200.',
+  rowsPerMinute:
+    'Rows that one scope may ask for in a minute, of one process; 500 characters of a body count as one. Default 1,200.',
+  requests:
+    'Requests in hand at a time, of one process, an eighth of them for one scope. More are answered 503 with `Retry-After: 1`. Default 256.',
+  queuedRows:
+    'Rows that wait for a slot to the service, of one process. Of more, the oldest of the scope that has most of them are refused with 503. Default 1,000.',
   batchSize: 'Transactions in one request to the service. Default 25, as the service recommends.',
   concurrency: 'Requests to the service at a time, of one process. Default 16.',
   serviceMs: 'How long the service may take. Default 15 s.',
-  storeMs: 'How long one round trip to the store may take. Default 100 ms.',
+  storeMs: 'How long one round trip to the store may take. Default 1 s.',
 };
 
 export const gatewayEvents: Readonly<Record<GatewayEvent['type'], string>> = {
   answered:
     'A response to a list of rows: its `status`, how many `rows` were asked for, how many of them the store answered (`stored`) and how many `failed`, and its `durationMs`.',
   refused: 'A request was refused before any row was looked up, with a `reason` and a `status`.',
+  cancelled:
+    'The caller left before the response to its `rows`: none of them counts as `failed`. Sign-outs, reloads and navigation do so all day.',
   called: 'A request to the service, and how many `rows` it carries, which is what is billed.',
   planner:
-    'What the planner of a scope did: the events of the page Data, with hashes in place of ids. Rows that it `sent` may have been answered by another replica: count `called`.',
+    'What happened to rows that are asked for: the events of the page Data, with hashes in place of ids.',
   unlisted:
     'A `label` of `cachePolicy` that `cacheableSources` does not list: fields with it are not stored. Once for each label, and right for those of a places provider.',
   store:
-    'The store `failed` by a `timeout` or an `error`, is `resting` after several failures in a row, or is `back`.',
+    'The store `failed` by a `timeout` or an `error`, is `resting` after several failures in a row, `read-only` if only writes fail, as when it is full, or is `back`.',
+  service:
+    'The circuit breaker: nothing is sent to the service while it is `paused`, for `waitMs` and for a failure of this `kind`; or all is `ok` again.',
 };
 
 /** By the `reason` of an event; the attempt, and what it gets. */
@@ -93,22 +106,31 @@ export const refusals: Readonly<Record<RefusalReason, { attempt: string; answer:
     attempt: 'A signed-in customer who scrapes through the endpoint',
     answer: '429 with `Retry-After` above `rowsPerMinute`',
   },
+  overloaded: {
+    attempt: 'More requests at a time than `requests`, or than an eighth of them for one scope',
+    answer: '503 with `Retry-After`, before its rows are read',
+  },
   misconfigured: {
     attempt: '`authorize` or `scopeOf` throws, or there is no scope',
     answer: '500 without any detail. It never counts as permission.',
+  },
+  internal: {
+    attempt: 'Something that the gateway does not expect',
+    answer: '500 without any detail; `onError` gets the error.',
   },
 };
 
 /** What the service did, what the gateway answers, and what the row does. */
 export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
   unauthorized:
-    'It refuses your key (401, or 403 and 404 when nothing has succeeded for ten seconds: else that is the row’s own, which a firewall dislikes). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
+    'It refuses your key (401; or 403 and 404 for two customers when nothing has succeeded for ten seconds: else that is the row’s own, which a firewall dislikes, and the gateway searches for it). The gateway answers 502, never 401, which would mean the customer’s session. Nothing is sent for a second, doubling to 30 s; `service` in the health is `paused` meanwhile.',
   'rate-limited':
-    'It is busy (429, 503). Nothing is sent for as long as it says. A second of that is waited out; otherwise the gateway answers 503 with `Retry-After`, and rows stay pending for as long.',
+    'It is busy (429, or 503 for two customers). Nothing is sent for as long as it says. A second of that is waited out; otherwise the gateway answers 503 with `Retry-After`, and rows stay pending for as long.',
   rejected:
     'It refuses a batch (400, 413, 422). The gateway splits it until only the bad row is left, and leaves that row out of a 200; the browser asks for it again later.',
   refused: 'It has no such address, or redirects. 502.',
-  server: 'It fails (5xx). The gateway tries three times in all, then answers 502.',
+  server:
+    'It fails (5xx). The gateway tries three times in all, then answers 502. If that is half of the last requests, and of two customers, nothing is sent for a second, doubling to 30 s.',
   network: 'It cannot be reached. As after `server`.',
   timeout: 'It takes longer than `serviceMs`. 504, at most a second later.',
   malformed:
@@ -120,13 +142,17 @@ export const gatewayErrors: Readonly<Record<EnrichmentErrorKind, string>> = {
 /** The counters of `health`. */
 export const gatewayHealth: Readonly<Record<keyof GatewayHealth, string>> = {
   status: '`ok`, or `degraded` while one of the two below is not `ok`.',
-  store: '`ok` or `resting`.',
-  service: '`ok` or `paused`.',
+  store: '`ok`, `resting`, or `read-only` if nothing can be written.',
+  service:
+    '`ok`, `paused`, or `trying` while one request at a time finds out whether the service works again.',
+  inHand: 'Requests in hand now.',
+  queued: 'Rows that wait for a slot to the service now.',
   requests: 'Requests since the start.',
   refused: 'Requests that were refused.',
   rows: 'Rows that were asked for.',
   stored: 'Rows that the store answered.',
   failed: 'Rows that failed.',
+  cancelled: 'Requests whose callers left before the response.',
   calls: 'Requests to the service.',
   sent: 'Rows in them, which is what is billed.',
 };

@@ -74,6 +74,7 @@ describe('a body', () => {
       const own = read(`{"transactions":[{"id":"b","${name}":${rows}}],"${name}":${rows}}`);
       expect(own).toStrictEqual({
         rows: new Map([['b', { id: 'b' }]]),
+        cost: 1,
         options: { type: 'restrictive' },
       });
     }
@@ -106,6 +107,7 @@ describe('a body', () => {
     const unread = `{"x":${nested},"type":${nested},"transactions":[{"id":"a","city":${nested}}]}`;
     expect(read(unread)).toStrictEqual({
       rows: new Map([['a', { id: 'a' }]]),
+      cost: Math.ceil(unread.length / 500),
       options: { type: 'restrictive' },
     });
   });

@@ -19,6 +19,7 @@ const list = {
 let redis: RedisServer;
 let service: Host;
 let bank: Host;
+let closeBank: () => Promise<void>;
 /** What the service has been asked. */
 let calls = 0;
 const reports: { headers: Headers; body: unknown }[] = [];
@@ -45,7 +46,10 @@ beforeAll(async () => {
   vi.stubEnv('MERCHANT_SERVICE_KEY', SANDBOX_API_KEY);
   vi.stubEnv('MERCHANT_STORE_SECRET', 'a secret of at least 32 characters');
   sessions.set(SESSION, { customerId: 'c-1', expiresAt: Date.now() + 600_000 });
-  const { merchants } = await import('../../../stories/docs/samples/gateway/sharedGateway.js');
+  const { merchants, closeGateway } = await import(
+    '../../../stories/docs/samples/gateway/sharedGateway.js'
+  );
+  closeBank = closeGateway;
   const { merchantReports } = await import(
     '../../../stories/docs/samples/gateway/merchantReports.js'
   );
@@ -63,7 +67,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  process.emit('SIGTERM');
+  await closeBank();
   await bank.close();
   await service.close();
   await redis.stop();
@@ -128,7 +132,7 @@ it.each(['storeOfRedis', 'storeOfIoredis'] as const)(
   },
 );
 
-it('answers a list from Redis, and without Redis from the service', async () => {
+it('answers a list from Redis, and without Redis from memory or the service', async () => {
   const first = await browser.fetcher(list, context);
   const before = calls;
   expect(Object.keys(Object(first))).toHaveLength(list.transactions.length);
@@ -144,6 +148,10 @@ it('answers a list from Redis, and without Redis from the service', async () => 
     ]);
   const last = await browser.fetcher(list, context);
   expect(names(last)).toEqual(names(first));
+  expect(calls).toBe(before);
+  const [row] = list.transactions;
+  const other = { ...list, transactions: [{ ...row, id: 'another', merchant_name: 'OTHER SHOP' }] };
+  expect(Object.keys(Object(await browser.fetcher(other, context)))).toEqual(['another']);
   expect(calls).toBe(before + 1);
   expect(errors.mock.calls.flat()).toEqual(
     errors.mock.calls.map(() => expect.stringMatching(/Error$/)),

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createImageProxy, signImageUrl } from '../../../src/gateway/index.js';
 import { PNG } from './pictures.js';
-import { SECRET, signByHand } from './signByHand.js';
+import { daysAhead, SECRET, signByHand } from './signByHand.js';
 
 const OTHER = 'another one of at least thirty-two';
 const LOGO = 'https://logos.example/a.png?size=2&dark=1';
@@ -33,8 +33,9 @@ describe('a signed address', () => {
     const spelled = 'HTTPS://LOGOS.example:443/x/../a.png#top';
     expect(signImageUrl(spelled, SECRET)).toBe(signByHand('https://logos.example/a.png'));
     const { get, fetch } = createProxy();
-    const signature = new URLSearchParams(signImageUrl(spelled, SECRET)).get('signature') ?? '';
-    expect(await get(new URLSearchParams({ url: spelled, signature }).toString())).toBe(200);
+    const query = new URLSearchParams(signImageUrl(spelled, SECRET));
+    query.set('url', spelled);
+    expect(await get(query.toString())).toBe(200);
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['https://logos.example/a.png']);
   });
 
@@ -48,11 +49,60 @@ describe('a signed address', () => {
     const { get } = createProxy([OTHER, SECRET]);
     expect(await get(signImageUrl(LOGO, SECRET) ?? '')).toBe(200);
     expect(await get(signImageUrl(LOGO, OTHER) ?? '')).toBe(200);
-    expect(await get(signByHand(LOGO, 'a third secret of 32 characters!!'))).toBe(403);
+    expect(await get(signByHand(LOGO, { secret: 'a third secret of 32 characters!!' }))).toBe(403);
+  });
+});
+
+describe('the time of a signed address', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is seven days, or as many as are asked for, to the end of the day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
+    const { get } = createProxy();
+    for (const [days, end] of [
+      [undefined, '2026-03-09T00:00:00Z'],
+      [1, '2026-03-03T00:00:00Z'],
+    ] as const) {
+      vi.setSystemTime('2026-03-01T10:00:00Z');
+      const query = signImageUrl(LOGO, SECRET, { days }) ?? '';
+      vi.setSystemTime('2026-03-01T23:59:59Z');
+      // The same for the whole day, so that it can be cached.
+      expect(signImageUrl(LOGO, SECRET, { days })).toBe(query);
+      vi.setSystemTime(Date.parse(end) - 1);
+      expect(await get(query)).toBe(200);
+      vi.setSystemTime(end);
+      expect(await get(query)).toBe(403);
+    }
+  });
+
+  it.each([0, 1.5, Number.POSITIVE_INFINITY])('is not %s days', (days) => {
+    expect(() => signImageUrl(LOGO, SECRET, { days })).toThrow(RangeError);
+  });
+
+  it.each(['', '0', '-1', '1e12', 'never', '99999999999999', ` ${daysAhead(7)}`])(
+    'is none of this text: %j',
+    async (expires) => {
+      const { get } = createProxy();
+      expect(await get(signByHand(LOGO, { expires }))).toBe(403);
+    },
+  );
+
+  it('is signed, and never left out', async () => {
+    const { get } = createProxy();
+    const query = new URLSearchParams(signImageUrl(LOGO, SECRET));
+    query.set('expires', daysAhead(8));
+    expect(await get(query.toString())).toBe(403);
+    query.delete('expires');
+    expect(await get(query.toString())).toBe(403);
+  });
+
+  it('is signed by the first of several secrets', () => {
+    expect(signImageUrl(LOGO, [SECRET, OTHER])).toBe(signImageUrl(LOGO, SECRET));
   });
 });
 
 describe('an address that is not the signed one', () => {
+  const expires = daysAhead(7);
   const signature = new URLSearchParams(signImageUrl(LOGO, SECRET)).get('signature') ?? '';
 
   it.each([
@@ -65,7 +115,7 @@ describe('an address that is not the signed one', () => {
     ['credentials', LOGO.replace('logos', 'user:pass@logos')],
   ])('%s', async (_, url) => {
     const { get, fetch } = createProxy();
-    expect(await get(new URLSearchParams({ url, signature }).toString())).toBe(403);
+    expect(await get(new URLSearchParams({ url, expires, signature }).toString())).toBe(403);
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -83,7 +133,10 @@ describe('an address that is not the signed one', () => {
     ],
   ])('a signature: %s', async (_, wrong) => {
     const { get, fetch } = createProxy();
-    const query = new URLSearchParams({ url: LOGO, ...(wrong != null && { signature: wrong }) });
+    const query = new URLSearchParams({
+      ...{ url: LOGO, expires },
+      ...(wrong != null && { signature: wrong }),
+    });
     expect(await get(query.toString())).toBe(403);
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -98,7 +151,7 @@ describe('an address that is not the signed one', () => {
         both[at] = char;
         const text = both.join('');
         const url = text.slice(0, LOGO.length);
-        const query = new URLSearchParams({ url, signature: text.slice(LOGO.length) });
+        const query = new URLSearchParams({ url, expires, signature: text.slice(LOGO.length) });
         expect([400, 403]).toContain(await get(query.toString()));
       }),
     );
@@ -112,7 +165,11 @@ describe('an address that is not the signed one', () => {
     for (const at of [0, 31, 63]) {
       const wrong = [...signature];
       wrong[at] = wrong[at] === '0' ? '1' : '0';
-      const query = new URLSearchParams({ url: LOGO, signature: wrong.join('') }).toString();
+      const query = new URLSearchParams({
+        url: LOGO,
+        expires,
+        signature: wrong.join(''),
+      }).toString();
       reads.mockClear();
       expect(await get(query)).toBe(403);
       counts.push(reads.mock.contexts.filter((text) => String(text).length === 64).length);

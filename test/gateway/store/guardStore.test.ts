@@ -10,7 +10,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('a store that works is passed through', async () => {
   const { guarded, events } = createGuarded();
-  expect(await guarded.setMany([entry, { ...entry, ifAbsent: true }])).toEqual([true, false]);
+  expect(await guarded.setMany([entry, { ...entry, value: '2', ifAbsent: true }])).toEqual([
+    true,
+    false,
+  ]);
   expect(await guarded.getMany(['b', 'a'])).toEqual([undefined, '1']);
   expect(await guarded.deleteMany([{ key: 'a' }])).toBe(true);
   expect(await guarded.getMany(['a'])).toEqual([undefined]);
@@ -29,7 +32,7 @@ test('an empty list does not reach the store', async () => {
 test('a store that is out is told apart from a value that somebody else wrote', async () => {
   const { guarded, current } = createGuarded();
   await guarded.setMany([entry]);
-  expect(await guarded.setMany([{ ...entry, ifAbsent: true }])).toEqual([false]);
+  expect(await guarded.setMany([{ ...entry, value: '2', ifAbsent: true }])).toEqual([false]);
   current.setMany = fail;
   expect(await guarded.setMany([entry, entry])).toEqual([undefined, undefined]);
 });
@@ -73,10 +76,59 @@ test('an answer that has arrived counts, however busy the process was meanwhile'
   expect(events).toEqual([]);
 });
 
+test('a late answer is handed over, and not waited for while the store is too slow', async () => {
+  const slow = () => new Promise<string[]>((resolve) => setTimeout(resolve, 500, ['1']));
+  const { guarded, current, calls, events, recover } = createGuarded({ getMany: slow });
+  const late: unknown[] = [];
+  const read = () => guarded.getMany(['a'], (values) => late.push(values));
+  const answers = Promise.all([read(), read(), read()]);
+  await vi.advanceTimersByTimeAsync(101);
+  expect(await answers).toEqual([[undefined], [undefined], [undefined]]);
+  expect(guarded.state()).toBe('resting');
+  expect(await read()).toEqual([undefined]);
+  expect(calls).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(late).toEqual([['1'], ['1'], ['1'], ['1']]);
+  expect(guarded.state()).toBe('resting');
+  recover();
+  current.getMany = async () => ['2'];
+  expect(await read()).toEqual([undefined]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late.at(-1)).toEqual(['2']);
+  expect(guarded.state()).toBe('ok');
+  expect(states(events)).toEqual(['failed', 'resting', 'back']);
+});
+
+test('a dead store is not asked without end', async () => {
+  const { guarded, calls } = createGuarded({ getMany: hang });
+  for (let count = 0; count < 500; count += 1) {
+    void guarded.getMany(['a'], () => {});
+    if (count < 3) await vi.advanceTimersByTimeAsync(101);
+  }
+  expect(calls.length).toBeLessThan(150);
+});
+
+test('a store that reads and cannot write is in a state of its own', async () => {
+  const { guarded, calls, events, recover } = createGuarded({ setMany: fail });
+  for (let round = 0; round < 20; round += 1) {
+    await guarded.setMany([entry]);
+    expect(await guarded.getMany(['a'])).toEqual([undefined]);
+  }
+  expect(guarded.state()).toBe('read-only');
+  expect(states(events)).toEqual(['failed', 'read-only']);
+  expect(calls.filter((call) => call === 'set')).toHaveLength(3);
+  recover();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(guarded.state()).toBe('read-only');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(guarded.state()).toBe('ok');
+  expect(states(events)).toEqual(['failed', 'read-only', 'back']);
+});
+
 test('no timer is left behind by a call that is answered', async () => {
   const { guarded } = createGuarded();
   await guarded.getMany(['a']);
-  await guarded.purge([{ prefix: '' }]);
+  await guarded.purge(entry);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -144,20 +196,22 @@ test('a store that says null for what it lacks is understood', async () => {
 });
 
 test('a purge reaches a store that rests, and rejects as it does', async () => {
-  const store = createGuarded({ getMany: fail, deleteMany: fail });
+  const store = createGuarded({ getMany: fail, setMany: fail });
   await failThrice(store);
-  const { guarded, calls, recover } = store;
-  await expect(guarded.purge([{ prefix: 'a' }])).rejects.toThrow('down');
+  const { guarded, current, calls, recover } = store;
+  await expect(guarded.purge(entry)).rejects.toThrow('down');
+  current.setMany = async () => [false];
+  await expect(guarded.purge(entry)).rejects.toThrow('expected the store to write');
   recover();
-  await guarded.purge([{ prefix: 'a' }]);
-  expect(calls).toEqual(['get', 'get', 'get', 'delete', 'delete']);
+  await guarded.purge(entry);
+  expect(calls).toEqual(['get', 'get', 'get', 'set', 'set', 'set']);
 });
 
 test('a purge that never ends is given up', async () => {
-  const { guarded } = createGuarded({ deleteMany: hang });
-  const rejected = expect(guarded.purge([{ prefix: 'a' }])).rejects.toThrow(
-    'Merchantry: expected the store to answer within 300000 ms.',
+  const { guarded } = createGuarded({ setMany: hang });
+  const rejected = expect(guarded.purge(entry)).rejects.toThrow(
+    'Merchantry: expected the store to answer within 10000 ms.',
   );
-  await vi.advanceTimersByTimeAsync(300_001);
+  await vi.advanceTimersByTimeAsync(10_001);
   await rejected;
 });

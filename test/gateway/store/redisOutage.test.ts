@@ -63,7 +63,7 @@ describe.each(connectors)('with a client of %s', (_, connect) => {
     expect(await store.setMany([entry('a')])).toEqual([undefined]);
     expect(await store.deleteMany([{ key: 'a' }])).toBe(false);
     expect(store.state()).toBe('resting');
-    await expect(store.purge([{ prefix: '' }])).rejects.toThrow();
+    await expect(store.purge(entry('a'))).rejects.toThrow();
     await server.restart();
     await back();
     expect(await store.setMany([entry('a')])).toEqual([true]);

@@ -9,6 +9,12 @@ import {
   test,
   vi,
 } from 'vitest';
+import {
+  circleOf,
+  createGroup,
+  createLookupMaker,
+} from '../../../src/gateway/createLookupMaker.js';
+import { createKeys } from '../../../src/gateway/keys.js';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
 import { startProxy } from '../../redis/startProxy.js';
 import { type RedisServer, startRedis } from '../../redis/startRedis.js';
@@ -116,6 +122,15 @@ describe.each(connectors)('by a client of %s', (_, connect) => {
     expect(stats).not.toContain('cmdstat_get:');
   });
 
+  test('claiming any number of keys is one command', async () => {
+    const store = redisStore(await connect(server.url));
+    await admin.configResetStat();
+    await store.setMany(
+      Array.from({ length: 100 }, (_, index) => ({ ...entry(`key ${index}`), ifAbsent: true })),
+    );
+    expect(await admin.info('commandstats')).toContain('cmdstat_eval:calls=1,');
+  });
+
   test('an answer of the server that is an error rejects', async () => {
     const store = redisStore(await connect(server.url));
     await expect(store.setMany([entry('a'), entry('b', '1', 0)])).rejects.toThrow(
@@ -149,6 +164,28 @@ describe.each(clusterConnectors)('by a cluster client of %s', (_, connect) => {
     expect(sum(await sizes())).toBe(18);
     await store.deleteMany([{ prefix: '' }]);
     expect(await sizes()).toEqual([0, 0]);
+  });
+});
+
+describe.each(clusterConnectors)('by a cluster client of %s', (_, connect) => {
+  test('what all scopes share lies on all servers, and is read at once', async () => {
+    const servers = await startRedisCluster();
+    onTestFinished(() => Promise.all(servers.map((one) => one.stop())).then(() => {}));
+    const store = redisStore(await connect(servers.map(({ url }) => url)));
+    const keys = createKeys('a secret that all of the replicas have');
+    const circle = circleOf('customer', 'content', keys);
+    const create = createLookupMaker({ circle, group: createGroup({ type: 'extended' }), keys });
+    const storeKeys = Array.from(
+      { length: 200 },
+      (_, index) => create({ id: `${index}`, merchant_name: `SHOP ${index}` }).storeKey,
+    );
+    await store.setMany(storeKeys.map((key) => entry(key, key)));
+    expect(await store.getMany([...storeKeys, 'none'])).toEqual([...storeKeys, undefined]);
+    const admins = await Promise.all(servers.map(({ url }) => createAdmin(url)));
+    onTestFinished(() => {
+      for (const one of admins) one.destroy();
+    });
+    for (const one of admins) expect(await one.dbSize()).toBeGreaterThan(40);
   });
 });
 

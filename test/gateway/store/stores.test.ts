@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryStore } from '../../../src/gateway/store/memoryStore.js';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
 import type { Store } from '../../../src/gateway/store/Store.js';
+import { tieredStore } from '../../../src/gateway/store/tieredStore.js';
 import { type RedisServer, startRedis } from '../../redis/startRedis.js';
 import { connectors } from './connectClients.js';
 
@@ -15,6 +16,7 @@ afterAll(() => server.stop());
 let count = 0;
 const stores: [name: string, create: () => Promise<Store>][] = [
   ['memory', async () => memoryStore()],
+  ['two tiers', async () => tieredStore(memoryStore(), memoryStore(), { nearMs: 10 })],
   ...connectors.map(([name, connect]): (typeof stores)[number] => [
     name,
     async () => {
@@ -63,6 +65,20 @@ describe.each(stores)('a store in %s', (_, create) => {
     ]);
     expect(written).toEqual([true, false, false]);
     expect(await store.getMany(['a', 'b'])).toEqual(['1', '2']);
+  });
+
+  test('renews an entry for an empty key that holds this very value', async () => {
+    const store = await create();
+    const lock = { key: 'lock', value: 'me', ifAbsent: true };
+    expect(await store.setMany([{ ...lock, ttlMs: 30 }])).toEqual([true]);
+    expect(await store.setMany([{ ...lock, ttlMs: 60_000 }, entry('other', '1', 30)])).toEqual([
+      true,
+      true,
+    ]);
+    expect(await store.setMany([{ ...lock, value: 'you', ttlMs: 1 }])).toEqual([false]);
+    await expect
+      .poll(() => store.getMany(['lock', 'other']), { interval: 10 })
+      .toEqual(['me', undefined]);
   });
 
   test('gives one of many that write at once the empty key', async () => {

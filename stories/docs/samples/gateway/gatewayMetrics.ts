@@ -16,6 +16,10 @@ export function gatewayMetrics(metrics: Metrics) {
       metrics.count('gateway.rows_failed', event.failed);
     } else if (event.type === 'refused') {
       metrics.count('gateway.refused', 1, { reason: event.reason, status: `${event.status}` });
+    } else if (event.type === 'cancelled') {
+      metrics.count('gateway.cancelled', 1);
+    } else if (event.type === 'service') {
+      metrics.count('gateway.service', 1, { state: event.state });
     } else if (event.type === 'store') {
       metrics.count('gateway.store', 1, { state: event.state });
     } else if (event.type === 'called') {

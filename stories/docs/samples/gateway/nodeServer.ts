@@ -9,3 +9,9 @@ export const server = createServer((req, res) => {
   else res.writeHead(404).end();
 });
 server.listen(process.env.PORT);
+
+process.once('SIGTERM', async () => {
+  // Takes no connection any more. Those that wait for an answer end with it.
+  server.close();
+  await merchants.close({ graceMs: 20_000 });
+});

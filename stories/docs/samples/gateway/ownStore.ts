@@ -13,7 +13,7 @@ export function ownStore(now: () => number = Date.now): Store {
     },
     async setMany(entries) {
       return entries.map(({ key, value, ttlMs, ifAbsent = false }) => {
-        if (ifAbsent && read(key) !== undefined) return false;
+        if (ifAbsent && ![undefined, value].includes(read(key))) return false;
         kept.set(key, { value, until: now() + ttlMs });
         return true;
       });

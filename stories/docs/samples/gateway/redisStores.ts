@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { createClient } from 'redis';
-import { redisStore } from '../../../../src/gateway/index.js';
+import { memoryStore, redisStore, tieredStore } from '../../../../src/gateway/index.js';
 
 /** With the package `redis`. It reconnects by itself, also if there is no Redis yet. */
 export function storeOfRedis(url: string, onError: (error: Error) => void) {
@@ -13,7 +13,9 @@ export function storeOfRedis(url: string, onError: (error: Error) => void) {
   // An error that nobody listens to ends the process.
   client.on('error', onError);
   client.connect().catch(onError);
-  return { store: redisStore(client), close: () => client.destroy() };
+  // The memory of this process answers first, so that a moment without Redis is not noticed.
+  const store = tieredStore(memoryStore(), redisStore(client));
+  return { store, close: () => client.destroy() };
 }
 
 /** With the package `ioredis`. */
@@ -25,5 +27,6 @@ export function storeOfIoredis(url: string, onError: (error: Error) => void) {
     connectTimeout: 2_000,
   });
   client.on('error', onError);
-  return { store: redisStore(client), close: () => client.disconnect() };
+  const store = tieredStore(memoryStore(), redisStore(client));
+  return { store, close: () => client.disconnect() };
 }

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import { memoryStore } from '../../../src/gateway/store/memoryStore.js';
+import { tieredStore } from '../../../src/gateway/store/tieredStore.js';
+
+const entry = (key: string, value: string, ttlMs = 600_000) => ({ key, value, ttlMs });
+
+function setUp() {
+  const [near, far] = [memoryStore(), memoryStore()];
+  const read = vi.spyOn(far, 'getMany');
+  return { near, far, read, store: tieredStore(near, far) };
+}
+
+it('asks the far store only for what the near one lacks, and keeps it', async () => {
+  const { far, store, read } = setUp();
+  await far.setMany([entry('far', '1')]);
+  await store.setMany([entry('both', '2')]);
+  expect(await store.getMany(['both', 'far', 'none'])).toEqual(['2', '1', undefined]);
+  expect(await store.getMany(['far', 'both'])).toEqual(['1', '2']);
+  expect(read.mock.calls).toEqual([[['far', 'none']]]);
+  expect(await far.getMany(['both'])).toEqual(['2']);
+});
+
+it('answers from the near store while the far one does not', async () => {
+  const { far, store } = setUp();
+  await store.setMany([entry('a', '1')]);
+  far.getMany = () => new Promise(() => {});
+  expect(await store.getMany(['a'])).toEqual(['1']);
+  const failing = vi.fn().mockRejectedValue(new Error('down'));
+  Object.assign(far, { getMany: failing, setMany: failing, deleteMany: failing });
+  await expect(store.getMany(['b'])).rejects.toThrow('down');
+  await expect(store.setMany([entry('b', '1')])).rejects.toThrow('down');
+  expect(await store.getMany(['b'])).toEqual(['1']);
+  await expect(store.deleteMany([{ key: 'b' }])).rejects.toThrow('down');
+});
+
+it('asks the far store again after a minute', async () => {
+  vi.useFakeTimers();
+  const { far, store } = setUp();
+  await store.setMany([entry('a', '1'), entry('short', '1', 1_000)]);
+  await far.setMany([entry('a', '2')]);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(await store.getMany(['a', 'short'])).toEqual(['1', undefined]);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(await store.getMany(['a'])).toEqual(['2']);
+  vi.useRealTimers();
+});
+
+it('lets processes agree in the far store', async () => {
+  const { far, near, store } = setUp();
+  const other = tieredStore(memoryStore(), far);
+  const lock = { key: 'lock', ttlMs: 60_000, ifAbsent: true };
+  expect(await store.setMany([{ ...lock, value: 'me' }])).toEqual([true]);
+  expect(await other.setMany([{ ...lock, value: 'you' }])).toEqual([false]);
+  expect(await near.getMany(['lock'])).toEqual([undefined]);
+  await store.deleteMany([{ key: 'lock', ifValue: 'me' }]);
+  expect(await other.setMany([{ ...lock, value: 'you' }])).toEqual([true]);
+});
+
+it('deletes from both, also what was being read', async () => {
+  const { far, store } = setUp();
+  await far.setMany([entry('a', '1'), entry('b', '1')]);
+  await store.getMany(['a']);
+  await store.deleteMany([{ key: 'a' }, { prefix: 'b' }]);
+  expect(await store.getMany(['a', 'b'])).toEqual([undefined, undefined]);
+  expect(await far.getMany(['a', 'b'])).toEqual([undefined, undefined]);
+});
+
+it('refuses a time that is none', () => {
+  expect(() => tieredStore(memoryStore(), memoryStore(), { nearMs: 0 })).toThrow(RangeError);
+});
