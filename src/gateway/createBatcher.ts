@@ -309,7 +309,7 @@ export function createBatcher(options: BatcherOptions) {
       const failure = error as EnrichmentError;
       if (isClosed) return {};
       call.failed(failure);
-      const retried = recover({ ...batch, failures: attempt }, failure);
+      const retried = recover(number, { ...batch, failures: attempt }, failure);
       const { kind, status } = failure;
       onEvent({ type: 'failed', ...report(sent), kind, status, retried });
       return {};
@@ -317,9 +317,9 @@ export function createBatcher(options: BatcherOptions) {
   }
 
   /** Queues the rows of a failed batch again, whole or in halves, or fails them. */
-  function recover(batch: Batch, error: EnrichmentError): boolean {
+  function recover(number: number, batch: Batch, error: EnrichmentError): boolean {
     const wanted = wantedOf(batch.rows);
-    const again = partsOf({ ...batch, rows: wanted }, error);
+    const again = partsOf(number, { ...batch, rows: wanted }, error);
     // What it paused for may pass sooner than what has been tried in vain.
     const refusal = breaker.refusal();
     const told = refusal?.kind === error.kind ? refusal : error;
@@ -328,7 +328,7 @@ export function createBatcher(options: BatcherOptions) {
     return again.length > 0;
   }
 
-  function partsOf(batch: Batch, error: EnrichmentError): readonly Batch[] {
+  function partsOf(number: number, batch: Batch, error: EnrichmentError): readonly Batch[] {
     const { rows: wanted, failures, bisection = { parts: 0, isAccepted: false } } = batch;
     const { kind, status, retryAfterMs } = error;
     if (wanted.length === 0) return [];
@@ -341,7 +341,7 @@ export function createBatcher(options: BatcherOptions) {
       const half = Math.ceil(wanted.length / 2);
       const parts = [wanted.slice(0, half), wanted.slice(half)];
       const sizes = parts.map(({ length }) => length);
-      onEvent({ type: 'split', batch: batches, sizes });
+      onEvent({ type: 'split', batch: number, sizes });
       return parts.map((rows) => ({ rows, failures: 0, readyAt: 0, bisection }));
     }
     if (failures >= ATTEMPTS) return [];

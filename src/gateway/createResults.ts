@@ -59,9 +59,10 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
       if (!first) return new Map();
       const { epochKey } = first;
       const rowKeys = lookups.map(({ storeKey }) => storeKey);
-      const late = onLate && ((values: Values) => onLate(readValues(lookups, values).answers));
+      const late = (values: Values) => onLate?.(readValues(lookups, values).answers);
       const asked = epochKey === undefined ? rowKeys : [epochKey, ...rowKeys];
-      const values = await store.getMany(asked, late);
+      const fresh = epochKey === undefined ? [] : [epochKey];
+      const values = await store.getMany(asked, { fresh, onLate: onLate && late });
       const { epoch, answers } = readValues(lookups, values);
       const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
       if (current !== undefined) for (const lookup of lookups) epochs.set(lookup, current);
@@ -99,7 +100,7 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
     const [isWritten] = await store.setMany([{ key, value, ttlMs: EPOCH_MS, ifAbsent: true }]);
     if (isWritten) return value;
     // Another replica was first.
-    return isWritten === false ? (await store.getMany([key]))[0] : undefined;
+    return isWritten === false ? (await store.getMany([key], { fresh: [key] }))[0] : undefined;
   }
 
   /** Values of the epoch, if these lookups have one, and of each row. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GatewayEvent } from '../../src/gateway/GatewayEvent.js';
 import { memoryStore } from '../../src/gateway/store/memoryStore.js';
 import { createPlanner } from '../../src/planner/createPlanner.js';
@@ -6,7 +6,7 @@ import { now } from '../../src/planner/now.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import { OWN_SOURCE, PLACES_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
-import { createHttpFetcher, loadExchange } from '../../src/service/http/createHttpFetcher.js';
+import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
 import {
   API_KEY,
   createService,
@@ -23,8 +23,6 @@ const HARROW = 'HARROW AND VALE 0217 LEEDS GB';
 
 const ALL_SOURCES = [OWN_SOURCE, PLACES_SOURCE];
 
-// Time that is turned by hand does not wait for what is imported on demand.
-beforeAll(() => loadExchange());
 // Also after a test that fails.
 afterEach(() => void vi.useRealTimers());
 

@@ -20,8 +20,15 @@ export type StoreTarget =
  * without. `memoryStore` and `redisStore` are such stores.
  */
 export interface Store {
-  /** In the order of `keys`; undefined for a key that holds nothing, or something else than text. */
-  getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /**
+   * In the order of `keys`; undefined for a key that holds nothing, or something else than text.
+   * `fresh`: those that another replica may just have overwritten, as by a purge. A store with a copy
+   * nearer by asks where all replicas do.
+   */
+  getMany(
+    keys: readonly string[],
+    options?: { readonly fresh?: readonly string[] | undefined },
+  ): Promise<readonly (string | undefined)[]>;
   /** For each entry, in order, whether it was written. */
   setMany(entries: readonly StoreEntry[]): Promise<readonly boolean[]>;
   deleteMany(targets: readonly StoreTarget[]): Promise<void>;

@@ -39,7 +39,7 @@ export interface GuardedStore {
    * Undefined for all keys while the store is out. `onLate` gets the answer of a store that was only
    * too slow. Never rejects.
    */
-  getMany(keys: readonly string[], onLate?: (values: Values) => void): Promise<Values>;
+  getMany(keys: readonly string[], options?: ReadOptions): Promise<Values>;
   /**
    * False: somebody else's value is there. Undefined: the store is out; one that was only too slow
    * may still write later, until `ttlMs` is over. Never rejects.
@@ -54,6 +54,12 @@ export interface GuardedStore {
    * asks for rows, as when a load balancer waits for a health check.
    */
   state(): StoreState;
+}
+
+interface ReadOptions {
+  /** As `Store.getMany` has it. */
+  fresh?: readonly string[] | undefined;
+  onLate?: ((values: Values) => void) | undefined;
 }
 
 interface Rest {
@@ -174,12 +180,12 @@ export function guardStore(
 
   const isText = (value: unknown) => value == null || typeof value === 'string';
 
-  async function getMany(keys: readonly string[], onLate?: (values: Values) => void) {
+  async function getMany(keys: readonly string[], { fresh, onLate }: ReadOptions = {}) {
     if (keys.length === 0) return [];
     const inOrder = (values: Values | undefined) =>
       keys.map((_, index) => values?.[index] ?? undefined);
     const values = await ask<Values>({
-      run: () => store.getMany(keys),
+      run: () => store.getMany(keys, { fresh }),
       isValid: isListOf(keys.length, isText),
       onLate: onLate && ((answer) => onLate(inOrder(answer))),
     });

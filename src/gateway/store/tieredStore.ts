@@ -1,10 +1,13 @@
 import { expectWholeNumber } from '../../service/expectWholeNumber.js';
 import type { Store, StoreEntry } from './Store.js';
 
+/** How long a far store may take to say what the near one knows, too. */
+const FRESH_MS = 100;
+
 interface TieredStoreOptions {
   /**
    * For how long the near store answers for the far one: as late does another process learn of what
-   * was overwritten or purged, and so much longer may a value live. Default 60,000 (a minute).
+   * was overwritten, and so much longer may a value live. Default 60,000 (a minute).
    */
   nearMs?: number | undefined;
 }
@@ -12,9 +15,11 @@ interface TieredStoreOptions {
 /**
  * A store of two: a near one, as of this process, before a far one, which others share, as
  * `tieredStore(memoryStore(), redisStore(client))`. What the near one holds needs no way to the far
- * one, so that a far one that is slow or out for a moment is not missed. Entries that are `ifAbsent`,
- * by which processes agree, are in the far store only. Throws if `nearMs` is no whole number above
- * zero.
+ * one, so that a far one that is slow or out for a moment is not missed. What tells of a purge is
+ * asked of the far one each time; while that takes longer than a tenth of a second, or fails, the near
+ * one says it.
+ * Entries that are `ifAbsent`, by which processes agree, are in the far store only. Throws if `nearMs`
+ * is no whole number above zero.
  */
 export function tieredStore(
   near: Store,
@@ -29,17 +34,45 @@ export function tieredStore(
         .map((entry) => ({ ...entry, ttlMs: Math.min(entry.ttlMs, nearMs) })),
     );
 
+  /** Calls of the far store that have taken too long. Nobody waits for another one meanwhile. */
+  let overdue = 0;
+
+  /** Undefined for a call that fails, or takes too long. */
+  async function inTime<T>(call: Promise<T>): Promise<T | undefined> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ended = call.catch(() => undefined);
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        overdue += 1;
+        void ended.then(() => {
+          overdue -= 1;
+        });
+        resolve(undefined);
+      }, FRESH_MS);
+    });
+    const answer = await Promise.race([ended, late]);
+    clearTimeout(timer);
+    return answer;
+  }
+
   return {
-    async getMany(keys) {
-      const values = [...(await near.getMany(keys))];
-      const missing = keys.filter((_, index) => values[index] === undefined);
-      if (missing.length === 0) return values;
-      const found = new Map<string, string>();
-      for (const [index, value] of (await far.getMany(missing)).entries()) {
-        if (value !== undefined) found.set(missing[index] as string, value);
-      }
-      await keep([...found].map(([key, value]) => ({ key, value, ttlMs: nearMs })));
-      return keys.map((key, index) => values[index] ?? found.get(key));
+    async getMany(keys, options = {}) {
+      const { fresh = [] } = options;
+      const values = await near.getMany(keys);
+      const isMissing = (_: string, index: number) => values[index] === undefined;
+      const wanted = keys.filter((key, index) => isMissing(key, index) || fresh.includes(key));
+      const isKnown = !keys.some(isMissing);
+      if (wanted.length === 0 || (isKnown && overdue > 0)) return values;
+      const read = far.getMany(wanted, options);
+      const answer = isKnown ? await inTime(read) : await read;
+      if (!answer) return values;
+      const found = new Map(wanted.map((key, index) => [key, answer[index]]));
+      await keep(
+        [...found].flatMap(([key, value]) =>
+          value === undefined ? [] : [{ key, value, ttlMs: nearMs }],
+        ),
+      );
+      return keys.map((key, index) => (found.has(key) ? found.get(key) : values[index]));
     },
     async setMany(entries) {
       await keep(entries);

@@ -80,7 +80,7 @@ test('a late answer is handed over, and not waited for while the store is too sl
   const slow = () => new Promise<string[]>((resolve) => setTimeout(resolve, 500, ['1']));
   const { guarded, current, calls, events, recover } = createGuarded({ getMany: slow });
   const late: unknown[] = [];
-  const read = () => guarded.getMany(['a'], (values) => late.push(values));
+  const read = () => guarded.getMany(['a'], { onLate: (values) => late.push(values) });
   const answers = Promise.all([read(), read(), read()]);
   await vi.advanceTimersByTimeAsync(101);
   expect(await answers).toEqual([[undefined], [undefined], [undefined]]);
@@ -102,7 +102,7 @@ test('a late answer is handed over, and not waited for while the store is too sl
 test('a dead store is not asked without end', async () => {
   const { guarded, calls } = createGuarded({ getMany: hang });
   for (let count = 0; count < 500; count += 1) {
-    void guarded.getMany(['a'], () => {});
+    void guarded.getMany(['a'], { onLate: () => {} });
     if (count < 3) await vi.advanceTimersByTimeAsync(101);
   }
   expect(calls.length).toBeLessThan(150);
