@@ -13,10 +13,10 @@ import { createServiceFetcher } from './createServiceFetcher.js';
 import { createHandler, type DirectHandler } from './DirectHandler.js';
 import { createBudget } from './door/createBudget.js';
 import { createPlaces } from './door/createPlaces.js';
-import { type Admitted, openDoor } from './door/openDoor.js';
+import { type Admitted, openDoor, type Refusal } from './door/openDoor.js';
 import { readRows } from './door/readRows.js';
 import { waitFor } from './door/waitFor.js';
-import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
+import type { GatewayErrorKind, GatewayEvent, RefusalReason } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
 import { createKeys } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
@@ -213,18 +213,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   const answerList = async (request: Request, { scope, body }: Admitted, began: number) => {
-    const list = readRows(body, { redact, allowedOptions, max: limits.rows });
-    if ('error' in list) {
-      const reason = list.status === 413 ? 'body-too-large' : 'malformed';
-      return door.refuse(request, reason, list);
-    }
-    const size = list.rows.size;
-    const waitMs = budget.take(scope, list.cost);
-    if (waitMs > 0) {
+    const pay = (cost: number): Refusal | undefined => {
+      const waitMs = budget.take(scope, cost);
       const retryAfter = String(Math.max(1, Math.ceil(waitMs / 1_000)));
       const error = 'too many rows in this minute';
-      return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
-    }
+      return waitMs > 0 ? { status: 429, error, retryAfter } : undefined;
+    };
+    const list = readRows(body, { redact, allowedOptions, max: limits.rows, pay });
+    if ('error' in list) return door.refuse(request, REASONS[list.status] ?? 'malformed', list);
+    const size = list.rows.size;
     if (isClosed) return door.seal(closed(), request);
     const caller = {
       circle: circleOf(scope, sharing, keys),
@@ -289,6 +286,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   });
 }
+
+/** Why rows were refused, by the status. */
+const REASONS: Readonly<Record<number, RefusalReason>> = {
+  413: 'body-too-large',
+  429: 'over-budget',
+};
 
 /** To a proxy before several replicas: another one is there. */
 function closed(): Response {

@@ -3,6 +3,7 @@ import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRo
 import { TRANSACTION_FIELDS, toWireTransaction } from '../../service/request/toWireTransaction.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
 import type { AllowedOptions } from '../GatewayOptions.js';
+import type { Refusal } from './openDoor.js';
 
 /** What a request asks for, reduced to what may be sent to the service. */
 export interface Rows {
@@ -19,6 +20,8 @@ export interface ReadRowsOptions {
   readonly allowedOptions?: AllowedOptions | undefined;
   /** Rows of one request. */
   readonly max: number;
+  /** Why they may not cost so much now; undefined if they may, and are paid for. */
+  readonly pay?: ((cost: number) => Refusal | undefined) | undefined;
 }
 
 const MAX_ID = 200;
@@ -37,8 +40,8 @@ const ROW_CHARACTERS = 500;
  */
 export function readRows(
   body: string,
-  { redact, allowedOptions = {}, max }: ReadRowsOptions,
-): Rows | { status: number; error: string } {
+  { redact, allowedOptions = {}, max, pay }: ReadRowsOptions,
+): Rows | Refusal {
   const json = parseObject(body);
   if (!json) return malformed('the body must be a JSON object');
   const { transactions } = json;
@@ -54,15 +57,20 @@ export function readRows(
   )
     return malformed(`an option must have at most ${MAX_OPTION} characters`);
 
-  const cost = Math.max(transactions.length, Math.ceil(body.length / ROW_CHARACTERS));
-  const rows = new Map<string, Transaction | undefined>();
+  const given = new Map<string, Transaction>();
   for (const row of transactions as unknown[]) {
     if (!hasId(row)) {
       return malformed(`each row must be an object whose id has 1 to ${MAX_ID} characters`);
     }
-    if (rows.has(row.id)) return malformed('each row must have an id of its own');
-    rows.set(row.id, sendableRow(row, redact));
+    if (given.has(row.id)) return malformed('each row must have an id of its own');
+    given.set(row.id, row);
   }
+  // Before texts are masked, which takes most of the time: nobody gets that for nothing.
+  const cost = Math.max(given.size, Math.ceil(body.length / ROW_CHARACTERS));
+  const refusal = pay?.(cost);
+  if (refusal) return refusal;
+  const rows = new Map<string, Transaction | undefined>();
+  for (const [id, row] of given) rows.set(id, sendableRow(row, redact));
   return { rows, options, cost };
 }
 

@@ -48,3 +48,16 @@ it('no part of a number is left where a text is cut', () => {
     expect(row?.merchant_name).not.toMatch(/\d/);
   }
 });
+
+it('masks nothing of rows that are malformed, or that nobody pays for', () => {
+  const text = { merchant_name: 'CAFE' };
+  const rows = (...ids: string[]) =>
+    JSON.stringify({ transactions: ids.map((id) => ({ id, ...text })) });
+  masked.length = 0;
+  const pay = vi.fn(() => ({ status: 429, error: 'too many' }));
+  expect(readRows(rows('a', 'b', 'a'), { max: 100, pay })).toMatchObject({ status: 400 });
+  expect(pay).not.toHaveBeenCalled();
+  expect(readRows(rows('a', 'b'), { max: 100, pay })).toMatchObject({ status: 429 });
+  expect(pay).toHaveBeenCalledWith(2);
+  expect(masked).toEqual([]);
+});
