@@ -65,7 +65,9 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
       const values = await store.getMany(asked, { fresh, onLate: onLate && late });
       const { epoch, answers } = readValues(lookups, values);
       const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
-      if (current !== undefined) for (const lookup of lookups) epochs.set(lookup, current);
+      if (current === undefined) return answers;
+      // Of one that is read again, before it is sent, the first: a purge may lie between.
+      for (const lookup of lookups) if (!epochs.has(lookup)) epochs.set(lookup, current);
       return answers;
     },
 

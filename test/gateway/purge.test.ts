@@ -129,3 +129,28 @@ it('answers nothing that somebody else has written', async () => {
   expect(JSON.stringify(await ask(gateway))).not.toContain('Planted');
   expect(service.calls).toHaveLength(2);
 });
+
+it('holds for rows that still wait for a slot', async () => {
+  const { service, replica } = setUp();
+  const [one, other] = [replica(), replica()];
+  await ask(one);
+  let respond = () => {};
+  const ready = new Promise<undefined>((resolve) => (respond = () => resolve(undefined)));
+  service.instead = () => ready;
+  // One scope has two slots.
+  const askIn = (gateway: typeof one, language: string) =>
+    post(gateway, [row('b', NORTHSIDE)], { options: { language } });
+  const asked = ['de', 'fr', 'it'].map((language) => askIn(one, language));
+  await vi.waitFor(() => expect(service.calls).toHaveLength(3), 15_000);
+  await other.purge({ scope: 'customer-1' });
+  respond();
+  await Promise.all(asked);
+  await one.close({ graceMs: 1_000 });
+  expect(service.calls).toHaveLength(4);
+  const last = replica();
+  for (const language of ['de', 'fr', 'it']) {
+    const before = service.calls.length;
+    await askIn(last, language);
+    expect(service.calls).toHaveLength(before + 1);
+  }
+});
