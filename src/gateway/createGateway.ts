@@ -19,6 +19,7 @@ import { waitFor } from './door/waitFor.js';
 import type { GatewayErrorKind, GatewayEvent, RefusalReason } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
 import { createKeys } from './keys.js';
+import { macOf } from './mac.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { RECEIPT_HEADER } from './receipt.js';
 import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.js';
@@ -264,7 +265,14 @@ export function createGateway(options: GatewayOptions): Gateway {
           "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
         );
       }
-      await results.purge(circleOf(scope, sharing, keys));
+      if (typeof scope !== 'string' || scope === '') {
+        throw new TypeError(
+          `Merchantry: expected purge({ scope }) to be a text as scopeOf gives it, but got: ${typeof scope}.`,
+        );
+      }
+      // While secrets are replaced, another replica may name the scope by another one.
+      const names = keys.secrets.map((secret) => ({ ...keys, digest: macOf(secret) }));
+      await Promise.all(names.map((own) => results.purge(circleOf(scope, sharing, own))));
     },
     health: async (request: Request) => door.seal(Response.json(health()), request),
     async ready(request: Request) {

@@ -154,3 +154,24 @@ it('holds for rows that still wait for a slot', async () => {
     expect(service.calls).toHaveLength(before + 1);
   }
 });
+
+it('holds for replicas that put another secret first, while secrets are replaced', async () => {
+  const memory = memoryStore();
+  const [old, next] = [SECRET, 'another secret that all replicas have'];
+  const { service, replica } = setUp(memory, [old, next]);
+  const { replica: later, service: laterService } = setUp(memory, [next, old]);
+  const [before, after] = [replica(), later()];
+  await ask(before);
+  await ask(after);
+  await before.purge({ scope: 'customer-1' });
+  await ask(before);
+  await ask(after);
+  expect([service.calls.length, laterService.calls.length]).toEqual([2, 2]);
+});
+
+it('rejects for a scope that is no text, for which nothing is stored', async () => {
+  const gateway = setUp().replica();
+  for (const scope of [42, undefined, '']) {
+    await expect(gateway.purge({ scope } as never)).rejects.toThrow(TypeError);
+  }
+});
