@@ -159,7 +159,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     (signal: AbortSignal) => async (caller: Caller, lookups: readonly GatewayLookup[]) => {
       const controller = new AbortController();
       const stop = () => controller.abort();
-      const timer = setTimeout(stop, limits.serviceMs + PATIENCE_MS);
+      const timer = setTimeout(stop, Math.min(limits.serviceMs + PATIENCE_MS, MAX_TIMER_MS));
       signal.addEventListener('abort', stop);
       waiting.add(stop);
       if (signal.aborted || isClosed) stop();
@@ -175,11 +175,19 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     };
 
+  /** A body that comes slowly, or an `authorize` that hangs, does not keep the process from its end. */
+  const orClosed = (request: Request, admission: Promise<Admitted | Response>) =>
+    new Promise<Admitted | Response>((resolve, reject) => {
+      const stop = () => resolve(door.seal(closed(), request));
+      waiting.add(stop);
+      void admission.then(resolve, reject).finally(() => waiting.delete(stop));
+    });
+
   const answer: DirectHandler = async (request, chunks) => {
     const began = now();
     counts.requests += 1;
     if (isClosed) return door.seal(closed(), request);
-    const admitted = await door.admit(request, chunks);
+    const admitted = await orClosed(request, door.admit(request, chunks));
     if (admitted instanceof Response) return admitted;
     const leave = places.take(admitted.scope);
     if (!leave) {
@@ -285,7 +293,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       isClosed = true;
       if (graceMs > 0) {
         const ended = Promise.allSettled([...answers]).then(batcher.settled);
-        await waitFor(ended, graceMs, new AbortController().signal);
+        const ms = Math.min(graceMs, MAX_TIMER_MS);
+        await waitFor(ended, ms, new AbortController().signal);
       }
       for (const stop of [...waiting]) stop();
       batcher.close();
@@ -294,6 +303,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   });
 }
+
+/** Timers of more end at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Why rows were refused, by the status. */
 const REASONS: Readonly<Record<number, RefusalReason>> = {

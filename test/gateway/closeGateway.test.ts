@@ -1,10 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '../../src/gateway/store/memoryStore.js';
 import type { Store } from '../../src/gateway/store/Store.js';
 import { OWN_SOURCE, PLACES_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
 import { createService, gatewayWith, post, recordsOf, row, SECRET } from './gatewayWith.js';
 
 const NORTHSIDE = 'PYZ*NORTHSIDE COFF 2041 LONDON GB';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 /** A gateway whose service answers when the test says so, and which claims in its store stand. */
 function setUp() {
@@ -87,5 +92,51 @@ it('waits for what is stored for somebody who has left', async () => {
 it('is closed at once if nothing is in hand', async () => {
   const { gateway } = setUp();
   await gateway.close({ graceMs: 1_000_000 });
+  await gateway.close();
+});
+
+it('waits for no body that is still coming, nor for a slow authorize', async () => {
+  vi.useFakeTimers();
+  const { gateway } = setUp();
+  const request = (body: BodyInit) =>
+    new Request('https://bank.example/api/merchants', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'customer-1' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  // Development names an `authorize` that never answers.
+  vi.stubEnv('NODE_ENV', 'production');
+  const slow = gatewayWith({ authorize: () => new Promise(() => {}) });
+  const answers = [gateway(request(new ReadableStream())), slow(request('{}'))];
+  const closed = vi.fn();
+  const closing = [gateway, slow].map((one) => one.close({ graceMs: 1_000 }).then(closed));
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(closed).toHaveBeenCalledTimes(2);
+  await Promise.all(closing);
+  for (const answer of answers) {
+    const { status, headers } = await answer;
+    expect([status, headers.get('Connection')]).toEqual([503, 'close']);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('takes a grace that is longer than timers for a long one', async () => {
+  const { gateway, service, respond } = setUp();
+  const answer = post(gateway, [row('a', NORTHSIDE)]);
+  await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
+  const closing = gateway.close({ graceMs: Number.POSITIVE_INFINITY });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  respond();
+  await closing;
+  expect((await answer).status).toBe(200);
+});
+
+it('lets the service take as long as a timer can', async () => {
+  const service = createService();
+  service.instead = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const gateway = gatewayWith({ fetch: service.fetch, limits: { serviceMs: 2 ** 31 - 1 } });
+  expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(200);
   await gateway.close();
 });
