@@ -202,7 +202,7 @@ export function createBatcher(options: BatcherOptions) {
     }
     const times = retries.map(({ readyAt }) => readyAt).filter((time) => time > now());
     if (refusal) times.push(now() + waitMs);
-    else if (reason && queue.size > 0) times.push(now() + PATIENCE_MS / 4);
+    else if (reason && queue.size + retries.length > 0) times.push(now() + PATIENCE_MS / 4);
     if (times.length > 0) alarm = setTimeout(flush, Math.max(0, Math.min(...times) - now()));
   }
 

@@ -336,6 +336,19 @@ describe('a service that is paused', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(breaker.state()).toBe('ok');
   });
+
+  it('keeps nobody waiting behind it who is to be sent again', async () => {
+    let isBusy = true;
+    const { load } = setUp({
+      respond: () => (isBusy ? fail('rate-limited', 429) : delay(15_000)),
+    });
+    const told = vi.fn();
+    for (const scope of ['s', 't', 'u']) void load(scope, ['row']).then(told);
+    await rest();
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('beside other replicas', () => {
