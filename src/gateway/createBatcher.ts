@@ -105,6 +105,8 @@ export function createBatcher(options: BatcherOptions) {
   const work = new Set<Promise<unknown>>();
   /** Since when it is tried whether a paused service works again. */
   let triedSince: number | undefined;
+  /** Whose rows were tried in vain meanwhile. Others go first, or one scope could be all that is tried. */
+  const triedScopes = new Set<string>();
   let turns = 0;
   let batches = 0;
   let isScheduled = false;
@@ -142,16 +144,22 @@ export function createBatcher(options: BatcherOptions) {
 
   /** What is sent next, if there is anything. */
   const nextBatch = (): Batch | undefined => {
+    const isFree = ({ circle }: Row) => !isFull(circle);
+    const isUntried = (row: Row) => isFree(row) && !triedScopes.has(scopeOf(row));
+    return (triedScopes.size > 0 ? takeNext(isUntried) : undefined) ?? takeNext(isFree);
+  };
+
+  const takeNext = (mayGo: (row: Row) => boolean): Batch | undefined => {
     for (const batch of retries) {
       const [first] = batch.rows;
-      if (batch.readyAt > now() || !first || isFull(first.circle)) continue;
+      if (batch.readyAt > now() || !first || !mayGo(first)) continue;
       retries = retries.filter((other) => other !== batch);
       const wanted = wantedOf(batch.rows);
       if (wanted.length > 0) return { ...batch, rows: wanted };
     }
     // Stable: rows of one request keep their order.
     const waiting = [...queue].sort((one, other) => other.turn - one.turn);
-    const first = waiting.find(({ circle }) => !isFull(circle));
+    const first = waiting.find(mayGo);
     if (!first) return undefined;
     const { circle, lookup } = first;
     const chosen: Row[] = [];
@@ -193,6 +201,7 @@ export function createBatcher(options: BatcherOptions) {
     const reason = refusal ? undefined : breaker.reason();
     if (!reason) triedSince = undefined;
     else if (inFlight.size > 0) triedSince ??= now();
+    if (!breaker.reason()) triedScopes.clear();
     const triedMs = now() - (triedSince ?? now());
     // Behind a trial nobody waits for longer than for a pause.
     if (reason && triedMs >= PATIENCE_MS) {
@@ -309,6 +318,7 @@ export function createBatcher(options: BatcherOptions) {
       const failure = error as EnrichmentError;
       if (isClosed) return {};
       call.failed(failure);
+      if (breaker.reason()) for (const scope of scopes) triedScopes.add(scope);
       const retried = recover(number, { ...batch, failures: attempt }, failure);
       const { kind, status } = failure;
       onEvent({ type: 'failed', ...report(sent), kind, status, retried });

@@ -349,6 +349,28 @@ describe('a service that is paused', () => {
     await vi.advanceTimersByTimeAsync(2_500);
     expect(told).toHaveBeenCalledTimes(2);
   });
+
+  it('is tried for others, too, while one customer’s rows fail again and again', async () => {
+    let isBusy = true;
+    const { load, breaker } = setUp({
+      async respond([name]) {
+        if (isBusy) fail('rate-limited', 429);
+        await delay(100);
+        if (name?.startsWith('BAD')) fail('unauthorized', 403);
+      },
+    });
+    void load('attacker', ['BAD']);
+    await rest();
+    isBusy = false;
+    const told = vi.fn();
+    for (let count = 0; count < 100; count += 1) {
+      if (count % 20 === 1) void load(`honest ${count}`, ['good']).then(told);
+      void load('attacker', [`BAD ${count}`]);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(breaker.state()).toBe('ok');
+    expect(told.mock.calls.slice(-3)).toEqual([[['good']], [['good']], [['good']]]);
+  });
 });
 
 describe('beside other replicas', () => {
