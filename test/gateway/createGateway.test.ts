@@ -213,6 +213,21 @@ describe('createGateway', () => {
     ]);
   });
 
+  it('restricts a type that is no text, and no option whose list is not set', async () => {
+    const service = createService();
+    const allowedOptions = { type: ['extended'], language: undefined } as const;
+    const gateway = gatewayWith({ fetch: service.fetch, allowedOptions });
+    for (const type of [[], ['extended'], 5]) {
+      await post(gateway, [row('a', NORTHSIDE)], {
+        type: type as never,
+        options: { language: 'de' },
+      });
+    }
+    for (const { body } of service.calls) {
+      expect(body).toMatchObject({ type: 'extended', language: 'de' });
+    }
+  });
+
   it('takes a wantsMore that throws for one that wants more', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createService();

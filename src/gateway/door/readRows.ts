@@ -80,9 +80,12 @@ function restrict(
   allowed: AllowedOptions,
 ): Readonly<Record<string, unknown>> {
   const kept: Record<string, unknown> = { ...body };
-  for (const [name, values = []] of Object.entries<readonly unknown[] | undefined>(allowed)) {
+  for (const [name, values] of Object.entries<readonly unknown[] | undefined>(allowed)) {
+    if (!values) continue;
     const given = body[name];
-    if (Array.isArray(given)) kept[name] = given.filter((value) => values.includes(value));
+    // A type that is a list would become the default one.
+    if (Array.isArray(given) && name !== 'type')
+      kept[name] = given.filter((value) => values.includes(value));
     else if (!values.includes(given)) kept[name] = name === 'type' ? values[0] : undefined;
   }
   return kept;
