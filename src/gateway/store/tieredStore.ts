@@ -3,6 +3,8 @@ import type { Store, StoreEntry } from './Store.js';
 
 /** How long a far store may take to say what the near one knows, too. */
 const FRESH_MS = 100;
+/** After it took longer, nobody waits for it for so long, or until it answers: a call may never do. */
+const QUIET_MS = 1_000;
 
 interface TieredStoreOptions {
   /**
@@ -34,8 +36,7 @@ export function tieredStore(
         .map((entry) => ({ ...entry, ttlMs: Math.min(entry.ttlMs, nearMs) })),
     );
 
-  /** Calls of the far store that have taken too long. Nobody waits for another one meanwhile. */
-  let overdue = 0;
+  let quietUntil = 0;
 
   /** Undefined for a call that fails, or takes too long. */
   async function inTime<T>(call: Promise<T>): Promise<T | undefined> {
@@ -43,9 +44,9 @@ export function tieredStore(
     const ended = call.catch(() => undefined);
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
-        overdue += 1;
+        quietUntil = performance.now() + QUIET_MS;
         void ended.then(() => {
-          overdue -= 1;
+          quietUntil = 0;
         });
         resolve(undefined);
       }, FRESH_MS);
@@ -62,7 +63,7 @@ export function tieredStore(
       const isMissing = (_: string, index: number) => values[index] === undefined;
       const wanted = keys.filter((key, index) => isMissing(key, index) || fresh.includes(key));
       const isKnown = !keys.some(isMissing);
-      if (wanted.length === 0 || (isKnown && overdue > 0)) return values;
+      if (wanted.length === 0 || (isKnown && performance.now() < quietUntil)) return values;
       const read = far.getMany(wanted, options);
       const answer = isKnown ? await inTime(read) : await read;
       if (!answer) return values;
@@ -75,8 +76,11 @@ export function tieredStore(
       return keys.map((key, index) => (found.has(key) ? found.get(key) : values[index]));
     },
     async setMany(entries) {
+      // Afterwards once more, because what was being read may have come in between.
       await keep(entries);
-      return far.setMany(entries);
+      const written = await far.setMany(entries);
+      await keep(entries);
+      return written;
     },
     async deleteMany(targets) {
       // Afterwards once more, because what was being read may have come in between.

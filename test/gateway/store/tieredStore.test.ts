@@ -95,3 +95,38 @@ it('deletes from both, also what was being read', async () => {
 it('refuses a time that is none', () => {
   expect(() => tieredStore(memoryStore(), memoryStore(), { nearMs: 0 })).toThrow(RangeError);
 });
+
+it('asks the far store again after a second, although one call of it never settles', async () => {
+  vi.useFakeTimers();
+  const { far, store, read } = setUp();
+  const ask = () => store.getMany(['a'], { fresh: ['a'] });
+  await store.setMany([entry('a', '1')]);
+  read.mockImplementationOnce(() => new Promise(() => {}));
+  const first = ask();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await first).toEqual(['1']);
+  await far.setMany([entry('a', '2')]);
+  expect(await ask()).toEqual(['1']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await ask()).toEqual(['2']);
+  vi.useRealTimers();
+});
+
+it('keeps what is written, although an older value is being read meanwhile', async () => {
+  const { near, far, store, read } = setUp();
+  await far.setMany([entry('a', 'old')]);
+  let answer = () => {};
+  read.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(['old']))));
+  const { setMany } = far;
+  // As over one connection: what was asked first is answered first.
+  far.setMany = async (entries) => {
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return setMany(entries);
+  };
+  const reading = store.getMany(['a']);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await store.setMany([entry('a', 'new')]);
+  await reading;
+  expect(await near.getMany(['a'])).toEqual(['new']);
+});
