@@ -49,8 +49,7 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
 ) {
   const display = useDisplay();
   const merchant = parseMerchant(json);
-  const { locale } = display;
-  const messages = display.messages;
+  const { locale, messages } = display;
   const hours = merchant?.opening_hours;
   const at = useNow((now) => {
     const timeZone =
