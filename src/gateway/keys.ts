@@ -38,7 +38,7 @@ export const randomText = (): string => toBase64Url(crypto.getRandomValues(new U
 const MIN_SECRET_LENGTH = 32;
 
 /** The secret as bytes. Throws a `TypeError`, which names `what` it is, for one that is too short. */
-export function readSecret(secret: unknown, what = 'secret'): Uint8Array {
+function readSecret(secret: unknown, what = 'secret'): Uint8Array {
   if (typeof secret === 'string' && secret.length >= MIN_SECRET_LENGTH) return utf8ToBytes(secret);
   const got = typeof secret === 'string' ? 'a shorter one' : typeof secret;
   throw new TypeError(
