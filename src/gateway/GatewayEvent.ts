@@ -19,7 +19,7 @@ export type RefusalReason =
   /** Something in the gateway failed: a fault of it. */
   | 'internal';
 
-/** What failed: a function of the host app, the store, or the gateway itself (`internal`). */
+/** Names what failed: a function of the host app, the store, or the gateway itself (`internal`). */
 export type GatewayErrorKind =
   | 'authorize'
   | 'scopeOf'
@@ -46,7 +46,7 @@ export type GatewayEvent =
   | { type: 'cancelled'; rows: number; durationMs: number }
   /** A request to the service, with this many rows. */
   | { type: 'called'; rows: number }
-  /** What happened to rows that are asked for. Ids are hashes. */
+  /** An event of the queue before the service, as the planner has them in a browser. Ids are hashes. */
   | { type: 'planner'; event: PlannerEvent }
   /**
    * A label of `cachePolicy` that `cacheableSources` does not list, so that fields with it are not

@@ -22,10 +22,10 @@ const ATTEMPTS = 3;
 const BACKOFF_MS = 500;
 /** Enough to find one bad row of 25 (at most ten batches) or two, and a bound if all are bad. */
 const MAX_PARTS = 16;
-/** Of a batch whose rows may not be why it was refused. */
+/** The same bound for a batch that the service may refuse whatever its rows are. */
 const MAX_REFUSED_PARTS = 6;
 
-/** What a row got: its records, or why it has none. Undefined when its caller left. */
+/** A row's records, or the error instead of them; undefined if its caller cancelled. */
 export type RowOutcome =
   | { readonly json: string; readonly headers: Readonly<Record<string, string>> }
   | EnrichmentError
@@ -50,7 +50,7 @@ interface BatcherOptions {
   limits: BatcherLimits;
   breaker: Breaker;
   results: Pick<Results, 'read' | 'keep'>;
-  /** Between replicas that share a store; within one process a row is only asked for once. */
+  /** Needed between replicas that share a store: within one process a lookup is requested once. */
   claims: Claims | undefined;
   onEvent(event: PlannerEvent): void;
   random(): number;
@@ -62,12 +62,12 @@ interface Waiter {
   settle(outcome: RowOutcome): void;
 }
 
-/** A lookup that somebody waits for, or that is on its way to the service. */
+/** A lookup that callers have loaded and that has no result yet, queued or in flight. */
 interface Row {
   readonly lookup: GatewayLookup;
   readonly circle: Circle;
   readonly waiters: Set<Waiter>;
-  /** Of the newest load that wants it. */
+  /** The number of the newest load of this lookup: the newest is sent first. */
   turn: number;
   since: number;
 }
@@ -77,9 +77,9 @@ interface Batch {
   readonly rows: readonly Row[];
   readonly failures: number;
   readonly readyAt: number;
-  /** Of a batch that was cut into parts, shared by all of them. */
+  /** All parts of a batch that was split share this count. */
   readonly bisection?: { parts: number; isAccepted: boolean } | undefined;
-  /** Asked without a claim, because whoever holds one has taken too long. */
+  /** The batch is sent without a claim, because the replica that holds it has taken too long. */
   readonly isOverdue?: boolean | undefined;
 }
 
@@ -130,7 +130,7 @@ export function createBatcher(options: BatcherOptions) {
     row.waiters.clear();
   };
 
-  /** Those of the rows that somebody still waits for. */
+  /** Returns the rows that have a caller left, and cancels the others. */
   const wantedOf = (some: readonly Row[]): readonly Row[] =>
     some.filter((row) => {
       if (isWanted(row)) return true;
@@ -142,7 +142,7 @@ export function createBatcher(options: BatcherOptions) {
   const isFull = ({ name, isShared }: Circle): boolean =>
     !isShared && (running.get(name) ?? 0) >= PER_SCOPE;
 
-  /** What is sent next, if there is anything. */
+  /** Takes the next batch out of the queue; undefined if nothing can be sent. */
   const nextBatch = (): Batch | undefined => {
     const isFree = ({ circle }: Row) => !isFull(circle);
     const isUntried = (row: Row) => isFree(row) && !triedScopes.has(scopeOf(row));
@@ -203,7 +203,7 @@ export function createBatcher(options: BatcherOptions) {
     else if (inFlight.size > 0) triedSince ??= now();
     if (!breaker.reason()) triedScopes.clear();
     const triedMs = now() - (triedSince ?? now());
-    // Behind a trial nobody waits for longer than for a pause.
+    // While one request tries the service, rows in the queue wait no longer than for a pause.
     if (reason && triedMs >= PATIENCE_MS) {
       const { kind, status } = reason;
       const retryAfterMs = PATIENCE_MS;
@@ -235,7 +235,10 @@ export function createBatcher(options: BatcherOptions) {
     void task.finally(() => work.delete(task));
   }
 
-  /** Sends what no other replica asks for, and waits elsewhere for the rest. Never rejects. */
+  /**
+   * Sends the rows that no other replica is requesting, and watches the store for the others. Never
+   * rejects.
+   */
   async function run(batch: Batch, signal: AbortSignal): Promise<void> {
     if (!claims || batch.isOverdue) {
       const { kept } = await send(batch, signal);
@@ -265,7 +268,7 @@ export function createBatcher(options: BatcherOptions) {
     });
   }
 
-  /** Waits for rows that another replica asks for: until they are stored, or nobody asks any more. */
+  /** Waits until the rows that another replica requests are stored, or their claim is free again. */
   async function watch(held: readonly Row[]): Promise<void> {
     const overdueAt = now() + limits.serviceMs;
     let waiting = held;

@@ -126,8 +126,9 @@ it('takes a grace that is longer than timers for a long one', async () => {
   const { gateway, service, respond } = setUp();
   const answer = post(gateway, [row('a', NORTHSIDE)]);
   await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
+  vi.useFakeTimers();
   const closing = gateway.close({ graceMs: Number.POSITIVE_INFINITY });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(20);
   respond();
   await closing;
   expect((await answer).status).toBe(200);
@@ -135,8 +136,12 @@ it('takes a grace that is longer than timers for a long one', async () => {
 
 it('lets the service take as long as a timer can', async () => {
   const service = createService();
+  vi.useFakeTimers();
   service.instead = () => new Promise((resolve) => setTimeout(resolve, 20));
   const gateway = gatewayWith({ fetch: service.fetch, limits: { serviceMs: 2 ** 31 - 1 } });
-  expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(200);
+  const answer = post(gateway, [row('a', NORTHSIDE)]);
+  await vi.waitFor(() => expect(service.calls).toHaveLength(1), 15_000);
+  await vi.advanceTimersByTimeAsync(20);
+  expect((await answer).status).toBe(200);
   await gateway.close();
 });

@@ -121,11 +121,11 @@ it('keeps what is written, although an older value is being read meanwhile', asy
   // As over one connection: what was asked first is answered first.
   far.setMany = async (entries) => {
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await reading;
     return setMany(entries);
   };
   const reading = store.getMany(['a']);
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
   await store.setMany([entry('a', 'new')]);
   await reading;
   expect(await near.getMany(['a'])).toEqual(['new']);
