@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import babel from '@rolldown/plugin-babel';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -19,8 +18,8 @@ const NOT_IN_PAGES = ['@noble/hashes', 'lru-cache', '@testing-library/react'];
 
 const executablePath = findChromium();
 
-/** Two at least: half the time of a test in a browser is waiting, for frames, timers and answers. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** More than cores: half of a test in a page is waiting, for frames, timers and answers. */
+const maxWorkers = 3;
 
 const VIEWPORT = { width: 1280, height: 720 };
 
@@ -39,10 +38,7 @@ const inChromium = (args = chromiumFlags, contextOptions: object = { viewport: V
   instances: [{ browser: 'chromium' as const }],
 });
 
-/**
- * With `REACT_COMPILER`, the tests of lists and queries run against a library that is compiled as in
- * a host app that uses React Compiler. Layout, which is the style sheet's, is left to the others.
- */
+/** With `REACT_COMPILER`, the tests run against a library that is compiled as in a host app that does so. */
 const isCompiled = Boolean(process.env.REACT_COMPILER);
 
 /**
@@ -77,10 +73,14 @@ const compiler = () =>
   isCompiled ? [babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] })] : [];
 const cases = (rest: string) =>
   isCompiled ? `test/{compiler,list,query}/**/${rest}` : `test/**/${rest}`;
-const LAYOUT = ['test/list/{largeText,plainList,printing}.browser.test.tsx'];
+/** What style sheets decide, and React does not: left out with another React or with its compiler. */
+const LAYOUT = [
+  'test/list/{largeText,layoutShift,longList,plainList,printing,wheel}.browser.test.tsx',
+  'test/list/{days/headings,row/contentVisibility,row/rowMeasures,row/rowOverlays}.browser.test.tsx',
+];
 
 /** Of every project whose tests have a page. */
-const PAGE_SETUP = ['test/setup.ts', 'test/setupPage.ts'];
+const PAGE_SETUP = ['test/setupReact.ts', 'test/setup.ts', 'test/setupPage.ts'];
 
 /** Apps that install the packed library: their files are no tests of ours. */
 const INSTALLED = ['test/package/app/**', 'test/hosts/testing/**'];
@@ -98,6 +98,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       include: ['test/**/*.test.ts'],
       exclude: [OTHERS, ...INSTALLED, ...SLOW],
       setupFiles: ['test/setup.ts'],
+      pool: 'threads',
       maxWorkers,
     },
   },
@@ -107,6 +108,8 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'dom',
       environment: 'jsdom',
+      // jsdom is loaded once by each process, and not for each file.
+      pool: 'vmForks',
       include: [cases('*.test.tsx')],
       exclude: [OTHERS, ...INSTALLED, ...(isCompiled ? [] : ['test/compiler/**'])],
       setupFiles: PAGE_SETUP,
@@ -120,7 +123,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'browser',
       include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
-      exclude: [...SLOW, ...(isCompiled ? LAYOUT : [])],
+      exclude: [...SLOW, ...(isCompiled || process.env.EXPECTED_REACT ? LAYOUT : [])],
       setupFiles: PAGE_SETUP,
       maxWorkers,
       browser: inChromium(),

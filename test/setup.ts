@@ -1,12 +1,4 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { propertyRuns } from './propertyRuns.js';
-
-// fast-check's own number is ours by default, so that most test files need not load it.
-if (import.meta.env.VITE_PROPERTY_RUNS) {
-  const { configureGlobal } = await import('fast-check');
-  configureGlobal({ numRuns: propertyRuns() });
-  vi.setConfig({ testTimeout: 600_000 });
-}
 
 /** The places of the sandbox are invented: most tests show them without a credit. */
 const SANDBOX_CREDIT = 'data labelled "places-sandbox" is shown without a credit';

@@ -73,7 +73,7 @@ export const STEPS = {
   properties: {
     commands: [
       // Every file with a property.
-      `${MANY} vitest run --project unit --project dom $(git grep -l propertyRuns -- 'test/*.ts' 'test/*.tsx')`,
+      `${MANY} vitest run --project unit --project dom $(git grep -lE "/(fc|propertyRuns)\\.js'" -- 'test/*.test.ts' 'test/*.test.tsx')`,
     ],
   },
   load: {

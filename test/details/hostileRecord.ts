@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { MerchantRecord } from '../../src/service/types.js';
+import { fc } from '../fc.js';
 
 /** Strings that break layouts, readers or rules somewhere. */
 const TEXTS = [

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, type MockInstance, vi } from 'vitest';
@@ -25,6 +24,7 @@ import {
 import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import { parseResponse } from '../../src/service/response/parseResponse.js';
 import type { MerchantRecord } from '../../src/service/types.js';
+import { fc } from '../fc.js';
 import { propertyRuns } from '../propertyRuns.js';
 import { hostileRecord, rawRecord } from './hostileRecord.js';
 import { ATTRIBUTE, isSafe } from './safeAttributes.js';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FindState } from '../../src/find/FindState.js';
 import { findRows } from '../../src/find/findRows.js';
@@ -9,6 +8,7 @@ import { categoryKey } from '../../src/record/categoryKey.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
+import { fc } from '../fc.js';
 import { propertyRuns } from '../propertyRuns.js';
 import { indexOf, payment } from './search.js';
 

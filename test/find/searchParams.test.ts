@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type FindState, RELATIVE_PERIODS, readState } from '../../src/find/FindState.js';
 import { fromSearchParams, toSearchParams } from '../../src/find/searchParams.js';
 import { categories } from '../../src/record/categories.js';
+import { fc } from '../fc.js';
 import { propertyRuns } from '../propertyRuns.js';
 
 const list = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { minLength: 1, maxLength: 4 });

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createReportRelay,
@@ -12,6 +11,7 @@ import { RECEIPT_HEADER, writeReceipt } from '../../src/gateway/receipt.js';
 import type { MerchantReport } from '../../src/report/ReportMerchant.js';
 import type { MerchantReportReason } from '../../src/report/ReportReasons.js';
 import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
+import { fc } from '../fc.js';
 import { createService as createLookupService, gatewayWith, row } from './gatewayWith.js';
 
 const SECRET = 'a secret that all of the replicas have';

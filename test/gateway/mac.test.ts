@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { macOf, nativeMac, portableMac, toBase64Url } from '../../src/gateway/mac.js';
+import { fc } from '../fc.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const key = () => bytes('a secret of thirty-two characters');

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LookupReceipt, readReceipt, writeReceipt } from '../../src/gateway/receipt.js';
+import { fc } from '../fc.js';
 
 const SECRET = new TextEncoder().encode('a secret of thirty-two characters');
 const OTHER_SECRET = new TextEncoder().encode('another secret of enough characters');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeys } from '../../src/gateway/keys.js';
 import { type Mac, macOf } from '../../src/gateway/mac.js';
@@ -12,6 +11,7 @@ import {
 } from '../../src/gateway/storedResult.js';
 import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../src/service/types.js';
+import { fc } from '../fc.js';
 
 const RECORD: MerchantRecord = {
   name: 'Northside Coffee',

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { OpeningHours, OpeningPeriod } from '../../src/service/types.js';
+import { fc } from '../fc.js';
 
 /** Minutes. */
 export const WEEK = 7 * 1440;
@@ -55,11 +55,14 @@ const editEdge =
   (side: 'open' | 'close', edit: object): Edit =>
   (period) => ({ ...period, [side]: { ...period[side], ...edit } });
 
+/** All by itself, one that opens on Sunday at midnight and never closes can be read: always open. */
+const withoutClose: Edit = ({ open }) => (open.day === 0 && open.time === '0000' ? null : { open });
+
 /** What makes a period unreadable. */
 const defects: readonly Edit[] = [
   () => null,
   () => 'closed?',
-  ({ open }) => ({ open }),
+  withoutClose,
   ({ close }) => ({ close }),
   ...(['open', 'close'] as const).flatMap((side) => [
     editEdge(side, { time: '25:00' }),
@@ -72,9 +75,9 @@ const defects: readonly Edit[] = [
   // A late night whose closing is given on the day of its opening.
   (period) => {
     const { open, close } = period;
-    if (close?.day !== ((open.day ?? 0) + 1) % 7) return { open };
+    if (close?.day !== ((open.day ?? 0) + 1) % 7) return withoutClose(period);
     const isLate = Number(close.time) < Math.min(Number(open.time), 1200);
-    return isLate ? { open, close: { ...close, day: open.day } } : { open };
+    return isLate ? { open, close: { ...close, day: open.day } } : withoutClose(period);
   },
 ];
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeOpening } from '../../src/hours/describeOpening.js';
 import { getOpenStatus } from '../../src/hours/getOpenStatus.js';
 import type { OpeningHours } from '../../src/service/types.js';
+import { fc } from '../fc.js';
 import { countFormats } from '../i18n/countFormats.js';
 import { arbitraryHours } from './arbitraryHours.js';
 import { alwaysOpen, datedBar, hostileRecords, period, weekdays } from './shapes.js';

@@ -1,9 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeOpening } from '../../src/hours/describeOpening.js';
 import { getOpenStatus } from '../../src/hours/getOpenStatus.js';
 import { getWeek } from '../../src/hours/getWeek.js';
 import type { OpeningHours } from '../../src/service/types.js';
+import { fc } from '../fc.js';
+import { propertyRuns } from '../propertyRuns.js';
 import { arbitraryDefects, arbitraryHours, isWithin, WEEK } from './arbitraryHours.js';
 import {
   alwaysOpen,
@@ -277,7 +278,7 @@ describe('getOpenStatus', () => {
         const { kind } = describeOpening(spoilt, at);
         expect(['opens-at', 'opens-on', 'closed-today']).not.toContain(kind);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(5) },
     );
   });
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getWeek } from '../../src/hours/getWeek.js';
 import type { OpeningHours } from '../../src/service/types.js';
+import { fc } from '../fc.js';
 import { arbitraryHours } from './arbitraryHours.js';
 import {
   alwaysOpen,

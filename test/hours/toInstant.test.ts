@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../../src/hours/toInstant.js';
 import { zoneClock } from '../../src/hours/zoneClock.js';
+import { fc } from '../fc.js';
 import { arbitraryInstant, zones } from './zones.js';
 
 function clockOf(timeZone: string) {

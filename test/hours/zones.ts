@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fc.js';
 
 /** Offsets of half and quarter hours, half-hour summer time, a skipped day, late decrees. */
 export const zones = [

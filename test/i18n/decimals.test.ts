@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, countDecimals, sumAmounts } from '../../src/i18n/decimals.js';
+import { fc } from '../fc.js';
 
 describe('sumAmounts', () => {
   it.each([

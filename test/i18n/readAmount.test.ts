@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '../../src/i18n/readAmount.js';
+import { fc } from '../fc.js';
 
 describe('readAmount', () => {
   it.each([

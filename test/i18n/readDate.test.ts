@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate, unreadableDate } from '../../src/i18n/readDate.js';
+import { fc } from '../fc.js';
 
 const instantOf = (text: string) => Date.parse(text);
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createListLayout, placeRows } from '../../src/list/createListLayout.js';
 import { createListModel } from '../../src/list/createListModel.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
+import { fc } from '../fc.js';
 
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 const sizes = { row: 68, heading: 48, measured: NOT_MEASURED };

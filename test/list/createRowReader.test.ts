@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../src/index.js';
 import { createListModel } from '../../src/list/createListModel.js';
 import { createRowReader, type ListRows } from '../../src/list/createRowReader.js';
+import { fc } from '../fc.js';
 
 const transaction = (id: unknown, fields: object = {}): ListedTransaction =>
   ({

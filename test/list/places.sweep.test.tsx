@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, describe, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { fc } from '../fc.js';
 import { propertyRuns } from '../propertyRuns.js';
 import { anyPlan, scrollers } from './places/HostAction.js';
 import { lostPlaces } from './places/lostPlaces.js';

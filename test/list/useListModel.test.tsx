@@ -1,5 +1,4 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../src/index.js';
 import { createListModel, uniqueKeys } from '../../src/list/createListModel.js';
@@ -7,6 +6,7 @@ import { createRowReader } from '../../src/list/createRowReader.js';
 import { findSurvivor } from '../../src/list/findSurvivor.js';
 import { useListModel } from '../../src/list/useListModel.js';
 import { useReadOn } from '../../src/list/useReadOn.js';
+import { fc } from '../fc.js';
 
 afterEach(() => {
   cleanup();

@@ -8,7 +8,6 @@ import {
   waitFor,
   within,
 } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   DisplayProvider,
@@ -16,6 +15,7 @@ import {
   MerchantProvider,
   TransactionList,
 } from '../../src/index.js';
+import { fc } from '../fc.js';
 import { shopService, statement } from './listOnScreen.js';
 
 // Long enough that only a hanging test times out, even on a busy machine.

@@ -44,14 +44,6 @@ describe('browserEnvironment', () => {
     expect(seen).toEqual(['doubtful', 'online']);
   });
 
-  it('is always online on a server, with nothing to listen to', () => {
-    vi.stubGlobal('window', undefined);
-    vi.stubGlobal('navigator', undefined);
-    const { connection, onConnectionChange } = browserEnvironment();
-    expect(connection()).toBe('online');
-    expect(onConnectionChange(() => {})).not.toThrow();
-  });
-
   it('is online where a navigator says nothing about it, as in Node', () => {
     vi.stubGlobal('navigator', {});
     expect(browserEnvironment().connection()).toBe('online');

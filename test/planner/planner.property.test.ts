@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Connection, Lookup } from '../../src/planner/types.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
+import { fc } from '../fc.js';
 import { flush } from './fakeClock.js';
 import {
   bodyFor,

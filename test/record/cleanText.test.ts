@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanText } from '../../src/record/cleanText.js';
+import { fc } from '../fc.js';
 
 describe('cleanText', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { utf8Bytes } from '../../src/service/utf8Bytes.js';
+import { fc } from '../fc.js';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findJsonError } from '../../stories/findJsonError.js';
+import { fc } from '../fc.js';
 
 const isJson = (text: string): boolean => {
   try {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultDisplay } from '../../src/display/useDisplay.js';
 import { createRowReader } from '../../src/list/createRowReader.js';
 import type { Transaction } from '../../src/service/types.js';
 import { describeRow, type RowLookup } from '../../src/view/describeRow.js';
+import { fc } from '../fc.js';
 
 const NOW = new Date('2026-11-20T18:40:00Z');
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeParticipation } from '../../../src/details/sections/describeParticipation.js';
 import { en } from '../../../src/i18n/en.js';
+import { fc } from '../../fc.js';
 
 describe('a participation', () => {
   it.each<[string, unknown, { title: string | undefined; facts: string[] } | undefined]>([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { telHref } from '../../../src/details/sections/telHref.js';
+import { fc } from '../../fc.js';
 
 describe('telHref', () => {
   it.each([

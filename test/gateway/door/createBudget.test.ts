@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createBudget } from '../../../src/gateway/door/createBudget.js';
+import { fc } from '../../fc.js';
 
 /** A budget on a clock that is turned by hand. */
 function budgetOf(rowsPerMinute: number) {

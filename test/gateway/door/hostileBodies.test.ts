@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ReadRowsOptions, type Rows, readRows } from '../../../src/gateway/door/readRows.js';
 import { wireOptions } from '../../../src/service/request/createListRequest.js';
 import { maskNumbers } from '../../../src/service/request/maskNumbers.js';
 import { TRANSACTION_FIELDS } from '../../../src/service/request/toWireTransaction.js';
+import { fc } from '../../fc.js';
 
 const CARD = '4111 1111 1111 1111';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../src/gateway/door/readBody.js';
+import { fc } from '../../fc.js';
 import { endlessBody, post } from './doorWith.js';
 
 const limits = { bodyBytes: 1_000, bodyMs: 10_000 };

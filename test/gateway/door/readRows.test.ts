@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ReadRowsOptions, type Rows, readRows } from '../../../src/gateway/door/readRows.js';
 import { createListRequest, wireOptions } from '../../../src/service/request/createListRequest.js';
@@ -8,6 +7,7 @@ import {
   toWireTransaction,
 } from '../../../src/service/request/toWireTransaction.js';
 import type { Transaction } from '../../../src/service/types.js';
+import { fc } from '../../fc.js';
 
 const CARD = '4111 1111 1111 1111';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEAD_BYTES, imageTypeOf } from '../../../src/gateway/images/imageTypeOf.js';
 import { sandboxPictures } from '../../../src/sandbox/sandboxPictures.js';
+import { fc } from '../../fc.js';
 import { AVIF, AVIF_SECOND, bytes, GIF, ICO, JPEG, PNG, SVG, WEBP } from './pictures.js';
 
 const HEIC = bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic');

@@ -1,8 +1,8 @@
 import { BlockList } from 'node:net';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { isPublicAddress, isPublicHost } from '../../../src/gateway/images/isPublicHost.js';
 import { createImageProxy } from '../../../src/gateway/index.js';
+import { fc } from '../../fc.js';
 import { PNG } from './pictures.js';
 import { SECRET, signByHand } from './signByHand.js';
 

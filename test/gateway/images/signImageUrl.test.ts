@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createImageProxy, signImageUrl } from '../../../src/gateway/index.js';
+import { fc } from '../../fc.js';
 import { PNG } from './pictures.js';
 import { daysAhead, SECRET, signByHand } from './signByHand.js';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fc } from '../../fc.js';
 import { createGuarded, entry, fail, failThrice, hang, states } from './createGuarded.js';
 
 beforeEach(() => void vi.useFakeTimers());

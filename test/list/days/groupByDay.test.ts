@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarDay } from '../../../src/i18n/calendarDay.js';
 import { groupByDay } from '../../../src/list/days/groupByDay.js';
+import { fc } from '../../fc.js';
 
 const datesOf = (dates: string[], timeZone: string) =>
   groupByDay(dates, timeZone).map(({ date, start, end }) => [date, end - start]);

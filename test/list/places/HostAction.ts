@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fc.js';
 
 export const scrollers = ['in a box of its own', 'in a scrolling ancestor', 'on the page'] as const;
 export type ScrollerName = (typeof scrollers)[number];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storableAnswer } from '../../../src/query/cache/storableAnswer.js';
 import {
@@ -11,6 +10,7 @@ import { isEmptyValue } from '../../../src/service/response/isEmptyValue.js';
 import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { parseResponse } from '../../../src/service/response/parseResponse.js';
 import type { MerchantRecord, RequestOptions } from '../../../src/service/types.js';
+import { fc } from '../../fc.js';
 import { listRequest, NOW } from '../../sandbox/requestSandbox.js';
 
 const answer = (...merchants: MerchantRecord[]): MerchantResult => ({

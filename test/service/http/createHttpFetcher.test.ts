@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import {
@@ -7,6 +6,7 @@ import {
 } from '../../../src/service/http/createHttpFetcher.js';
 import type { FetchContext } from '../../../src/service/MerchantListFetcher.js';
 import type { MerchantListRequest } from '../../../src/service/types.js';
+import { fc } from '../../fc.js';
 
 const url = 'https://bank.example/merchants';
 const request: MerchantListRequest = {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { maskNumbers } from '../../../src/service/request/maskNumbers.js';
+import { fc } from '../../fc.js';
 
 describe('maskNumbers', () => {
   it.each([

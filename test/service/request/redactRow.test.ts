@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type Redact,
@@ -8,6 +7,7 @@ import {
 } from '../../../src/service/request/redactRow.js';
 import { TRANSACTION_FIELDS } from '../../../src/service/request/toWireTransaction.js';
 import type { Transaction } from '../../../src/service/types.js';
+import { fc } from '../../fc.js';
 
 const row = (): Transaction => ({
   id: 't1',

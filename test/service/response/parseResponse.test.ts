@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import { MAX_LIST_LENGTH } from '../../../src/service/response/decoders.js';
 import { MAX_DROPPED_PER_ROW, parseResponse } from '../../../src/service/response/parseResponse.js';
+import { fc } from '../../fc.js';
 
 /** The records of each row or its error, and what was left out of them. */
 function read(body: unknown, ids: readonly string[]) {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTransactions } from '../../../stories/import/parseTransactions.js';
+import { fc } from '../../fc.js';
 
 const options = { now: new Date('2026-11-20T18:40:00Z') };
 

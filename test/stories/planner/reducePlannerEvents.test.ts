@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannerEvent } from '../../../src/index.js';
 import type { Connection } from '../../../src/planner/types.js';
 import { EMPTY_VIEW, type PlannerView } from '../../../stories/planner/PlannerView.js';
 import { reducePlannerEvents } from '../../../stories/planner/reducePlannerEvents.js';
+import { fc } from '../../fc.js';
 import { createHarness, httpError, lookups, type Row } from '../../planner/plannerHarness.js';
 
 const viewOf = (...events: readonly PlannerEvent[]): PlannerView =>

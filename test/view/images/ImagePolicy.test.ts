@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstAllowedImage } from '../../../src/view/images/firstAllowedImage.js';
 import type { ImagePurpose, ImageRules } from '../../../src/view/images/ImagePolicy.js';
+import { fc } from '../../fc.js';
 
 const OWN = 'https://bank.example';
 

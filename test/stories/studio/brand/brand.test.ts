@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandAccent, setBrandColor } from '../../../../stories/studio/brand/brandColor.js';
 import {
@@ -13,6 +12,7 @@ import { contrastReport } from '../../../../stories/studio/contrast/contrastRepo
 import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
 import { changeToken } from '../../../../stories/studio/theme/changeToken.js';
 import { baseNames, newTheme } from '../../../../stories/studio/theme/StudioTheme.js';
+import { fc } from '../../../fc.js';
 
 describe('setBrandColor', () => {
   it('gives every scheme its accent, from one colour', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Token } from '../../../../src/theme/generator/Token.js';
 import { setToken } from '../../../../stories/studio/theme/changeToken.js';
 import { defaultTokens } from '../../../../stories/studio/theme/defaultTokens.js';
@@ -9,6 +8,7 @@ import {
 } from '../../../../stories/studio/theme/StudioTheme.js';
 import { modes } from '../../../../stories/studio/theme/tidyText.js';
 import { toThemeName } from '../../../../stories/studio/theme/toThemeName.js';
+import { fc } from '../../../fc.js';
 
 const decimal = fc.integer({ min: 0, max: 4000 }).map((value) => value / 100);
 const byte = fc.integer({ min: 0, max: 255 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTheme } from '../../../../stories/studio/theme/decodeTheme.js';
 import { encodeTheme } from '../../../../stories/studio/theme/encodeTheme.js';
 import { newTheme } from '../../../../stories/studio/theme/StudioTheme.js';
+import { fc } from '../../../fc.js';
 import { anyTheme } from './anyTheme.js';
 
 const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

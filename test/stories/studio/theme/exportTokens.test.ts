@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeTheme } from '../../../../src/theme/generator/completeTheme.js';
 import { readTokens } from '../../../../src/theme/generator/readTokens.js';
@@ -10,6 +9,7 @@ import { exportCss } from '../../../../stories/studio/theme/exportCss.js';
 import { exportTokens } from '../../../../stories/studio/theme/exportTokens.js';
 import { importTokens } from '../../../../stories/studio/theme/importTokens.js';
 import { baseNames, newTheme } from '../../../../stories/studio/theme/StudioTheme.js';
+import { fc } from '../../../fc.js';
 import { anyTheme } from './anyTheme.js';
 
 describe('exportTokens', () => {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
 import { exportCss } from '../../../../stories/studio/theme/exportCss.js';
 import { importCss } from '../../../../stories/studio/theme/importCss.js';
+import { fc } from '../../../fc.js';
 import { anyTheme } from './anyTheme.js';
 
 describe('importCss', () => {
