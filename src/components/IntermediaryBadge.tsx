@@ -86,7 +86,10 @@ export function renderIntermediary(
 /** Loaded when a pointer or the focus first reaches a badge. */
 const loadTooltip = loadOnce('IntermediaryTooltip', () => import('./IntermediaryTooltip.js'));
 
-/** The tooltip beside its badge, mounted while it is wanted. If it cannot be loaded, it closes. */
+/**
+ * The tooltip beside its badge, mounted while it is wanted. If it cannot be loaded, it closes: a
+ * pointer that passes by has asked for nothing.
+ */
 export function IntermediaryOverlay(props: IntermediaryTooltipProps): ReactElement | null {
   const Tooltip = useLoaded(loadTooltip, props.onClose)?.IntermediaryTooltip;
   return Tooltip ? <Tooltip {...props} /> : null;

@@ -1,60 +1,57 @@
 /**
  * The countries that keep one time, as `alpha-2:alpha-3:city` (ISO 3166-1, and Kosovo's usual XK
- * and XKX) under the area of their IANA zone. From `zone.tab` of the tz database (public domain). A
- * country with several zones is listed if all of them have shown the same time since 2024.
+ * and XKX) under the area of their IANA zone; `GBR:London` where alpha-3 begins with alpha-2. From
+ * `zone.tab` of the tz database (public domain). A country with several zones is listed if all of
+ * them have shown the same time since 2024.
  */
 export const countryTimeZones: Readonly<Record<string, string>> = {
   Africa: `
-    AO:AGO:Luanda BF:BFA:Ouagadougou BI:BDI:Bujumbura BJ:BEN:Porto-Novo BW:BWA:Gaborone
-    CF:CAF:Bangui CG:COG:Brazzaville CI:CIV:Abidjan CM:CMR:Douala DJ:DJI:Djibouti DZ:DZA:Algiers
-    EG:EGY:Cairo EH:ESH:El_Aaiun ER:ERI:Asmara ET:ETH:Addis_Ababa GA:GAB:Libreville GH:GHA:Accra
-    GM:GMB:Banjul GN:GIN:Conakry GQ:GNQ:Malabo GW:GNB:Bissau KE:KEN:Nairobi LR:LBR:Monrovia
-    LS:LSO:Maseru LY:LBY:Tripoli MA:MAR:Casablanca ML:MLI:Bamako MR:MRT:Nouakchott MW:MWI:Blantyre
-    MZ:MOZ:Maputo NA:NAM:Windhoek NE:NER:Niamey NG:NGA:Lagos RW:RWA:Kigali SD:SDN:Khartoum
-    SL:SLE:Freetown SN:SEN:Dakar SO:SOM:Mogadishu SS:SSD:Juba ST:STP:Sao_Tome SZ:SWZ:Mbabane
-    TD:TCD:Ndjamena TG:TGO:Lome TN:TUN:Tunis TZ:TZA:Dar_es_Salaam UG:UGA:Kampala
-    ZA:ZAF:Johannesburg ZM:ZMB:Lusaka ZW:ZWE:Harare`,
+    AO:AGO:Luanda BFA:Ouagadougou BI:BDI:Bujumbura BJ:BEN:Porto-Novo BWA:Gaborone CF:CAF:Bangui
+    CG:COG:Brazzaville CIV:Abidjan CMR:Douala DJI:Djibouti DZA:Algiers EGY:Cairo EH:ESH:El_Aaiun
+    ERI:Asmara ETH:Addis_Ababa GAB:Libreville GHA:Accra GMB:Banjul GN:GIN:Conakry GQ:GNQ:Malabo
+    GW:GNB:Bissau KEN:Nairobi LR:LBR:Monrovia LSO:Maseru LY:LBY:Tripoli MAR:Casablanca MLI:Bamako
+    MRT:Nouakchott MWI:Blantyre MZ:MOZ:Maputo NAM:Windhoek NER:Niamey NGA:Lagos RWA:Kigali
+    SDN:Khartoum SLE:Freetown SN:SEN:Dakar SOM:Mogadishu SSD:Juba STP:Sao_Tome SZ:SWZ:Mbabane
+    TD:TCD:Ndjamena TGO:Lome TN:TUN:Tunis TZA:Dar_es_Salaam UGA:Kampala ZAF:Johannesburg
+    ZMB:Lusaka ZWE:Harare`,
   America: `
-    AG:ATG:Antigua AI:AIA:Anguilla AR:ARG:Argentina/Buenos_Aires AW:ABW:Aruba BB:BRB:Barbados
-    BL:BLM:St_Barthelemy BO:BOL:La_Paz BQ:BES:Kralendijk BS:BHS:Nassau BZ:BLZ:Belize CO:COL:Bogota
-    CR:CRI:Costa_Rica CU:CUB:Havana CW:CUW:Curacao DM:DMA:Dominica DO:DOM:Santo_Domingo
-    GD:GRD:Grenada GF:GUF:Cayenne GP:GLP:Guadeloupe GT:GTM:Guatemala GY:GUY:Guyana
-    HN:HND:Tegucigalpa HT:HTI:Port-au-Prince JM:JAM:Jamaica KN:KNA:St_Kitts KY:CYM:Cayman
-    LC:LCA:St_Lucia MF:MAF:Marigot MQ:MTQ:Martinique MS:MSR:Montserrat NI:NIC:Managua
-    PA:PAN:Panama PE:PER:Lima PM:SPM:Miquelon PR:PRI:Puerto_Rico PY:PRY:Asuncion SR:SUR:Paramaribo
-    SV:SLV:El_Salvador SX:SXM:Lower_Princes TC:TCA:Grand_Turk TT:TTO:Port_of_Spain
-    UY:URY:Montevideo VC:VCT:St_Vincent VE:VEN:Caracas VG:VGB:Tortola VI:VIR:St_Thomas`,
+    AG:ATG:Antigua AIA:Anguilla ARG:Argentina/Buenos_Aires AW:ABW:Aruba BB:BRB:Barbados
+    BLM:St_Barthelemy BOL:La_Paz BQ:BES:Kralendijk BS:BHS:Nassau BZ:BLZ:Belize COL:Bogota
+    CRI:Costa_Rica CUB:Havana CW:CUW:Curacao DMA:Dominica DOM:Santo_Domingo GD:GRD:Grenada
+    GF:GUF:Cayenne GP:GLP:Guadeloupe GTM:Guatemala GY:GUY:Guyana HND:Tegucigalpa
+    HTI:Port-au-Prince JM:JAM:Jamaica KNA:St_Kitts KY:CYM:Cayman LCA:St_Lucia MF:MAF:Marigot
+    MQ:MTQ:Martinique MSR:Montserrat NIC:Managua PAN:Panama PER:Lima PM:SPM:Miquelon
+    PRI:Puerto_Rico PY:PRY:Asuncion SR:SUR:Paramaribo SV:SLV:El_Salvador SXM:Lower_Princes
+    TCA:Grand_Turk TTO:Port_of_Spain UY:URY:Montevideo VCT:St_Vincent VEN:Caracas VGB:Tortola
+    VIR:St_Thomas`,
   Arctic: `
-    SJ:SJM:Longyearbyen`,
+    SJM:Longyearbyen`,
   Asia: `
-    AE:ARE:Dubai AF:AFG:Kabul AM:ARM:Yerevan AZ:AZE:Baku BD:BGD:Dhaka BH:BHR:Bahrain BN:BRN:Brunei
-    BT:BTN:Thimphu CY:CYP:Nicosia GE:GEO:Tbilisi HK:HKG:Hong_Kong IL:ISR:Jerusalem IN:IND:Kolkata
-    IQ:IRQ:Baghdad IR:IRN:Tehran JO:JOR:Amman JP:JPN:Tokyo KG:KGZ:Bishkek KH:KHM:Phnom_Penh
-    KP:PRK:Pyongyang KR:KOR:Seoul KW:KWT:Kuwait KZ:KAZ:Almaty LA:LAO:Vientiane LB:LBN:Beirut
-    LK:LKA:Colombo MM:MMR:Yangon MO:MAC:Macau MY:MYS:Kuala_Lumpur NP:NPL:Kathmandu OM:OMN:Muscat
-    PH:PHL:Manila PK:PAK:Karachi PS:PSE:Gaza QA:QAT:Qatar SA:SAU:Riyadh SG:SGP:Singapore
-    SY:SYR:Damascus TH:THA:Bangkok TJ:TJK:Dushanbe TL:TLS:Dili TM:TKM:Ashgabat TW:TWN:Taipei
-    UZ:UZB:Tashkent VN:VNM:Ho_Chi_Minh YE:YEM:Aden`,
+    AE:ARE:Dubai AFG:Kabul AM:ARM:Yerevan AZE:Baku BD:BGD:Dhaka BHR:Bahrain BN:BRN:Brunei
+    BTN:Thimphu CYP:Nicosia GEO:Tbilisi HKG:Hong_Kong IL:ISR:Jerusalem IND:Kolkata IQ:IRQ:Baghdad
+    IRN:Tehran JOR:Amman JPN:Tokyo KGZ:Bishkek KHM:Phnom_Penh KP:PRK:Pyongyang KR:KOR:Seoul
+    KWT:Kuwait KZ:KAZ:Almaty LAO:Vientiane LBN:Beirut LKA:Colombo MMR:Yangon MO:MAC:Macau
+    MYS:Kuala_Lumpur NPL:Kathmandu OMN:Muscat PHL:Manila PK:PAK:Karachi PSE:Gaza QAT:Qatar
+    SAU:Riyadh SGP:Singapore SYR:Damascus THA:Bangkok TJK:Dushanbe TLS:Dili TM:TKM:Ashgabat
+    TWN:Taipei UZB:Tashkent VNM:Ho_Chi_Minh YEM:Aden`,
   Atlantic: `
-    BM:BMU:Bermuda CV:CPV:Cape_Verde FK:FLK:Stanley FO:FRO:Faroe GS:SGS:South_Georgia
-    IS:ISL:Reykjavik SH:SHN:St_Helena`,
+    BMU:Bermuda CV:CPV:Cape_Verde FK:FLK:Stanley FO:FRO:Faroe GS:SGS:South_Georgia ISL:Reykjavik
+    SHN:St_Helena`,
   Europe: `
-    AD:AND:Andorra AL:ALB:Tirane AT:AUT:Vienna AX:ALA:Mariehamn BA:BIH:Sarajevo BE:BEL:Brussels
-    BG:BGR:Sofia BY:BLR:Minsk CH:CHE:Zurich CZ:CZE:Prague DE:DEU:Berlin DK:DNK:Copenhagen
-    EE:EST:Tallinn FI:FIN:Helsinki FR:FRA:Paris GB:GBR:London GG:GGY:Guernsey GI:GIB:Gibraltar
-    GR:GRC:Athens HR:HRV:Zagreb HU:HUN:Budapest IE:IRL:Dublin IM:IMN:Isle_of_Man IT:ITA:Rome
-    JE:JEY:Jersey LI:LIE:Vaduz LT:LTU:Vilnius LU:LUX:Luxembourg LV:LVA:Riga MC:MCO:Monaco
-    MD:MDA:Chisinau ME:MNE:Podgorica MK:MKD:Skopje MT:MLT:Malta NL:NLD:Amsterdam NO:NOR:Oslo
-    PL:POL:Warsaw RO:ROU:Bucharest RS:SRB:Belgrade SE:SWE:Stockholm SI:SVN:Ljubljana
-    SK:SVK:Bratislava SM:SMR:San_Marino TR:TUR:Istanbul VA:VAT:Vatican XK:XKX:Belgrade`,
+    AD:AND:Andorra ALB:Tirane AT:AUT:Vienna AX:ALA:Mariehamn BA:BIH:Sarajevo BEL:Brussels
+    BGR:Sofia BY:BLR:Minsk CHE:Zurich CZE:Prague DEU:Berlin DK:DNK:Copenhagen EE:EST:Tallinn
+    FIN:Helsinki FRA:Paris GBR:London GGY:Guernsey GIB:Gibraltar GRC:Athens HRV:Zagreb
+    HUN:Budapest IE:IRL:Dublin IMN:Isle_of_Man ITA:Rome JEY:Jersey LIE:Vaduz LTU:Vilnius
+    LUX:Luxembourg LVA:Riga MCO:Monaco MDA:Chisinau ME:MNE:Podgorica MKD:Skopje MT:MLT:Malta
+    NLD:Amsterdam NOR:Oslo PL:POL:Warsaw ROU:Bucharest RS:SRB:Belgrade SE:SWE:Stockholm
+    SI:SVN:Ljubljana SK:SVK:Bratislava SMR:San_Marino TR:TUR:Istanbul VAT:Vatican XKX:Belgrade`,
   Indian: `
-    CC:CCK:Cocos CX:CXR:Christmas IO:IOT:Chagos KM:COM:Comoro MG:MDG:Antananarivo MU:MUS:Mauritius
-    MV:MDV:Maldives RE:REU:Reunion SC:SYC:Mahe YT:MYT:Mayotte`,
+    CCK:Cocos CXR:Christmas IOT:Chagos KM:COM:Comoro MG:MDG:Antananarivo MUS:Mauritius
+    MV:MDV:Maldives REU:Reunion SC:SYC:Mahe YT:MYT:Mayotte`,
   Pacific: `
-    AS:ASM:Pago_Pago CK:COK:Rarotonga FJ:FJI:Fiji GU:GUM:Guam MH:MHL:Majuro MP:MNP:Saipan
-    NC:NCL:Noumea NF:NFK:Norfolk NR:NRU:Nauru NU:NIU:Niue PN:PCN:Pitcairn PW:PLW:Palau
-    SB:SLB:Guadalcanal TK:TKL:Fakaofo TO:TON:Tongatapu TV:TUV:Funafuti VU:VUT:Efate WF:WLF:Wallis
-    WS:WSM:Apia`,
+    ASM:Pago_Pago CK:COK:Rarotonga FJI:Fiji GUM:Guam MHL:Majuro MP:MNP:Saipan NCL:Noumea
+    NFK:Norfolk NRU:Nauru NU:NIU:Niue PN:PCN:Pitcairn PW:PLW:Palau SB:SLB:Guadalcanal TKL:Fakaofo
+    TON:Tongatapu TV:TUV:Funafuti VUT:Efate WF:WLF:Wallis WSM:Apia`,
 };
 
 /** Zone by code. Created at the first call, not at import. */
@@ -76,7 +73,7 @@ function indexByCode(): Map<string, string> {
   const zones = new Map<string, string>();
   for (const [area, countries] of Object.entries(countryTimeZones)) {
     for (const country of countries.trim().split(/\s+/)) {
-      const [alpha2 = '', alpha3 = '', city] = country.split(':');
+      const [city, alpha3 = '', alpha2 = alpha3.slice(0, 2)] = country.split(':').reverse();
       zones.set(alpha2, `${area}/${city}`).set(alpha3, `${area}/${city}`);
     }
   }

@@ -102,6 +102,8 @@ export interface Messages {
   cardPayment: string;
   /** Below a list while no merchant can be loaded. */
   merchantsFailed: string;
+  /** In the place of what a press was to open. Short: it stands in a row. */
+  notLoaded: string;
   retry: string;
   /** For screen readers, after the text of a link. */
   opensInNewTab: string;

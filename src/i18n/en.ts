@@ -88,6 +88,7 @@ export const en: Messages = {
   close: 'Close',
   printed: 'The first {shown} of {total} transactions',
   merchantsFailed: 'Merchant details could not be loaded',
+  notLoaded: 'Could not be loaded',
   opensInNewTab: 'opens in a new tab',
   merchantPending: 'Looking up the merchant…',
   merchantMatched: 'Merchant identified.',

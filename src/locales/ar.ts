@@ -101,6 +101,7 @@ export const ar: Messages = {
   merchantFailed: 'تعذّر البحث عن التاجر حاليًا.',
   merchantIncomplete: 'تعذّر تحميل المزيد عن هذا التاجر حاليًا.',
   merchantsFailed: 'تعذّر تحميل بيانات التجار',
+  notLoaded: 'تعذّر التحميل',
   retry: 'إعادة المحاولة',
   merchantsPossible: {
     zero: 'لا يوجد تاجر محتمل',

@@ -94,6 +94,7 @@ export const de: Messages = {
   merchantFailed: 'Die Händlerdaten sind gerade nicht abrufbar.',
   merchantIncomplete: 'Weitere Angaben zum Händler sind gerade nicht abrufbar.',
   merchantsFailed: 'Händlerdaten konnten nicht geladen werden',
+  notLoaded: 'Laden fehlgeschlagen',
   retry: 'Erneut versuchen',
   merchantsPossible: {
     one: '{count} Händler kommt infrage',

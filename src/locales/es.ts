@@ -95,6 +95,7 @@ export const es: Messages = {
   merchantFailed: 'En este momento no se puede consultar el comercio.',
   merchantIncomplete: 'En este momento no se pueden consultar más datos de este comercio.',
   merchantsFailed: 'No se han podido cargar los datos de los comercios',
+  notLoaded: 'No se ha podido cargar',
   retry: 'Reintentar',
   merchantsPossible: {
     one: '{count} comercio posible',

@@ -95,6 +95,7 @@ export const fr: Messages = {
   merchantFailed: 'Les informations sur le commerçant sont momentanément indisponibles.',
   merchantIncomplete: 'Les autres informations sur ce commerçant sont momentanément indisponibles.',
   merchantsFailed: 'Les informations sur les commerçants n’ont pas pu être chargées',
+  notLoaded: 'Chargement impossible',
   retry: 'Réessayer',
   merchantsPossible: {
     one: '{count} commerçant possible',

@@ -97,6 +97,7 @@ export const he: Messages = {
   merchantFailed: 'לא ניתן לחפש את בית העסק כרגע.',
   merchantIncomplete: 'לא ניתן לטעון פרטים נוספים על בית העסק כרגע.',
   merchantsFailed: 'לא ניתן היה לטעון את פרטי בתי העסק',
+  notLoaded: 'לא ניתן היה לטעון',
   retry: 'ניסיון נוסף',
   merchantsPossible: {
     one: 'בית עסק אפשרי אחד',

@@ -94,6 +94,7 @@ export const it: Messages = {
   merchantFailed: 'I dati dell’esercente non sono al momento disponibili.',
   merchantIncomplete: 'Altri dati su questo esercente non sono al momento disponibili.',
   merchantsFailed: 'Non è stato possibile caricare i dati degli esercenti',
+  notLoaded: 'Caricamento non riuscito',
   retry: 'Riprova',
   merchantsPossible: {
     one: '{count} esercente possibile',

@@ -94,6 +94,7 @@ export const ja: Messages = {
   merchantFailed: '現在、ご利用先を検索できません。',
   merchantIncomplete: '現在、このご利用先の詳細を読み込めません。',
   merchantsFailed: 'ご利用先の情報を読み込めませんでした',
+  notLoaded: '読み込めませんでした',
   retry: '再試行',
   merchantsPossible: { other: '候補が{count}件あります' },
   chooseMerchant:

@@ -94,6 +94,7 @@ export const nl: Messages = {
   merchantFailed: 'De winkelier kan nu niet worden opgezocht.',
   merchantIncomplete: 'Meer gegevens over deze winkelier kunnen nu niet worden geladen.',
   merchantsFailed: 'De gegevens van winkeliers konden niet worden geladen',
+  notLoaded: 'Laden mislukt',
   retry: 'Opnieuw proberen',
   merchantsPossible: {
     one: '{count} winkelier is mogelijk',

@@ -99,6 +99,7 @@ export const pl: Messages = {
   merchantFailed: 'Nie można teraz wyszukać sprzedawcy.',
   merchantIncomplete: 'Nie można teraz wczytać więcej danych o tym sprzedawcy.',
   merchantsFailed: 'Nie udało się wczytać danych sprzedawców',
+  notLoaded: 'Nie udało się wczytać',
   retry: 'Spróbuj ponownie',
   merchantsPossible: {
     one: '{count} możliwy sprzedawca',

@@ -100,6 +100,7 @@ export const pt: Messages = {
   merchantFailed: 'Neste momento não é possível consultar o estabelecimento.',
   merchantIncomplete: 'Neste momento não é possível consultar mais dados deste estabelecimento.',
   merchantsFailed: 'Não foi possível carregar os dados dos estabelecimentos',
+  notLoaded: 'Não foi possível carregar',
   retry: 'Tentar novamente',
   merchantsPossible: {
     one: '{count} estabelecimento possível',

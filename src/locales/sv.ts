@@ -94,6 +94,7 @@ export const sv: Messages = {
   merchantFailed: 'Det går inte att söka efter företaget just nu.',
   merchantIncomplete: 'Det går inte att hämta mer om företaget just nu.',
   merchantsFailed: 'Uppgifter om företagen kunde inte hämtas',
+  notLoaded: 'Kunde inte hämtas',
   retry: 'Försök igen',
   merchantsPossible: {
     one: '{count} företag är möjligt',

@@ -258,8 +258,7 @@ export const categories: Readonly<Record<CategoryKey, Category>> = {
   services: [
     'teal',
     '0742-1799 2741-842 4214-25 7210-21 7251-73 7276-96 7299-399 7622-99 8111 8675-999',
-    'service services servicio servicios servizio servizi servico servicos dienst dienste ' +
-      'diensten dienstleistung dienstleistungen tjanst tjanster usługi',
+    `${SERVICES} dienstleistung tjanst`,
     'business professional personal',
   ],
   other: ['neutral'],

@@ -14,15 +14,17 @@ const preload = () => void load().catch(() => {});
 
 /**
  * "Something wrong?": a button that opens what can be done about it below itself, and takes the
- * focus back when that closes. Its code is loaded on demand.
+ * focus back when that closes. Its code is loaded on demand; if that fails, it says so below, and the
+ * next press tries again.
  */
 export function SomethingWrong(props: SomethingWrongProps): ReactElement {
-  const words = useDisplay().messages.wrong;
-  const [isOpen, setOpen] = useState(false);
+  const { messages } = useDisplay();
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const isOpen = state === 'open';
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpen(false);
+    setState('closed');
     button.current?.focus();
   };
   return (
@@ -35,17 +37,27 @@ export function SomethingWrong(props: SomethingWrongProps): ReactElement {
         className="mry-SomethingWrong-button"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setState(isOpen ? 'closed' : 'open')}
       >
-        {words.title}
+        {messages.wrong.title}
       </button>
-      {isOpen && <LoadedWaysOut {...props} id={id} onClose={close} />}
+      {state === 'failed' && (
+        <p role="alert" className="mry-SomethingWrong-status">
+          {messages.notLoaded}
+        </p>
+      )}
+      {isOpen && (
+        <LoadedWaysOut {...props} id={id} onClose={close} onFailure={() => setState('failed')} />
+      )}
     </div>
   );
 }
 
-/** If it cannot be loaded, it closes. */
-function LoadedWaysOut(props: WaysOutProps): ReactElement | null {
-  const WaysOut = useLoaded(load, props.onClose)?.WaysOut;
+interface LoadedWaysOutProps extends WaysOutProps {
+  onFailure: () => void;
+}
+
+function LoadedWaysOut({ onFailure, ...props }: LoadedWaysOutProps): ReactElement | null {
+  const WaysOut = useLoaded(load, onFailure)?.WaysOut;
   return WaysOut ? <WaysOut {...props} /> : null;
 }

@@ -9,7 +9,8 @@ import {
 } from './openingHoursText.js';
 
 export interface HoursDescription {
-  kind: OpenState['kind'];
+  /** `not-loaded`: of a button that could not open them. */
+  kind: OpenState['kind'] | 'not-loaded';
   /** "Open until 18:00" and its like. */
   text: string;
   /** Until when the text holds; undefined if for good. */

@@ -12,7 +12,7 @@ const countries = Object.entries(countryTimeZones).flatMap(([area, countries]) =
     .trim()
     .split(/\s+/)
     .map((country) => {
-      const [alpha2 = '', alpha3 = '', city = ''] = country.split(':');
+      const [city = '', alpha3 = '', alpha2 = alpha3.slice(0, 2)] = country.split(':').reverse();
       return { alpha2, alpha3, zone: `${area}/${city}` };
     }),
 );

@@ -20,6 +20,11 @@ export const exceptions: readonly Exception[] = [
   },
   {
     browsers: BOTH,
+    file: 'test/components/hooks/useLoaded',
+    reason: 'Cuts the network over Chromium’s DevTools protocol.',
+  },
+  {
+    browsers: BOTH,
     file: 'test/service/loadOnce',
     reason: 'Cuts the network over Chromium’s DevTools protocol.',
   },

@@ -2,7 +2,10 @@
 import { useEffect, useState } from 'react';
 import { useEventCallback } from './useEventCallback.js';
 
-/** The module that `load` resolves to, once it is there. `onFailure`: it could not be loaded. */
+/**
+ * The module that `load` resolves to, once it is there. `onFailure`: it could not be loaded. It is
+ * tried again by another component that is mounted.
+ */
 export function useLoaded<Module>(
   load: () => Promise<Module>,
   onFailure: () => void,

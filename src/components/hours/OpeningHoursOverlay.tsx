@@ -4,6 +4,11 @@ import { loadOnce } from '../../service/loadOnce.js';
 import { useLoaded } from '../hooks/useLoaded.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 
+export interface OpeningHoursOverlayProps extends OpeningHoursDialogProps {
+  /** Requests to be unmounted, and that the button says so (`describeNotLoaded`). */
+  onFailure: () => void;
+}
+
 const load = loadOnce('OpeningHoursDialog', () => import('./OpeningHoursDialog.js'));
 
 /** Before a press: a pointer or the focus has reached a button. */
@@ -11,8 +16,11 @@ export function preloadDialog(): void {
   load().catch(() => {});
 }
 
-/** The dialog with the week, mounted while it is wanted. If it cannot be loaded, it closes. */
-export function OpeningHoursOverlay(props: OpeningHoursDialogProps): ReactElement | null {
-  const Dialog = useLoaded(load, props.onClose)?.OpeningHoursDialog;
+/** The dialog with the week, mounted while it is wanted. */
+export function OpeningHoursOverlay({
+  onFailure,
+  ...props
+}: OpeningHoursOverlayProps): ReactElement | null {
+  const Dialog = useLoaded(load, onFailure)?.OpeningHoursDialog;
   return Dialog ? <Dialog {...props} /> : null;
 }

@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useHours } from '../../display/useHours.js';
+import { formatMessage } from '../../i18n/formatMessage.js';
+import type { Messages } from '../../i18n/Messages.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { HoursDescription } from '../../view/describeHours.js';
@@ -29,7 +31,7 @@ export interface OpeningHoursPopoverProps
   open?: boolean | undefined;
   /** Default false. */
   defaultOpen?: boolean | undefined;
-  /** Also called with `false` when the dialog cannot be loaded. */
+  /** Also called with `false` when the dialog cannot be loaded, as the button then says. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
@@ -37,8 +39,8 @@ export interface OpeningHoursPopoverProps
  * Says whether the shop is open, in words, and opens a non-modal dialog with the week. Renders a
  * `<button>`; nothing for a record without hours of the shop. Without a known zone of the place it
  * makes no claim and reads "Opening hours". The dialog's code is loaded when a pointer, the focus
- * or a press first reaches a button. State: `data-state="open"` or `"closed"` (the popover),
- * `data-hours` (the shop).
+ * or a press first reaches a button; if that fails, the button says so until it is pressed again.
+ * State: `data-state="open"` or `"closed"` (the popover), `data-hours` (the shop).
  */
 export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
@@ -51,6 +53,7 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   const hours = useHours({ merchant, transaction, placeTimeZone });
   const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(button, ref);
 
@@ -64,12 +67,13 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
     // The record has lost its hours, and the button with them.
     if (anchor && !isShown) setOpen(false);
     setAnchor(open ? button.current : null);
+    if (open) setFailed(false);
   }, [open, isShown, anchor, setOpen]);
 
   if (!merchant || !hours) return null;
   return (
     <>
-      {extendElement(renderHoursButton(hours), {
+      {extendElement(renderHoursButton(hasFailed ? describeNotLoaded(hours, messages) : hours), {
         title: messages.openingHours,
         ...rest,
         ref: mergedRef,
@@ -84,11 +88,39 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
           placeTimeZone={placeTimeZone}
           anchor={anchor}
           onClose={() => setOpen(false)}
+          onFailure={() => {
+            setFailed(true);
+            setOpen(false);
+          }}
         />
       )}
+      {hasFailed && renderAlert(messages)}
     </>
   );
 });
+
+/** What a button says whose dialog could not be loaded. `label`: the name that it has otherwise. */
+export function describeNotLoaded<Hours extends HoursDescription & { label?: string | undefined }>(
+  hours: Hours,
+  { notLoaded, openingHoursNow }: Messages,
+): Hours {
+  const { label } = hours;
+  return {
+    ...hours,
+    kind: 'not-loaded',
+    text: notLoaded,
+    label: label && formatMessage(openingHoursNow, { status: notLoaded, label }),
+  };
+}
+
+/** Tells screen readers, of which not all say that the name of the focused button is another one. */
+export function renderAlert({ notLoaded }: Messages): ReactElement {
+  return (
+    <span role="alert" className="mry-Hidden">
+      {notLoaded}
+    </span>
+  );
+}
 
 /** The element of `OpeningHoursPopover`. While the dialog is open, it says so on the button. */
 export function renderHoursButton(

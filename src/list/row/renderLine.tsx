@@ -1,6 +1,9 @@
 import { cloneElement, type ReactNode } from 'react';
 import { renderCategory } from '../../components/CategoryIcon.js';
-import { renderHoursButton } from '../../components/hours/OpeningHoursPopover.js';
+import {
+  describeNotLoaded,
+  renderHoursButton,
+} from '../../components/hours/OpeningHoursPopover.js';
 import { renderHours } from '../../components/hours/OpeningHoursStatus.js';
 import { renderIntermediary } from '../../components/IntermediaryBadge.js';
 import { renderRating } from '../../components/Rating.js';
@@ -18,6 +21,8 @@ export interface RowKept {
   /** The elements that overlays hang on, while they are open. */
   hours?: HTMLElement | undefined;
   via?: HTMLElement | undefined;
+  /** Whether what the hours open could not be loaded when they were last pressed. */
+  hoursFailed?: boolean | undefined;
 }
 
 export interface RowLine {
@@ -28,6 +33,7 @@ export interface RowLine {
   messages: Messages;
   tabIndex: 0 | -1 | undefined;
   onSelect: (() => void) | undefined;
+  hoursFailed: boolean | undefined;
   setKept: (change: (kept: RowKept) => RowKept) => void;
 }
 
@@ -118,7 +124,12 @@ function renderRowHours(line: RowLine): ReactNode {
   }
   if (!view.hours) return undefined;
   if (!hasHoursButton(line)) return renderHours(view.hours);
-  return renderHoursButton(view.hours, tabIndex, ({ currentTarget }) =>
-    setKept((kept) => ({ ...kept, hours: kept.hours ? undefined : currentTarget })),
+  const hours = line.hoursFailed ? describeNotLoaded(view.hours, messages) : view.hours;
+  return renderHoursButton(hours, tabIndex, ({ currentTarget }) =>
+    setKept((kept) => ({
+      ...kept,
+      hours: kept.hours ? undefined : currentTarget,
+      hoursFailed: false,
+    })),
   );
 }

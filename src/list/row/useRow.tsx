@@ -2,6 +2,7 @@
 import { clsx } from 'clsx/lite';
 import { type ForwardedRef, type ReactElement, useId, useState } from 'react';
 import { OpeningHoursOverlay } from '../../components/hours/OpeningHoursOverlay.js';
+import { renderAlert } from '../../components/hours/OpeningHoursPopover.js';
 import { IntermediaryOverlay } from '../../components/IntermediaryBadge.js';
 import { renderLogo } from '../../components/MerchantLogo.js';
 import { renderAmount } from '../../components/TransactionAmount.js';
@@ -65,6 +66,7 @@ export function useRow(
     tabIndex,
     onSelect,
     setKept,
+    hoursFailed: kept.hoursFailed,
   });
   const title = filling.title({
     name,
@@ -103,8 +105,10 @@ export function useRow(
           transaction={transaction}
           anchor={kept.hours}
           onClose={() => setKept((kept) => ({ ...kept, hours: undefined }))}
+          onFailure={() => setKept((kept) => ({ ...kept, hours: undefined, hoursFailed: true }))}
         />
       )}
+      {kept.hoursFailed && view.hours && renderAlert(display.messages)}
       {kept.via && view.intermediary?.host && (
         <IntermediaryOverlay
           anchor={kept.via}

@@ -121,6 +121,10 @@ export const merchantDetails: ComponentFacts = {
     },
     { className: 'mry-SomethingWrong', about: '“Something wrong?” and what it opens.' },
     { className: 'mry-SomethingWrong-button', about: 'Its button.' },
+    {
+      className: 'mry-SomethingWrong-status',
+      about: 'That what the button opens could not be loaded.',
+    },
     { className: 'mry-WaysOut', about: 'What it opens.' },
     { className: 'mry-WaysOut-way', about: 'A way out: a button.' },
     { className: 'mry-WaysOut-label', about: 'Its name.' },

@@ -4,7 +4,7 @@ export const openingHoursPopover: ComponentFacts = {
   name: 'OpeningHoursPopover',
   sheets: ['components/hours/OpeningHoursPopover.css'],
   element:
-    'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches a button, and mounted while it is open: in the browser’s top layer, beside the button, or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button stays closed and the next press, hover or focus tries again.',
+    'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches a button, and mounted while it is open: in the browser’s top layer, beside the button, or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button says “Could not be loaded” instead, and the next press tries again.',
   fallback:
     'Nothing for a record without opening hours. If the shop’s time zone is unknown, it makes no claim and reads “Opening hours”; so it does while a period that cannot be read may be open.',
   parts: [
@@ -50,6 +50,7 @@ export const openingHoursPopover: ComponentFacts = {
         'closed-today': 'Closed all day today.',
         unknown:
           'No claim: the time zone is unknown, a period cannot be read, or the hours are text only.',
+        'not-loaded': 'Only on the button: its dialog could not be loaded.',
       },
     },
   ],
@@ -58,5 +59,6 @@ export const openingHoursPopover: ComponentFacts = {
     'Button and close button are at least 24 px high (WCAG 2.5.8).',
     'The state is in words; colour only repeats it.',
     'The words change with the shop’s state, by one shared timer. The change is not announced.',
+    'A dialog that cannot be loaded is announced by an element of role `alert`, and the focus stays on the button.',
   ],
 };

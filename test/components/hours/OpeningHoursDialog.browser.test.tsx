@@ -239,6 +239,37 @@ describe('OpeningHoursDialog', () => {
     host.remove();
   });
 
+  it('requests to close on a press on what stops its events', async () => {
+    const { screen, onClose } = await show();
+    const outside = screen.getByText('Elsewhere');
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click']) {
+      outside.element().addEventListener(type, (event) => event.stopPropagation());
+    }
+    await userEvent.click(outside);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows in a shadow tree where the focus goes', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const tree = host.attachShadow({ mode: 'open' });
+    const onClose = vi.fn();
+    const attributions = { atlas: { text: 'By Atlas', href: 'https://atlas.example' } };
+    const merchant = { ...record, cachePolicy: { opening_hours: 'atlas' } };
+    const hours = <Hours merchant={merchant} attributions={attributions} onClose={onClose} />;
+    await render(createPortal(hours, tree as unknown as Element));
+    const focused = () => tree.activeElement?.localName;
+    await expect.poll(focused).toBe('button');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('a');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('button');
+    expect(onClose).not.toHaveBeenCalled();
+    tree.querySelector('input')?.focus();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    host.remove();
+  });
+
   it('keeps Tab inside, in both directions', async () => {
     const attributions = { atlas: { text: 'By Atlas', href: 'https://atlas.example' } };
     const merchant = { ...record, cachePolicy: { opening_hours: 'atlas' } };
