@@ -280,7 +280,7 @@ describe('in two columns', () => {
     ['a declined one', { transaction: { state: 'declined' } }],
     [
       'a pending one with a logo',
-      { transaction: { state: 'pending' }, merchant: { ...shop, logo } },
+      { transaction: { state: 'pending' }, merchant: { ...shop, logoImg: logo } },
     ],
   ])('the words of %s begin below those of the others', async (_, given) => {
     const { box } = await wide({});
