@@ -34,9 +34,14 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
   const display = useDisplay();
   const { attributions, messages } = display;
   const slot = useDetailsSlots();
-  const facts = moneyFacts(transaction, display).map(({ term, text, tone }) => ({
+  const facts = moneyFacts(transaction, display).map(({ term, text, others, tone }) => ({
     term,
-    value: <bdi data-tone={tone}>{text}</bdi>,
+    value: (
+      <>
+        <bdi data-tone={tone}>{text}</bdi>
+        {others && <span className="mry-DetailsPayment-others"> {others}</span>}
+      </>
+    ),
   }));
   const shownFacts =
     facts.length > 0 &&

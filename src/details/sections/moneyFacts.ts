@@ -1,13 +1,14 @@
 import { formatDecimal, readCurrency } from '../../i18n/formatAmount.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readAmount } from '../../i18n/readAmount.js';
-import { separator } from '../../i18n/separator.js';
 import { cashbackText, describeOthers, originalText, unsigned } from '../../view/describeBelow.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 
 export interface MoneyFact {
   term: string;
   text: string;
+  /** Who shares the payment. */
+  others?: string | undefined;
   /** Money that comes back. */
   tone?: 'positive';
 }
@@ -33,10 +34,7 @@ export function moneyFacts(
       text: cashbackText(transaction, locale),
       tone: 'positive',
     },
-    {
-      term: messages.ownShare,
-      text: own && others ? own + separator(locale) + others : own,
-    },
+    { term: messages.ownShare, text: own, others },
   ];
   return facts.flatMap(({ text, ...fact }) => (text === undefined ? [] : { ...fact, text }));
 }

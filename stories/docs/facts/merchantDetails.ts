@@ -117,6 +117,7 @@ export const merchantDetails: ComponentFacts = {
       className: 'mry-DetailsPayment-facts',
       about: 'Original amount and rate, fee, cashback and share.',
     },
+    { className: 'mry-DetailsPayment-others', about: 'Who shares the payment.' },
     { className: 'mry-ViewReceipt', about: '“View receipt”, and what comes of it.' },
     { className: 'mry-ViewReceipt-button', about: 'Its button.' },
     {

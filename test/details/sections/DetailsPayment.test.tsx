@@ -31,7 +31,7 @@ describe('how it was paid', () => {
       ['Exchange rate', '£1 = ¥198.08'],
       ['Fee included', '£0.39'],
       ['Cashback', '+£0.48'],
-      ['Your share', '£6.45 · Split with Ada and Tom'],
+      ['Your share', '£6.45 Split with Ada and Tom'],
       ['Card', '•• 4417'],
       ['Method', 'Contactless'],
       ['Booked', 'Saturday 21 November 2026'],
