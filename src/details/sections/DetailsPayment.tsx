@@ -39,7 +39,7 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
     value: (
       <>
         <bdi data-tone={tone}>{text}</bdi>
-        {others && <span className="mry-DetailsPayment-others"> {others}</span>}
+        {others && <span className="mry-DetailsPayment-others">{` ${others}`}</span>}
       </>
     ),
   }));
