@@ -347,6 +347,8 @@ export const Abroad: Story = {
       amount: '-12.91',
       original: { amount: '-2480', currency: 'JPY' },
       fee: '0.39',
+      cashback: '0.13',
+      bookingDate: '2026-11-21',
       share: { amount: '6.45', with: [{ name: 'Ada Brandt' }] },
     },
     lookup: lookup({ name: 'Sorano Noodles', category: 'Eating out' }),

@@ -35,7 +35,6 @@ import { hasRating } from '../view/describeRating.js';
 import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsGlyph } from './DetailsGlyph.js';
 import { useDetailsSlots } from './MerchantDetailsSlots.js';
-import { moneyFacts } from './moneyFacts.js';
 import { readHue } from './readHue.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
@@ -156,7 +155,6 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
     { key: 'meta', note: meta },
     { key: 'online', note: transaction.online === true && messages.online },
   ].filter(({ note }) => Boolean(note));
-  const facts = moneyFacts(transaction, display);
   const grouped = (parts: readonly Part[]) =>
     neighbours(parts, attributionOf).map(({ attribution, members }) => (
       <AttributedGroup key={members[0]?.name} attribution={attribution}>
@@ -183,17 +181,6 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
         'amount',
         <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />,
       )}
-      {facts.length > 0 &&
-        slot(
-          'facts',
-          <ul className="mry-DetailsHeader-facts">
-            {facts.map(({ key, text, tone }) => (
-              <li key={key} data-tone={tone}>
-                <bdi>{text}</bdi>
-              </li>
-            ))}
-          </ul>,
-        )}
       <div className="mry-DetailsHeader-moment">
         {slot('date', <When date={transaction.date} />)}
         {notes.length > 0 &&

@@ -40,8 +40,6 @@ export interface MerchantDetailsSlots {
   name?: Slot<MerchantDetailsState>;
   /** The amount. */
   amount?: Slot<MerchantDetailsState>;
-  /** What stands below the amount: original amount, fee, cashback and share. */
-  facts?: Slot<MerchantDetailsState>;
   /** Date and time of the transaction. */
   date?: Slot<MerchantDetailsState>;
   /** The card, `meta` and "Online", beside the date. */
@@ -64,8 +62,10 @@ export interface MerchantDetailsSlots {
   reviews?: Slot<MerchantDetailsState>;
   /** Brand, parent company and programmes. */
   about?: Slot<MerchantDetailsState>;
-  /** Method, intermediary, rhythm and note. */
+  /** How it was paid: `facts`, intermediary, card, method, booking date, rhythm and note. */
   payment?: Slot<MerchantDetailsState>;
+  /** Original amount and rate, fee, cashback and share, in `payment`. */
+  facts?: Slot<MerchantDetailsState>;
   /** The bank's raw text. */
   statement?: Slot<MerchantDetailsState>;
   /** Which source each group of fields comes from. */

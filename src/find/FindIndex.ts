@@ -8,7 +8,7 @@ import {
 import { findQuery } from '../query/cache/merchantQuery.js';
 import type { MerchantConfig } from '../query/provider/MerchantProvider.js';
 import { type Redact, redactRow, WITHHELD } from '../service/request/redactRow.js';
-import type { MerchantResult } from '../service/response/MerchantResult.js';
+import { isResult, type MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
 import { storableRecord } from '../sources/storableRecord.js';
 import type { RowLookup } from '../view/describeRow.js';
@@ -232,7 +232,8 @@ export class FindIndex<T> implements SearchableRows {
   }
 
   #resultOf(queryKey: MerchantQueryKey | undefined): MerchantResult | undefined {
-    return queryKey && findQuery(this.source.client, queryKey)?.state.data;
+    const data = queryKey && findQuery(this.source.client, queryKey)?.state.data;
+    return isResult(data) ? data : undefined;
   }
 
   /** Whether something has changed. */

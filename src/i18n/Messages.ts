@@ -153,8 +153,20 @@ export interface Messages {
   directions: string;
   /** Heading: how the payment was made. */
   payment: string;
-  /** Labels below it. */
+  /** Labels below it: what was paid in the merchant's own currency. */
+  originalAmount: string;
+  /** What one unit of the account's currency bought of the merchant's. */
+  exchangeRate: string;
+  /** What the bank took, within the amount. */
+  feeWithin: string;
+  /** What the bank gives back. */
+  moneyBack: string;
+  /** The reader's part of a payment that is split. */
+  ownShare: string;
   method: string;
+  card: string;
+  /** When the bank booked it. */
+  bookedOn: string;
   repeats: string;
   /** The reader's own words. */
   ownNote: string;

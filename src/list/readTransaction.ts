@@ -85,6 +85,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
   }),
   card: text,
   method: text,
+  bookingDate: text,
   note: text,
   receipt: only((value) => typeof value === 'boolean' || isObject(value)),
   counterparty(value, field) {

@@ -278,6 +278,10 @@ export interface ThemeVariables {
   '--mry-tooltip-radius'?: string | number | undefined;
   /** At both sides of the details. Default `calc(var(--mry-space) * 4)`. */
   '--mry-details-padding'?: string | number | undefined;
+  /** Least height of a line with a sign before it: address, hours, phone. Not on touch screens, where it is at least `--mry-row-touch`. Default `calc(var(--mry-space) * 12)`. */
+  '--mry-details-line'?: string | number | undefined;
+  /** How far the details, and the colour of their header, reach over the padding of the box around them, above and at both sides: as wide as that padding. Default `0px`. */
+  '--mry-details-bleed'?: string | number | undefined;
   /** Between groups and the line between them. Default `calc(var(--mry-space) * 4.5)`. */
   '--mry-details-gap'?: string | number | undefined;
   /** Of one merchant among several. Default `3.25rem`. */

@@ -68,7 +68,7 @@ function describeShare<Portrait>(
   };
 }
 
-function describeOthers<Portrait>(
+export function describeOthers<Portrait>(
   people: unknown,
   { locale, messages }: Words,
   toPortrait: ToPortrait<Portrait>,
@@ -105,20 +105,36 @@ function describeMoney(
   { locale, messages }: Words,
 ): BelowDescription<never> | undefined {
   const say = (text: string, tone?: 'positive') => ({ text, tone, others: undefined });
-  const abroad = isAbroad({ original, currency })
-    ? unsigned(original?.amount, original?.currency, locale)
-    : undefined;
+  const abroad = originalText({ original, currency }, locale);
   if (abroad !== undefined) return say(abroad);
   const taken = unsigned(fee, currency, locale);
   if (taken !== undefined) return say(formatMessage(messages.feeIncluded, { amount: taken }));
+  const back = cashbackText({ cashback, currency }, locale);
+  if (back === undefined) return undefined;
+  return say(formatMessage(messages.cashback, { amount: back }), 'positive');
+}
+
+/** What was paid abroad; undefined for what was paid in the account's own currency. */
+export function originalText(
+  { original, currency }: Pick<ListedTransaction, 'original' | 'currency'>,
+  locale: string,
+): string | undefined {
+  if (!isAbroad({ original, currency })) return undefined;
+  return unsigned(original?.amount, original?.currency, locale);
+}
+
+/** With a plus, whatever sign it has. */
+export function cashbackText(
+  { cashback, currency }: Pick<ListedTransaction, 'cashback' | 'currency'>,
+  locale: string,
+): string | undefined {
   const back = readAmount(cashback);
   if (back === undefined || isNothing(back)) return undefined;
-  const given = formatDecimal(back.replace(/^[+-]/, ''), readCurrency(currency), locale);
-  return say(formatMessage(messages.cashback, { amount: given }), 'positive');
+  return formatDecimal(back.replace(/^[+-]/, ''), readCurrency(currency), locale);
 }
 
 /** Undefined for what is no amount, and for nothing at all, of which there is nothing to say. */
-function unsigned(amount: unknown, currency: unknown, locale: string): string | undefined {
+export function unsigned(amount: unknown, currency: unknown, locale: string): string | undefined {
   const decimal = readAmount(amount);
   if (decimal === undefined || isNothing(decimal)) return undefined;
   return formatUnsigned(decimal, readCurrency(currency), locale);

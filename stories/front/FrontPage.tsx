@@ -31,8 +31,9 @@ export function FrontPage({ onLook, ...phones }: FrontPageProps): ReactElement {
           hours. In your design, on your data.
         </p>
       </header>
-      <FrontPhones {...phones} />
+      {/* Above the phones, whose height each theme changes: the buttons stay under the pointer. */}
       <LookButtons look={look} onLook={onLook} />
+      <FrontPhones {...phones} />
       <FrontCards />
     </main>
   );

@@ -85,6 +85,22 @@ export const Buttons: Story = {
   },
 };
 
+/** A button stays under the pointer, whatever it changes. */
+export const StillButtons: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Harrow & Vale');
+    for (const name of ['Bold', 'Dense', 'Contrast', 'Default', 'Dark', 'Deutsch', 'العربية']) {
+      const radio = canvas.getByRole('radio', { name });
+      radio.scrollIntoView({ block: 'center' });
+      const { top } = radio.getBoundingClientRect();
+      await userEvent.click(radio);
+      await waitFor(() => expect(radio).toBeChecked());
+      await expect(radio.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    }
+  },
+};
+
 /** Each stroke ends at the middle of its row, in every theme. */
 export const Strokes: Story = {
   tags: ['!dev'],

@@ -141,13 +141,12 @@ export const Offline: Story = {
   args: { latencyMs: 200 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectRest(canvas, canvasElement);
-    const offline = canvas.getByRole('button', { name: 'Go offline' });
-    await userEvent.click(offline);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go offline' }));
     canvasElement.querySelector('.mry-TransactionList')?.scrollTo(0, 60_000);
     const pause = canvas.getByRole('region', { name: 'Pause' });
     await within(pause).findByText(/no connection/);
     await expect(total(canvas, 'Requests')).toBe(1);
-    await userEvent.click(offline);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go online' }));
     await within(pause).findByText('Running');
     await expectRest(canvas, canvasElement);
   },

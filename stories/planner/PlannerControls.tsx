@@ -46,13 +46,8 @@ export function PlannerControls(props: PlannerControlsProps): ReactElement {
         >
           Fling
         </button>
-        <button
-          type="button"
-          className="PlannerButton"
-          aria-pressed={isOffline}
-          onClick={() => setOffline(!isOffline)}
-        >
-          Go offline
+        <button type="button" className="PlannerButton" onClick={() => setOffline(!isOffline)}>
+          {isOffline ? 'Go online' : 'Go offline'}
         </button>
         <button type="button" className="PlannerButton" onClick={onStartOver}>
           Start over

@@ -183,43 +183,13 @@ describe('the category in the header', () => {
   });
 });
 
-describe('what the bank knows of the amount', () => {
+describe('what the bank knows', () => {
   const header = (given: Partial<ListedTransaction>) =>
     render(
       <DisplayProvider locale="en-GB" now={() => NOW}>
         <MerchantDetails transaction={{ ...transaction, ...given }} lookup={undefined} />
       </DisplayProvider>,
     ).container.querySelector('header');
-  const facts = (given: Partial<ListedTransaction>) =>
-    [...(header(given)?.querySelectorAll('.mry-DetailsHeader-facts > li') ?? [])].map(
-      ({ textContent }) => textContent,
-    );
-  const abroad = { amount: '-12.91', original: { amount: -2480, currency: 'JPY' } };
-
-  it('is all said, each in a line', () => {
-    const share = { amount: '6.45', with: [{ name: 'Ada' }, { name: 'Tom' }] };
-    expect(facts({ ...abroad, fee: '-0.39', cashback: 0.48, share })).toEqual([
-      '¥2,480 · GBP\u00a01 = JPY\u00a0198.08',
-      'incl. £0.39 fee',
-      '+£0.48 cashback',
-      'your share £6.45 · Split with Ada and Tom',
-    ]);
-  });
-
-  it.each<[string, Partial<ListedTransaction>]>([
-    ['an amount that is no number', { ...abroad, amount: 'soon' }],
-    ['nothing', { ...abroad, amount: 0 }],
-    ['a fee that is all of it', { ...abroad, fee: '12.91' }],
-    ['its own currency', { original: { amount: 60, currency: 'gbp' } }],
-    ['no currency', { ...abroad, currency: '' }],
-  ])('has no rate beside %s', (_, given) => {
-    expect(facts(given).join()).not.toContain('=');
-  });
-
-  it('is left out where it is malformed', () => {
-    const wrong = { original: 'JPY', fee: {}, cashback: null, share: { with: 'Ada' } };
-    expect(facts(wrong as unknown as Partial<ListedTransaction>)).toEqual([]);
-  });
 
   it.each([
     ['pending', 'Pending'],

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import type { CSSProperties } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -149,6 +150,35 @@ it('nothing shifts when the record or the extended one arrives', async () => {
     expect(places()).toEqual(before);
   }
   await unmount();
+});
+
+it.each([390, 900])('bleeds to the edges of a padded panel %i px wide', async (width) => {
+  const { container } = await render(
+    <div style={{ padding: 24, '--mry-details-bleed': '24px' } as CSSProperties}>
+      {show(lookupOf([grocer]), width - 48)}
+    </div>,
+  );
+  const panel = container.firstElementChild?.getBoundingClientRect();
+  const header = find('.mry-DetailsHeader');
+  expect(header?.top).toBe(panel?.top);
+  expect(header?.left).toBe(panel?.left);
+  expect(header?.width).toBe(width);
+  // Its lines stay where the panel's own content begins.
+  expect(find('.mry-DetailsPlace')?.left).toBe((panel?.left ?? 0) + 24);
+});
+
+it('has lines as low as the theme says', async () => {
+  const { container } = await render(
+    <div style={{ '--mry-details-line': '36px' } as CSSProperties}>
+      {show(lookupOf([grocer]), 400)}
+    </div>,
+  );
+  const heights = () =>
+    [...container.querySelectorAll('.mry-DetailsLine:has(a[href^="tel:"], a[href^="https:"])')].map(
+      (line) => line.getBoundingClientRect().height,
+    );
+  expect(heights()).toEqual(heights().map(() => 36));
+  expect(heights().length).toBeGreaterThan(0);
 });
 
 it('arrow keys choose between the candidates', async () => {

@@ -32,18 +32,17 @@ const LOGO = '.mry-DetailsHeader > .mry-MerchantLogo';
 const NAME = '.mry-DetailsHeader-name';
 const CHIPS = '.mry-DetailsHeader-chips';
 const CATEGORY = '.mry-DetailsHeader-chip.mry-CategoryIcon';
-const FACTS = '.mry-DetailsHeader-facts';
+const FACTS = '.mry-DetailsPayment-facts';
 const AMOUNT = '.mry-DetailsHeader-amount';
 const DATE = '.mry-DetailsHeader-when';
 const NOTES = '.mry-DetailsHeader-notes';
 
 /** Selectors of the default part of each slot, from top to bottom. */
 const DEFAULT_PARTS: Record<keyof MerchantDetailsSlots, readonly string[]> = {
-  header: [LOGO, NAME, AMOUNT, FACTS, DATE, NOTES, CHIPS, CATEGORY],
+  header: [LOGO, NAME, AMOUNT, DATE, NOTES, CHIPS, CATEGORY],
   logo: [LOGO],
   name: [NAME],
   amount: [AMOUNT],
-  facts: [FACTS],
   date: [DATE],
   notes: [NOTES],
   category: [CATEGORY],
@@ -55,7 +54,8 @@ const DEFAULT_PARTS: Record<keyof MerchantDetailsSlots, readonly string[]> = {
   contact: ['[href^="tel:"]'],
   reviews: ['.mry-DetailsReview'],
   about: ['.mry-DetailsEntity'],
-  payment: ['.mry-DetailsPayment'],
+  payment: ['.mry-DetailsPayment', FACTS],
+  facts: [FACTS],
   statement: ['.mry-MerchantDetails-statement'],
   sources: ['.mry-DetailsSources'],
 };

@@ -363,6 +363,7 @@ describe('what rows say of money', () => {
     share: { amount: 14.4, with: [{ name: 'Ada' }] },
     card: '•• 4417',
     method: 'Direct debit',
+    bookingDate: '2026-11-21',
     note: 'Rent',
     counterparty: { name: 'Maya Lindqvist' },
     recurring: { every: 'month', next: '2026-12-18' },

@@ -101,6 +101,7 @@ const FIELDS: readonly (readonly [title: string, row: object, warning: string])[
     'share',
     'card',
     'method',
+    'bookingDate',
     'note',
     'counterparty',
     'recurring',

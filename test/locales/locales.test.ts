@@ -13,13 +13,13 @@ const MAX_COUNT = 5_000;
 
 /** Words that are legitimately the same as in English. */
 const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
-  de: ['Online', 'Sport', 'Name', 'Logo', 'Region', 'Website'],
-  fr: ['via {name}', 'Services', 'Sport', 'Logo'],
-  es: [],
-  it: ['Online', 'via {name}', 'Sport', 'Logo'],
-  pt: ['Online', 'via {name}'],
+  de: ['Online', 'Sport', 'Name', 'Logo', 'Region', 'Website', 'Cashback'],
+  fr: ['via {name}', 'Services', 'Sport', 'Logo', 'Cashback'],
+  es: ['Cashback'],
+  it: ['Online', 'via {name}', 'Sport', 'Logo', 'Cashback'],
+  pt: ['Online', 'via {name}', 'Cashback'],
   nl: ['Online', 'via {name}', 'Sport', 'Logo', 'Website'],
-  pl: ['Online', 'Transport', 'Sport', 'Logo', 'Region'],
+  pl: ['Online', 'Transport', 'Sport', 'Logo', 'Region', 'Cashback'],
   sv: ['Online', 'via {name}', 'Transport', 'Shopping', 'Sport', 'Region'],
   ja: [],
   ar: [],

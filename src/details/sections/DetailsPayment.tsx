@@ -1,6 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { type Display, useDisplay } from '../../display/useDisplay.js';
+import { formatMoment } from '../../i18n/formatMoment.js';
 import { separator } from '../../i18n/separator.js';
 import { cleanText } from '../../record/cleanText.js';
 import { namedIntermediary } from '../../record/namedIntermediary.js';
@@ -10,11 +11,12 @@ import { fieldSource } from '../../sources/fieldSource.js';
 import { describeWords } from '../../view/describeWords.js';
 import type { ListedTransaction } from '../../view/ListedTransaction.js';
 import { readRecurrence } from '../../view/readRecurrence.js';
-import { DetailsSlot } from '../MerchantDetailsSlots.js';
+import { DetailsSlot, useDetailsSlots } from '../MerchantDetailsSlots.js';
 import { AttributedGroup } from './AttributedGroup.js';
 import { DetailsEntity } from './DetailsEntity.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
+import { moneyFacts } from './moneyFacts.js';
 
 export interface DetailsPaymentProps {
   transaction: ListedTransaction;
@@ -23,26 +25,44 @@ export interface DetailsPaymentProps {
 }
 
 /**
- * How it was paid: method, rhythm and note, which only the bank knows, and the intermediary, beside
- * the credit of its source. Renders nothing where none of them is known.
+ * How it was paid: what the bank knows of the amount, the card, method, booking date, rhythm and
+ * note, and the intermediary, beside the credit of its source. Renders nothing where none of them is
+ * known, or only the card, which the header shows.
  */
 export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null {
   const { transaction, merchant, level } = props;
   const display = useDisplay();
   const { attributions, messages } = display;
+  const slot = useDetailsSlots();
+  const facts = moneyFacts(transaction, display).map(({ term, text, others, tone }) => ({
+    term,
+    value: (
+      <>
+        <bdi data-tone={tone}>{text}</bdi>
+        {others && <span className="mry-DetailsPayment-others">{` ${others}`}</span>}
+      </>
+    ),
+  }));
+  const shownFacts =
+    facts.length > 0 &&
+    slot('facts', <DetailsTable rows={facts} className="mry-DetailsPayment-facts" />);
   const rows: DetailsTableRow[] = [];
   const add = (term: string, text: string | undefined) => {
     if (text) rows.push({ term, value: <bdi>{text}</bdi> });
   };
   add(messages.method, cleanText(transaction.method));
+  add(messages.bookedOn, formatMoment(transaction.bookingDate ?? '', display));
   add(messages.repeats, rhythmOf(transaction, display));
   add(messages.ownNote, cleanText(transaction.note, MAX_NOTE_LENGTH));
   const intermediary = namedIntermediary(merchant);
-  if (rows.length === 0 && !intermediary) return null;
+  if (rows.length === 0 && !intermediary && !shownFacts) return null;
+  const card = cleanText(transaction.card);
+  if (card) rows.unshift({ term: messages.card, value: <bdi>{card}</bdi> });
   const { website, img } = merchant?.intermediary ?? {};
   return (
     <DetailsSlot name="payment">
       <DetailsSection level={level} title={messages.payment} className="mry-DetailsPayment">
+        {shownFacts}
         {merchant && intermediary && (
           <AttributedGroup
             attribution={findAttribution(

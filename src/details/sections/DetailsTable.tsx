@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface DetailsTableRow {
@@ -7,13 +8,14 @@ export interface DetailsTableRow {
 
 export interface DetailsTableProps {
   rows: readonly DetailsTableRow[];
+  className?: string;
 }
 
 /** Terms and their values. Renders a `<dl>`; nothing without rows. */
-export function DetailsTable({ rows }: DetailsTableProps): ReactElement | null {
+export function DetailsTable({ rows, className }: DetailsTableProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (
-    <dl className="mry-DetailsTable">
+    <dl className={clsx('mry-DetailsTable', className)}>
       {rows.map(({ term, value }) => (
         <div key={term} className="mry-DetailsTable-row">
           <dt>{term}</dt>

@@ -202,12 +202,23 @@ function connect(client: RedisClient): Connection {
 }
 
 const isIoRedis = (client: RedisClient): client is IoRedisClient | IoRedisCluster =>
-  typeof (client as Partial<IoRedisClient> | null)?.call === 'function';
+  isClient(client) && typeof (client as Partial<IoRedisClient>).call === 'function';
 
 /** Not the Sentinel client of `redis`, whose `sendCommand` takes something else. */
 const isNodeRedis = (client: RedisClient): client is NodeRedisClient | NodeRedisCluster =>
-  typeof (client as Partial<NodeRedisClient> | null)?.sendCommand === 'function' &&
+  isClient(client) &&
+  typeof (client as Partial<NodeRedisClient>).sendCommand === 'function' &&
   !('getSentinelNode' in client);
+
+/**
+ * Not what only has the same methods: a class, a pipeline, which queues commands until it is
+ * executed, and the `legacy()` client of `redis`, which takes callbacks. The last two have commands,
+ * but nothing to connect.
+ */
+const isClient = (client: unknown): client is object =>
+  typeof client === 'object' &&
+  client !== null &&
+  ('connect' in client || !('exec' in client || 'multi' in client));
 
 /** What a cluster hashes of a key: the text in its first braces, if there is any. */
 const hashTag = (key: string) => /\{(.*?)\}/s.exec(key)?.[1] || key;

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryMeta, QueryState } from '@tanstack/react-query';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
-import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import { isResult, type MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey } from './createLookup.js';
 
 const HOUR_MS = 3_600_000;
@@ -9,9 +9,11 @@ const HOUR_MS = 3_600_000;
 const STALE_MS = { matched: 24 * HOUR_MS, cleaned: 4 * HOUR_MS, unmatched: HOUR_MS };
 
 export function staleTime({ state }: { state: { data?: unknown } }): number {
-  const result = state.data as MerchantResult | undefined;
-  return result && !result.partial ? STALE_MS[result.status] : 0;
+  const { data } = state;
+  return isWhole(data) ? STALE_MS[data.status] : 0;
 }
+
+const isWhole = (data: unknown): data is MerchantResult => isResult(data) && !data.partial;
 
 // On a server a timer would keep the cache of a finished request in memory.
 export const isServer = typeof window === 'undefined';
@@ -44,9 +46,8 @@ export function lookupDefaults(
     meta: { ...host.meta, ...SOURCE },
     gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
     staleTime: (query) => {
-      // A partial result is stale whatever the host app says.
-      if (own === undefined || (query.state.data as MerchantResult)?.partial)
-        return staleTime(query);
+      // A partial result is stale whatever the host app says, and so is what is no result.
+      if (own === undefined || !isWhole(query.state.data)) return staleTime(query);
       return typeof own === 'function' ? own(query) : own;
     },
     refetchOnWindowFocus: host.refetchOnWindowFocus ?? false,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { remember } from '../../service/remember.js';
-import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import { isResult, type MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
 import type { QueryLookup } from './createLookup.js';
 import { findQuery } from './merchantQuery.js';
@@ -50,7 +50,7 @@ export function replacedResult(
   const before = shown.get(client)?.get(nameOf(lookup, replaces));
   if (!before) return undefined;
   const { data, dataUpdatedAt = 0 } = findQuery(client, before.lookup.queryKey)?.state ?? {};
-  if (data) {
+  if (isResult(data)) {
     return {
       data,
       updatedAt: dataUpdatedAt,

@@ -1,4 +1,8 @@
-import { type MerchantResult, saysSomething } from '../../service/response/MerchantResult.js';
+import {
+  isResult,
+  type MerchantResult,
+  saysSomething,
+} from '../../service/response/MerchantResult.js';
 import { storableRecord } from '../../sources/storableRecord.js';
 
 /**
@@ -15,7 +19,7 @@ export function storableAnswer(
   result: MerchantResult | undefined,
   sources: readonly string[],
 ): MerchantResult | undefined {
-  if (!result) return undefined;
+  if (!isResult(result)) return undefined;
   const merchants = result.merchants.map((record) => storableRecord(record, sources));
   if (merchants.every((record, index) => record === result.merchants[index])) return result;
   const [best] = merchants;

@@ -1,5 +1,5 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
-import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import { isResult, type MerchantResult } from '../../service/response/MerchantResult.js';
 import type { MerchantQueryKey, QueryLookup } from '../cache/createLookup.js';
 import { isServer, lookupDefaults, retryWaitMs } from '../cache/lookupTimes.js';
 import type { MerchantQuery } from '../cache/merchantQuery.js';
@@ -19,12 +19,17 @@ const ROW_OPTIONS = {
 
 /** What a row reads is the result, whatever the host app's defaults for merchant queries are. */
 const READ_OPTIONS = {
-  select: (result: MerchantResult) => result,
+  select: (data: unknown) => (isResult(data) ? data : undefined),
   // An edited row never shows the result of what it was before.
   placeholderData: () => undefined,
 } as const;
 
-export type RowOptions = UseQueryOptions<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
+export type RowOptions = UseQueryOptions<
+  MerchantResult,
+  Error,
+  MerchantResult | undefined,
+  MerchantQueryKey
+>;
 
 /** Loads a lookup again at once, and resumes a paused queue. */
 const retries = new WeakMap<MerchantQuery, () => void>();

@@ -92,7 +92,9 @@ export function useMerchants(
   const sent = [...observed.values()].filter((row) => row !== null);
   const isStreaming = useStreaming(sent.some(({ isStreamed }) => isStreamed));
   /** By row. TanStack keeps what is equal of the combined result, so lookups keep their identity. */
-  const combine = (results: UseQueryResult<MerchantResult>[]): Record<string, MerchantLookup> => {
+  const combine = (
+    results: UseQueryResult<MerchantResult | undefined>[],
+  ): Record<string, MerchantLookup> => {
     const indexByKey = new Map(lookups.map(({ key }, index) => [key, index]));
     const entries = [...observed].map(([id, row]): [string, MerchantLookup] => {
       if (!row) return [`#${id}`, withheldLookup(id)];

@@ -18,6 +18,17 @@ export interface MerchantResult {
 }
 
 /**
+ * Whether a cache has a result, or what another version, or anything but the library, has written
+ * there: such a value counts as none.
+ */
+export function isResult(value: unknown): value is MerchantResult {
+  const { status, merchants } = (value ?? {}) as Partial<MerchantResult>;
+  return STATUSES.has(status) && Array.isArray(merchants);
+}
+
+const STATUSES: ReadonlySet<unknown> = new Set(['matched', 'cleaned', 'unmatched']);
+
+/**
  * The result that a row's records amount to. Records that say nothing are dropped: if the first one
  * does, the next is the best.
  */

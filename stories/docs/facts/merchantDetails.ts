@@ -25,10 +25,6 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsHeader', about: 'Merchant, amount and date.' },
     { className: 'mry-DetailsHeader-name', about: 'The name, a heading.' },
     { className: 'mry-DetailsHeader-amount', about: 'The amount.' },
-    {
-      className: 'mry-DetailsHeader-facts',
-      about: 'Original amount and rate, fee, cashback and share, each in a line.',
-    },
     { className: 'mry-DetailsHeader-moment', about: 'The line with the date and `notes`.' },
     {
       className: 'mry-DetailsHeader-when',
@@ -112,7 +108,16 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsAbout-facts', about: 'Further facts about the programme.' },
     { className: 'mry-DetailsSources', about: 'The source of each group of fields.' },
     { className: 'mry-MerchantDetails-actions', about: 'The content of `actions` and `report`.' },
-    { className: 'mry-DetailsPayment', about: 'Method, intermediary, rhythm and note.' },
+    {
+      className: 'mry-DetailsPayment',
+      about:
+        'How it was paid: what the bank knows of the amount, intermediary, card, method, booking date, rhythm and note.',
+    },
+    {
+      className: 'mry-DetailsPayment-facts',
+      about: 'Original amount and rate, fee, cashback and share.',
+    },
+    { className: 'mry-DetailsPayment-others', about: 'Who shares the payment.' },
     { className: 'mry-ViewReceipt', about: '“View receipt”, and what comes of it.' },
     { className: 'mry-ViewReceipt-button', about: 'Its button.' },
     {

@@ -57,6 +57,10 @@ export const rowFields: Readonly<
     'text',
     'How it was paid, in the reader’s language: “Direct debit”. Stands in the row where no category is known, and always in the details.',
   ],
+  bookingDate: [
+    '`2026-11-21`',
+    'ISO 8601 date on which your bank booked it. Only details show it.',
+  ],
   note: [
     'text',
     'Your customer’s own words, or the reference of a transfer. Shown in quotation marks.',

@@ -21,7 +21,6 @@ export const detailsSlots: Readonly<Record<keyof MerchantDetailsSlots, string>> 
   logo: 'The merchant’s logo.',
   name: 'The merchant’s name, inside the heading: text and pictures only. If you remove it, the default name still labels the article.',
   amount: 'The amount.',
-  facts: 'What stands below the amount: original amount, fee, cashback and share.',
   date: 'Date and time of the transaction.',
   notes: 'The card, `meta` and “Online”, beside the date.',
   category: 'Icon and label of the category.',
@@ -34,7 +33,8 @@ export const detailsSlots: Readonly<Record<keyof MerchantDetailsSlots, string>> 
   contact: 'Phone and website, once for each source.',
   reviews: 'Rating, price level and reviews, once for each source.',
   about: 'Brand, parent company and programmes.',
-  payment: 'Method, intermediary, rhythm and note.',
+  payment: 'How it was paid: `facts`, intermediary, card, method, booking date, rhythm and note.',
+  facts: 'Original amount and rate, fee, cashback and share, in `payment`.',
   statement: 'The bank’s raw text.',
   sources: 'The source of each group of fields.',
 };

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { createClient, createSentinel } from 'redis';
 import {
   afterAll,
@@ -227,6 +228,10 @@ test.each<[string, unknown, string]>([
   ['an address', 'redis://localhost', 'string'],
   ['another object', { get: () => {} }, 'object'],
   ['a Sentinel', createSentinel({ name: 'main', sentinelRootNodes: [] }), 'object'],
+  ['what makes clients', createClient, 'function'],
+  ['a client with callbacks', createClient().legacy(), 'object'],
+  ['commands that wait for `exec`', createClient().multi(), 'object'],
+  ['a pipeline', new Redis({ lazyConnect: true }).pipeline(), 'object'],
 ])('what is no client of either package is refused: %s', (_, client, type) => {
   expect(() => redisStore(client as never)).toThrow(
     new TypeError(

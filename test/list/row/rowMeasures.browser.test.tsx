@@ -3,7 +3,7 @@ import Color from 'colorjs.io';
 import type { CSSProperties } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import {
   DisplayProvider,
   type ListedTransaction,
@@ -261,6 +261,41 @@ describe('what does not fit', () => {
     expect(part && part.scrollWidth > part.clientWidth).toBe(true);
     const [left = 0, , width = 0] = box('.mry-TransactionRow-note');
     expect(left + width).toBeLessThanOrEqual(362);
+  });
+});
+
+describe('in two columns', () => {
+  const logo = 'https://shop.example/logo.png';
+  const wide = async (given: Shown) => {
+    root.style.setProperty('--mry-row-columns-wide', '2');
+    root.style.setProperty('--mry-row-height-wide', '36px');
+    root.style.setProperty('--mry-row-amount-width-wide', '128px');
+    root.style.setProperty('--mry-logo-size', '24px');
+    return show({ width: 800, ...given });
+  };
+
+  it.each<[string, Shown]>([
+    ['income, whose tile has the glyph', { transaction: { amount: 2424 }, merchant: null }],
+    ['a payment of which only the text is known', { merchant: null }],
+    ['a declined one', { transaction: { state: 'declined' } }],
+    [
+      'a pending one with a logo',
+      { transaction: { state: 'pending' }, merchant: { ...shop, logoImg: logo } },
+    ],
+  ])('the words of %s begin below those of the others', async (_, given) => {
+    const { box } = await wide({});
+    const [usual] = box('.mry-CategoryIcon > span');
+    cleanup();
+    const other = await wide(given);
+    expect(other.box('.mry-CategoryIcon > span')[0]).toBe(usual);
+  });
+
+  it('a name has more room than the second line, which keeps its parts', async () => {
+    const { box, words } = await wide({ transaction: { state: 'pending' } });
+    const [, , name = 0] = box('.mry-TransactionRow-name');
+    const [, , line = 0] = box('.mry-TransactionRow-line');
+    expect(name / line).toBeGreaterThan(1.3);
+    expect(await words()).toEqual(['Health', '17:05', 'via PayZip']);
   });
 });
 

@@ -48,6 +48,7 @@ describe('toWireTransaction', () => {
       share: { amount: 'SECRET', with: [{ name: 'SECRET', image: 'SECRET' }] },
       card: 'SECRET',
       method: 'SECRET',
+      bookingDate: 'SECRET',
       note: 'SECRET',
       counterparty: { name: 'SECRET', image: 'SECRET' },
       recurring: { every: 'SECRET', next: 'SECRET' },
