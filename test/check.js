@@ -20,6 +20,9 @@ const IN_TEST = [...FIRST, 'tests'];
 /** A step that takes longer hangs. */
 const LIMIT_MS = 30 * 60_000;
 
+/** Lines of a failure's message that are shown. */
+const MESSAGE_LINES = 8;
+
 /**
  * @typedef {object} Outcome
  * @property {string} name
@@ -143,9 +146,6 @@ function runCommand(command) {
 function lineOf({ name, passed, ms }) {
   return `${passed ? 'passed' : 'FAILED'}  ${name}  (${seconds(ms)})`;
 }
-
-/** Lines of a failure's message that are shown. */
-const MESSAGE_LINES = 8;
 
 /**
  * What failed and why, in a few lines: each test with the beginning of its message, each error of

@@ -1,7 +1,8 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer as createHttpServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, resolveConfig, type ViteDevServer } from 'vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sandboxPlugin } from '../../../.storybook/sandboxPlugin.js';
 import type { MerchantService } from '../../../stories/sandbox/MerchantService.js';
 
@@ -56,12 +57,22 @@ describe('sandboxPlugin', () => {
   });
 
   it('lets only this computer use a real service', async () => {
-    const port = await start(sandboxPlugin({ service }));
-    // It was asked, and is not there.
-    expect(await post(port, `localhost:${port}`)).toBe(502);
-    expect(await post(port, `127.0.0.1:${port}`)).toBe(502);
+    let calls = 0;
+    const refusing = createHttpServer((_, response) => {
+      calls += 1;
+      response.writeHead(400).end('{}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void refusing.close());
+    await once(refusing, 'listening');
+    const url = new URL(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}/base`);
+    const port = await start(sandboxPlugin({ service: { ...service, url } }));
+    // Of a row that the service refuses, the response says so.
+    expect(await post(port, `localhost:${port}`)).toBe(200);
+    expect(await post(port, `127.0.0.1:${port}`)).toBe(200);
+    expect(calls).toBe(2);
     // A foreign name that was made to point here.
     expect(await post(port, 'storybook.example')).toBe(403);
+    expect(calls).toBe(2);
   });
 
   it('tells the page the host of a real service, but nothing more, and never in a build', async () => {
