@@ -155,14 +155,14 @@ export interface Messages {
   payment: string;
   /** Labels below it: what was paid in the merchant's own currency. */
   originalAmount: string;
-  /** What one unit of the account's currency bought of the merchant's. */
+  /** What one unit of the account's currency was changed for, or of the merchant's. Worked out. */
   exchangeRate: string;
   /** What the bank took, within the amount. */
-  feeWithin: string;
+  feeLabel: string;
   /** What the bank gives back. */
-  moneyBack: string;
+  cashbackLabel: string;
   /** The reader's part of a payment that is split. */
-  ownShare: string;
+  shareLabel: string;
   method: string;
   card: string;
   /** When the bank booked it. */

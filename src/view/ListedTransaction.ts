@@ -78,7 +78,7 @@ export interface ListedTransaction extends Transaction {
   card?: string | undefined;
   /** How it was paid, in the reader's language: "Direct debit". */
   method?: string | undefined;
-  /** ISO 8601 date on which the bank booked it. Any other text is shown as it is; only in details. */
+  /** ISO 8601 date, or the beginning of an instant, on which the bank booked it. Any other text is shown as it is; only in details. */
   bookingDate?: string | undefined;
   /** The reader's own words, or the reference of a transfer. */
   note?: string | undefined;

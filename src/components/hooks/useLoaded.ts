@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useEventCallback } from './useEventCallback.js';
 
 /**
- * The module that `load` resolves to, once it is there. `onFailure`: it could not be loaded. It is
- * tried again by another component that is mounted.
+ * The module that `load` resolves to, once it is there. `onFailure`: it could not be loaded. The
+ * next component to mount tries again.
  */
 export function useLoaded<Module>(
   load: () => Promise<Module>,

@@ -53,10 +53,12 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   const hours = useHours({ merchant, transaction, placeTimeZone });
   const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failedFor, setFailedFor] = useState<MerchantRecord>();
   const button = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(button, ref);
 
+  // Another record has another dialog.
+  const hasFailed = failedFor !== undefined && failedFor === json;
   const open = controlledOpen ?? uncontrolledOpen;
   const setOpen = useEventCallback((next: boolean) => {
     setUncontrolledOpen(next);
@@ -67,7 +69,7 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
     // The record has lost its hours, and the button with them.
     if (anchor && !isShown) setOpen(false);
     setAnchor(open ? button.current : null);
-    if (open) setFailed(false);
+    if (open) setFailedFor(undefined);
   }, [open, isShown, anchor, setOpen]);
 
   if (!merchant || !hours) return null;
@@ -89,7 +91,7 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
           anchor={anchor}
           onClose={() => setOpen(false)}
           onFailure={() => {
-            setFailed(true);
+            setFailedFor(json);
             setOpen(false);
           }}
         />
@@ -113,7 +115,7 @@ export function describeNotLoaded<Hours extends HoursDescription & { label?: str
   };
 }
 
-/** Tells screen readers, of which not all say that the name of the focused button is another one. */
+/** Tells screen readers, not all of which announce that the focused button's name has changed. */
 export function renderAlert({ notLoaded }: Messages): ReactElement {
   return (
     <span role="alert" className="mry-Hidden">

@@ -51,7 +51,7 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
     if (text) rows.push({ term, value: <bdi>{text}</bdi> });
   };
   add(messages.method, cleanText(transaction.method));
-  add(messages.bookedOn, formatMoment(transaction.bookingDate ?? '', display));
+  add(messages.bookedOn, formatMoment(dayOf(transaction.bookingDate), display));
   add(messages.repeats, rhythmOf(transaction, display));
   add(messages.ownNote, cleanText(transaction.note, MAX_NOTE_LENGTH));
   const intermediary = namedIntermediary(merchant);
@@ -92,6 +92,10 @@ function rhythmOf(transaction: ListedTransaction, display: Display): string | un
   const booked = { ...transaction, state: 'booked' } as const;
   return describeWords(booked, false, display).words.join(separator(display.locale));
 }
+
+/** A bank books on a day: of an instant, as many interfaces send, the day that is written. */
+const dayOf = (date: unknown): string =>
+  typeof date === 'string' ? date.replace(/^(\d{4}-\d{2}-\d{2})T.*/, '$1') : '';
 
 /** Characters. */
 const MAX_NOTE_LENGTH = 1_000;

@@ -1,4 +1,5 @@
-import { formatDecimal, readCurrency } from '../../i18n/formatAmount.js';
+import { countDecimals } from '../../i18n/decimals.js';
+import { formatDecimal, readCurrency, usualDecimals } from '../../i18n/formatAmount.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import { cashbackText, describeOthers, originalText, unsigned } from '../../view/describeBelow.js';
@@ -28,34 +29,70 @@ export function moneyFacts(
   const facts: (Omit<MoneyFact, 'text'> & { text: string | undefined })[] = [
     { term: messages.originalAmount, text: originalText(transaction, locale) },
     { term: messages.exchangeRate, text: rateText(transaction, locale) },
-    { term: messages.feeWithin, text: unsigned(fee, currency, locale) },
+    { term: messages.feeLabel, text: unsigned(fee, currency, locale) },
     {
-      term: messages.moneyBack,
+      term: messages.cashbackLabel,
       text: cashbackText(transaction, locale),
       tone: 'positive',
     },
-    { term: messages.ownShare, text: own, others },
+    { term: messages.shareLabel, text: own, others },
   ];
   return facts.flatMap(({ text, ...fact }) => (text === undefined ? [] : { ...fact, text }));
 }
 
-const RATE = { signDisplay: 'never', maximumSignificantDigits: 5 } as const;
-
 /** Three letters: an amount without a currency has no rate. */
 const CODE = /^[A-Z]{3}$/;
 
-/** "£1 = ¥191.5": what one unit bought, without the fee. Undefined where it is not known. */
+/** Significant digits of a rate. */
+const MIN_DIGITS = 4;
+const MAX_DIGITS = 5;
+/** The same object each time, by which the formatter is found. */
+const RATE_FORMATS = [MIN_DIGITS, MAX_DIGITS].map(
+  (digits) =>
+    ({
+      signDisplay: 'never',
+      minimumSignificantDigits: digits,
+      maximumSignificantDigits: digits,
+    }) as const,
+);
+const ONE = { signDisplay: 'never', maximumSignificantDigits: 1 } as const;
+
+/**
+ * "£1 = ¥191.50": what one unit of the currency that is worth more was changed for, without the fee.
+ * It is worked out from the two amounts, which are rounded: it has one digit more than the shorter
+ * of them, and where that has fewer than three, or anything is unknown, it is undefined.
+ */
 function rateText(
   { amount, currency, original, fee }: ListedTransaction,
   locale: string,
 ): string | undefined {
   const home = readCurrency(currency) ?? '';
   const abroad = readCurrency(original?.currency) ?? '';
-  const spent = size(amount) - (size(fee) || 0);
-  const rate = readAmount(size(original?.amount) / spent) ?? '';
   if (!CODE.test(home) || !CODE.test(abroad) || home === abroad) return undefined;
-  if (!(spent > 0 && Number(rate) > 0)) return undefined;
-  return `${formatDecimal('1', home, locale, RATE)} = ${formatDecimal(rate, abroad, locale, RATE)}`;
+  const charged = Number(readAmount(amount));
+  // A fee adds to what is paid, and takes from what is received.
+  const exchanged = Math.abs(charged) + Math.sign(charged) * (size(fee) || 0);
+  const given = size(original?.amount);
+  const digits = Math.min(
+    countDigits(exchanged, amount, home, locale),
+    countDigits(given, original?.amount, abroad, locale),
+  );
+  const format = RATE_FORMATS[Math.min(digits + 1, MAX_DIGITS) - MIN_DIGITS];
+  if (!(exchanged > 0 && given > 0) || !format) return undefined;
+  const [one, other, rate] =
+    given < exchanged ? [abroad, home, exchanged / given] : [home, abroad, given / exchanged];
+  const decimal = readAmount(rate);
+  if (decimal === undefined) return undefined;
+  return `${formatDecimal('1', one, locale, ONE)} = ${formatDecimal(decimal, other, locale, format)}`;
+}
+
+/** Significant digits of a size, which is as exact as `amount`, or as amounts of its currency are. */
+function countDigits(size: number, amount: unknown, currency: string, locale: string): number {
+  const decimals = Math.max(
+    countDecimals(readAmount(amount) ?? ''),
+    usualDecimals(currency, locale),
+  );
+  return String(Math.round(size * 10 ** decimals)).length;
 }
 
 const size = (amount: unknown) => Math.abs(Number(readAmount(amount)));

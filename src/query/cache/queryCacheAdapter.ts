@@ -8,7 +8,7 @@ import {
 import type { Outcome } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { guardCallback } from '../../service/guardCallback.js';
-import { type MerchantResult, toResult } from '../../service/response/MerchantResult.js';
+import { isResult, type MerchantResult, toResult } from '../../service/response/MerchantResult.js';
 import { narrowRecord } from '../../service/response/narrowRecord.js';
 import { MERCHANT_QUERY_ROOT, type QueryLookup } from './createLookup.js';
 import { lookupDefaults, retryWaitMs } from './lookupTimes.js';
@@ -85,7 +85,8 @@ export function queryCacheAdapter(client: QueryClient) {
       const row = type === 'extended' && findSibling(lookup, 'restrictive');
       if (!row) return;
       if (isFullest && outcome.merchants.length > 0) writeResult(row, outcome);
-      else if (!row.state.data) writeResult(row, isFullest ? outcome : narrow(outcome, lookup));
+      else if (!isResult(row.state.data))
+        writeResult(row, isFullest ? outcome : narrow(outcome, lookup));
     }
   }
 

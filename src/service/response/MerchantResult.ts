@@ -22,9 +22,17 @@ export interface MerchantResult {
  * there: such a value counts as none.
  */
 export function isResult(value: unknown): value is MerchantResult {
-  const { status, merchants } = (value ?? {}) as Partial<MerchantResult>;
-  return STATUSES.has(status) && Array.isArray(merchants);
+  const { status, merchants, lookupId } = (value ?? {}) as Partial<MerchantResult>;
+  return (
+    STATUSES.has(status) &&
+    typeof lookupId === 'string' &&
+    Array.isArray(merchants) &&
+    merchants.every(isRecord) &&
+    (merchants.length === 0) === (status === 'unmatched')
+  );
 }
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const STATUSES: ReadonlySet<unknown> = new Set(['matched', 'cleaned', 'unmatched']);
 

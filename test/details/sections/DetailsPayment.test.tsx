@@ -41,9 +41,9 @@ describe('how it was paid', () => {
   });
 
   it.each([
-    ['dollars of two countries', 'en-GB', 'USD', 'CAD', 'US$1 = CA$192.1'],
-    ['yuan in Japanese', 'ja', 'CNY', 'JPY', '元 1 = ￥192.1'],
-    ['Arabic', 'ar-EG', 'GBP', 'JPY', '١ £ = ١٩٢٫١ ¥'],
+    ['dollars of two countries', 'en-GB', 'USD', 'CAD', 'US$1 = CA$192.10'],
+    ['yuan in Japanese', 'ja', 'CNY', 'JPY', '元 1 = ￥192.10'],
+    ['Arabic', 'ar-EG', 'GBP', 'JPY', '١ £ = ١٩٢٫١٠ ¥'],
     ['a currency that is no code', 'en-GB', 'GBP', 'miles', undefined],
   ])('has a rate in the signs of amounts: %s', (_, locale, currency, other, rate) => {
     const original = { amount: 2480, currency: other };
@@ -54,14 +54,27 @@ describe('how it was paid', () => {
     ).toBe(rate);
   });
 
+  it.each<[string, Partial<ListedTransaction>, string]>([
+    ['a refund, of which the fee was taken', { amount: '12.13', fee: 0.39 }, '£1 = ¥198.08'],
+    [
+      'a home currency that is worth less',
+      { currency: 'JPY', amount: -2480, original: { amount: 12.91, currency: 'GBP' } },
+      '£1 = ¥192.10',
+    ],
+    [
+      'an amount of three digits',
+      { amount: '-9.90', original: { amount: 1900, currency: 'JPY' } },
+      '£1 = ¥191.9',
+    ],
+  ])('has a rate as banks write it for %s', (_, given, rate) => {
+    expect(show({ ...abroad, ...given })).toContainEqual(['Exchange rate', rate]);
+  });
+
   it.each<[string, Partial<ListedTransaction>]>([
+    ['an amount of two digits', { amount: '-0.99', original: { amount: 190, currency: 'JPY' } }],
     ['an amount that is no number', { ...abroad, amount: 'soon' }],
     ['nothing', { ...abroad, amount: 0 }],
     ['a fee that is all of it', { ...abroad, fee: '12.91' }],
-    [
-      'a rate too small to write',
-      { ...abroad, amount: '-9e9', original: { amount: 1, currency: 'KWD' } },
-    ],
     ['its own currency', { original: { amount: 60, currency: 'gbp' } }],
     ['no currency', { ...abroad, currency: '' }],
   ])('has no rate beside %s', (_, given) => {
@@ -77,6 +90,11 @@ describe('how it was paid', () => {
       bookingDate: {},
     };
     expect(show(wrong as unknown as Partial<ListedTransaction>)).toEqual([]);
+  });
+
+  it('shows the day that is written of a booking instant', () => {
+    const rows = show({ bookingDate: '2026-11-21T00:00:00+13:00' });
+    expect(rows).toEqual([['Booked', 'Saturday 21 November 2026']]);
   });
 
   it('shows a booking date that is no date as it is', () => {

@@ -14,6 +14,10 @@ const T0 = transaction('t0');
 describe.each<unknown>([
   { records: [{ name: 'Old' }] },
   { status: 'matched', merchants: null, lookupId: 't0' },
+  { status: 'matched', merchants: [null], lookupId: 't0' },
+  { status: 'matched', merchants: ['Old'], lookupId: 't0' },
+  { status: 'matched', merchants: [], lookupId: 't0' },
+  { status: 'matched', merchants: [{ name: 'Old' }] },
   { status: 'found', merchants: [{ name: 'Old' }], lookupId: 't0' },
   [],
   'Old',

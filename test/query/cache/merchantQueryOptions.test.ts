@@ -25,7 +25,8 @@ describe('merchantQueryOptions', () => {
   ] as const)('keep %s fresh: not fetched again for hours', async (_, status, hours) => {
     const client = new QueryClient();
     const options = merchantQueryOptions(transaction(status));
-    client.setQueryData<MerchantResult>(options.queryKey, { status, merchants: [], lookupId: 't' });
+    const merchants = status === 'unmatched' ? [] : [{ name: 'Shop' }];
+    client.setQueryData<MerchantResult>(options.queryKey, { status, merchants, lookupId: 't' });
     vi.setSystemTime(NOW + hours * HOUR_MS - 1);
     await expect(client.fetchQuery(options)).resolves.toMatchObject({ status });
     vi.setSystemTime(NOW + hours * HOUR_MS);
