@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import babel from '@rolldown/plugin-babel';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -18,8 +19,11 @@ const NOT_IN_PAGES = ['@noble/hashes', 'lru-cache', '@testing-library/react'];
 
 const executablePath = findChromium();
 
-/** More than cores: half of a test in a page is waiting, for frames, timers and answers. */
-const maxWorkers = 3;
+/**
+ * Two at least: a test in a page also waits, for frames, timers and answers. More than cores would
+ * only be in each other's way, as pages have as many beside the workers of Node.
+ */
+const maxWorkers = Math.max(2, availableParallelism());
 
 const VIEWPORT = { width: 1280, height: 720 };
 
