@@ -10,14 +10,13 @@ import { createClaims } from './createClaims.js';
 import { circleOf, type GatewayLookup } from './createLookupMaker.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
-import { createHandler, type DirectHandler } from './DirectHandler.js';
 import { createBudget } from './door/createBudget.js';
 import { createPlaces } from './door/createPlaces.js';
 import { type Admitted, openDoor, type Refusal } from './door/openDoor.js';
 import { readRows } from './door/readRows.js';
 import { waitFor } from './door/waitFor.js';
 import type { GatewayErrorKind, GatewayEvent, RefusalReason } from './GatewayEvent.js';
-import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
+import type { Gateway, GatewayHealth, GatewayOptions, Handler } from './GatewayOptions.js';
 import { createKeys } from './keys.js';
 import { macOf } from './mac.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
@@ -183,11 +182,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       void admission.then(resolve, reject).finally(() => waiting.delete(stop));
     });
 
-  const answer: DirectHandler = async (request, chunks) => {
+  const answer: Handler = async (request) => {
     const began = now();
     counts.requests += 1;
     if (isClosed) return door.seal(closed(), request);
-    const admitted = await orClosed(request, door.admit(request, chunks));
+    const admitted = await orClosed(request, door.admit(request));
     if (admitted instanceof Response) return admitted;
     const leave = places.take(admitted.scope);
     if (!leave) {
@@ -202,10 +201,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   /** Never rejects. */
-  const answerAlways: DirectHandler = async (request, chunks) => {
+  const answerAlways: Handler = async (request) => {
     const began = now();
     try {
-      return await answer(request, chunks);
+      return await answer(request);
     } catch (error) {
       if (request.signal.aborted) return cancelled(request, 0, began);
       fail('internal', error);
@@ -247,8 +246,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { status } = response;
     const durationMs = now() - began;
     emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
-    door.sealHeaders(response.headers, request);
-    return response;
+    return door.seal(response, request);
   };
 
   const health = (): GatewayHealth => {
@@ -259,14 +257,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   const answers = new Set<Promise<unknown>>();
-  const handle: DirectHandler = (request, chunks) => {
-    const response = answerAlways(request, chunks);
+  const handle: Handler = (request) => {
+    const response = answerAlways(request);
     answers.add(response);
     void response.finally(() => answers.delete(response));
     return response;
   };
 
-  return Object.assign(createHandler(handle), {
+  return Object.assign(handle, {
     async purge({ scope }: { scope: string }) {
       if (sharing === 'content') {
         throw new TypeError(
