@@ -2,9 +2,9 @@ import { warnOnce } from '../../service/warnOnce.js';
 import type { RefusalReason } from '../GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions } from '../GatewayOptions.js';
 import { readGatewayLimits } from '../readGatewayLimits.js';
+import { LATE, waitFor } from '../waitFor.js';
 import { createOriginRule } from './createOriginRule.js';
 import { readBody } from './readBody.js';
-import { LATE, waitFor } from './waitFor.js';
 
 export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
   limits?: Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes'> | undefined;

@@ -1,4 +1,4 @@
-import { LATE, waitFor } from './waitFor.js';
+import { LATE, waitFor } from '../waitFor.js';
 
 export interface BodyLimits {
   readonly bodyBytes: number;
