@@ -1,5 +1,7 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import { type Batcher, type Caller, PATIENCE_MS, type RowOutcome } from './createBatcher.js';
+import { PATIENCE_MS } from './batches/partsToRetry.js';
+import type { Caller, RowOutcome } from './batches/Row.js';
+import type { Batcher } from './createBatcher.js';
 import type { Breaker } from './createBreaker.js';
 import { createGroup, createLookupMaker, type GatewayLookup } from './createLookupMaker.js';
 import type { Results } from './createResults.js';

@@ -1,32 +1,28 @@
 import { now } from '../planner/now.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import { guardCallback } from '../service/guardCallback.js';
-import { OPTION_NAMES } from '../service/request/createListRequest.js';
-import type { Redact } from '../service/request/redactRow.js';
 import { answerRows } from './answerRows.js';
-import { type Caller, createBatcher, PATIENCE_MS } from './createBatcher.js';
+import { PATIENCE_MS } from './batches/partsToRetry.js';
+import type { Caller } from './batches/Row.js';
+import { createBatcher } from './createBatcher.js';
 import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
 import { circleOf, type GatewayLookup } from './createLookupMaker.js';
+import { createPurge } from './createPurge.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
-import { createHandler, type DirectHandler } from './DirectHandler.js';
 import { createBudget } from './door/createBudget.js';
 import { createPlaces } from './door/createPlaces.js';
 import { type Admitted, openDoor, type Refusal } from './door/openDoor.js';
 import { readRows } from './door/readRows.js';
-import { waitFor } from './door/waitFor.js';
-import type { GatewayErrorKind, GatewayEvent, RefusalReason } from './GatewayEvent.js';
-import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
-import { createKeys } from './keys.js';
-import { macOf } from './mac.js';
-import { readGatewayLimits } from './readGatewayLimits.js';
+import type { RefusalReason } from './GatewayEvent.js';
+import type { Gateway, GatewayHealth, GatewayOptions, Handler } from './GatewayOptions.js';
+import { guardFunctions } from './guardFunctions.js';
+import { readGatewayOptions } from './readGatewayOptions.js';
 import { RECEIPT_HEADER } from './receipt.js';
-import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.js';
 import { respondWithRows } from './respondWithRows.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
-import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';
+import { waitFor } from './waitFor.js';
 
 /**
  * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
@@ -35,59 +31,22 @@ import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';
  * `RangeError` for limits that could only block.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const {
-    authorize,
-    scopeOf,
-    sharing = 'transaction',
-    allowedOptions,
-    receiptHeaders = DEFAULT_RECEIPT_HEADERS,
-  } = options;
-  expectReceiptHeaders(receiptHeaders);
-  expectSharing(sharing);
-  expectAllowedOptions(allowedOptions);
-  if (options.store && options.secret === undefined) {
-    throw new TypeError(
-      'Merchantry: expected createGateway({ secret }) beside a store, the same in all replicas, but got: none.',
-    );
-  }
-  const limits = readGatewayLimits(options.limits);
-  const keys = createKeys(options.secret);
+  const { authorize, scopeOf } = options;
+  const read = readGatewayOptions(options);
+  const { sharing, allowedOptions, receiptHeaders, sources, limits, keys } = read;
   const counts = {
     ...{ requests: 0, refused: 0, cancelled: 0, rows: 0, stored: 0, failed: 0, calls: 0, sent: 0 },
   };
-  const { onError, onEvent } = options;
-  const fail = (kind: GatewayErrorKind, error: unknown): void =>
-    guardCallback('onError', () => onError?.(kind, error));
-  /** Without `onError`, development names what threw. */
-  const failing = (kind: GatewayErrorKind) =>
-    onError && ((error: unknown): void => fail(kind, error));
-  const emit = (event: GatewayEvent): void =>
-    guardCallback('onEvent', () => onEvent?.(event), failing('onEvent'));
+  const { fail, emit, redact, wantsMore } = guardFunctions(options);
 
   const store = guardStore(options.store ?? memoryStore(), {
     timeoutMs: limits.storeMs,
     onEvent: emit,
     onError: (error) => fail('store', error),
   });
-  const { cacheableSources: sources = [], wantsMore = wantsMoreByDefault } = options;
-  expectSources(sources);
-  const policy: StoragePolicy = {
-    sources,
-    receiptHeaders,
-    wantsMore(...stored) {
-      let isTooLittle = true;
-      const ask = () => {
-        const answer: unknown = wantsMore(...stored);
-        isTooLittle = Boolean(answer);
-        return answer;
-      };
-      guardCallback('wantsMore', ask, failing('wantsMore'));
-      return isTooLittle;
-    },
-  };
   const results = createResults({
     store,
-    policy,
+    policy: { sources, receiptHeaders, wantsMore },
     keys,
     random: Math.random,
     onUnlisted: (label) => emit({ type: 'unlisted', label }),
@@ -124,7 +83,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     onEvent: (event) => emit({ type: 'planner', event }),
     random: Math.random,
   });
-  const desk = { keys, results, breaker, batcher };
   const places = createPlaces(limits.requests);
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
   const door = openDoor({
@@ -139,20 +97,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     onError: fail,
   });
-
-  const { redact: rule } = options;
-  const redact: Redact | undefined =
-    rule &&
-    ((row) => {
-      try {
-        const result: unknown = rule(row);
-        if (result instanceof Promise) result.catch((error) => fail('redact', error));
-        return result as ReturnType<Redact>;
-      } catch (error) {
-        fail('redact', error);
-        throw error;
-      }
-    });
 
   /** Ends when the caller leaves, when the time is up, and when the gateway is closed. */
   const loadFor =
@@ -183,11 +127,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       void admission.then(resolve, reject).finally(() => waiting.delete(stop));
     });
 
-  const answer: DirectHandler = async (request, chunks) => {
+  const answer: Handler = async (request) => {
     const began = now();
     counts.requests += 1;
     if (isClosed) return door.seal(closed(), request);
-    const admitted = await orClosed(request, door.admit(request, chunks));
+    const admitted = await orClosed(request, door.admit(request));
     if (admitted instanceof Response) return admitted;
     const leave = places.take(admitted.scope);
     if (!leave) {
@@ -202,10 +146,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   /** Never rejects. */
-  const answerAlways: DirectHandler = async (request, chunks) => {
+  const answerAlways: Handler = async (request) => {
     const began = now();
     try {
-      return await answer(request, chunks);
+      return await answer(request);
     } catch (error) {
       if (request.signal.aborted) return cancelled(request, 0, began);
       fail('internal', error);
@@ -236,8 +180,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       circle: circleOf(scope, sharing, keys),
       scope: circleOf(scope, 'transaction', keys).name,
     };
-    const load = loadFor(request.signal);
-    const { responses, stored } = await answerRows(list, caller, { ...desk, load });
+    const desk = { keys, results, breaker, batcher, load: loadFor(request.signal) };
+    const { responses, stored } = await answerRows(list, caller, desk);
     if (request.signal.aborted) return cancelled(request, size, began);
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
@@ -247,8 +191,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { status } = response;
     const durationMs = now() - began;
     emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
-    door.sealHeaders(response.headers, request);
-    return response;
+    return door.seal(response, request);
   };
 
   const health = (): GatewayHealth => {
@@ -259,29 +202,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   const answers = new Set<Promise<unknown>>();
-  const handle: DirectHandler = (request, chunks) => {
-    const response = answerAlways(request, chunks);
+  const handle: Handler = (request) => {
+    const response = answerAlways(request);
     answers.add(response);
     void response.finally(() => answers.delete(response));
     return response;
   };
 
-  return Object.assign(createHandler(handle), {
-    async purge({ scope }: { scope: string }) {
-      if (sharing === 'content') {
-        throw new TypeError(
-          "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
-        );
-      }
-      if (typeof scope !== 'string' || scope === '') {
-        throw new TypeError(
-          `Merchantry: expected purge({ scope }) to be a text as scopeOf gives it, but got: ${typeof scope}.`,
-        );
-      }
-      // While secrets are replaced, another replica may name the scope by another one.
-      const names = keys.secrets.map((secret) => ({ ...keys, digest: macOf(secret) }));
-      await Promise.all(names.map((own) => results.purge(circleOf(scope, sharing, own))));
-    },
+  return Object.assign(handle, {
+    purge: createPurge({ sharing, keys, results }),
     health: async (request: Request) => door.seal(Response.json(health()), request),
     async ready(request: Request) {
       const { service, store, inHand } = health();
@@ -294,7 +223,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (graceMs > 0) {
         const ended = Promise.allSettled([...answers]).then(batcher.settled);
         const ms = Math.min(graceMs, MAX_TIMER_MS);
-        await waitFor(ended, ms, new AbortController().signal);
+        await waitFor(ended, ms);
       }
       for (const stop of [...waiting]) stop();
       batcher.close();
@@ -315,36 +244,6 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
 
 /** To a proxy before several replicas: another one is there. */
 function closed(): Response {
-  const error = 'the endpoint is closing';
-  return Response.json(
-    { error },
-    { status: 503, headers: { 'Retry-After': '1', Connection: 'close' } },
-  );
-}
-
-/** A string would be taken for the list of all its parts. */
-function expectSources(sources: unknown): void {
-  if (Array.isArray(sources)) return;
-  throw new TypeError(
-    `Merchantry: expected createGateway({ cacheableSources }) to be an array, but got: ${typeof sources}.`,
-  );
-}
-
-/** A name that is misspelt would restrict nothing. */
-function expectAllowedOptions(allowed: object = {}): void {
-  for (const [name, values] of Object.entries(allowed)) {
-    const isUsable = OPTION_NAMES.includes(name) && (values === undefined || Array.isArray(values));
-    if (isUsable && !(name === 'type' && values?.length === 0)) continue;
-    throw new TypeError(
-      `Merchantry: expected createGateway({ allowedOptions }) to hold arrays by the names of request ` +
-        `options, and a type, but got: ${name}.`,
-    );
-  }
-}
-
-function expectSharing(sharing: unknown): void {
-  if (sharing === 'transaction' || sharing === 'content') return;
-  throw new TypeError(
-    `Merchantry: expected createGateway({ sharing }) to be 'transaction' or 'content', but got: ${typeof sharing}.`,
-  );
+  const headers = { 'Retry-After': '1', Connection: 'close' };
+  return Response.json({ error: 'the endpoint is closing' }, { status: 503, headers });
 }

@@ -4,7 +4,6 @@ import { guardCallback } from '../service/guardCallback.js';
 import { readKey, readServiceUrl } from './createServiceFetcher.js';
 import { createBudget } from './door/createBudget.js';
 import { expectFunctions, openDoor } from './door/openDoor.js';
-import { LATE, waitFor } from './door/waitFor.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions, Handler } from './GatewayOptions.js';
 import { createKeys, type Secret } from './keys.js';
@@ -12,6 +11,7 @@ import { readGatewayLimits } from './readGatewayLimits.js';
 import { type BrowserReport, type ReportReason, readReport } from './readReport.js';
 import { RECEIPT_HEADER, readReceipt } from './receipt.js';
 import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders, pickHeaders } from './receiptHeaders.js';
+import { LATE, waitFor } from './waitFor.js';
 
 /** What the service is told. */
 export interface RelayedReport {
@@ -133,7 +133,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
     const controller = new AbortController();
     try {
       const work = send(body, receipt, controller.signal);
-      const outcome = await waitFor(work, limits.serviceMs, controller.signal);
+      const outcome = await waitFor(work, limits.serviceMs);
       if (outcome !== LATE) return new Response(null, { status: 204 });
       controller.abort();
       return respondTo(new EnrichmentError('timeout'));

@@ -1,5 +1,4 @@
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
-import type { TextResponse } from './DirectHandler.js';
 import { type LookupReceipt, RECEIPT_HEADER, writeReceipt } from './receipt.js';
 
 /** What goes back for one row: its records as JSON, or why it has none. */
@@ -23,7 +22,7 @@ function statusOf(kind: EnrichmentErrorKind): number {
 export function respondWithRows(
   rows: ReadonlyMap<string, RowResponse>,
   { secret, scope }: { secret: Uint8Array; scope: string },
-): TextResponse {
+): Response {
   const parts: string[] = [];
   const receipts = new Map<string, LookupReceipt>();
   let failure: EnrichmentError | undefined;
@@ -47,7 +46,7 @@ export function respondWithRows(
   const text = JSON.stringify(first);
   const isOne = first !== undefined && others.every((other) => JSON.stringify(other) === text);
   if (isOne) for (const [name, value] of Object.entries(first)) headers.set(name, value);
-  return { status: 200, headers, text: `{${parts.join(',')}}` };
+  return new Response(`{${parts.join(',')}}`, { headers });
 }
 
 /**
@@ -58,11 +57,11 @@ const TRIED_MS = 30_000;
 /** If the service is busy: it has said nothing more. */
 const BUSY_MS = 1_000;
 
-function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): TextResponse {
+function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): Response {
   const status = statusOf(kind);
   const headers = new Headers({ 'Content-Type': 'application/json' });
   const waitMs = retryAfterMs ?? (status === 503 ? BUSY_MS : TRIED_MS);
   headers.set('Retry-After', String(Math.ceil(waitMs / 1_000)));
   const error = 'the merchant service could not be asked';
-  return { status, headers, text: JSON.stringify({ error }) };
+  return new Response(JSON.stringify({ error }), { status, headers });
 }

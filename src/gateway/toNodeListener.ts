@@ -1,9 +1,4 @@
-import { type DirectHandler, directHandlerOf, isText, type TextResponse } from './DirectHandler.js';
 import type { Handler } from './GatewayOptions.js';
-import type { NodeRequest, NodeResponse } from './node/NodeMessages.js';
-import { nodeChunks } from './node/nodeChunks.js';
-import { sendResponse, sendText } from './node/sendResponse.js';
-import { type Frame, toBodilessRequest, toRequest } from './node/toRequest.js';
 
 export interface NodeListenerOptions {
   /**
@@ -13,13 +8,43 @@ export interface NodeListenerOptions {
   trustProxy?: boolean | undefined;
 }
 
+/** What is needed of an `http.IncomingMessage`, and what Express adds to it. */
+export interface NodeRequest {
+  url?: string | undefined;
+  /** Of Express and Connect: the address before a router cut its own prefix off. */
+  readonly originalUrl?: string | undefined;
+  /** What a body parser left. */
+  readonly body?: unknown;
+  readonly complete: boolean;
+  readonly destroyed: boolean;
+  readonly readableEnded: boolean;
+  on(event: string, listener: () => void): unknown;
+  removeAllListeners(event: string): unknown;
+  resume(): unknown;
+  destroy(error?: Error): unknown;
+}
+
+/** What is needed of an `http.ServerResponse`. */
+export interface NodeResponse {
+  statusCode: number;
+  readonly headersSent: boolean;
+  readonly destroyed: boolean;
+  setHeader(name: string, value: string): unknown;
+  end(text: string): unknown;
+  on(event: string, listener: () => void): unknown;
+  destroy(error?: Error): unknown;
+}
+
+/** What `srvx` takes for a host that is none. */
+const INVALID_HOST = '_invalid_';
+
 /** How long the rest of a body that nobody reads is thrown away before the connection is closed. */
 const DRAIN_MS = 5000;
 
 /**
  * Lets Node's `http`, Express, Connect, Vite, or Fastify (`handler(request.raw, reply.raw)` after
- * `reply.hijack()`) call a handler. Any adapter from Node to the Fetch API does as well, such as
- * that of `srvx/node`.
+ * `reply.hijack()`) call a handler: by `srvx`, with what a body parser, a router and a client that
+ * goes on sending need beside it.
  *
  * The body is read only when the handler reads it. A body parser may stand before it: an object
  * that it left is written as JSON again, a string and bytes are taken as they are. The request's
@@ -29,44 +54,39 @@ export function toNodeListener(
   handler: Handler,
   { trustProxy = false }: NodeListenerOptions = {},
 ): (req: NodeRequest, res: NodeResponse, next?: (error?: unknown) => void) => void {
+  // Loaded here, because it needs Node: the entry itself also runs at the edge.
+  const adapter = import('srvx/node');
   return (req, res, next) => {
-    const gone = new AbortController();
-    res.on('close', () => {
-      if (!res.writableFinished) gone.abort();
-      drain(req);
-    });
     const fail = (error: unknown): void => {
       // After its headers a response can only break off: a proper end would look complete.
       if (res.headersSent || res.destroyed) res.destroy();
       else if (next) next(error);
       else refuse(res, 500, 'the endpoint failed');
     };
-    let answer: () => ReturnType<DirectHandler>;
-    try {
-      answer = prepare(handler, req, { trustProxy, signal: gone.signal });
-    } catch {
-      return refuse(res, 400, 'expected a well-formed request');
-    }
-    // A handler may also throw before it returns its promise.
-    new Promise<Response | TextResponse>((resolve) => resolve(answer()))
-      .then((response) =>
-        isText(response) ? sendText(response, res) : sendResponse(response, req, res),
-      )
-      .catch(fail);
+    const answer = async (): Promise<void> => {
+      const { NodeRequest, sendNodeResponse } = await adapter;
+      const request = new NodeRequest({ ...({ req, res } as Messages), trustProxy });
+      const { url } = req;
+      // `srvx` reads the address now, and knows no routers.
+      req.url = req.originalUrl ?? url;
+      const address = request.url;
+      req.url = url;
+      const host = URL.canParse(address) ? new URL(address).host : INVALID_HOST;
+      if (host === INVALID_HOST) return refuse(res, 400, 'expected a well-formed request');
+      request.headers.set('Host', host);
+      const response = await handler(
+        req.readableEnded ? withParsedBody(request, req.body) : request,
+      );
+      await sendNodeResponse(res as Messages['res'], response);
+    };
+    res.on('close', () => drain(req));
+    answer().catch(fail);
   };
 }
 
-/** What calls the handler, once the request is known to be well-formed. */
-function prepare(handler: Handler, req: NodeRequest, frame: Frame) {
-  const direct = directHandlerOf(handler);
-  // What a body parser has left is not read again.
-  if (!direct || req.method !== 'POST' || req.readableEnded) {
-    const request = toRequest(req, frame);
-    return () => handler(request);
-  }
-  const request = toBodilessRequest(req, frame);
-  return () => direct(request, nodeChunks(req));
-}
+type Messages = Required<
+  Pick<ConstructorParameters<typeof import('srvx/node').NodeRequest>[0], 'req' | 'res'>
+>;
 
 function refuse(res: NodeResponse, status: number, error: string): void {
   res.statusCode = status;
@@ -76,8 +96,24 @@ function refuse(res: NodeResponse, status: number, error: string): void {
   res.end(JSON.stringify({ error }));
 }
 
+/** Its length and coding are no longer those of the headers. */
+function withParsedBody({ url, method, headers, signal }: Request, body: unknown): Request {
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  const isBodiless = method === 'GET' || method === 'HEAD';
+  return new Request(url, { method, headers, signal, body: isBodiless ? null : bodyOf(body) });
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
+
 /** A body that is left in the connection would block the next request. */
 function drain(req: NodeRequest): void {
+  // Nothing else may hold it back. Node does the same with a body that nobody began to read.
+  req.removeAllListeners('data');
   req.resume();
   if (req.complete || req.destroyed) return;
   const timer = setTimeout(() => req.destroy(), DRAIN_MS);

@@ -21,9 +21,7 @@ function createMapStore() {
       });
     },
     async deleteMany(targets: readonly StoreTarget[]) {
-      for (const target of targets) {
-        if ('prefix' in target) continue;
-        const { key, ifValue } = target;
+      for (const { key, ifValue } of targets) {
         if (ifValue === undefined || live(key)?.value === ifValue) entries.delete(key);
       }
       return true;

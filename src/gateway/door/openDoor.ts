@@ -2,11 +2,9 @@ import { warnOnce } from '../../service/warnOnce.js';
 import type { RefusalReason } from '../GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions } from '../GatewayOptions.js';
 import { readGatewayLimits } from '../readGatewayLimits.js';
-import type { Chunks } from './Chunks.js';
+import { LATE, waitFor } from '../waitFor.js';
 import { createOriginRule } from './createOriginRule.js';
 import { readBody } from './readBody.js';
-import { LATE, waitFor } from './waitFor.js';
-import { withSignal } from './withSignal.js';
 
 export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
   limits?: Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes'> | undefined;
@@ -37,9 +35,9 @@ export interface Admitted {
 export interface Door {
   /**
    * What was let in, or the sealed response to what was not. Rejects with the reason of the
-   * request's signal once that is aborted. The body may come beside a request without one.
+   * request's signal once that is aborted.
    */
-  admit(request: Request, body?: Chunks): Promise<Admitted | Response>;
+  admit(request: Request): Promise<Admitted | Response>;
   /** The sealed response to a request that was let in and refused all the same. */
   refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response;
   /**
@@ -48,8 +46,6 @@ export interface Door {
    * be set.
    */
   seal(response: Response, request: Request): Response;
-  /** Sets these headers. */
-  sealHeaders(headers: Headers, request: Request): void;
 }
 
 const REFUSALS = {
@@ -190,9 +186,8 @@ export function openDoor({
 
   return {
     seal,
-    sealHeaders,
     refuse,
-    async admit(request, chunks) {
+    async admit(request) {
       request.signal.throwIfAborted();
       const stop = (reason: keyof typeof REFUSALS) => refuse(request, reason, REFUSALS[reason]);
       if (isPreflight(request)) {
@@ -212,14 +207,14 @@ export function openDoor({
       if (problem) return stop(problem);
       const caller = await identify(request);
       if (caller instanceof Response) return caller;
-      const body = await readBody(request, { bodyBytes, bodyMs }, chunks);
+      const body = await readBody(request, { bodyBytes, bodyMs });
       return typeof body === 'string' ? stop(body) : { ...caller, body: body.text };
     },
   };
 }
 
 function withoutBody({ url, method, headers, signal }: Request): Request {
-  return withSignal(new Request(url, { method, headers }), signal);
+  return new Request(url, { method, headers, signal });
 }
 
 const MISUSED: unique symbol = Symbol('misused');

@@ -1,5 +1,4 @@
-import { type Chunks, chunksOf } from './Chunks.js';
-import { LATE, waitFor } from './waitFor.js';
+import { LATE, waitFor } from '../waitFor.js';
 
 export interface BodyLimits {
   readonly bodyBytes: number;
@@ -12,16 +11,15 @@ export type BodyFailure = 'body-too-large' | 'body-too-slow' | 'malformed';
 /**
  * The text of a request's body, which must be UTF-8. It is counted while it is read, whatever
  * `Content-Length` says, and no more is read once the answer is clear. Rejects with the signal's
- * reason. The body may come beside the request.
+ * reason.
  */
 export async function readBody(
-  request: Request,
+  { body, bodyUsed, signal }: Request,
   { bodyBytes, bodyMs }: BodyLimits,
-  chunks: Chunks | undefined = chunksOf(request),
 ): Promise<{ text: string } | BodyFailure> {
-  if (!chunks) return 'malformed';
-  const { next, cancel } = chunks;
-  let isRead = false;
+  // Someone has read from it, or is reading: the host app's server, for instance.
+  if (bodyUsed || body?.locked) return 'malformed';
+  const reader: ReadableStreamDefaultReader<unknown> | undefined = body?.getReader();
 
   async function read(): Promise<{ text: string } | BodyFailure> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -31,11 +29,8 @@ export async function readBody(
     let held: Uint8Array | undefined;
     try {
       while (true) {
-        const value = await next();
-        if (value === undefined) {
-          isRead = true;
-          return { text: text + decoder.decode(held) };
-        }
+        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) return { text: text + decoder.decode(held) };
         if (!(value instanceof Uint8Array)) return 'malformed';
         // An empty chunk counts too: an endless series of them must come to an end.
         bytes += Math.max(value.byteLength, 1);
@@ -50,10 +45,10 @@ export async function readBody(
   }
 
   try {
-    const result = await waitFor(read(), bodyMs, request.signal);
+    const result = await waitFor(read(), bodyMs, signal);
     return result === LATE ? 'body-too-slow' : result;
   } finally {
-    // Not awaited, because the source may take its time.
-    if (!isRead) cancel();
+    // The rest is the server's: adapters to Node lose the connection by a body that is cancelled.
+    reader?.releaseLock();
   }
 }

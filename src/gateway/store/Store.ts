@@ -9,10 +9,11 @@ export interface StoreEntry {
   readonly ifAbsent?: boolean | undefined;
 }
 
-/** What is removed: a key, a key that still holds this value, or every key that begins so. */
-export type StoreTarget =
-  | { readonly key: string; readonly ifValue?: string | undefined }
-  | { readonly prefix: string };
+/** What is removed: a key, or a key that still holds this value. */
+export interface StoreTarget {
+  readonly key: string;
+  readonly ifValue?: string | undefined;
+}
 
 /**
  * Where a gateway keeps results and locks, for all replicas that use the same one. Each call is

@@ -1,4 +1,5 @@
 import type { GatewayEvent } from '../GatewayEvent.js';
+import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry, StoreTarget } from './Store.js';
 
 /** Failures in a row after which the store rests. */
@@ -234,20 +235,11 @@ class OutOfTime extends Error {}
 
 /** Rejects after `ms`. What the call does later is of no interest. */
 async function within<T>(ms: number, call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const outOfTime = new Promise<never>((_, reject) => {
-    const giveUp = () =>
-      reject(new OutOfTime(`Merchantry: expected the store to answer within ${ms} ms.`));
-    // After a busy spell timers come before answers that have long arrived: those go first.
-    timer = setTimeout(() => {
-      timer = setTimeout(giveUp, 0);
-    }, ms);
-  });
-  try {
-    return await Promise.race([call, outOfTime]);
-  } finally {
-    clearTimeout(timer);
-  }
+  let answer = await waitFor(call, ms);
+  // After a busy spell timers come before answers that have long arrived: those go first.
+  if (answer === LATE) answer = await waitFor(call, 0);
+  if (answer !== LATE) return answer;
+  throw new OutOfTime(`Merchantry: expected the store to answer within ${ms} ms.`);
 }
 
 /** `every` would pass over holes. */

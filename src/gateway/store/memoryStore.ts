@@ -37,13 +37,8 @@ export function memoryStore({
         return entries.has(key);
       }),
     async deleteMany(targets) {
-      for (const target of targets) {
-        if ('prefix' in target) {
-          const found = [...entries.keys()].filter((key) => key.startsWith(target.prefix));
-          for (const key of found) entries.delete(key);
-        } else if (target.ifValue === undefined || entries.peek(target.key) === target.ifValue) {
-          entries.delete(target.key);
-        }
+      for (const { key, ifValue } of targets) {
+        if (ifValue === undefined || entries.peek(key) === ifValue) entries.delete(key);
       }
     },
   };

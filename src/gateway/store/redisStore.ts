@@ -8,19 +8,17 @@ interface NodeRedisClient {
 /** The cluster client of the package `redis`, version 4 or later. */
 interface NodeRedisCluster {
   readonly masters: readonly unknown[];
-  nodeClient(master: unknown): NodeRedisClient | Promise<NodeRedisClient>;
   sendCommand(key: string | undefined, isReadonly: boolean, args: string[]): Promise<unknown>;
 }
 
 /** A client of the package `ioredis`, version 5 or later. */
 interface IoRedisClient {
   call(command: string, ...args: string[]): Promise<unknown>;
-  readonly options?: { readonly keyPrefix?: unknown } | undefined;
 }
 
 /** The cluster client of the package `ioredis`, version 5 or later. */
 interface IoRedisCluster extends IoRedisClient {
-  nodes(role: 'master'): IoRedisClient[];
+  nodes(): unknown[];
 }
 
 export type RedisClient = NodeRedisClient | NodeRedisCluster | IoRedisClient | IoRedisCluster;
@@ -37,14 +35,7 @@ interface Connection {
   readonly send: Send;
   /** Whether all keys of a command must have the same hash tag. */
   readonly isCluster: boolean;
-  /** One for each server that holds keys. */
-  readonly servers: () => Promise<readonly Send[]> | readonly Send[];
-  /** What the client itself writes before keys, though not before a pattern. */
-  readonly keyPrefix: string;
 }
-
-/** Keys that a server goes through at a time, to delete a prefix. */
-const SCAN_COUNT = '1000';
 
 /** A key that holds something else than text answers with an error, which is no value. */
 const SET_IF_ABSENT = `local written = {}
@@ -73,13 +64,13 @@ const DELETE_IF_VALUE =
  * event: without a listener, `redis` ends the process.
  *
  * A key that holds something else than text reads as empty, and is overwritten, but not by an entry
- * that is `ifAbsent`. Deleting a prefix goes through all keys of the database, without blocking it.
+ * that is `ifAbsent`.
  */
 export function redisStore(
   client: RedisClient,
   { prefix = 'merchantry:' }: RedisStoreOptions = {},
 ): Store {
-  const { send, servers, keyPrefix, isCluster } = connect(client);
+  const { send, isCluster } = connect(client);
 
   /** Splits indices of keys into those that may share a command. */
   const groupsOf = (keys: readonly string[]): readonly (readonly number[])[] => {
@@ -93,28 +84,9 @@ export function redisStore(
     return [...groups.values()];
   };
 
-  async function deletePrefix(begin: string) {
-    const pattern = escapeGlob(keyPrefix + prefix + begin);
-    const scan = async (ask: Send) => {
-      let cursor = '0';
-      do {
-        const reply = await ask(['SCAN', cursor, 'MATCH', `${pattern}*`, 'COUNT', SCAN_COUNT]);
-        const [next, found] = reply as [unknown, unknown[]];
-        cursor = String(next);
-        // One by one, because keys of a cluster may lie in different slots; sent together.
-        await Promise.all(
-          found.map((key) => send(['UNLINK', String(key).slice(keyPrefix.length)])),
-        );
-      } while (cursor !== '0');
-    };
-    await Promise.all((await servers()).map(scan));
-  }
-
-  async function deleteOne(target: StoreTarget) {
-    if ('prefix' in target) return deletePrefix(target.prefix);
-    const key = prefix + target.key;
-    if (target.ifValue === undefined) return send(['UNLINK', key]);
-    return send(['EVAL', DELETE_IF_VALUE, '1', key, target.ifValue]);
+  async function deleteOne({ key, ifValue }: StoreTarget) {
+    if (ifValue === undefined) return send(['UNLINK', prefix + key]);
+    return send(['EVAL', DELETE_IF_VALUE, '1', prefix + key, ifValue]);
   }
 
   return {
@@ -163,37 +135,13 @@ export function redisStore(
 function connect(client: RedisClient): Connection {
   // First, because a client of `ioredis` has a `sendCommand` too, which takes something else.
   if (isIoRedis(client)) {
-    const send = (args: string[], one: IoRedisClient = client) => {
-      const [command = '', ...rest] = args;
-      return one.call(command, ...rest);
-    };
-    return {
-      send,
-      isCluster: 'nodes' in client,
-      servers: () =>
-        'nodes' in client
-          ? client.nodes('master').map((node) => (args) => send(args, node))
-          : [send],
-      keyPrefix: String(client.options?.keyPrefix ?? ''),
-    };
+    const send: Send = ([command = '', ...rest]) => client.call(command, ...rest);
+    return { send, isCluster: 'nodes' in client };
   }
   if (isNodeRedis(client)) {
-    if (!('nodeClient' in client)) {
-      const send: Send = (args) => client.sendCommand(args);
-      return { send, isCluster: false, servers: () => [send], keyPrefix: '' };
-    }
-    return {
-      send: (args) => client.sendCommand(firstKeyOf(args), false, args),
-      isCluster: true,
-      servers: () =>
-        Promise.all(
-          client.masters.map(async (master): Promise<Send> => {
-            const node = await client.nodeClient(master);
-            return (args) => node.sendCommand(args);
-          }),
-        ),
-      keyPrefix: '',
-    };
+    return 'masters' in client
+      ? { send: (args) => client.sendCommand(firstKeyOf(args), false, args), isCluster: true }
+      : { send: (args) => client.sendCommand(args), isCluster: false };
   }
   throw new TypeError(
     'Merchantry: expected the client given to redisStore to be one of "redis" (with sendCommand) ' +
@@ -225,6 +173,3 @@ const hashTag = (key: string) => /\{(.*?)\}/s.exec(key)?.[1] || key;
 
 /** By which a cluster finds the server: all keys of a command are in its slot. */
 const firstKeyOf = ([command, first, , third]: string[]) => (command === 'EVAL' ? third : first);
-
-/** The pattern that only this text matches. */
-const escapeGlob = (text: string) => text.replace(/[\\*?[\]]/g, '\\$&');

@@ -1,4 +1,5 @@
 import { expectWholeNumber } from '../../service/expectWholeNumber.js';
+import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry } from './Store.js';
 
 /** How long a far store may take to say what the near one knows, too. */
@@ -40,20 +41,14 @@ export function tieredStore(
 
   /** Undefined for a call that fails, or takes too long. */
   async function inTime<T>(call: Promise<T>): Promise<T | undefined> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const ended = call.catch(() => undefined);
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => {
-        quietUntil = performance.now() + QUIET_MS;
-        void ended.then(() => {
-          quietUntil = 0;
-        });
-        resolve(undefined);
-      }, FRESH_MS);
+    const answer = await waitFor(ended, FRESH_MS);
+    if (answer !== LATE) return answer;
+    quietUntil = performance.now() + QUIET_MS;
+    void ended.then(() => {
+      quietUntil = 0;
     });
-    const answer = await Promise.race([ended, late]);
-    clearTimeout(timer);
-    return answer;
+    return undefined;
   }
 
   return {

@@ -29,14 +29,11 @@ export function post(headers: HeadersInit = {}, init: RequestInit = {}, url = UR
 
 /** A body that gives chunk after chunk as long as it is read, with what became of it. */
 export function endlessBody(chunk: Uint8Array) {
-  const seen = { chunks: 0, isCancelled: false };
+  const seen = { chunks: 0 };
   const body = new ReadableStream({
     pull(controller) {
       seen.chunks += 1;
       controller.enqueue(chunk);
-    },
-    cancel() {
-      seen.isCancelled = true;
     },
   });
   return { body, seen };
@@ -44,7 +41,7 @@ export function endlessBody(chunk: Uint8Array) {
 
 /** A body that never ends, and gives one byte every so often. */
 export function drippingBody(everyMs: number) {
-  const seen = { bytes: 0, isCancelled: false };
+  const seen = { bytes: 0 };
   let timer: ReturnType<typeof setInterval> | undefined;
   const body = new ReadableStream({
     start(controller) {
@@ -55,7 +52,6 @@ export function drippingBody(everyMs: number) {
     },
     cancel() {
       clearInterval(timer);
-      seen.isCancelled = true;
     },
   });
   return { body, seen };

@@ -120,36 +120,6 @@ describe.each(stores)('a store in %s', (_, create) => {
     expect(await store.getMany(['mine', 'theirs'])).toEqual([undefined, 'they']);
   });
 
-  test('deletes every key that begins with a prefix, and no other', async () => {
-    const store = await create();
-    const inside = Array.from({ length: 2_500 }, (_, index) => `{one}:${index}`);
-    await store.setMany(
-      [...inside, '{one', '{onerous}:1', '{two}:1'].map((key) => entry(key, '1')),
-    );
-    await store.deleteMany([{ prefix: '{one}:' }]);
-    expect(new Set(await store.getMany(inside))).toEqual(new Set([undefined]));
-    expect(await store.getMany(['{one', '{onerous}:1', '{two}:1'])).toEqual(['1', '1', '1']);
-  });
-
-  test.each(['*', '?', '[ab]', '[^a]', '\\', '\\*', 'a]', '{*}', '^a-z$', '{'])(
-    'takes a prefix as it is written: %s',
-    async (prefix) => {
-      const store = await create();
-      const others = ['a', 'b', 'ab', '', 'abc:', 'b\\', '-', 'A*'];
-      await store.setMany([prefix, `${prefix}1`, ...others].map((key) => entry(key, '1')));
-      await store.deleteMany([{ prefix }]);
-      expect(await store.getMany([prefix, `${prefix}1`])).toEqual([undefined, undefined]);
-      expect(await store.getMany(others)).toEqual(others.map(() => '1'));
-    },
-  );
-
-  test('deletes all that it holds by an empty prefix', async () => {
-    const store = await create();
-    await store.setMany([entry('a', '1'), entry('{b}:c', '2')]);
-    await store.deleteMany([{ prefix: '' }]);
-    expect(await store.getMany(['a', '{b}:c'])).toEqual([undefined, undefined]);
-  });
-
   test('holds 1,000 keys at once', async () => {
     const store = await create();
     const keys = Array.from({ length: 1_000 }, (_, index) => `key ${index}`);

@@ -87,7 +87,7 @@ it('deletes from both, also what was being read', async () => {
   const { far, store } = setUp();
   await far.setMany([entry('a', '1'), entry('b', '1')]);
   await store.getMany(['a']);
-  await store.deleteMany([{ key: 'a' }, { prefix: 'b' }]);
+  await store.deleteMany([{ key: 'a' }, { key: 'b' }]);
   expect(await store.getMany(['a', 'b'])).toEqual([undefined, undefined]);
   expect(await far.getMany(['a', 'b'])).toEqual([undefined, undefined]);
 });

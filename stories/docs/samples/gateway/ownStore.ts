@@ -19,12 +19,8 @@ export function ownStore(now: () => number = Date.now): Store {
       });
     },
     async deleteMany(targets) {
-      for (const target of targets) {
-        for (const key of 'prefix' in target ? [...kept.keys()] : [target.key]) {
-          if ('prefix' in target && !key.startsWith(target.prefix)) continue;
-          if ('ifValue' in target && target.ifValue !== read(key)) continue;
-          kept.delete(key);
-        }
+      for (const { key, ifValue } of targets) {
+        if (ifValue === undefined || ifValue === read(key)) kept.delete(key);
       }
     },
   };

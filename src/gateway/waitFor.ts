@@ -8,12 +8,12 @@ export const LATE: unique symbol = Symbol('late');
 export function waitFor<Value>(
   work: PromiseLike<Value>,
   ms: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Value | typeof LATE> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
       stop();
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const timer = setTimeout(() => {
       stop();
@@ -21,10 +21,10 @@ export function waitFor<Value>(
     }, ms);
     const stop = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onAbort);
     };
-    signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) onAbort();
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) onAbort();
     work.then(
       (value) => {
         stop();

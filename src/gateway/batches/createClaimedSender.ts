@@ -1,0 +1,73 @@
+import { now } from '../../planner/now.js';
+import type { Claims } from '../createClaims.js';
+import type { Results } from '../createResults.js';
+import type { RowQueue } from './createRowQueue.js';
+import type { Batch, Row } from './Row.js';
+
+interface ClaimedSenderOptions {
+  claims: Claims;
+  results: Pick<Results, 'read'>;
+  rows: RowQueue;
+  /** How long another replica may take. */
+  serviceMs: number;
+  /** One request to the service. `kept`: once its results are stored. */
+  send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }>;
+  /** What goes on when a batch has left its slot. */
+  track(task: Promise<unknown>): void;
+  /** Rows wait for a slot again. */
+  onQueued(): void;
+  isClosed(): boolean;
+}
+
+/**
+ * Sends the rows of a batch that no other replica is requesting, and watches the store for the others.
+ * Never rejects.
+ */
+export function createClaimedSender(options: ClaimedSenderOptions) {
+  const { claims, results, rows, serviceMs, send, track, onQueued, isClosed } = options;
+
+  /** Settles the rows that the store has by now, and returns the others. */
+  async function settleStored(some: readonly Row[]): Promise<readonly Row[]> {
+    const found = await results.read(some.map(({ lookup }) => lookup));
+    return some.filter((row) => {
+      const answer = found.get(row.lookup);
+      if (answer) rows.settle(row, answer);
+      return !answer;
+    });
+  }
+
+  /** Waits until the rows that another replica requests are stored, or their claim is free again. */
+  async function watch(held: readonly Row[]): Promise<void> {
+    const overdueAt = now() + serviceMs;
+    let waiting = held;
+    for (let looks = 0; ; looks += 1) {
+      await claims.rest(looks);
+      waiting = rows.wantedOf(await settleStored(rows.wantedOf(waiting)));
+      if (waiting.length === 0 || isClosed()) return;
+      if (now() > overdueAt) {
+        rows.retry([{ rows: waiting, failures: 0, readyAt: 0, isOverdue: true }]);
+        return onQueued();
+      }
+      const free = await claims.claim(waiting.map(({ lookup }) => lookup.storeKey));
+      await free.release();
+      const isFree = ({ lookup }: Row) => free.keys.includes(lookup.storeKey);
+      rows.requeue(waiting.filter(isFree));
+      waiting = waiting.filter((row) => !isFree(row));
+      onQueued();
+    }
+  }
+
+  return async (batch: Batch, signal: AbortSignal): Promise<void> => {
+    const { rows: asked } = batch;
+    const claim = await claims.claim(asked.map(({ lookup }) => lookup.storeKey));
+    const isOwn = ({ lookup }: Row) => claim.keys.includes(lookup.storeKey);
+    const held = asked.filter((row) => !isOwn(row));
+    if (held.length > 0) track(watch(held));
+    // It may have been stored between the first look and the claim.
+    const own = rows.wantedOf(await settleStored(asked.filter(isOwn)));
+    const isWorthIt = own.length > 0 && !isClosed();
+    const sent = isWorthIt ? await send({ ...batch, rows: own }, signal) : undefined;
+    // Others look for the result first, then for the claim. The slot need not wait.
+    track(Promise.resolve(sent?.kept).then(claim.release));
+  };
+}

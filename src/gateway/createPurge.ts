@@ -1,0 +1,30 @@
+import { circleOf } from './createLookupMaker.js';
+import type { Results } from './createResults.js';
+import type { Gateway } from './GatewayOptions.js';
+import type { Keys } from './keys.js';
+import { macOf } from './mac.js';
+
+interface PurgeOptions {
+  sharing: 'transaction' | 'content';
+  keys: Keys;
+  results: Pick<Results, 'purge'>;
+}
+
+/** The function that makes all that is stored for a scope unreadable. */
+export function createPurge({ sharing, keys, results }: PurgeOptions): Gateway['purge'] {
+  return async ({ scope }) => {
+    if (sharing === 'content') {
+      throw new TypeError(
+        "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
+      );
+    }
+    if (typeof scope !== 'string' || scope === '') {
+      throw new TypeError(
+        `Merchantry: expected purge({ scope }) to be a text as scopeOf gives it, but got: ${typeof scope}.`,
+      );
+    }
+    // While secrets are replaced, another replica may name the scope by another one.
+    const names = keys.secrets.map((secret) => ({ ...keys, digest: macOf(secret) }));
+    await Promise.all(names.map((own) => results.purge(circleOf(scope, sharing, own))));
+  };
+}

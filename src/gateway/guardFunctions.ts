@@ -1,0 +1,51 @@
+import { guardCallback } from '../service/guardCallback.js';
+import type { Redact } from '../service/request/redactRow.js';
+import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
+import type { GatewayOptions } from './GatewayOptions.js';
+import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';
+
+type HostFunctions = Pick<GatewayOptions, 'onError' | 'onEvent' | 'redact' | 'wantsMore'>;
+
+/**
+ * The host app's functions, such that what they throw is told to `onError`. `fail` and `emit` never
+ * throw, `wantsMore` says yes where the host app's function fails, and `redact` throws again, which
+ * withholds the row.
+ */
+export function guardFunctions(options: HostFunctions) {
+  const { onError, onEvent, redact: rule, wantsMore = wantsMoreByDefault } = options;
+  const fail = (kind: GatewayErrorKind, error: unknown): void =>
+    guardCallback('onError', () => onError?.(kind, error));
+  /** Without `onError`, development names what threw. */
+  const failing = (kind: GatewayErrorKind) =>
+    onError && ((error: unknown): void => fail(kind, error));
+
+  const redact: Redact | undefined =
+    rule &&
+    ((row) => {
+      try {
+        const result: unknown = rule(row);
+        if (result instanceof Promise) result.catch((error) => fail('redact', error));
+        return result as ReturnType<Redact>;
+      } catch (error) {
+        fail('redact', error);
+        throw error;
+      }
+    });
+
+  return {
+    fail,
+    redact,
+    emit: (event: GatewayEvent): void =>
+      guardCallback('onEvent', () => onEvent?.(event), failing('onEvent')),
+    wantsMore(...stored: Parameters<StoragePolicy['wantsMore']>): boolean {
+      let isTooLittle = true;
+      const ask = () => {
+        const answer: unknown = wantsMore(...stored);
+        isTooLittle = Boolean(answer);
+        return answer;
+      };
+      guardCallback('wantsMore', ask, failing('wantsMore'));
+      return isTooLittle;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { OPTION_NAMES } from '../service/request/createListRequest.js';
+import type { GatewayOptions } from './GatewayOptions.js';
+import { createKeys } from './keys.js';
+import { readGatewayLimits } from './readGatewayLimits.js';
+import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.js';
+
+/**
+ * What the options say, with the defaults. Throws a `TypeError` for those that would leave the gateway
+ * open or cannot work, and a `RangeError` for limits that could only block.
+ */
+export function readGatewayOptions(options: GatewayOptions) {
+  const {
+    sharing = 'transaction',
+    allowedOptions,
+    receiptHeaders = DEFAULT_RECEIPT_HEADERS,
+    cacheableSources: sources = [],
+  } = options;
+  expectReceiptHeaders(receiptHeaders);
+  expectSharing(sharing);
+  expectAllowedOptions(allowedOptions);
+  expectSources(sources);
+  if (options.store && options.secret === undefined) {
+    throw new TypeError(
+      'Merchantry: expected createGateway({ secret }) beside a store, the same in all replicas, but got: none.',
+    );
+  }
+  const limits = readGatewayLimits(options.limits);
+  const keys = createKeys(options.secret);
+  return { sharing, allowedOptions, receiptHeaders, sources, limits, keys };
+}
+
+/** A string would be taken for the list of all its parts. */
+function expectSources(sources: unknown): void {
+  if (Array.isArray(sources)) return;
+  throw new TypeError(
+    `Merchantry: expected createGateway({ cacheableSources }) to be an array, but got: ${typeof sources}.`,
+  );
+}
+
+/** A name that is misspelt would restrict nothing. */
+function expectAllowedOptions(allowed: object = {}): void {
+  for (const [name, values] of Object.entries(allowed)) {
+    const isUsable = OPTION_NAMES.includes(name) && (values === undefined || Array.isArray(values));
+    if (isUsable && !(name === 'type' && values?.length === 0)) continue;
+    throw new TypeError(
+      `Merchantry: expected createGateway({ allowedOptions }) to hold arrays by the names of request ` +
+        `options, and a type, but got: ${name}.`,
+    );
+  }
+}
+
+function expectSharing(sharing: unknown): void {
+  if (sharing === 'transaction' || sharing === 'content') return;
+  throw new TypeError(
+    `Merchantry: expected createGateway({ sharing }) to be 'transaction' or 'content', but got: ${typeof sharing}.`,
+  );
+}
