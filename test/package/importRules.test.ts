@@ -100,6 +100,13 @@ describe('import rules', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
+  it('loads srvx, which needs Node, in the gateway only, and on demand', () => {
+    const users = imports.filter(({ to }) => to === 'srvx').map(({ file }) => file);
+    expect(new Set(users)).toEqual(new Set(['gateway/toNodeListener.ts']));
+    const source = readFileSync('src/gateway/toNodeListener.ts', 'utf8');
+    expect(source).not.toMatch(/from 'srvx/);
+  });
+
   it('allows no Node in the library and no style sheets in its modules', () => {
     const wrong = imports.filter(({ specifier }) => /^node:|\.css$/.test(specifier));
     expect(wrong.map(describeImport)).toEqual([]);
