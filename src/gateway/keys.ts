@@ -1,5 +1,5 @@
-import { toBase64Url } from './base64Url.js';
-import { type Mac, macOf } from './mac.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Mac, macOf, toBase64Url } from './mac.js';
 
 /** Names that tell nothing about what they stand for, to those who do not have the secret. */
 export interface Keys {
@@ -39,12 +39,20 @@ const MIN_SECRET_LENGTH = 32;
 
 /** The secret as bytes. Throws a `TypeError`, which names `what` it is, for one that is too short. */
 function readSecret(secret: unknown, what = 'secret'): Uint8Array {
-  if (typeof secret === 'string' && secret.length >= MIN_SECRET_LENGTH) {
-    return new TextEncoder().encode(secret);
-  }
+  if (typeof secret === 'string' && secret.length >= MIN_SECRET_LENGTH) return utf8ToBytes(secret);
   const got = typeof secret === 'string' ? 'a shorter one' : typeof secret;
   throw new TypeError(
     `Merchantry: expected ${what} to be a string of at least ${MIN_SECRET_LENGTH} characters, ` +
       `but got: ${got}.`,
   );
+}
+
+/** Reads all characters, whichever differs: time must not tell how much of a guess is right. */
+export function isEqualSecret(given: string, expected: string): boolean {
+  if (given.length !== expected.length) return false;
+  let difference = 0;
+  for (let index = 0; index < expected.length; index += 1) {
+    difference |= given.charCodeAt(index) ^ expected.charCodeAt(index);
+  }
+  return difference === 0;
 }

@@ -1,5 +1,6 @@
-import { fromBase64Url, toBase64Url } from './base64Url.js';
-import { isEqualSecret, macOf } from './mac.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { isEqualSecret } from './keys.js';
+import { macOf, toBase64Url } from './mac.js';
 
 /** Of a lookup that the service answered: what a report to the service must name. */
 export interface LookupReceipt {
@@ -41,8 +42,7 @@ export function writeReceipt(
   const encoded = new Map<LookupReceipt['headers'], string>();
   let length = SIGNATURE_LENGTH;
   for (const [rowId, { serviceId, headers }] of receipts) {
-    const key =
-      encoded.get(headers) ?? toBase64Url(new TextEncoder().encode(JSON.stringify(headers)));
+    const key = encoded.get(headers) ?? toBase64Url(utf8ToBytes(JSON.stringify(headers)));
     encoded.set(headers, key);
     const group = groups.get(key);
     const added = (group === undefined ? key.length + 1 : 0) + 1 + ROW_LENGTH + serviceId.length;
@@ -72,10 +72,7 @@ export function readReceipt(
     const [headers = '', ...rows] = group.split('~');
     const row = rows.find((candidate) => candidate.startsWith(hash));
     if (row !== undefined) {
-      return {
-        serviceId: row.slice(ROW_LENGTH),
-        headers: JSON.parse(new TextDecoder().decode(fromBase64Url(headers))),
-      };
+      return { serviceId: row.slice(ROW_LENGTH), headers: JSON.parse(decode(headers)) };
     }
   }
   return undefined;
@@ -112,4 +109,9 @@ function stir(text: string, first: number, second: number): readonly [number, nu
 /** JSON keeps the parts apart, and keeps lone surrogates. */
 function mac(secret: Uint8Array, ...parts: string[]): string {
   return macOf(secret)(JSON.stringify(parts));
+}
+
+function decode(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (byte) => byte.charCodeAt(0)));
 }

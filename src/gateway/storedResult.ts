@@ -9,8 +9,8 @@ import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { storableRecord } from '../sources/storableRecord.js';
 import type { GatewayOptions } from './GatewayOptions.js';
+import { isEqualSecret } from './keys.js';
 import type { Mac } from './mac.js';
-import { isEqualSecret } from './mac.js';
 import { pickHeaders } from './receiptHeaders.js';
 
 const DAY_MS = 86_400_000;

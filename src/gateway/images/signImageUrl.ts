@@ -1,6 +1,8 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expectWholeNumber } from '../../service/expectWholeNumber.js';
-import { readSecrets, type Secret } from '../keys.js';
-import { isEqualSecret, longMac } from '../mac.js';
+import { isEqualSecret, readSecrets, type Secret } from '../keys.js';
 import { isPublicUrl, readImageUrl } from './readImageUrl.js';
 
 /** Domain separation: signatures made for other purposes do not verify here. */
@@ -64,5 +66,5 @@ export function isSigned(
 }
 
 function sign(expires: string, href: string, key: Uint8Array): string {
-  return longMac(key, `${PURPOSE}${expires}\n${href}`);
+  return bytesToHex(hmac(sha256, key, utf8ToBytes(`${PURPOSE}${expires}\n${href}`)));
 }

@@ -13,6 +13,7 @@ module.exports = {
       },
     ],
   },
-  // A package of ES modules only: Jest leaves packages as they are unless told otherwise.
-  transformIgnorePatterns: ['/node_modules/(?!merchantry/)'],
+  // Packages of ES modules only, the second one for `merchantry/gateway`: Jest leaves packages as
+  // they are unless told otherwise.
+  transformIgnorePatterns: ['/node_modules/(?!(?:merchantry|@noble)/)'],
 };
