@@ -168,7 +168,8 @@ it('believes no garbage, half value, other key’s value or list that is under i
       }
     }),
   );
-  expect(spoiled).toBeGreaterThan(500);
+  // Of each kind, many. How much is stored by then depends on the machine.
+  expect(spoiled).toBeGreaterThan(100);
 });
 
 const GARBAGE = [
