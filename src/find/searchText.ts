@@ -45,7 +45,7 @@ function createSearch(
   forms: readonly string[],
 ): Test {
   const [first = '', ...others] = forms;
-  /** What is known of each code: 0 not searched yet, 1 found, 2 not found. */
+  /** The result of the search for each code: 0 not searched yet, 1 found, 2 not found. */
   const known = new Uint8Array(values.length);
   return (place) => {
     const code = column[place] as number;

@@ -8,12 +8,12 @@ export interface NodeListenerOptions {
   trustProxy?: boolean | undefined;
 }
 
-/** What is needed of an `http.IncomingMessage`, and what Express adds to it. */
+/** The part of `http.IncomingMessage` that the listener reads, with what Express adds. */
 export interface NodeRequest {
   url?: string | undefined;
-  /** Of Express and Connect: the address before a router cut its own prefix off. */
+  /** Express and Connect keep the address here before a router removes its own prefix. */
   readonly originalUrl?: string | undefined;
-  /** What a body parser left. */
+  /** A body parser puts here what it has read. */
   readonly body?: unknown;
   readonly complete: boolean;
   readonly destroyed: boolean;
@@ -24,7 +24,7 @@ export interface NodeRequest {
   destroy(error?: Error): unknown;
 }
 
-/** What is needed of an `http.ServerResponse`. */
+/** The part of `http.ServerResponse` that the listener uses. */
 export interface NodeResponse {
   statusCode: number;
   readonly headersSent: boolean;
@@ -112,7 +112,7 @@ function bodyOf(body: unknown): BodyInit | null {
 
 /** A body that is left in the connection would block the next request. */
 function drain(req: NodeRequest): void {
-  // Nothing else may hold it back. Node does the same with a body that nobody began to read.
+  // Without listeners the stream flows to its end, as Node lets an unread body do.
   req.removeAllListeners('data');
   req.resume();
   if (req.complete || req.destroyed) return;

@@ -55,7 +55,7 @@ const editEdge =
   (side: 'open' | 'close', edit: object): Edit =>
   (period) => ({ ...period, [side]: { ...period[side], ...edit } });
 
-/** All by itself, one that opens on Sunday at midnight and never closes can be read: always open. */
+/** A period alone that opens on Sunday at midnight and never closes is readable: it means always open. */
 const withoutClose: Edit = ({ open }) => (open.day === 0 && open.time === '0000' ? null : { open });
 
 /** What makes a period unreadable. */

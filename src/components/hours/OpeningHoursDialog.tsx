@@ -32,9 +32,9 @@ const MARGIN = 12;
  * The non-modal popover beside its button: open as long as it is mounted. It takes the focus, and
  * gives it back unless a press elsewhere has moved it.
  *
- * Neither a popover of Radix nor the browser's own, which closes by itself: Radix listens on the
- * document, which hears no focus within a shadow tree and no press that the host app stops, and the
- * browser's closes before a host app that controls it has decided.
+ * Closing is our own code, because two alternatives fail tests of it. Radix Popover listens on the
+ * document, which receives no focus event from within a shadow tree and no press that the host app
+ * stops. The `popover` attribute closes before a host app that controls `open` has decided.
  */
 export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement | null {
   const { anchor, onClose, ...shop } = props;

@@ -101,7 +101,7 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   );
 });
 
-/** What a button says whose dialog could not be loaded. `label`: the name that it has otherwise. */
+/** Describes a button whose dialog could not be loaded. Its `label` says so too, if it has one. */
 export function describeNotLoaded<Hours extends HoursDescription & { label?: string | undefined }>(
   hours: Hours,
   { notLoaded, openingHoursNow }: Messages,

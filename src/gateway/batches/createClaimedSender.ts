@@ -12,7 +12,7 @@ interface ClaimedSenderOptions {
   serviceMs: number;
   /** One request to the service. `kept`: once its results are stored. */
   send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }>;
-  /** What goes on when a batch has left its slot. */
+  /** `close` waits for the task, which goes on after the batch has left its slot. */
   track(task: Promise<unknown>): void;
   /** Rows wait for a slot again. */
   onQueued(): void;

@@ -125,7 +125,7 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
         makeRoom();
       });
     },
-    /** Settles the row of this key, if there is one. */
+    /** Settles the row of this key, unless it has been settled already. */
     answer(key: string, outcome: RowOutcome): void {
       const row = rows.get(key);
       if (row) settle(row, outcome);

@@ -9,7 +9,7 @@ export interface StoreEntry {
   readonly ifAbsent?: boolean | undefined;
 }
 
-/** What is removed: a key, or a key that still holds this value. */
+/** A key to delete. With `ifValue`, it is deleted only if it still holds that value. */
 export interface StoreTarget {
   readonly key: string;
   readonly ifValue?: string | undefined;

@@ -111,7 +111,7 @@ describe('the length of the body', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await refusal(await result)).toEqual([408, TOO_SLOW]);
     expect(refused).toEqual([['body-too-slow', 408]]);
-    // It is nobody's any more.
+    // The lock has been released.
     await body.cancel();
     expect(vi.getTimerCount()).toBe(0);
   });
