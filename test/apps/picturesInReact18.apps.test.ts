@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { serve } from 'srvx';
 import { expect, it, onTestFinished } from 'vitest';
+import { OLDEST_REACT, putOldestReact } from '../package/oldestReact.js';
 import { run } from '../package/run.js';
 import { starts } from '../webdriver/starts.js';
 import { packLibrary } from './visit/packLibrary.js';
 
 const LOGOS = 200;
-const REACT = '18.2.0';
 
 const PAGE = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"></head>
@@ -40,14 +40,7 @@ function buildPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'merchantry-react18-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   packLibrary(folder);
-  const older = join(folder, 'older');
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  run('npm', ['install', '--prefix', older, ...quiet, `react@${REACT}`, `react-dom@${REACT}`]);
-  for (const name of ['react', 'react-dom', 'scheduler']) {
-    const place = join(folder, 'node_modules', name);
-    rmSync(place, { recursive: true, force: true });
-    cpSync(join(older, 'node_modules', name), place, { recursive: true });
-  }
+  putOldestReact(join(folder, 'node_modules'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'main.jsx'), MAIN);
   writeFileSync(join(folder, 'vite.config.js'), CONFIG);
@@ -88,7 +81,7 @@ it('React 18 requests logos near the screen only, and without a referrer', async
     browser.read(`String(document.images[${index}]?.hasAttribute('data-loaded'))`);
 
   await expect.poll(isLoaded(0)).toBe('true');
-  expect(await browser.read('reactVersion')).toBe(REACT);
+  expect(await browser.read('reactVersion')).toBe(OLDEST_REACT);
   // What was requested at once would be here before the last one.
   await browser.evaluate(`scrollTo(0, ${LOGOS * 400})`);
   await expect.poll(isLoaded(LOGOS - 1)).toBe('true');

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmInstall } from './npmInstall.js';
 import { run } from './run.js';
 
 const TEMPLATE = new URL('app', import.meta.url);
@@ -20,9 +21,7 @@ export function buildApp(folder, example, versions) {
     for (const name of Object.keys(group)) group[name] = versions[name];
   }
   writeFileSync(file, JSON.stringify(template));
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], {
-    cwd: folder,
-  });
+  npmInstall(folder);
   run('npx', ['--no-install', 'tsc'], { cwd: folder });
   run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: folder });
   return folder;

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmInstall } from '../../package/npmInstall.js';
 import { run } from '../../package/run.js';
 
 /** Thousands of files are written, and removed again. */
@@ -28,7 +29,5 @@ export function installPacked(
     return manifest.workspaces ?? [];
   };
   for (const workspace of pin(join(app, 'package.json'))) pin(join(app, workspace, 'package.json'));
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], {
-    cwd: app,
-  });
+  npmInstall(app);
 }
