@@ -127,7 +127,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'browser',
       include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
-      exclude: [...SLOW, ...(isCompiled || process.env.EXPECTED_REACT ? LAYOUT : [])],
+      exclude: [...SLOW, ...(isCompiled || process.env.OLDEST_REACT ? LAYOUT : [])],
       setupFiles: PAGE_SETUP,
       maxWorkers,
       browser: inChromium(),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OLDEST_REACT, putOldestReact } from './oldestReact.js';
@@ -29,7 +29,10 @@ try {
   const isKept = (/** @type {string} */ path) => !/node_modules[\\/]\.vite/.test(path);
   cpSync('node_modules', modules, { recursive: true, verbatimSymlinks: true, filter: isKept });
   putOldestReact(modules);
-  const inCopy = { cwd: copy, env: { EXPECTED_REACT: OLDEST_REACT, QUICK: 'yes' }, show: true };
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  Object.assign(manifest.devDependencies, { react: OLDEST_REACT, 'react-dom': OLDEST_REACT });
+  writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest));
+  const inCopy = { cwd: copy, env: { OLDEST_REACT: 'yes', QUICK: 'yes' }, show: true };
   const named = process.argv.slice(2);
   const chosen = ['unit', 'dom', 'browser'].flatMap((name) => ['--project', name]);
   const tests = named.length > 0 ? named : TESTS;
