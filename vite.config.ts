@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import { styleEntries } from './src/theme/generator/styleEntries.js';
 import { projects } from './test/projects.js';
+import { styleEntries } from './tools/theme/styleEntries.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
 /** Entries by file name: `themes/bold` from `src/theme/themes/bold.css`. */

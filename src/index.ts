@@ -1,24 +1,29 @@
-export type { CategoryIconProps } from './components/CategoryIcon.js';
-export { CategoryIcon } from './components/CategoryIcon.js';
-export type { OpeningHoursPopoverProps } from './components/hours/OpeningHoursPopover.js';
-export { OpeningHoursPopover } from './components/hours/OpeningHoursPopover.js';
-export type { OpeningHoursTableProps } from './components/hours/OpeningHoursTable.js';
-export { OpeningHoursTable } from './components/hours/OpeningHoursTable.js';
-export type { IntermediaryBadgeProps } from './components/IntermediaryBadge.js';
-export { IntermediaryBadge } from './components/IntermediaryBadge.js';
-export type { MerchantAddressProps } from './components/MerchantAddress.js';
-export { MerchantAddress } from './components/MerchantAddress.js';
-export type { MerchantCreditsProps } from './components/MerchantCredits.js';
-export { MerchantCredits } from './components/MerchantCredits.js';
-export type { MerchantLogoProps } from './components/MerchantLogo.js';
-export { MerchantLogo } from './components/MerchantLogo.js';
-export type { MerchantNameProps } from './components/MerchantName.js';
-export { MerchantName } from './components/MerchantName.js';
-export type { RatingProps } from './components/Rating.js';
-export { Rating } from './components/Rating.js';
-export type { Slot } from './components/renderSlot.js';
-export type { TransactionAmountProps } from './components/TransactionAmount.js';
-export { TransactionAmount } from './components/TransactionAmount.js';
+export type { CategoryIconProps } from './components/CategoryIcon/CategoryIcon.js';
+export { CategoryIcon } from './components/CategoryIcon/CategoryIcon.js';
+export type { IntermediaryBadgeProps } from './components/IntermediaryBadge/IntermediaryBadge.js';
+export { IntermediaryBadge } from './components/IntermediaryBadge/IntermediaryBadge.js';
+export type { MerchantAddressProps } from './components/MerchantAddress/MerchantAddress.js';
+export { MerchantAddress } from './components/MerchantAddress/MerchantAddress.js';
+export type { MerchantCreditsProps } from './components/MerchantCredits/MerchantCredits.js';
+export { MerchantCredits } from './components/MerchantCredits/MerchantCredits.js';
+export type {
+  CreditedMerchant,
+  MerchantCredit,
+} from './components/MerchantCredits/useMerchantCredits.js';
+export { useMerchantCredits } from './components/MerchantCredits/useMerchantCredits.js';
+export type { MerchantLogoProps } from './components/MerchantLogo/MerchantLogo.js';
+export { MerchantLogo } from './components/MerchantLogo/MerchantLogo.js';
+export type { MerchantNameProps } from './components/MerchantName/MerchantName.js';
+export { MerchantName } from './components/MerchantName/MerchantName.js';
+export type { Slot } from './components/markup/renderSlot.js';
+export type { OpeningHoursPopoverProps } from './components/OpeningHours/OpeningHoursPopover.js';
+export { OpeningHoursPopover } from './components/OpeningHours/OpeningHoursPopover.js';
+export type { OpeningHoursTableProps } from './components/OpeningHours/OpeningHoursTable.js';
+export { OpeningHoursTable } from './components/OpeningHours/OpeningHoursTable.js';
+export type { RatingProps } from './components/Rating/Rating.js';
+export { Rating } from './components/Rating/Rating.js';
+export type { TransactionAmountProps } from './components/TransactionAmount/TransactionAmount.js';
+export { TransactionAmount } from './components/TransactionAmount/TransactionAmount.js';
 export type { MerchantDetailsProps } from './details/MerchantDetails.js';
 export { MerchantDetails } from './details/MerchantDetails.js';
 export type { MerchantDetailsSlots, MerchantDetailsState } from './details/MerchantDetailsSlots.js';
@@ -27,22 +32,18 @@ export { MerchantVisits } from './details/MerchantVisits.js';
 export type { Attribution, Attributions } from './display/Attribution.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
-export type { CreditedMerchant, MerchantCredit } from './display/useMerchantCredits.js';
-export { useMerchantCredits } from './display/useMerchantCredits.js';
-export type {
-  MerchantCategory,
-  MerchantPicture,
-  MerchantView,
-} from './display/useMerchantView.js';
-export { useMerchantView } from './display/useMerchantView.js';
+export type { AllowedImage, ImagePolicy, ImagePurpose } from './display/images/ImagePolicy.js';
+export type { MerchantPicture } from './display/images/MerchantPicture.js';
 export { getOpenStatus } from './hours/getOpenStatus.js';
 export { getWeek } from './hours/getWeek.js';
 export type { Day, Interval, Week } from './hours/Week.js';
 export type { Messages, OrdinalMessage, PluralMessage, TimeMessage } from './i18n/Messages.js';
 export type { DayTotal } from './list/days/dayTotals.js';
-export type { TransactionRowProps } from './list/row/TransactionRow.js';
 export { TransactionRow } from './list/row/TransactionRow.js';
+export type { TransactionRowProps } from './list/row/TransactionRowProps.js';
 export type { TransactionRowSlots, TransactionRowState } from './list/row/TransactionRowSlots.js';
+export type { MerchantCategory, MerchantView } from './list/row/useMerchantView.js';
+export { useMerchantView } from './list/row/useMerchantView.js';
 export { TransactionList } from './list/TransactionList.js';
 export type {
   HeadingLevel,
@@ -55,6 +56,7 @@ export type { BatchOptions, PlannerEvent } from './planner/types.js';
 export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQuery.js';
 export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
 export { storableAnswer } from './query/cache/storableAnswer.js';
+export type { MerchantConfig } from './query/config.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';
 export type {
   PrefetchedMerchants,
@@ -69,11 +71,19 @@ export type { UseMerchantsOptions } from './query/hooks/useMerchants.js';
 export { useMerchants } from './query/hooks/useMerchants.js';
 export type { RowVisibility } from './query/hooks/useRowVisibility.js';
 export { useRowVisibility } from './query/hooks/useRowVisibility.js';
-export type { MerchantConfig, MerchantProviderProps } from './query/provider/MerchantProvider.js';
-export { MerchantProvider } from './query/provider/MerchantProvider.js';
+export type { MerchantProviderProps } from './query/MerchantProvider.js';
+export { MerchantProvider } from './query/MerchantProvider.js';
 export type { CategoryKey, IconName } from './record/categories.js';
 export type { CategorizedTransaction, CategoryNames } from './record/categoryKey.js';
 export { categoryHue, categoryKey } from './record/categoryKey.js';
+export type {
+  Amount,
+  ListedTransaction,
+  Money,
+  Person,
+  Recurrence,
+  TransactionState,
+} from './record/ListedTransaction.js';
 export type { MerchantTransaction } from './record/merchantKey.js';
 export { merchantKey } from './record/merchantKey.js';
 export type { Hue } from './record/monogram.js';
@@ -90,12 +100,3 @@ export { parseMerchant } from './service/response/parseMerchant.js';
 export type * from './service/types.js';
 export type { MerchantPart } from './sources/partFields.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';
-export type { AllowedImage, ImagePolicy, ImagePurpose } from './view/images/ImagePolicy.js';
-export type {
-  Amount,
-  ListedTransaction,
-  Money,
-  Person,
-  Recurrence,
-  TransactionState,
-} from './view/ListedTransaction.js';

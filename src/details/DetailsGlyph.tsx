@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PAPERCLIP } from '../components/renderPaperclip.js';
+import { PAPERCLIP } from '../components/markup/renderPaperclip.js';
 
 /** Path data on a grid of 16, for a stroke of 1.5. */
 const GLYPHS = {

@@ -10,29 +10,33 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CategoryIcon } from '../components/CategoryIcon.js';
+import { CategoryIcon } from '../components/CategoryIcon/CategoryIcon.js';
 import { useFocusTransfer } from '../components/hooks/useFocusTransfer.js';
-import { MerchantLogo } from '../components/MerchantLogo.js';
-import { MerchantName, renderName } from '../components/MerchantName.js';
-import { Rating } from '../components/Rating.js';
-import { TransactionAmount } from '../components/TransactionAmount.js';
+import { describeIntermediary } from '../components/IntermediaryBadge/describeIntermediary.js';
+import { useCreditedFields } from '../components/MerchantCredits/useCreditedFields.js';
+import { MerchantLogo } from '../components/MerchantLogo/MerchantLogo.js';
+import { MerchantName, renderName } from '../components/MerchantName/MerchantName.js';
+import { hasRating } from '../components/Rating/describeRating.js';
+import { Rating } from '../components/Rating/Rating.js';
+import {
+  describeAmount,
+  isIncome,
+  markedState,
+} from '../components/TransactionAmount/describeAmount.js';
+import { readPerson } from '../components/TransactionAmount/describeBelow.js';
+import { TransactionAmount } from '../components/TransactionAmount/TransactionAmount.js';
 import type { Attribution } from '../display/Attribution.js';
-import { useCreditedFields } from '../display/useCreditedFields.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
 import { readDate } from '../i18n/readDate.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { isCardPayment } from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { fieldSource } from '../sources/fieldSource.js';
 import type { MerchantField, RowPart } from '../sources/partFields.js';
-import { describeAmount, isIncome, markedState } from '../view/describeAmount.js';
-import { readPerson } from '../view/describeBelow.js';
-import { describeIntermediary } from '../view/describeIntermediary.js';
-import { hasRating } from '../view/describeRating.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsGlyph } from './DetailsGlyph.js';
 import { useDetailsSlots } from './MerchantDetailsSlots.js';
 import { readHue } from './readHue.js';

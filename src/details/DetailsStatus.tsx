@@ -1,13 +1,13 @@
 'use client';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { containsFocus } from '../components/hooks/containsFocus.js';
+import { describeAmount, isIncome } from '../components/TransactionAmount/describeAmount.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 import type { Messages } from '../i18n/Messages.js';
 import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { transactionKey } from '../record/categoryKey.js';
-import { describeAmount, isIncome } from '../view/describeAmount.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 
 export interface DetailsStatusProps {
   lookup: MerchantLookup | undefined;

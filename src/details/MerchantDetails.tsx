@@ -9,24 +9,24 @@ import {
   useRef,
   useState,
 } from 'react';
+import { describeCategory } from '../components/CategoryIcon/describeCategory.js';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { usePaymentId } from '../components/hooks/usePaymentId.js';
-import { renderSlot } from '../components/renderSlot.js';
-import { wrapText } from '../components/wrapText.js';
+import { describeTile } from '../components/MerchantLogo/describeTile.js';
+import { renderSlot } from '../components/markup/renderSlot.js';
+import { wrapText } from '../components/markup/wrapText.js';
+import { readPerson } from '../components/TransactionAmount/describeBelow.js';
+import { hasReceipt } from '../components/TransactionAmount/describeWords.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import { cleanText } from '../record/cleanText.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import { merchantName } from '../record/merchantName.js';
 import type { ReportMerchantProps } from '../report/ReportMerchant.js';
 import { SomethingWrong } from '../report/SomethingWrong.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
 import { groupFieldsBySource } from '../sources/groupFieldsBySource.js';
-import { readPerson } from '../view/describeBelow.js';
-import { describeCategory } from '../view/describeCategory.js';
-import { describeTile } from '../view/describeTile.js';
-import { hasReceipt } from '../view/describeWords.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { DetailsHeader } from './DetailsHeader.js';
 import { DetailsStatus } from './DetailsStatus.js';
 import {

@@ -1,9 +1,9 @@
 'use client';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import { renderSlot, type Slot } from '../components/renderSlot.js';
+import { renderSlot, type Slot } from '../components/markup/renderSlot.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { MerchantRecord } from '../service/types.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
 
 /** What the details show, as their slots receive it. */
 export interface MerchantDetailsState {

@@ -1,6 +1,7 @@
 'use client';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { markedState } from '../components/TransactionAmount/describeAmount.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useToday } from '../display/useToday.js';
 import { calendarDay } from '../i18n/calendarDay.js';
@@ -13,8 +14,7 @@ import type { OrdinalMessage } from '../i18n/Messages.js';
 import type { Reader } from '../i18n/Reader.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { readDate } from '../i18n/readDate.js';
-import { markedState } from '../view/describeAmount.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 
 /** One of the reader's own payments to the merchant; any transaction of the list is one. */
 export interface MerchantVisit

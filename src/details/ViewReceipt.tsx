@@ -1,9 +1,9 @@
 'use client';
 import { type ReactElement, useRef, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import { webUrl } from '../record/links.js';
-import { warnOnce } from '../service/warnOnce.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { warnOnce } from '../utils/warnOnce.js';
 import { DetailsGlyph } from './DetailsGlyph.js';
 
 /** Nothing: the host app has shown the receipt itself. */

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import type { Messages } from '../i18n/Messages.js';
-import { readMinLogoScore } from '../view/images/recordImages.js';
+import { readMinLogoScore } from './images/recordImages.js';
 import { type Display, DisplayContext, defaultDisplay } from './useDisplay.js';
 import { useMounted } from './useMounted.js';
 

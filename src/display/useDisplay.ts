@@ -1,10 +1,10 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { PlaceTimeZone } from '../hours/PlaceTimeZone.js';
 import { en } from '../i18n/en.js';
 import type { Reader } from '../i18n/Reader.js';
-import type { ImagePolicy } from '../view/images/ImagePolicy.js';
-import type { PlaceTimeZone } from '../view/openingHoursText.js';
 import type { Attributions } from './Attribution.js';
+import type { ImagePolicy } from './images/ImagePolicy.js';
 
 /** Everything a component needs to show a record to this reader. */
 export interface Display extends Reader {

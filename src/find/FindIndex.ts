@@ -1,18 +1,18 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import { createRowReader, type RowReader } from '../list/createRowReader.js';
+import { createRowReader, type RowReader } from '../list/model/createRowReader.js';
+import type { RowLookup } from '../list/row/describeRow.js';
 import {
   createLookup,
   MERCHANT_QUERY_ROOT,
   type MerchantQueryKey,
 } from '../query/cache/createLookup.js';
 import { findQuery } from '../query/cache/merchantQuery.js';
-import type { MerchantConfig } from '../query/provider/MerchantProvider.js';
+import type { MerchantConfig } from '../query/config.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import { type Redact, redactRow, WITHHELD } from '../service/request/redactRow.js';
 import { isResult, type MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
 import { storableRecord } from '../sources/storableRecord.js';
-import type { RowLookup } from '../view/describeRow.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
 import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
 import type { FindReader, FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';

@@ -1,9 +1,9 @@
+import { STATES } from '../components/TransactionAmount/describeAmount.js';
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { readDate } from '../i18n/readDate.js';
 import { type CategoryKey, categories } from '../record/categories.js';
-import { STATES } from '../view/describeAmount.js';
-import type { TransactionState } from '../view/ListedTransaction.js';
+import type { TransactionState } from '../record/ListedTransaction.js';
 
 /** Periods that go on with the reader's date. `last-90-days` ends today. */
 export const RELATIVE_PERIODS = [

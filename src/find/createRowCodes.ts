@@ -1,14 +1,14 @@
+import { markedState } from '../components/TransactionAmount/describeAmount.js';
+import { isAbroad } from '../components/TransactionAmount/describeBelow.js';
 import { countDecimals, toUnits } from '../i18n/decimals.js';
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { readMoney } from '../list/days/dayTotals.js';
 import { createDayReader } from '../list/days/groupByDay.js';
+import type { RowLookup } from '../list/row/describeRow.js';
 import { cleanText } from '../record/cleanText.js';
-import { markedState } from '../view/describeAmount.js';
-import { isAbroad } from '../view/describeBelow.js';
-import type { RowLookup } from '../view/describeRow.js';
-import type { ListedTransaction, TransactionState } from '../view/ListedTransaction.js';
-import { readRecurrence } from '../view/readRecurrence.js';
+import type { ListedTransaction, TransactionState } from '../record/ListedTransaction.js';
+import { readRecurrence } from '../record/readRecurrence.js';
 import {
   amountsOf,
   describePayment,

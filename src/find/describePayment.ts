@@ -1,20 +1,20 @@
+import { describeRowCategory } from '../components/CategoryIcon/describeCategory.js';
+import { isIncome, markedState } from '../components/TransactionAmount/describeAmount.js';
+import { readPerson } from '../components/TransactionAmount/describeBelow.js';
 import type { Display } from '../display/useDisplay.js';
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
+import type { RowLookup } from '../list/row/describeRow.js';
 import type { CategoryKey } from '../record/categories.js';
 import { cleanText } from '../record/cleanText.js';
 import { foldText } from '../record/foldText.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import { merchantKey } from '../record/merchantKey.js';
 import { merchantName } from '../record/merchantName.js';
 import { namedIntermediary } from '../record/namedIntermediary.js';
-import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
 import { recordForRow } from '../sources/recordForRow.js';
-import { isIncome, markedState } from '../view/describeAmount.js';
-import { readPerson } from '../view/describeBelow.js';
-import { describeRowCategory } from '../view/describeCategory.js';
-import type { RowLookup } from '../view/describeRow.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { remember } from '../utils/remember.js';
 import { AMOUNT_MARK, CURRENCY_MARK } from './readQuery.js';
 
 /** For whom rows are described. */

@@ -1,8 +1,8 @@
+import { markedState } from '../components/TransactionAmount/describeAmount.js';
+import { readPerson } from '../components/TransactionAmount/describeBelow.js';
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { siteNameOf } from '../record/links.js';
-import { markedState } from '../view/describeAmount.js';
-import { readPerson } from '../view/describeBelow.js';
 import type { FoundPayment } from './describePayment.js';
 import type { Find } from './useFind.js';
 

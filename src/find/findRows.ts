@@ -1,5 +1,5 @@
 import type { CategoryKey } from '../record/categories.js';
-import type { TransactionState } from '../view/ListedTransaction.js';
+import type { TransactionState } from '../record/ListedTransaction.js';
 import { type CodeTable, STATE_BITS } from './createRowCodes.js';
 import { createTotals, type FindTotal, type Totals } from './createTotals.js';
 import {

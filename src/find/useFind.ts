@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useToday } from '../display/useToday.js';
-import { useMerchantContext, useRedact } from '../query/provider/MerchantProvider.js';
+import { useMerchantContext, useRedact } from '../query/MerchantProvider.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { RequestType } from '../service/types.js';
-import { warnOnce } from '../service/warnOnce.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import { warnOnce } from '../utils/warnOnce.js';
 import type { FindTotal } from './createTotals.js';
 import type { FoundPayment } from './describePayment.js';
 import { createIndexSource, FindIndex } from './FindIndex.js';

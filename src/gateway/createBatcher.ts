@@ -1,9 +1,9 @@
-import { now } from '../planner/now.js';
 import type { PlannerEvent } from '../planner/types.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { fetchMerchantList } from '../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
+import { now } from '../utils/now.js';
 import { createClaimedSender } from './batches/createClaimedSender.js';
 import { createRowQueue } from './batches/createRowQueue.js';
 import { createSlots } from './batches/createSlots.js';

@@ -1,5 +1,5 @@
-import { now } from '../planner/now.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
+import { now } from '../utils/now.js';
 import { answerRows } from './answerRows.js';
 import { PATIENCE_MS } from './batches/partsToRetry.js';
 import type { Caller } from './batches/Row.js';

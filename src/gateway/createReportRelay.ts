@@ -1,6 +1,6 @@
-import { now } from '../planner/now.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import { guardCallback } from '../service/guardCallback.js';
+import { guardCallback } from '../utils/guardCallback.js';
+import { now } from '../utils/now.js';
 import { readKey, readServiceUrl } from './createServiceFetcher.js';
 import { createBudget } from './door/createBudget.js';
 import { expectFunctions, openDoor } from './door/openDoor.js';

@@ -1,5 +1,5 @@
-import { guardCallback } from '../service/guardCallback.js';
 import type { Redact } from '../service/request/redactRow.js';
+import { guardCallback } from '../utils/guardCallback.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { GatewayOptions } from './GatewayOptions.js';
 import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';

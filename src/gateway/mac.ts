@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { remember } from '../service/remember.js';
+import { remember } from '../utils/remember.js';
 
 /** HMAC-SHA-256 of a text's UTF-8 under one key: its first 132 bits, as 22 URL-safe characters. */
 export type Mac = (text: string) => string;

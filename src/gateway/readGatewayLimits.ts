@@ -1,4 +1,4 @@
-import { expectWholeNumber } from '../service/expectWholeNumber.js';
+import { expectWholeNumber } from '../utils/expectWholeNumber.js';
 import type { GatewayLimits } from './GatewayOptions.js';
 
 export type CompleteLimits = { [Name in keyof GatewayLimits]-?: NonNullable<GatewayLimits[Name]> };

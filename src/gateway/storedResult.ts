@@ -1,4 +1,3 @@
-import { remember } from '../service/remember.js';
 import { isObject } from '../service/response/decoders.js';
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -8,6 +7,7 @@ import type { MerchantRecord, RequestType } from '../service/types.js';
 import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { storableRecord } from '../sources/storableRecord.js';
+import { remember } from '../utils/remember.js';
 import type { GatewayOptions } from './GatewayOptions.js';
 import { isEqualSecret } from './keys.js';
 import type { Mac } from './mac.js';

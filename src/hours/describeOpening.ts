@@ -1,5 +1,5 @@
-import { remember } from '../service/remember.js';
 import type { OpeningHours } from '../service/types.js';
+import { remember } from '../utils/remember.js';
 import { DAY_MS, epochDay, weekdayOf } from './epochDay.js';
 import { openStatusAt } from './getOpenStatus.js';
 import { LATEST_MS, type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';

@@ -1,6 +1,6 @@
-import { remember } from '../service/remember.js';
 import { parseOpeningHours } from '../service/response/parseMerchant.js';
 import type { OpeningHours, OpeningPeriod, PeriodEdge, UnreadPeriod } from '../service/types.js';
+import { remember } from '../utils/remember.js';
 import { epochDay, weekdayOf } from './epochDay.js';
 import { type Interval, MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';
 

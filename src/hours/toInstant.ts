@@ -1,4 +1,4 @@
-import { remember } from '../service/remember.js';
+import { remember } from '../utils/remember.js';
 import { DAY_MS } from './epochDay.js';
 import type { ZoneClock } from './zoneClock.js';
 

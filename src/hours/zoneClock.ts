@@ -1,4 +1,4 @@
-import { remember } from '../service/remember.js';
+import { remember } from '../utils/remember.js';
 
 /**
  * The wall clock of one IANA time zone. A wall time is in milliseconds since 1970 on that clock, as

@@ -1,5 +1,5 @@
 import { cleanText } from '../record/cleanText.js';
-import { remember } from '../service/remember.js';
+import { remember } from '../utils/remember.js';
 import { countDecimals } from './decimals.js';
 import { formatter, numberFormat } from './intl.js';
 import { readAmount } from './readAmount.js';

@@ -1,4 +1,4 @@
-import { remember } from '../service/remember.js';
+import { remember } from '../utils/remember.js';
 import { dateTimeFormat, numberFormat, pluralRules } from './intl.js';
 import type { PluralMessage, TimeMessage } from './Messages.js';
 import { RIGHT_TO_LEFT } from './textDirection.js';

@@ -1,4 +1,4 @@
-import { remember } from '../service/remember.js';
+import { remember } from '../utils/remember.js';
 
 /**
  * Formatters, created once per options, locale, and zone or currency: creating one takes up to 160

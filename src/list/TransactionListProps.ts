@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { RequestType } from '../service/types.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
 import type { DayTotal } from './days/dayTotals.js';
 
 /** The `ref` of a list. */

@@ -1,4 +1,4 @@
-import { now } from './now.js';
+import { now } from '../utils/now.js';
 import type { PlannerEnvironment } from './types.js';
 
 /** A shorter look elsewhere, such as at a message, is no reason to try again. */

@@ -1,4 +1,5 @@
-import type { Lookup, Row } from './types.js';
+import type { Row } from './Row.js';
+import type { Lookup } from './types.js';
 
 /** Rows of one batch fail milliseconds apart: they load again together. */
 const TOGETHER_MS = 1_000;

@@ -1,5 +1,6 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
-import type { Lookup, PlannerEvent, Row } from './types.js';
+import type { Row } from './Row.js';
+import type { Lookup, PlannerEvent, RefusalKind } from './types.js';
 
 /**
  * A probe after a second, because a session is often renewed and an endpoint deployed within one;
@@ -11,9 +12,7 @@ const LAST_PROBE_MS = 300_000;
 /** A few: one of them may be a row that the service refuses, and no more than needed are sent. */
 const PROBE_SIZE = 3;
 
-/** Failures that pause the queue, because no row explains them. */
-export const REFUSALS = ['unauthorized', 'refused', 'rejected'] as const;
-export type RefusalKind = (typeof REFUSALS)[number];
+export const REFUSALS: readonly RefusalKind[] = ['unauthorized', 'refused', 'rejected'];
 
 /** Why only probes are sent. */
 export interface PauseState {

@@ -1,7 +1,8 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
-import { type Batch, type Choice, chooseRows, createDispatch, type SentBatch } from './dispatch.js';
+import { type Choice, chooseRows, createDispatch } from './dispatch.js';
 import { createQueue } from './queue.js';
+import type { Batch, Row, SentBatch } from './Row.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { createRecovery } from './recovery.js';
 import { groupBytes } from './requestBytes.js';
@@ -12,7 +13,6 @@ import {
   type PlannerCallbacks,
   type PlannerEnvironment,
   type PlannerEvent,
-  type Row,
 } from './types.js';
 import { isWanted } from './waiters.js';
 

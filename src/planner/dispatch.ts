@@ -1,28 +1,7 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
-import type { Bisection } from './recovery.js';
-import type { Lookup, PlannerCallbacks, PlannerEnvironment, Row } from './types.js';
-
-/** Rows that go together, and again together when their request fails. */
-export interface Batch<L extends Lookup> {
-  readonly rows: readonly Row<L>[];
-  readonly failureCount: number;
-  /** Counted from 1; undefined until it is sent. */
-  readonly number?: number | undefined;
-  /** The end of its last backoff. */
-  readonly retryAt?: number | undefined;
-  /** Of a part of a batch that was rejected. */
-  readonly bisection?: Bisection<L> | undefined;
-  /** Finds out whether a paused queue may go on. */
-  readonly isProbe?: boolean | undefined;
-}
-
-export interface SentBatch<L extends Lookup> extends Batch<L> {
-  readonly number: number;
-  readonly sentAt: number;
-  /** What its rows waited in before; undefined: with all that were not sent. */
-  readonly origin: Batch<L> | undefined;
-}
+import type { Batch, Row, SentBatch } from './Row.js';
+import type { Lookup, PlannerCallbacks, PlannerEnvironment } from './types.js';
 
 /** Retries first, then what came on screen last. Explicit loads come last. */
 export function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {

@@ -2,10 +2,11 @@ import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { createFailing } from './createFailing.js';
 import type { PauseState } from './createPause.js';
-import { type Batch, byPriority } from './dispatch.js';
+import { byPriority } from './dispatch.js';
+import type { Batch, Row, RowStatus } from './Row.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { groupBytes, lookupBytes } from './requestBytes.js';
-import type { Lookup, Outcome, PlannerCallbacks, PlannerEvent, Row, RowStatus } from './types.js';
+import type { Lookup, Outcome, PlannerCallbacks, PlannerEvent } from './types.js';
 import { addWaiter, isWanted } from './waiters.js';
 
 /**

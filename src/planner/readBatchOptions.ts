@@ -1,5 +1,5 @@
-import { expectWholeNumber } from '../service/expectWholeNumber.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
+import { expectWholeNumber } from '../utils/expectWholeNumber.js';
 import type { BatchOptions } from './types.js';
 
 /** `BatchOptions` with every default in place. */

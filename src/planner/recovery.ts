@@ -1,8 +1,8 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
 import { createPause } from './createPause.js';
-import type { SentBatch } from './dispatch.js';
 import type { Queue } from './queue.js';
-import type { Lookup, PlannerEnvironment, PlannerEvent, Row } from './types.js';
+import type { Bisection, Row, SentBatch } from './Row.js';
+import type { Lookup, PlannerEnvironment, PlannerEvent } from './types.js';
 
 /**
  * The first wait after a failure, doubled for each further one: 0.5 and 1 s for a broken connection
@@ -40,17 +40,6 @@ const MAX_EXTRA_BATCHES = 16;
 const MAX_LONE_REJECTIONS = 3;
 /** Parts of a refused batch that are refused too, one after another, before it is the caller. */
 const MAX_REFUSED_PARTS = 6;
-
-/** The search for the bad rows of a rejected batch, shared by all batches that it is cut into. */
-export interface Bisection<L extends Lookup> {
-  readonly batch: SentBatch<L>;
-  readonly error: EnrichmentError;
-  /** Rows of the batch without an outcome. */
-  readonly rows: Set<Row<L>>;
-  extraBatches: number;
-  /** The service accepted at least one part. */
-  accepted: boolean;
-}
 
 const isRefusal = ({ kind }: EnrichmentError) => kind === 'unauthorized' || kind === 'refused';
 

@@ -1,5 +1,5 @@
-import { remember } from '../service/remember.js';
-import { utf8Bytes } from '../service/utf8Bytes.js';
+import { utf8Bytes } from '../service/request/utf8Bytes.js';
+import { remember } from '../utils/remember.js';
 import type { Lookup, RequestGroup } from './types.js';
 
 const sizes = new WeakMap<object, number>();

@@ -2,8 +2,6 @@ import type { EnrichmentError, EnrichmentErrorKind } from '../service/Enrichment
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { ParsedResponse, ResponseIssue } from '../service/response/parseResponse.js';
 import type { RequestOptions, RequestType, Transaction } from '../service/types.js';
-import type { RefusalKind } from './createPause.js';
-import type { Batch } from './dispatch.js';
 
 /** One row's question to the service. Equal keys are the same question. */
 export interface Lookup {
@@ -130,6 +128,9 @@ export class LookupCancelledError extends Error {
   override readonly message = 'Merchantry: the lookup was cancelled.';
 }
 
+/** Failures that pause the queue, because no row explains them. */
+export type RefusalKind = 'unauthorized' | 'refused' | 'rejected';
+
 /** Why the queue waits for something other than time. */
 export type PauseReason = RefusalKind | 'offline';
 
@@ -183,45 +184,3 @@ export type PlannerEvent =
   | { type: 'resumed'; reason: PauseReason }
   /** What was wrong with a response, before its `received`. */
   | ResponseIssue;
-
-// What follows is the planner's own.
-
-export type RowStatus =
-  /** Not loading: it is visible, or it is one of the next rows. */
-  | 'idle'
-  /** Waits for the end of its round, dwell or backoff. */
-  | 'queued'
-  /** Goes with the next requests that may be sent. */
-  | 'due'
-  | 'sent'
-  /** The service rejected it alone. It fails together with the other bad rows of its bisection. */
-  | 'rejected'
-  /** Has its outcome, which the next flush hands over. */
-  | 'settled'
-  /** Nothing wants it. The next flush rejects its loads, unless another load queues it before. */
-  | 'cancelled';
-
-/** What the planner knows of one lookup while it is visible or loading. */
-export interface Row<L extends Lookup> {
-  readonly lookup: L;
-  readonly id: string;
-  /** What it takes of a request: its own bytes and a comma. */
-  readonly bytes: number;
-  status: RowStatus;
-  /** What it was sent with, or waits to be sent with again. None: it may share any. */
-  batch?: Batch<L> | undefined;
-  /** How often it is marked visible. */
-  viewers: number;
-  /** When it came on screen; undefined if it was only loaded explicitly, or is a next row. */
-  visibleSince?: number | undefined;
-  readonly waiters: Set<Waiter>;
-  outcome?: Outcome | undefined;
-}
-
-/** One pending load. */
-export interface Waiter {
-  /** `explicit`: it came while the row was not visible, and stays when the row is hidden. */
-  readonly kind: 'visible' | 'explicit';
-  /** Without an outcome the load was cancelled. */
-  settle(outcome?: Outcome): void;
-}

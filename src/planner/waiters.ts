@@ -1,5 +1,6 @@
 import type { MerchantResult } from '../service/response/MerchantResult.js';
-import { type Lookup, LookupCancelledError, type Row, type Waiter } from './types.js';
+import type { Row, Waiter } from './Row.js';
+import { type Lookup, LookupCancelledError } from './types.js';
 
 export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
   [...waiters].some(({ kind }) => kind === 'explicit' || viewers > 0);

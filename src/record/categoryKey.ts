@@ -1,6 +1,6 @@
-import { remember } from '../service/remember.js';
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
+import { remember } from '../utils/remember.js';
 import { type CategoryKey, categories, type IconName, PLAIN_WORDS } from './categories.js';
 import { cleanText } from './cleanText.js';
 import { foldCase } from './foldCase.js';

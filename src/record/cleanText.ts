@@ -1,4 +1,4 @@
-import { isBlank } from '../service/isBlank.js';
+import { isBlank } from '../service/request/isBlank.js';
 
 /**
  * Controls, soft hyphen, zero-width space, word joiner, BOM, bidirectional marks, embeddings,

@@ -1,5 +1,5 @@
-import { remember } from '../service/remember.js';
 import type { MerchantRecord } from '../service/types.js';
+import { remember } from '../utils/remember.js';
 import type { IconName } from './categories.js';
 import { foldCase } from './foldCase.js';
 

@@ -1,4 +1,4 @@
-import { remember } from '../service/remember.js';
+import { remember } from '../utils/remember.js';
 
 /** Characters. Longer ones are no links. */
 const MAX_LINK_LENGTH = 2048;

@@ -1,10 +1,10 @@
 'use client';
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useId } from 'react';
-import { CategoryIcon } from '../components/CategoryIcon.js';
-import { MerchantLogo } from '../components/MerchantLogo.js';
-import { MerchantName } from '../components/MerchantName.js';
-import { useCreditedFields } from '../display/useCreditedFields.js';
+import { CategoryIcon } from '../components/CategoryIcon/CategoryIcon.js';
+import { useCreditedFields } from '../components/MerchantCredits/useCreditedFields.js';
+import { MerchantLogo } from '../components/MerchantLogo/MerchantLogo.js';
+import { MerchantName } from '../components/MerchantName/MerchantName.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { addressLines } from '../record/addressLines.js';
 import { joinPlaces } from '../record/joinPlaces.js';

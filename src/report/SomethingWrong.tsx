@@ -2,7 +2,7 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useLoaded } from '../components/hooks/useLoaded.js';
 import { useDisplay } from '../display/useDisplay.js';
-import { loadOnce } from '../service/loadOnce.js';
+import { loadOnce } from '../utils/loadOnce.js';
 import type { WaysOutProps } from './WaysOut.js';
 
 export interface SomethingWrongProps extends Omit<WaysOutProps, 'id' | 'onClose'> {}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
-import type { ListedTransaction } from '../view/ListedTransaction.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
 import { ReportMerchant, type ReportMerchantProps } from './ReportMerchant.js';
 
 export interface WaysOutProps {

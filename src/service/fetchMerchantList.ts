@@ -1,10 +1,10 @@
+import { warnOnce } from '../utils/warnOnce.js';
 import { EnrichmentError } from './EnrichmentError.js';
 import type { MerchantListFetcher } from './MerchantListFetcher.js';
 import { createListRequest } from './request/createListRequest.js';
 import { isObject } from './response/decoders.js';
 import { type ParsedResponse, parseResponse } from './response/parseResponse.js';
 import type { RequestOptions, Transaction } from './types.js';
-import { warnOnce } from './warnOnce.js';
 
 interface FetchedLookup {
   transaction: Transaction;

@@ -1,6 +1,6 @@
-import { remember } from '../service/remember.js';
 import { parsedRecords } from '../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../service/types.js';
+import { remember } from '../utils/remember.js';
 import { findAttribution } from './attributionsFor.js';
 import { fieldSource, type SourceTerms } from './fieldSource.js';
 import { type MerchantField, rowFields } from './partFields.js';

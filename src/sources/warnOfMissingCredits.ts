@@ -1,6 +1,6 @@
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantRecord } from '../service/types.js';
-import { warnOnce } from '../service/warnOnce.js';
+import { warnOnce } from '../utils/warnOnce.js';
 import {
   FIELDS_WITHOUT_LABEL,
   fieldSource,

@@ -4,14 +4,11 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Attributions } from '../display/Attribution.js';
 import { DisplayProvider, type DisplayProviderProps } from '../display/DisplayProvider.js';
 import { MERCHANT_QUERY_ROOT } from '../query/cache/createLookup.js';
-import {
-  MerchantProvider,
-  type MerchantProviderProps,
-} from '../query/provider/MerchantProvider.js';
+import { MerchantProvider, type MerchantProviderProps } from '../query/MerchantProvider.js';
 import { setSharedPlanner } from '../query/provider/SharedPlanner.js';
 import { PLACES_SOURCE } from '../sandbox/writeCachePolicy.js';
 import type { Transaction } from '../service/types.js';
-import { warnOnce } from '../service/warnOnce.js';
+import { warnOnce } from '../utils/warnOnce.js';
 import { AnsweringPlanner } from './AnsweringPlanner.js';
 import { isLayoutInstalled } from './installLayout.js';
 import type { MerchantRecords } from './MerchantRecords.js';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
-import { extendElement } from '../../src/components/extendElement.js';
-import { renderLogo } from '../../src/components/MerchantLogo.js';
+import { renderLogo } from '../../src/components/MerchantLogo/MerchantLogo.js';
+import { extendElement } from '../../src/components/markup/extendElement.js';
 import {
   CategoryIcon,
   type CategoryKey,

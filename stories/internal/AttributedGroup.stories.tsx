@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { OpeningHoursTable } from '../../src/components/hours/OpeningHoursTable.js';
+import { OpeningHoursTable } from '../../src/components/OpeningHours/OpeningHoursTable.js';
 import { AttributedGroup } from '../../src/details/sections/AttributedGroup.js';
 import { DetailsReviews } from '../../src/details/sections/DetailsReviews.js';
 import { DetailsSection } from '../../src/details/sections/DetailsSection.js';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
-import { AttributionLine } from '../../src/components/AttributionLine.js';
+import { AttributionLine } from '../../src/components/AttributionLine/AttributionLine.js';
 import { MerchantAddress } from '../../src/index.js';
 import { coffee } from '../records.js';
 import { InDetails } from './InDetails.js';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ExternalLink } from '../../src/components/ExternalLink.js';
+import { ExternalLink } from '../../src/components/ExternalLink/ExternalLink.js';
 import { coffee } from '../records.js';
 import { InDetails } from './InDetails.js';
 

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import {
   IntermediaryTooltip,
   type IntermediaryTooltipProps,
-} from '../../src/components/IntermediaryTooltip.js';
+} from '../../src/components/IntermediaryBadge/IntermediaryTooltip.js';
 
 interface Args extends Omit<IntermediaryTooltipProps, 'anchor'> {
   open: boolean;

@@ -4,8 +4,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   OpeningHoursDialog,
   type OpeningHoursDialogProps,
-} from '../../src/components/hours/OpeningHoursDialog.js';
-import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatus.js';
+} from '../../src/components/OpeningHours/OpeningHoursDialog.js';
+import { OpeningHoursStatus } from '../../src/components/OpeningHours/OpeningHoursStatus.js';
 import { grocer, grocerHours, splitHours, textHours } from '../records.js';
 
 interface Args extends Omit<OpeningHoursDialogProps, 'anchor'> {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatus.js';
+import { OpeningHoursStatus } from '../../src/components/OpeningHours/OpeningHoursStatus.js';
 import {
   barHours,
   coffee,

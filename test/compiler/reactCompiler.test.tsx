@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import reactCompiler, { type LoggerEvent, type PluginOptions } from 'babel-plugin-react-compiler';
 import * as runtime from 'react/compiler-runtime';
 import { describe, expect, it, vi } from 'vitest';
-import { useListModel } from '../../src/list/useListModel.js';
+import { useListModel } from '../../src/list/model/useListModel.js';
 import { listFiles } from '../package/listFiles.js';
 
 vi.mock('react/compiler-runtime', { spy: true });

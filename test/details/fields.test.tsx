@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MerchantDetails } from '../../src/details/MerchantDetails.js';
 import { DisplayProvider } from '../../src/display/DisplayProvider.js';
+import type { ImagePolicy } from '../../src/display/images/ImagePolicy.js';
 import type {
   AggregateLevel,
   Brand,
@@ -12,7 +13,6 @@ import type {
   Position,
   Review,
 } from '../../src/service/types.js';
-import type { ImagePolicy } from '../../src/view/images/ImagePolicy.js';
 import { lookupOf, NOW, transaction } from './records.js';
 
 /** Every field has a value that no other field of the record has. */

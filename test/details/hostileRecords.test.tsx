@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, type MockInstance, vi } from 'vitest';
-import { OpeningHoursStatus } from '../../src/components/hours/OpeningHoursStatus.js';
+import { OpeningHoursStatus } from '../../src/components/OpeningHours/OpeningHoursStatus.js';
 import {
   CategoryIcon,
   DisplayProvider,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CsvOptions, exportCsv } from '../../src/find/exportCsv.js';
+import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
 import type { MerchantRecord } from '../../src/service/types.js';
-import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
 import { fc } from '../fc.js';
 import { propertyRuns } from '../propertyRuns.js';
 import { indexOf, payment } from './search.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findRows } from '../../src/find/findRows.js';
+import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
-import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
 import { indexOf, payment } from './search.js';
 
 /** Made-up names as rows show them, by the language of the reader. */

@@ -3,9 +3,9 @@ import type { FindReader } from '../../src/find/describePayment.js';
 import { createIndexSource, FindIndex } from '../../src/find/FindIndex.js';
 import { en } from '../../src/i18n/en.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
+import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
 import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../src/service/types.js';
-import type { ListedTransaction } from '../../src/view/ListedTransaction.js';
 
 const READER: FindReader = {
   locale: 'en-GB',

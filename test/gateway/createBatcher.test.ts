@@ -9,10 +9,10 @@ import {
   type GatewayLookup,
 } from '../../src/gateway/createLookupMaker.js';
 import { createKeys } from '../../src/gateway/keys.js';
-import { now } from '../../src/planner/now.js';
 import type { PlannerEvent } from '../../src/planner/types.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import type { MerchantListRequest } from '../../src/service/types.js';
+import { now } from '../../src/utils/now.js';
 
 const keys = createKeys('a secret that all of the replicas have');
 const LIMITS = { batchSize: 25, concurrency: 16, queuedRows: 1_000, serviceMs: 15_000 };

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GatewayEvent } from '../../src/gateway/GatewayEvent.js';
 import { memoryStore } from '../../src/gateway/store/memoryStore.js';
 import { createPlanner } from '../../src/planner/createPlanner.js';
-import { now } from '../../src/planner/now.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import { OWN_SOURCE, PLACES_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
+import { now } from '../../src/utils/now.js';
 import {
   API_KEY,
   createService,

@@ -13,7 +13,7 @@ import '../../src/theme/themes/dense.css';
 
 /**
  * To run by hand, with any of these: `VITE_PROPERTY_RUNS=20000 VITE_SEED=1 VITE_ACTIONS='scroll
- * to,prepend' npx vitest run --project sweeps test/list/places.browser.test.tsx -t 'on the page'`. A
+ * to,prepend' npx vitest run --project sweeps test/list/places.sweep.test.tsx -t 'on the page'`. A
  * failure prints its plan, which `VITE_PLAN` plays again, and its seed and path, for `VITE_SEED`
  * and `VITE_PATH`.
  */

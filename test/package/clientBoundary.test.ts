@@ -12,7 +12,7 @@ describe("'use client' in the built package", () => {
     const source = listFiles('src').filter((file) => isClient(read(`src/${file}`)));
     const expected = source.map((file) => file.replace(/\.tsx?$/, '.js'));
     expect(built.filter((file) => isClient(read(`dist/${file}`)))).toEqual(expected);
-    expect(expected).toContain('query/provider/MerchantProvider.js');
+    expect(expected).toContain('query/MerchantProvider.js');
   });
 
   it.each([

@@ -18,9 +18,7 @@ describe('the built package', () => {
   });
 
   it('contains the modules of src, their types, and the other entries', () => {
-    const modules = listFiles('src').filter(
-      (file) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('theme/generator/'),
-    );
+    const modules = listFiles('src').filter((file) => /(?<!\.d)\.tsx?$/.test(file));
     const names = modules.map((file) => file.replace(/\.tsx?$/, ''));
     const other = entries.flatMap(([, target]) =>
       typeof target === 'string' ? [target.replace(/^\.\/dist\//, '')] : [],

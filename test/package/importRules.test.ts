@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from './listFiles.js';
 
 /**
- * What each folder of `src` depends on. It may import from there, and from the dependencies of
- * those folders.
+ * What each folder of `src` depends on. It may import from there, from the dependencies of those
+ * folders, and from `utils`.
  */
 const DEPENDENCIES: Record<string, readonly string[]> = {
   index: ['list', 'details', 'report', 'theme'],
@@ -15,8 +15,7 @@ const DEPENDENCIES: Record<string, readonly string[]> = {
   details: ['components', 'query', 'report'],
   report: ['components', 'query'],
   components: ['display'],
-  display: ['view'],
-  view: ['sources', 'i18n', 'record', 'hours'],
+  display: ['sources', 'i18n', 'record', 'hours'],
   query: ['planner', 'sources'],
   planner: ['service'],
   sources: ['service'],
@@ -28,7 +27,8 @@ const DEPENDENCIES: Record<string, readonly string[]> = {
   sandbox: ['service'],
   testing: ['query', 'display', 'sandbox'],
   locales: ['i18n'],
-  service: [],
+  service: ['utils'],
+  utils: [],
   theme: [],
 };
 
@@ -39,11 +39,16 @@ const WITHOUT_REACT = [
   'record',
   'sources',
   'i18n',
-  'view',
   'gateway',
   'sandbox',
   'locales',
+  'utils',
 ];
+
+const REACT = /^(react|@tanstack|@radix-ui|@floating-ui)\b/;
+
+/** What a part says is worked out by functions that know no React, beside the part. */
+const WORDS = /\/(?:describe\w+|\w+Text)\.ts$/;
 
 interface Import {
   file: string;
@@ -54,9 +59,7 @@ interface Import {
 }
 
 const files = listFiles('src');
-/** Writes style sheets when the package is built. It is not published. */
-const GENERATOR = 'theme/generator/';
-const modules = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith(GENERATOR));
+const modules = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 const imports = modules.flatMap(readImports);
 
 describe('import rules', () => {
@@ -86,7 +89,7 @@ describe('import rules', () => {
   });
 
   it.each(Object.keys(DEPENDENCIES))('lets %s import only from its dependencies', (folder) => {
-    const allowed = new Set([folder, ...reach(folder)]);
+    const allowed = new Set([folder, 'utils', ...reach(folder)]);
     const wrong = imports.filter(
       ({ from, to, specifier }) => from === folder && specifier.startsWith('.') && !allowed.has(to),
     );
@@ -94,10 +97,27 @@ describe('import rules', () => {
   });
 
   it.each(WITHOUT_REACT)('keeps %s free of React and TanStack', (folder) => {
-    const wrong = imports.filter(
-      ({ from, to }) => from === folder && /^(react|@tanstack|@radix-ui|@floating-ui)\b/.test(to),
-    );
+    const wrong = imports.filter(({ from, to }) => from === folder && REACT.test(to));
     expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('keeps words and rules beside a component free of React and TanStack', () => {
+    const wrong = imports.filter(({ file, to }) => WORDS.test(file) && REACT.test(to));
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('has no two files that import each other, directly or in a circle, not even for a type', () => {
+    const circle = findCircle(new Map(modules.map((file) => [file, importedBy(file)])));
+    expect(circle.join(' -> ')).toBe('');
+    expect(
+      findCircle(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toEqual(['b', 'c', 'b']);
   });
 
   it('loads srvx, which needs Node, in the gateway only, and on demand', () => {
@@ -112,10 +132,9 @@ describe('import rules', () => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 
-  it('allows one type from theme, nothing from its generator, and style sheets only beside their component', () => {
+  it('allows one type from theme, and style sheets only beside their component', () => {
     const theme = modules.filter((file) => file.startsWith('theme/'));
     expect(theme).toEqual(['theme/ThemeVariables.ts']);
-    expect(imports.filter(({ specifier }) => specifier.includes('generator/'))).toEqual([]);
     const homeless = files.filter(
       (file) => file.endsWith('.css') && !/^(theme|components|list|details|report)\//.test(file),
     );
@@ -125,6 +144,34 @@ describe('import rules', () => {
 
 function reach(folder: string): string[] {
   return (DEPENDENCIES[folder] ?? []).flatMap((below) => [below, ...reach(below)]);
+}
+
+/** The files of `src` that a file imports. */
+function importedBy(file: string): string[] {
+  return imports
+    .filter((found) => found.file === file && found.specifier.startsWith('.'))
+    .map(({ specifier }) => posix.join(posix.dirname(file), specifier).replace(/\.js$/, ''))
+    .map((stem) => modules.find((other) => other.replace(/\.tsx?$/, '') === stem) ?? stem);
+}
+
+/** The files of a circle, from one of them back to itself. */
+function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next, [...path, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
 }
 
 function readImports(file: string): Import[] {

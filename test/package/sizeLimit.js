@@ -93,7 +93,7 @@ const parts = [
       '../record/*',
       '../service/*',
       '../sources/*',
-      '../view/*',
+      '../utils/*',
     ],
     gzip: true,
     modifyEsbuildConfig: browserModule,

@@ -3,13 +3,10 @@ import { Profiler, type ReactElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import type { BatchOptions, PlannerEvent } from '../../src/planner/types.js';
+import type { MerchantConfig } from '../../src/query/config.js';
 import type { MerchantLookup } from '../../src/query/hooks/MerchantLookup.js';
 import { type UseMerchantOptions, useMerchant } from '../../src/query/hooks/useMerchant.js';
-import type { MerchantConfig } from '../../src/query/provider/MerchantProvider.js';
-import {
-  MerchantProvider,
-  type MerchantProviderProps,
-} from '../../src/query/provider/MerchantProvider.js';
+import { MerchantProvider, type MerchantProviderProps } from '../../src/query/MerchantProvider.js';
 import type { MerchantListFetcher } from '../../src/service/MerchantListFetcher.js';
 import type { Transaction } from '../../src/service/types.js';
 import { createService, type Service } from './createService.js';

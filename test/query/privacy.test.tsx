@@ -1,8 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import type { MerchantConfig } from '../../src/query/config.js';
 import { prefetchMerchants } from '../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../src/query/hooks/useMerchants.js';
-import type { MerchantConfig } from '../../src/query/provider/MerchantProvider.js';
 import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
 import type { Transaction } from '../../src/service/types.js';
 import { createTestApp, type TestApp } from './createTestApp.js';

@@ -9,9 +9,9 @@ import {
   ReportMerchant,
   TransactionRow,
 } from '../../src/index.js';
-import { type ColorValue, derivedColor } from '../../src/theme/generator/derivation.js';
 import { attributions, fullRecord } from '../../stories/fullRecord.js';
 import { lookup, transaction } from '../../stories/records.js';
+import { type ColorValue, derivedColor } from '../../tools/theme/derivation.js';
 
 const noop = (): void => undefined;
 const root = document.documentElement;

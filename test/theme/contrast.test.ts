@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Color from 'colorjs.io';
 import { describe, expect, it } from 'vitest';
-import { completeTheme } from '../../src/theme/generator/completeTheme.js';
-import { contrastPairs } from '../../src/theme/generator/contrastPairs.js';
-import { cssValue, isReference } from '../../src/theme/generator/cssValue.js';
-import type { Mode } from '../../src/theme/generator/DesignTokens.js';
-import { readTokens } from '../../src/theme/generator/readTokens.js';
-import type { Token } from '../../src/theme/generator/Token.js';
+import { completeTheme } from '../../tools/theme/completeTheme.js';
+import { contrastPairs } from '../../tools/theme/contrastPairs.js';
+import { cssValue, isReference } from '../../tools/theme/cssValue.js';
+import type { Mode } from '../../tools/theme/DesignTokens.js';
+import { readTokens } from '../../tools/theme/readTokens.js';
+import type { Token } from '../../tools/theme/Token.js';
 
 const defaults = read('tokens.json');
 const files = readdirSync('src/theme/themes').filter((file) => file.endsWith('.json'));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { completeTheme } from '../../src/theme/generator/completeTheme.js';
-import type { DesignTokens } from '../../src/theme/generator/DesignTokens.js';
-import { readTokens } from '../../src/theme/generator/readTokens.js';
-import { writeThemeCss, writeTokensCss } from '../../src/theme/generator/writeThemeCss.js';
-import { writeThemeVariables } from '../../src/theme/generator/writeThemeVariables.js';
+import { completeTheme } from '../../tools/theme/completeTheme.js';
+import type { DesignTokens } from '../../tools/theme/DesignTokens.js';
+import { readTokens } from '../../tools/theme/readTokens.js';
+import { writeThemeCss, writeTokensCss } from '../../tools/theme/writeThemeCss.js';
+import { writeThemeVariables } from '../../tools/theme/writeThemeVariables.js';
 
 const FOLDER = '../../src/theme';
 const themes = readdirSync('src/theme/themes').filter((file) => file.endsWith('.json'));

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, parse } from '@terrazzo/parser';
 import { describe, expect, it } from 'vitest';
-import { completeTheme } from '../../src/theme/generator/completeTheme.js';
-import { variableOf } from '../../src/theme/generator/cssValue.js';
-import type { DesignTokens } from '../../src/theme/generator/DesignTokens.js';
-import { readTokens } from '../../src/theme/generator/readTokens.js';
-import type { Token } from '../../src/theme/generator/Token.js';
-import { writeDarkTokens } from '../../src/theme/generator/writeDarkTokens.js';
+import { completeTheme } from '../../tools/theme/completeTheme.js';
+import { variableOf } from '../../tools/theme/cssValue.js';
+import type { DesignTokens } from '../../tools/theme/DesignTokens.js';
+import { readTokens } from '../../tools/theme/readTokens.js';
+import type { Token } from '../../tools/theme/Token.js';
+import { writeDarkTokens } from '../../tools/theme/writeDarkTokens.js';
 
 const FOLDER = 'src/theme';
 const text = readFileSync(`${FOLDER}/tokens.json`, 'utf8');

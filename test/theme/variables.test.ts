@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readTokens } from '../../src/theme/generator/readTokens.js';
+import { readTokens } from '../../tools/theme/readTokens.js';
 import { listFiles } from '../package/listFiles.js';
 
 const tokens = readTokens(JSON.parse(read('theme/tokens.json'))).map(({ variable }) => variable);
@@ -15,7 +15,7 @@ const FOR_HOSTS = ['--mry-color-page'];
 /** Sheets with pixels of their own. */
 const PIXELS: Record<string, readonly string[]> = {
   // Hidden text is one pixel large, because screen readers skip empty boxes.
-  'components/ExternalLink.css': ['inline-size: 1px', 'block-size: 1px'],
+  'components/ExternalLink/ExternalLink.css': ['inline-size: 1px', 'block-size: 1px'],
   // A float beside which a whole date has no room if it is as wide as its box.
   'list/TransactionList.css': ['inline-size: 1px', 'inline-size: calc(100% - 1px)'],
 };

@@ -21,7 +21,7 @@ const SETS = {
     'test/accessibility/keyboard.browser.test.tsx',
     'test/accessibility/reflow.sweep.test.tsx',
     'test/components/{TransactionAmount,anchors,placeOverlay}.browser.test.tsx',
-    'test/components/hours/*.browser.test.tsx',
+    'test/components/OpeningHours/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
     'test/list/TransactionList.browser.test.tsx',
     'test/list/row/rowOverlays.browser.test.tsx',

@@ -25,7 +25,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     browsers: BOTH,
-    file: 'test/service/loadOnce',
+    file: 'test/utils/loadOnce',
     reason: 'Cuts the network over Chromium’s DevTools protocol.',
   },
   {

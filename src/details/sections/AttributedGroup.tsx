@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { AttributionLine } from '../../components/AttributionLine.js';
+import { AttributionLine } from '../../components/AttributionLine/AttributionLine.js';
 import type { Attribution } from '../../display/Attribution.js';
 
 export interface AttributedGroupProps {

@@ -1,9 +1,9 @@
 'use client';
 import { type ReactElement, useId } from 'react';
-import { AttributionLine } from '../../components/AttributionLine.js';
-import { MerchantLogo } from '../../components/MerchantLogo.js';
-import { MerchantName } from '../../components/MerchantName.js';
-import { useCreditedFields } from '../../display/useCreditedFields.js';
+import { AttributionLine } from '../../components/AttributionLine/AttributionLine.js';
+import { useCreditedFields } from '../../components/MerchantCredits/useCreditedFields.js';
+import { MerchantLogo } from '../../components/MerchantLogo/MerchantLogo.js';
+import { MerchantName } from '../../components/MerchantName/MerchantName.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatPlural } from '../../i18n/formatMessage.js';
 import { addressLines } from '../../record/addressLines.js';

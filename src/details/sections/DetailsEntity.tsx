@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
-import { ExternalLink } from '../../components/ExternalLink.js';
-import { renderPicture } from '../../components/renderPicture.js';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.js';
+import { renderPicture } from '../../components/markup/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { safeUrl } from '../../record/links.js';
 

@@ -1,7 +1,11 @@
 'use client';
 import type { ReactElement } from 'react';
-import { OpeningHoursStatus } from '../../components/hours/OpeningHoursStatus.js';
-import { OpeningHoursTable } from '../../components/hours/OpeningHoursTable.js';
+import { OpeningHoursStatus } from '../../components/OpeningHours/OpeningHoursStatus.js';
+import { OpeningHoursTable } from '../../components/OpeningHours/OpeningHoursTable.js';
+import {
+  intervalText,
+  resolvePlaceTimeZone,
+} from '../../components/OpeningHours/openingHoursText.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
 import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
@@ -12,7 +16,6 @@ import { MINUTES_PER_DAY } from '../../hours/Week.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { relativeTimeFormat } from '../../i18n/intl.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { intervalText, resolvePlaceTimeZone } from '../../view/openingHoursText.js';
 import { DetailsGlyph } from '../DetailsGlyph.js';
 import { DetailsFold } from './DetailsFold.js';
 

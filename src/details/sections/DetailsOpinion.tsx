@@ -1,9 +1,9 @@
 'use client';
 import type { ReactElement } from 'react';
+import { hasRating } from '../../components/Rating/describeRating.js';
 import type { Attribution } from '../../display/Attribution.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
-import { hasRating } from '../../view/describeRating.js';
 import { useDetailsSlots } from '../MerchantDetailsSlots.js';
 import { AttributedGroup } from './AttributedGroup.js';
 import { DetailsReviews, priceText, readReviews } from './DetailsReviews.js';

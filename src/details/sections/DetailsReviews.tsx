@@ -1,8 +1,9 @@
 'use client';
 import { type ReactElement, useId, useState } from 'react';
-import { ExternalLink } from '../../components/ExternalLink.js';
-import { Rating } from '../../components/Rating.js';
-import { renderPicture } from '../../components/renderPicture.js';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.js';
+import { renderPicture } from '../../components/markup/renderPicture.js';
+import { hasRating } from '../../components/Rating/describeRating.js';
+import { Rating } from '../../components/Rating/Rating.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useToday } from '../../display/useToday.js';
@@ -16,7 +17,6 @@ import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
 import { hueOf, initials } from '../../record/monogram.js';
 import type { MerchantRecord, Review } from '../../service/types.js';
-import { hasRating } from '../../view/describeRating.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 
 /** A review with a text or a rating. */

@@ -1,7 +1,7 @@
 'use client';
 import { createElement, type ReactElement } from 'react';
+import { useShownFields } from '../../components/MerchantCredits/useShownFields.js';
 import type { Attributions } from '../../display/Attribution.js';
-import { useShownFields } from '../../display/images/useShownFields.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat } from '../../i18n/intl.js';

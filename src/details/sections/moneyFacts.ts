@@ -1,9 +1,14 @@
+import {
+  cashbackText,
+  describeOthers,
+  originalText,
+  unsigned,
+} from '../../components/TransactionAmount/describeBelow.js';
 import { countDecimals } from '../../i18n/decimals.js';
 import { formatDecimal, readCurrency, usualDecimals } from '../../i18n/formatAmount.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readAmount } from '../../i18n/readAmount.js';
-import { cashbackText, describeOthers, originalText, unsigned } from '../../view/describeBelow.js';
-import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
 
 export interface MoneyFact {
   term: string;

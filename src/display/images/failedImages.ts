@@ -1,6 +1,6 @@
-import type { ImageSource } from '../../view/images/firstAllowedImage.js';
-import type { ImageRules } from '../../view/images/ImagePolicy.js';
 import { expectChangeIn, notify } from '../surroundings.js';
+import type { ImageSource } from './firstAllowedImage.js';
+import type { ImageRules } from './ImagePolicy.js';
 
 const MAX_FAILED_IMAGES = 2_000;
 const FORGET_AFTER_MS = 10 * 60_000;

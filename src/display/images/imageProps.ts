@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
-import type { ImageSource, ShownImage } from '../../view/images/firstAllowedImage.js';
-import type { ImageRules } from '../../view/images/ImagePolicy.js';
 import { failedImages } from './failedImages.js';
+import type { ImageSource, ShownImage } from './firstAllowedImage.js';
+import type { ImageRules } from './ImagePolicy.js';
 import { noteImageHost } from './noteImageHost.js';
 
 /** Far more than a reader sees. Those beyond are faded in each time. */

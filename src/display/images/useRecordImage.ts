@@ -1,11 +1,11 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { firstAllowedImage, type ImageSource } from '../../view/images/firstAllowedImage.js';
 import { subscribe } from '../surroundings.js';
 import { useDisplay } from '../useDisplay.js';
-import type { MerchantPicture } from '../useMerchantView.js';
 import { failedBits, imageRules } from './failedImages.js';
+import { firstAllowedImage, type ImageSource } from './firstAllowedImage.js';
 import { imageProps } from './imageProps.js';
+import type { MerchantPicture } from './MerchantPicture.js';
 
 /**
  * Props of an `<img>` for the first of some pictures that the image policy allows and that has not

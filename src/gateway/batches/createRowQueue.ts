@@ -1,7 +1,7 @@
-import { now } from '../../planner/now.js';
 import { groupBytes, lookupBytes } from '../../planner/requestBytes.js';
 import type { PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
+import { now } from '../../utils/now.js';
 import type { Circle, GatewayLookup } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {

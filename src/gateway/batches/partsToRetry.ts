@@ -1,5 +1,5 @@
-import { now } from '../../planner/now.js';
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
+import { now } from '../../utils/now.js';
 import type { Batch } from './Row.js';
 
 /** A caller whose rows would have to wait longer for a paused service is told to come back. */

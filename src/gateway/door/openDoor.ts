@@ -1,4 +1,4 @@
-import { warnOnce } from '../../service/warnOnce.js';
+import { warnOnce } from '../../utils/warnOnce.js';
 import type { RefusalReason } from '../GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions } from '../GatewayOptions.js';
 import { readGatewayLimits } from '../readGatewayLimits.js';

@@ -1,5 +1,5 @@
-import { now } from '../../planner/now.js';
-import { guardCallback } from '../../service/guardCallback.js';
+import { guardCallback } from '../../utils/guardCallback.js';
+import { now } from '../../utils/now.js';
 import type { Handler } from '../GatewayOptions.js';
 import { createImageRule } from './createImageRule.js';
 import { Exchange } from './Exchange.js';

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { expectWholeNumber } from '../../service/expectWholeNumber.js';
+import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
 import { isEqualSecret, readSecrets, type Secret } from '../keys.js';
 import { isPublicUrl, readImageUrl } from './readImageUrl.js';
 

@@ -1,4 +1,4 @@
-import { expectWholeNumber } from '../../service/expectWholeNumber.js';
+import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
 import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry } from './Store.js';
 

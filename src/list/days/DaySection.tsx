@@ -2,8 +2,8 @@
 import { createElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { separator } from '../../i18n/separator.js';
-import { attempt } from '../../service/attempt.js';
-import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import { attempt } from '../../utils/attempt.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
 import { type DayTotal, dayTotals } from './dayTotals.js';
 import { formatDay } from './formatDay.js';

@@ -1,8 +1,8 @@
+import { markedState } from '../../components/TransactionAmount/describeAmount.js';
 import { sumAmounts } from '../../i18n/decimals.js';
 import { formatDecimal, formatUnsigned, readCurrency } from '../../i18n/formatAmount.js';
 import { readAmount } from '../../i18n/readAmount.js';
-import { markedState } from '../../view/describeAmount.js';
-import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
 
 /** What a day sums: money out; all money, signed; nothing. */
 export type DayTotal = 'spent' | 'net' | 'none';

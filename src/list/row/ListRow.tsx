@@ -9,15 +9,15 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { RowMemory } from '../../display/useRowView.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { RequestType } from '../../service/types.js';
-import type { ListedTransaction } from '../../view/ListedTransaction.js';
-import type { MountedRows } from '../MountedRows.js';
 import type { TransactionListRowProps } from '../TransactionListProps.js';
-import type { VisibleRows } from '../VisibleRows.js';
-import { useRow } from './useRow.js';
+import type { VisibleRows } from '../viewport/VisibleRows.js';
+import type { MountedRows } from './MountedRows.js';
+import { Row } from './Row.js';
+import type { RowMemory } from './useRowView.js';
 
 export interface ListRowProps<T> {
   hostRow: T;
@@ -87,11 +87,7 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       aria-setsize={props.size}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
-      {renderRow ? (
-        renderRow(hostRow, lookup, rowProps)
-      ) : (
-        <PlainRow {...rowProps} memory={memory} />
-      )}
+      {renderRow ? renderRow(hostRow, lookup, rowProps) : <Row {...rowProps} memory={memory} />}
       <Arrival item={item} status={status} onLeave={props.onLeave} onArrival={props.onArrival} />
     </li>
   );
@@ -126,12 +122,5 @@ class Arrival extends Component<ArrivalProps> {
     return null;
   }
 }
-
-type PlainRowProps = TransactionListRowProps & { memory: RowMemory };
-
-/** A row as the list shows it by itself. */
-const PlainRow = /* @__PURE__ */ memo(function PlainRow({ memory, ...props }: PlainRowProps) {
-  return useRow(props, undefined, undefined, memory);
-});
 
 export const ListRow = /* @__PURE__ */ memo(ListRowInner) as typeof ListRowInner;

@@ -1,7 +1,7 @@
-import type { Slot } from '../../components/renderSlot.js';
+import type { Slot } from '../../components/markup/renderSlot.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { MerchantRecord } from '../../service/types.js';
-import type { ListedTransaction } from '../../view/ListedTransaction.js';
 
 /** What a row shows, as its slots receive it. */
 export interface TransactionRowState {

@@ -1,6 +1,6 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react';
-import { renderName } from '../../components/MerchantName.js';
-import { renderSlot } from '../../components/renderSlot.js';
+import { renderName } from '../../components/MerchantName/MerchantName.js';
+import { renderSlot } from '../../components/markup/renderSlot.js';
 import { type RowTitle, renderTitle } from './renderTitle.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
@@ -21,7 +21,7 @@ type FillAll = (parts: readonly ReactNode[], id?: string) => ReactNode;
 /** Slots of the second line. */
 const LINE_SLOTS = ['category', 'via', 'hours', 'rating', 'badges'] as const;
 
-/** Of the elements by which what a slot shows is placed. In the second line none is needed. */
+/** Class of the element around what a slot shows. Slots of the second line need none. */
 const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
   logo: 'mry-TransactionRow-logo',
   trailing: 'mry-TransactionRow-trailing',
@@ -29,7 +29,7 @@ const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
   pending: 'mry-TransactionRow-end',
 };
 
-/** A row whose host app replaces or removes parts. The rows of a list need none of this code. */
+/** A row whose host app replaces or removes parts. */
 export function fillSlots(slots: TransactionRowSlots, state: TransactionRowState): RowFilling {
   const has = (name: keyof TransactionRowSlots) => slots[name] !== undefined;
   const fill: RowFilling['fill'] = (name, defaultPart, id) => {

@@ -1,4 +1,4 @@
-import { observeLines, unobserveLine } from '../../display/clippedParts.js';
+import { observeLines, unobserveLine } from './clippedParts.js';
 
 /** Most rows of a fast scroll are gone by then, and never measured. No reader reaches a part so soon. */
 const DELAY_MS = 200;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
-import { renderLogo } from '../../components/MerchantLogo.js';
-import type { RowView } from '../../display/useRowView.js';
+import { renderLogo } from '../../components/MerchantLogo/MerchantLogo.js';
+import type { RowView } from './useRowView.js';
 
 /** What is below the amount. */
 export function renderBelow(

@@ -1,18 +1,18 @@
 import { cloneElement, type ReactNode } from 'react';
-import { renderCategory } from '../../components/CategoryIcon.js';
+import { renderCategory } from '../../components/CategoryIcon/CategoryIcon.js';
+import { renderIntermediary } from '../../components/IntermediaryBadge/IntermediaryBadge.js';
+import { renderPaperclip } from '../../components/markup/renderPaperclip.js';
 import {
   describeNotLoaded,
   renderHoursButton,
-} from '../../components/hours/OpeningHoursPopover.js';
-import { renderHours } from '../../components/hours/OpeningHoursStatus.js';
-import { renderIntermediary } from '../../components/IntermediaryBadge.js';
-import { renderRating } from '../../components/Rating.js';
-import { renderPaperclip } from '../../components/renderPaperclip.js';
-import type { RowView } from '../../display/useRowView.js';
+} from '../../components/OpeningHours/OpeningHoursPopover.js';
+import { renderHours } from '../../components/OpeningHours/OpeningHoursStatus.js';
+import { renderRating } from '../../components/Rating/Rating.js';
 import type { Messages } from '../../i18n/Messages.js';
-import type { ListedTransaction } from '../../view/ListedTransaction.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { RowFilling } from './fillSlots.js';
 import { hideClippedParts } from './hideClippedParts.js';
+import type { RowView } from './useRowView.js';
 
 /** What a row keeps while it is mounted. */
 export interface RowKept {

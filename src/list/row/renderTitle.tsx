@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { type Name, renderName } from '../../components/MerchantName.js';
+import { type Name, renderName } from '../../components/MerchantName/MerchantName.js';
 import { textDirection } from '../../i18n/textDirection.js';
 
 export interface RowTitle extends Name {

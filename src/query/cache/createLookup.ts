@@ -1,11 +1,11 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Lookup, RequestGroup } from '../../planner/types.js';
-import { remember } from '../../service/remember.js';
 import { wireOptions } from '../../service/request/createListRequest.js';
 import { hash128 } from '../../service/request/hash128.js';
 import { hasUsableName, toWireTransaction } from '../../service/request/toWireTransaction.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
-import type { MerchantConfig } from '../provider/MerchantProvider.js';
+import { remember } from '../../utils/remember.js';
+import type { MerchantConfig } from '../config.js';
 
 /** Library first, so that `setQueryDefaults(['merchantry'])` reaches every merchant query. */
 export const MERCHANT_QUERY_ROOT = 'merchantry';

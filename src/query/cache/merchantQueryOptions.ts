@@ -2,7 +2,7 @@ import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { redactRow } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
-import type { MerchantConfig } from '../provider/MerchantProvider.js';
+import type { MerchantConfig } from '../config.js';
 import { getSharedPlanner } from '../provider/SharedPlanner.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from './createLookup.js';
 import { gcTime, SOURCE, staleTime } from './lookupTimes.js';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { remember } from '../../service/remember.js';
 import { isResult, type MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
+import { remember } from '../../utils/remember.js';
 import type { QueryLookup } from './createLookup.js';
 import { findQuery } from './merchantQuery.js';
 

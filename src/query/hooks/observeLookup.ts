@@ -5,7 +5,7 @@ import { isServer, lookupDefaults, retryWaitMs } from '../cache/lookupTimes.js';
 import type { MerchantQuery } from '../cache/merchantQuery.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
 import { rememberShown, replacedResult } from '../cache/replacedResult.js';
-import type { MerchantContextValue } from '../provider/MerchantProvider.js';
+import type { MerchantContextValue } from '../MerchantProvider.js';
 
 /** How a row observes its query, whatever the host app's defaults for all queries are. */
 const ROW_OPTIONS = {

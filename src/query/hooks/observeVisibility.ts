@@ -1,4 +1,4 @@
-import { remember } from '../../service/remember.js';
+import { remember } from '../../utils/remember.js';
 
 /** Less than a pixel of any row. Zero would count rows that only touch the edge of the screen. */
 export const VISIBLE_SHARE = 0.001;

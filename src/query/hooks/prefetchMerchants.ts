@@ -2,17 +2,17 @@ import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
-import { expectWholeNumber } from '../../service/expectWholeNumber.js';
-import { guardCallback } from '../../service/guardCallback.js';
 import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
+import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
+import { guardCallback } from '../../utils/guardCallback.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
 import { findQuery, forgetFailure } from '../cache/merchantQuery.js';
 import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
-import type { MerchantConfig } from '../provider/MerchantProvider.js';
+import type { MerchantConfig } from '../config.js';
 import { startPrefetch } from '../provider/startPlanner.js';
 
 export interface PrefetchMerchantsOptions {

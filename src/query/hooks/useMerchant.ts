@@ -5,7 +5,7 @@ import { redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import type { RequestType, Transaction } from '../../service/types.js';
 import { createLookup } from '../cache/createLookup.js';
 import { readReplaces } from '../cache/replacedResult.js';
-import { useMerchantContext, useRedact } from '../provider/MerchantProvider.js';
+import { useMerchantContext, useRedact } from '../MerchantProvider.js';
 import { type MerchantLookup, toMerchantLookup, withheldLookup } from './MerchantLookup.js';
 import { observeLookup } from './observeLookup.js';
 import { useStreaming } from './useStreaming.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMerchantContext } from '../provider/MerchantProvider.js';
+import { useMerchantContext } from '../MerchantProvider.js';
 import { type PlannerStatus, READY } from '../provider/plannerStatus.js';
 
 /**

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
-import { guardCallback } from '../../service/guardCallback.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
-import { remember } from '../../service/remember.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
-import { warnOnce } from '../../service/warnOnce.js';
+import { guardCallback } from '../../utils/guardCallback.js';
+import { remember } from '../../utils/remember.js';
+import { warnOnce } from '../../utils/warnOnce.js';
 import type { QueryLookup } from '../cache/createLookup.js';
 import type { MerchantQuery } from '../cache/merchantQuery.js';
 import { type PlannerStatus, READY } from './plannerStatus.js';

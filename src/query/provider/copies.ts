@@ -1,4 +1,4 @@
-import { warnOnce } from '../../service/warnOnce.js';
+import { warnOnce } from '../../utils/warnOnce.js';
 
 /** What the copies of the package that an app has bundled know of each other. */
 interface Copies {

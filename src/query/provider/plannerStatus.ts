@@ -1,5 +1,4 @@
-import type { RefusalKind } from '../../planner/createPause.js';
-import type { Outcome, PlannerEvent } from '../../planner/types.js';
+import type { Outcome, PlannerEvent, RefusalKind } from '../../planner/types.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../service/EnrichmentError.js';
 
 /** Whether the planner of a scope may request anything, and gets it. */

@@ -1,3 +1,4 @@
+import { warnOnce } from '../../utils/warnOnce.js';
 import type {
   CacheableField,
   MerchantListRequest,
@@ -5,7 +6,6 @@ import type {
   RequestType,
   Transaction,
 } from '../types.js';
-import { warnOnce } from '../warnOnce.js';
 
 /** An object, so that the compiler finds an option that was forgotten. */
 const OPTION_TYPES: Readonly<

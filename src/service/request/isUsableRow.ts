@@ -1,5 +1,5 @@
+import { warnOnce } from '../../utils/warnOnce.js';
 import type { Transaction } from '../types.js';
-import { warnOnce } from '../warnOnce.js';
 import { readText } from './readText.js';
 
 /** Whether a row of the host app can be looked up: it is an object with an id. Warns once if not. */

@@ -1,4 +1,4 @@
-import { warnOnce } from '../warnOnce.js';
+import { warnOnce } from '../../utils/warnOnce.js';
 
 /**
  * A text of the host app's row, in the field of this name. JSON often has numbers for ids, codes

@@ -1,5 +1,5 @@
+import { warnOnce } from '../../utils/warnOnce.js';
 import type { Transaction } from '../types.js';
-import { warnOnce } from '../warnOnce.js';
 import { isUsableRow } from './isUsableRow.js';
 import { readText } from './readText.js';
 import { TRANSACTION_FIELDS } from './toWireTransaction.js';

@@ -1,6 +1,6 @@
-import { isBlank } from '../isBlank.js';
+import { warnOnce } from '../../utils/warnOnce.js';
 import type { Transaction } from '../types.js';
-import { warnOnce } from '../warnOnce.js';
+import { isBlank } from './isBlank.js';
 import { maskNumbers } from './maskNumbers.js';
 import { readText } from './readText.js';
 

@@ -1,4 +1,4 @@
-import { isBlank } from '../isBlank.js';
+import { isBlank } from '../request/isBlank.js';
 
 /** Deeper than anything that parts of a record are nested; a hostile value may be much deeper. */
 const MAX_DEPTH = 6;

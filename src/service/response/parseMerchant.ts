@@ -1,4 +1,4 @@
-import { remember } from '../remember.js';
+import { remember } from '../../utils/remember.js';
 import type {
   AggregateLevel,
   Brand,

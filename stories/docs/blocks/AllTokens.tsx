@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import './AllTokens.css';
 import { TokenList } from './TokenList.js';
 import { tokens } from './tokensOf.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { cssValue } from '../../../src/theme/generator/cssValue.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import { cssValue } from '../../../tools/theme/cssValue.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import './TokenList.css';
 
 /** Variables with purpose, default and, for colours, a swatch. Renders a `<ul>`. */

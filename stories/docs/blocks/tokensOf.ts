@@ -1,7 +1,7 @@
-import type { DesignTokens } from '../../../src/theme/generator/DesignTokens.js';
-import { readTokens } from '../../../src/theme/generator/readTokens.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
 import document from '../../../src/theme/tokens.json' with { type: 'json' };
+import type { DesignTokens } from '../../../tools/theme/DesignTokens.js';
+import { readTokens } from '../../../tools/theme/readTokens.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { styleSheets } from './styleSheets.js';
 
 /** All tokens, in the order of `tokens.json`. */

@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const intermediaryBadge: ComponentFacts = {
   name: 'IntermediaryBadge',
-  sheets: ['components/IntermediaryBadge.css'],
+  sheets: ['components/IntermediaryBadge/IntermediaryBadge.css'],
   element:
     'Renders a `<span>`, or, for an intermediary with a website, a `<span role="note" tabindex="0">` with a tooltip.',
   fallback:

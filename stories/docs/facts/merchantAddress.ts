@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const merchantAddress: ComponentFacts = {
   name: 'MerchantAddress',
-  sheets: ['components/MerchantAddress.css'],
+  sheets: ['components/MerchantAddress/MerchantAddress.css'],
   element:
     'Renders an `<address>` with a line break between its lines. `white-space: nowrap` makes them one line.',
   fallback:

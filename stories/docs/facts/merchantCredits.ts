@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const merchantCredits: ComponentFacts = {
   name: 'MerchantCredits',
-  sheets: ['components/AttributionLine.css'],
+  sheets: ['components/AttributionLine/AttributionLine.css'],
   element: 'Renders a `<div>` with one `<p>` for each source.',
   fallback: 'Nothing if no source on screen has an entry in `attributions`.',
   parts: [

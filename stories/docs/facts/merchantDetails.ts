@@ -13,8 +13,8 @@ export const merchantDetails: ComponentFacts = {
     'details/sections/DetailsCandidates.css',
     'details/sections/DetailsReviews.css',
     'report/WaysOut.css',
-    'components/QuietButton.css',
-    'components/ExternalLink.css',
+    'components/QuietButton/QuietButton.css',
+    'components/ExternalLink/ExternalLink.css',
   ],
   element:
     'Renders an `<article>` named by the merchant: content for a page, a side panel or a sheet, not a dialog.',

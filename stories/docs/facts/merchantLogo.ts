@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const merchantLogo: ComponentFacts = {
   name: 'MerchantLogo',
-  sheets: ['components/MerchantLogo.css'],
+  sheets: ['components/MerchantLogo/MerchantLogo.css'],
   element: 'Renders a `<span aria-hidden>`, because the name is beside it.',
   fallback:
     'The first of these that the image policy allows and that loads: `logoImg` and `img` (unless `logoScore` is below `minLogoScore`), `brand.img`, `aggregateLevel.img`, the icon of the category on its hue, a letter in one of twelve hues. `categoryImg` comes before the icon with `categoryPictures="service"`, or if the library does not know the category. A person (`counterparty`) has a portrait or initials. What is not known is neutral, with the letter of the bank’s text. A picture that failed is tried again after ten minutes or when the connection returns. A broken picture is never visible.',

@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const merchantName: ComponentFacts = {
   name: 'MerchantName',
-  sheets: ['components/MerchantName.css'],
+  sheets: ['components/MerchantName/MerchantName.css'],
   element:
     'Renders a `<bdi>`, so that a name in another direction does not affect the surrounding text.',
   fallback: 'The raw text of `transaction`, with white space collapsed. Nothing if both are blank.',

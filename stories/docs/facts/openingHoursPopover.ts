@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const openingHoursPopover: ComponentFacts = {
   name: 'OpeningHoursPopover',
-  sheets: ['components/hours/OpeningHoursPopover.css'],
+  sheets: ['components/OpeningHours/OpeningHoursPopover.css'],
   element:
     'Renders a `<button>`. Its dialog is loaded when a pointer or the focus first reaches a button, and mounted while it is open: in the browser’s top layer, beside the button, or in the `container` of `DisplayProvider`. If its code cannot be loaded, the button says “Could not be loaded” instead, and the next press tries again.',
   fallback:

@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const openingHoursTable: ComponentFacts = {
   name: 'OpeningHoursTable',
-  sheets: ['components/hours/OpeningHoursTable.css'],
+  sheets: ['components/OpeningHours/OpeningHoursTable.css'],
   element: 'Renders a `<table>` with one row per day, from the first day of the locale’s week.',
   fallback:
     'A day of which a period cannot be read says “Not known”, never “Closed”; if the period may be for any day, there are no days. If the record has only text (`weekday_text`), a table of its lines unchanged. Nothing without hours, or for hours with a `type` such as kitchen or delivery.',

@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const rating: ComponentFacts = {
   name: 'Rating',
-  sheets: ['components/Rating.css'],
+  sheets: ['components/Rating/Rating.css'],
   element:
     'Renders a `<span role="img">` that contains the number. The style sheet draws the stars, as one shape without a picture or SVG, and fills them to a tenth of a star.',
   fallback: 'Nothing if the rating is missing, not a number, or outside the range above 0 up to 5.',

@@ -2,7 +2,7 @@ import type { ComponentFacts } from '../blocks/ComponentFacts.js';
 
 export const transactionAmount: ComponentFacts = {
   name: 'TransactionAmount',
-  sheets: ['components/TransactionAmount.css'],
+  sheets: ['components/TransactionAmount/TransactionAmount.css'],
   element: 'Renders a `<span>`.',
   fallback:
     'A decimal string keeps every digit. Currency and digits follow the locale. A text that is not a decimal number, such as “12,50”, is shown as it is beside its currency; a missing amount as a dash.',

@@ -1,6 +1,6 @@
 import propTypes from 'virtual:prop-types';
-import { cssValue } from '../../../src/theme/generator/cssValue.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import { cssValue } from '../../../tools/theme/cssValue.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { tokenGroups } from '../blocks/AllTokens.js';
 import { asHost } from '../blocks/asHost.js';
 import type { ComponentFacts } from '../blocks/ComponentFacts.js';

@@ -1,4 +1,4 @@
-import { contrastPairs } from '../../../src/theme/generator/contrastPairs.js';
+import { contrastPairs } from '../../../tools/theme/contrastPairs.js';
 import { resolveText } from '../theme/resolveText.js';
 import type { Situation, TokenTexts } from '../theme/StudioTheme.js';
 import { composed, contrastOf } from './contrastOf.js';

@@ -1,4 +1,4 @@
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 
 /** Props of a control that edits one value of a token. */
 export interface ControlProps {

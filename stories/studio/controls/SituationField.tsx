@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { changeToken, inheritToken } from '../theme/changeToken.js';
 import { findVariable } from '../theme/defaultTokens.js';
 import { followed, parseMultiple } from '../theme/parseMultiple.js';

@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useState } from 'react';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { formatContrast } from '../contrast/contrastOf.js';
 import type { ContrastResult } from '../contrast/contrastReport.js';
 import { detachToken, resetToken, setToken } from '../theme/changeToken.js';

@@ -1,4 +1,4 @@
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 
 export interface MeasureRange {
   min: number;

@@ -1,4 +1,4 @@
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 
 /** Everyday words, and the tokens that they mean: by path, or by what the token is. */
 const WORDS: readonly [words: string, means: RegExp | ((token: Token) => boolean)][] = [

@@ -1,4 +1,4 @@
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import type { Situation, TokenText } from '../theme/StudioTheme.js';
 import { modes } from '../theme/tidyText.js';
 

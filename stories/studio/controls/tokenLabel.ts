@@ -1,4 +1,4 @@
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 
 /** `Font size small`; a colour is named by what it colours: `Text muted`. */
 export function tokenLabel({ path }: Token): string {

@@ -1,4 +1,4 @@
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { defaultTokens } from '../theme/defaultTokens.js';
 import { meaningOf } from './searchWords.js';
 import { tokenLabel } from './tokenLabel.js';

@@ -1,4 +1,4 @@
-import { writeThemeCss } from '../../../src/theme/generator/writeThemeCss.js';
+import { writeThemeCss } from '../../../tools/theme/writeThemeCss.js';
 import { allTexts, applyChanges } from '../theme/applyChanges.js';
 import { resolveText } from '../theme/resolveText.js';
 import type { StudioTheme } from '../theme/StudioTheme.js';

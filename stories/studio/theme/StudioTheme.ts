@@ -1,4 +1,4 @@
-import type { Mode } from '../../../src/theme/generator/DesignTokens.js';
+import type { Mode } from '../../../tools/theme/DesignTokens.js';
 
 /** The themes that a theme can start from. */
 export const baseNames = ['default', 'bold', 'dense', 'contrast'] as const;

@@ -1,5 +1,5 @@
-import { completeTheme } from '../../../src/theme/generator/completeTheme.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import { completeTheme } from '../../../tools/theme/completeTheme.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { baseTexts } from './baseTexts.js';
 import { defaultTokens } from './defaultTokens.js';
 import type { BaseName, StudioTheme, TokenText, TokenTexts } from './StudioTheme.js';

@@ -1,8 +1,8 @@
-import type { DesignTokens } from '../../../src/theme/generator/DesignTokens.js';
-import { readTokens } from '../../../src/theme/generator/readTokens.js';
 import bold from '../../../src/theme/themes/bold.json' with { type: 'json' };
 import contrast from '../../../src/theme/themes/contrast.json' with { type: 'json' };
 import dense from '../../../src/theme/themes/dense.json' with { type: 'json' };
+import type { DesignTokens } from '../../../tools/theme/DesignTokens.js';
+import { readTokens } from '../../../tools/theme/readTokens.js';
 import type { BaseName, TokenTexts } from './StudioTheme.js';
 import { toTexts } from './tokenText.js';
 

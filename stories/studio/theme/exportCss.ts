@@ -1,4 +1,4 @@
-import { writeThemeCss } from '../../../src/theme/generator/writeThemeCss.js';
+import { writeThemeCss } from '../../../tools/theme/writeThemeCss.js';
 import { applyChanges } from './applyChanges.js';
 import type { StudioTheme } from './StudioTheme.js';
 

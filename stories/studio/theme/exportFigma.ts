@@ -1,6 +1,6 @@
-import { isReference, variableOf } from '../../../src/theme/generator/cssValue.js';
-import type { ColorValue } from '../../../src/theme/generator/derivation.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import { isReference, variableOf } from '../../../tools/theme/cssValue.js';
+import type { ColorValue } from '../../../tools/theme/derivation.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { allTexts } from './applyChanges.js';
 import { defaultTokens, findVariable } from './defaultTokens.js';
 import { parseCssValue } from './parseCssValue.js';

@@ -1,5 +1,5 @@
-import type { DesignTokens, TokenExtensions } from '../../../src/theme/generator/DesignTokens.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { DesignTokens, TokenExtensions } from '../../../tools/theme/DesignTokens.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { allTexts, applyChanges } from './applyChanges.js';
 import { defaultDocument, findToken } from './defaultTokens.js';
 import { parseCssValue } from './parseCssValue.js';

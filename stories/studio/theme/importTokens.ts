@@ -1,9 +1,9 @@
 import Color, { type Coords } from 'colorjs.io';
-import { completeTheme } from '../../../src/theme/generator/completeTheme.js';
-import { cssValue, isReference } from '../../../src/theme/generator/cssValue.js';
-import type { DesignTokens, Mode } from '../../../src/theme/generator/DesignTokens.js';
-import { readTokens } from '../../../src/theme/generator/readTokens.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import { completeTheme } from '../../../tools/theme/completeTheme.js';
+import { cssValue, isReference } from '../../../tools/theme/cssValue.js';
+import type { DesignTokens, Mode } from '../../../tools/theme/DesignTokens.js';
+import { readTokens } from '../../../tools/theme/readTokens.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { findJsonError } from '../../findJsonError.js';
 import { chooseBase } from './chooseBase.js';
 import { defaultTokens, findToken } from './defaultTokens.js';

@@ -1,5 +1,5 @@
 import Color from 'colorjs.io';
-import type { ColorValue } from '../../../src/theme/generator/derivation.js';
+import type { ColorValue } from '../../../tools/theme/derivation.js';
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 

@@ -1,4 +1,4 @@
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { findVariable, referenceTo } from './defaultTokens.js';
 import { parseColor } from './parseColor.js';
 import { splitCommas } from './splitCommas.js';

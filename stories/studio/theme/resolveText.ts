@@ -1,5 +1,5 @@
-import { variableOf } from '../../../src/theme/generator/cssValue.js';
-import { derivedColor } from '../../../src/theme/generator/derivation.js';
+import { variableOf } from '../../../tools/theme/cssValue.js';
+import { derivedColor } from '../../../tools/theme/derivation.js';
 import { findToken, findVariable } from './defaultTokens.js';
 import { parseCssValue } from './parseCssValue.js';
 import { followed, parseMultiple } from './parseMultiple.js';

@@ -1,5 +1,5 @@
-import type { Mode } from '../../../src/theme/generator/DesignTokens.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Mode } from '../../../tools/theme/DesignTokens.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import type { Situation, TokenText } from './StudioTheme.js';
 
 export const modes: readonly Mode[] = ['dark', 'compact', 'reduced', 'contrast', 'contrast-dark'];

@@ -1,6 +1,6 @@
-import type { Mode } from '../../../src/theme/generator/DesignTokens.js';
-import { derivedCss } from '../../../src/theme/generator/derivation.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import type { Mode } from '../../../tools/theme/DesignTokens.js';
+import { derivedCss } from '../../../tools/theme/derivation.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { findVariable, referenceTo } from './defaultTokens.js';
 import { parseCssValue } from './parseCssValue.js';
 import { parseMultiple } from './parseMultiple.js';

@@ -1,6 +1,6 @@
-import { cssValue } from '../../../src/theme/generator/cssValue.js';
-import { derivedCss } from '../../../src/theme/generator/derivation.js';
-import type { Token } from '../../../src/theme/generator/Token.js';
+import { cssValue } from '../../../tools/theme/cssValue.js';
+import { derivedCss } from '../../../tools/theme/derivation.js';
+import type { Token } from '../../../tools/theme/Token.js';
 import { defaultTokens, findToken } from './defaultTokens.js';
 import type { TokenText, TokenTexts } from './StudioTheme.js';
 import { situations, tidyText } from './tidyText.js';

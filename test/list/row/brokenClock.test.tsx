@@ -3,8 +3,8 @@ import { Component, type ReactElement, type ReactNode, useEffect, useState } fro
 import { afterEach, expect, it, vi } from 'vitest';
 import { notify } from '../../../src/display/surroundings.js';
 import { DisplayProvider, type MerchantLookup, TransactionRow } from '../../../src/index.js';
-import { ListCredits } from '../../../src/list/ListCredits.js';
-import { MountedRows } from '../../../src/list/MountedRows.js';
+import { ListCredits } from '../../../src/list/behavior/ListCredits.js';
+import { MountedRows } from '../../../src/list/row/MountedRows.js';
 
 afterEach(cleanup);
 

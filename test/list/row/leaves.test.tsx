@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OpeningHoursStatus } from '../../../src/components/hours/OpeningHoursStatus.js';
+import { OpeningHoursStatus } from '../../../src/components/OpeningHours/OpeningHoursStatus.js';
 import {
   CategoryIcon,
   DisplayProvider,

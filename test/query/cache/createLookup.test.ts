@@ -2,7 +2,7 @@ import { hashKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createLookup } from '../../../src/query/cache/createLookup.js';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
-import type { MerchantConfig } from '../../../src/query/provider/MerchantProvider.js';
+import type { MerchantConfig } from '../../../src/query/config.js';
 import type { Transaction } from '../../../src/service/types.js';
 
 const ROW: Transaction = { id: 't1', merchant_name: 'NORTHFIELD STORES 2041', city: 'LEEDS' };

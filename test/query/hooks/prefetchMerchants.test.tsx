@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { describe, expect, it, vi } from 'vitest';
 import type { PlannerEvent } from '../../../src/planner/types.js';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
+import type { MerchantConfig } from '../../../src/query/config.js';
 import {
   type PrefetchMerchantsOptions,
   prefetchMerchants,
 } from '../../../src/query/hooks/prefetchMerchants.js';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
-import type { MerchantConfig } from '../../../src/query/provider/MerchantProvider.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import type { MerchantListFetcher } from '../../../src/service/MerchantListFetcher.js';
 import type { Transaction } from '../../../src/service/types.js';

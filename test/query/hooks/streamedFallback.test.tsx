@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
-import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
+import { MerchantProvider } from '../../../src/query/MerchantProvider.js';
 import { bodyFor } from '../createService.js';
 import { flush } from '../flush.js';
 import { Rows, RowsOfOneHook, rows } from './StreamedRows.js';

@@ -11,7 +11,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
-import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
+import { MerchantProvider } from '../../../src/query/MerchantProvider.js';
 import { createService } from '../createService.js';
 import { flush } from '../flush.js';
 import { Rows, RowsOfOneHook, rows } from './StreamedRows.js';

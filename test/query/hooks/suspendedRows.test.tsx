@@ -3,7 +3,7 @@ import { Component, type ReactElement, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
-import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
+import { MerchantProvider } from '../../../src/query/MerchantProvider.js';
 import type { Transaction } from '../../../src/service/types.js';
 import { createService } from '../createService.js';
 

@@ -5,7 +5,7 @@ import {
   type MerchantStatus,
   useMerchantStatus,
 } from '../../../src/query/hooks/useMerchantStatus.js';
-import { MerchantProvider } from '../../../src/query/provider/MerchantProvider.js';
+import { MerchantProvider } from '../../../src/query/MerchantProvider.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import { createTestApp, type TestApp, transaction, transactions } from '../createTestApp.js';
 import { flush } from '../flush.js';

@@ -1,12 +1,12 @@
 import Color from 'colorjs.io';
 import { describe, expect, it } from 'vitest';
-import { contrastPairs } from '../../../../src/theme/generator/contrastPairs.js';
 import { contrastOf, formatContrast } from '../../../../stories/studio/contrast/contrastOf.js';
 import { contrastReport } from '../../../../stories/studio/contrast/contrastReport.js';
 import { fixContrast } from '../../../../stories/studio/contrast/fixContrast.js';
 import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
 import { changeToken } from '../../../../stories/studio/theme/changeToken.js';
 import { baseNames, newTheme } from '../../../../stories/studio/theme/StudioTheme.js';
+import { contrastPairs } from '../../../../tools/theme/contrastPairs.js';
 
 const PAIRS = contrastPairs.length;
 

@@ -1,4 +1,3 @@
-import type { Token } from '../../../../src/theme/generator/Token.js';
 import { setToken } from '../../../../stories/studio/theme/changeToken.js';
 import { defaultTokens } from '../../../../stories/studio/theme/defaultTokens.js';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../../../stories/studio/theme/StudioTheme.js';
 import { modes } from '../../../../stories/studio/theme/tidyText.js';
 import { toThemeName } from '../../../../stories/studio/theme/toThemeName.js';
+import type { Token } from '../../../../tools/theme/Token.js';
 import { fc } from '../../../fc.js';
 
 const decimal = fc.integer({ min: 0, max: 4000 }).map((value) => value / 100);

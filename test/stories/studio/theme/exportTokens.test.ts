@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { completeTheme } from '../../../../src/theme/generator/completeTheme.js';
-import { readTokens } from '../../../../src/theme/generator/readTokens.js';
-import { writeThemeCss } from '../../../../src/theme/generator/writeThemeCss.js';
 import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
 import { changeToken, detachToken } from '../../../../stories/studio/theme/changeToken.js';
 import { defaultTokens } from '../../../../stories/studio/theme/defaultTokens.js';
@@ -9,6 +6,9 @@ import { exportCss } from '../../../../stories/studio/theme/exportCss.js';
 import { exportTokens } from '../../../../stories/studio/theme/exportTokens.js';
 import { importTokens } from '../../../../stories/studio/theme/importTokens.js';
 import { baseNames, newTheme } from '../../../../stories/studio/theme/StudioTheme.js';
+import { completeTheme } from '../../../../tools/theme/completeTheme.js';
+import { readTokens } from '../../../../tools/theme/readTokens.js';
+import { writeThemeCss } from '../../../../tools/theme/writeThemeCss.js';
 import { fc } from '../../../fc.js';
 import { anyTheme } from './anyTheme.js';
 

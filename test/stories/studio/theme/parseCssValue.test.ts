@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cssValue } from '../../../../src/theme/generator/cssValue.js';
 import { defaultTokens, findToken } from '../../../../stories/studio/theme/defaultTokens.js';
 import { parseCssValue } from '../../../../stories/studio/theme/parseCssValue.js';
 import { canonicalText, defaultTexts } from '../../../../stories/studio/theme/tokenText.js';
+import { cssValue } from '../../../../tools/theme/cssValue.js';
 
 function known(path: string) {
   const token = findToken(path);

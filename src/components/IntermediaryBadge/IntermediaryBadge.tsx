@@ -1,0 +1,93 @@
+'use client';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactElement,
+  type SyntheticEvent,
+  useState,
+} from 'react';
+import { useDisplay } from '../../display/useDisplay.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
+import type { MerchantRecord } from '../../service/types.js';
+import { loadOnce } from '../../utils/loadOnce.js';
+import { composeHandlers } from '../hooks/composeHandlers.js';
+import { useLoaded } from '../hooks/useLoaded.js';
+import { extendElement } from '../markup/extendElement.js';
+import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
+import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
+
+export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+}
+
+/**
+ * "via PayZip": the payment intermediary, where it is not the merchant itself. Renders a `<span>`
+ * whose tooltip adds the website; without a website the badge is plain text and no tab stop. Escape
+ * closes the tooltip (WCAG 1.4.13).
+ */
+export const IntermediaryBadge = /* @__PURE__ */ forwardRef<
+  HTMLSpanElement,
+  IntermediaryBadgeProps
+>(function IntermediaryBadge({ merchant, ...rest }, ref) {
+  const { messages } = useDisplay();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const intermediary = describeIntermediary(parseMerchant(merchant), messages);
+  if (!intermediary) return null;
+  const { host } = intermediary;
+  const badge = renderIntermediary(intermediary, setAnchor);
+  const open = badge.props.onPointerEnter;
+  return (
+    <>
+      {extendElement(badge, {
+        ...(host && { role: 'note' }),
+        ...rest,
+        ...(open && {
+          onPointerEnter: composeHandlers(rest.onPointerEnter, open),
+          onFocus: composeHandlers(rest.onFocus, open),
+        }),
+        // The tooltip must be reachable by keyboard.
+        tabIndex: host ? (rest.tabIndex ?? 0) : undefined,
+        ref,
+      })}
+      {anchor && host && (
+        <IntermediaryOverlay anchor={anchor} content={host} onClose={() => setAnchor(undefined)} />
+      )}
+    </>
+  );
+});
+
+interface IntermediaryElementProps {
+  className?: string;
+  onClick?: () => void;
+  onPointerEnter?: ((event: SyntheticEvent<HTMLElement>) => void) | undefined;
+}
+
+/** The badge's element. It calls `show` when a mouse reaches it. In a row it has no focus. */
+export function renderIntermediary(
+  { text, host }: IntermediaryDescription,
+  show: (anchor: HTMLElement) => void,
+  id?: string,
+): ReactElement<IntermediaryElementProps> {
+  // A finger presses what is there, such as the row.
+  const open = host
+    ? ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>) =>
+        (nativeEvent as PointerEvent).pointerType !== 'touch' && show(currentTarget)
+    : undefined;
+  return (
+    <span id={id} className="mry-IntermediaryBadge" onPointerEnter={open}>
+      {text}
+    </span>
+  );
+}
+
+/** Loaded when a pointer or the focus first reaches a badge. */
+const loadTooltip = loadOnce('IntermediaryTooltip', () => import('./IntermediaryTooltip.js'));
+
+/**
+ * The tooltip beside its badge, mounted while it is wanted. If it cannot be loaded, it closes: a
+ * pointer that passes by has asked for nothing.
+ */
+export function IntermediaryOverlay(props: IntermediaryTooltipProps): ReactElement | null {
+  const Tooltip = useLoaded(loadTooltip, props.onClose)?.IntermediaryTooltip;
+  return Tooltip ? <Tooltip {...props} /> : null;
+}

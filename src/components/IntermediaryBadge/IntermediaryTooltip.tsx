@@ -1,0 +1,96 @@
+'use client';
+import { autoUpdate } from '@floating-ui/dom';
+import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import { forwardRef, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { useEventCallback } from '../hooks/useEventCallback.js';
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.js';
+import { placeOverlay } from '../overlay/placeOverlay.js';
+import { useOverlayLayer } from '../overlay/useOverlayLayer.js';
+
+export interface IntermediaryTooltipProps {
+  /** The badge, which it describes by `aria-describedby`. */
+  anchor: HTMLElement;
+  content: string;
+  /** Requests to be unmounted. */
+  onClose: () => void;
+}
+
+/** Px of the screen between the tooltip and the edges of the window. */
+const MARGIN = 8;
+
+/**
+ * The tooltip above a badge: open as long as it is mounted. It requests to close when the pointer
+ * has left badge and tooltip, when the badge loses the focus, on Escape and on scrolling.
+ */
+export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
+  const { anchor, content, onClose } = props;
+  const id = useId();
+  const [tooltip, setTooltip] = useState<HTMLElement | null>(null);
+  const close = useEventCallback(() => onClose());
+  const layer = useOverlayLayer(anchor, close);
+
+  useIsomorphicLayoutEffect(() => {
+    setDescriptions(anchor, (ids) => [...ids, id]);
+    return () => setDescriptions(anchor, (ids) => ids.filter((other) => other !== id));
+  }, [anchor, id]);
+
+  // Radix places an element around it, which has no box: under CSS `zoom` it would be elsewhere.
+  useIsomorphicLayoutEffect(() => {
+    if (!tooltip) return undefined;
+    return autoUpdate(anchor, tooltip, () => placeOverlay(tooltip, anchor, 'top', MARGIN));
+  }, [anchor, tooltip]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    anchor.addEventListener('blur', close, { signal });
+    // Pointer or focus may have left while this was loaded. Radix notices only later moves. Not
+    // `pointermove`, at which Firefox has not updated `:hover` yet.
+    const closeIfLeft = () => {
+      if (!anchor.matches(':hover, :focus') && !tooltip?.matches(':hover')) close();
+    };
+    const view = anchor.ownerDocument.defaultView;
+    view?.addEventListener('mousemove', closeIfLeft, { signal, once: true });
+    view?.addEventListener('keydown', closeIfLeft, { signal, once: true });
+    return () => listening.abort();
+  }, [anchor, tooltip, close]);
+
+  return (
+    <Provider>
+      <Root open onOpenChange={close}>
+        <Trigger asChild>
+          <ElementOf element={anchor} />
+        </Trigger>
+        {layer && (
+          <Portal container={layer}>
+            <Content
+              ref={setTooltip}
+              id={id}
+              className="mry-Tooltip"
+              onPointerDownOutside={(event) => {
+                if (anchor.contains(event.target as Node)) event.preventDefault();
+              }}
+            >
+              <span>{content}</span>
+            </Content>
+          </Portal>
+        )}
+      </Root>
+    </Provider>
+  );
+}
+
+/** Gives its ref an element that is rendered elsewhere: the trigger, to which Radix holds on. */
+const ElementOf = /* @__PURE__ */ forwardRef<HTMLElement, { element: HTMLElement }>(
+  function ElementOf({ element }, ref) {
+    useImperativeHandle(ref, () => element, [element]);
+    return null;
+  },
+);
+
+function setDescriptions(element: HTMLElement, change: (ids: string[]) => string[]): void {
+  const ids = element.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? [];
+  const changed = change(ids).join(' ');
+  if (changed) element.setAttribute('aria-describedby', changed);
+  else element.removeAttribute('aria-describedby');
+}

@@ -1,0 +1,81 @@
+'use client';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
+import { readMinLogoScore } from '../../display/images/recordImages.js';
+import { useRecordImage } from '../../display/images/useRecordImage.js';
+import { useDisplay } from '../../display/useDisplay.js';
+import { badges } from '../../record/glyphs.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { describeCategory } from '../CategoryIcon/describeCategory.js';
+import { extendElement } from '../markup/extendElement.js';
+import { renderGlyph } from '../markup/renderGlyph.js';
+import { renderPicture } from '../markup/renderPicture.js';
+import { describeTile, type TileDescription } from './describeTile.js';
+
+export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+  /** Gives the letter while the merchant is not known, the person, and the badge of its state. */
+  transaction?: Transaction | ListedTransaction | undefined;
+  /** Passes over logos with a lower `logoScore`. Default: that of `DisplayProvider`. */
+  minLogoScore?: number | undefined;
+}
+
+/** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
+const INTRINSIC_SIZE = 44;
+
+/**
+ * What stands for a merchant: the first of `logoImg`, `img`, brand and parent that may be shown and
+ * loads, else the glyph of the category on its hue, else a letter. A person of the transaction
+ * (`counterparty`) is round, with a portrait or initials. Renders a `<span aria-hidden>`: the name
+ * stands beside it. State: `data-hue` (a `Hue`, without a picture), `data-kind` (`category` for a
+ * category picture, `person`), `data-dim` while the transaction is pending, and on the image
+ * `data-loaded`. Part `-badge`, with `data-badge`, says what has become of the transaction.
+ */
+export const MerchantLogo = /* @__PURE__ */ forwardRef<HTMLSpanElement, MerchantLogoProps>(
+  function MerchantLogo({ merchant: json, transaction, minLogoScore, ...rest }, ref) {
+    const display = useDisplay();
+    const { icons, messages, categoryPictures, locale } = display;
+    const merchant = parseMerchant(json);
+    const category = describeCategory(merchant, { transaction, messages, icons });
+    const tile = describeTile(merchant, transaction, {
+      category,
+      categoryPictures,
+      locale,
+      minLogoScore: readMinLogoScore(minLogoScore) ?? display.minLogoScore,
+    });
+    const picture = useRecordImage(tile.images);
+    return extendElement(renderLogo({ ...tile, picture }), { ...rest, ref });
+  },
+);
+
+/** The element of `MerchantLogo`. */
+export function renderLogo(tile: TileDescription<ReactNode, MerchantPicture>) {
+  const { hue, letter, isPerson, icon, picture, badge, isDim } = tile;
+  const kind = isPerson ? 'person' : picture?.['data-kind'];
+  return (
+    <span
+      aria-hidden="true"
+      data-hue={picture && !isPerson ? undefined : hue}
+      data-kind={kind}
+      data-dim={isDim ? '' : undefined}
+      className="mry-MerchantLogo"
+    >
+      {icon && !picture
+        ? renderGlyph(icon, 'mry-MerchantLogo-icon')
+        : kind !== 'category' && letter && <span>{letter}</span>}
+      {picture && renderPicture(picture, 'mry-MerchantLogo-image', INTRINSIC_SIZE)}
+      {badge && (
+        <svg
+          aria-hidden="true"
+          className="mry-MerchantLogo-badge"
+          data-badge={badge}
+          viewBox="0 0 14 14"
+        >
+          <path d={badges[badge]} />
+        </svg>
+      )}
+    </span>
+  );
+}

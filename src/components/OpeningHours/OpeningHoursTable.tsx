@@ -1,0 +1,116 @@
+'use client';
+import { clsx } from 'clsx/lite';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useDisplay } from '../../display/useDisplay.js';
+import { useNow } from '../../display/useNow.js';
+import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
+import { getWeek } from '../../hours/getWeek.js';
+import { localTimeAt } from '../../hours/localTimeAt.js';
+import { toInstant } from '../../hours/toInstant.js';
+import type { Day } from '../../hours/Week.js';
+import { capitalize } from '../../i18n/capitalize.js';
+import { firstWeekday } from '../../i18n/firstWeekday.js';
+import { formatMessage } from '../../i18n/formatMessage.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
+import { cleanText } from '../../record/cleanText.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { hasOpeningHours, intervalText, resolvePlaceTimeZone } from './openingHoursText.js';
+
+export interface OpeningHoursTableProps
+  extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
+  merchant: MerchantRecord | undefined;
+  /** Passed to the provider's `placeTimeZone`. */
+  transaction?: Transaction | undefined;
+  /** IANA zone of this shop, when the host app knows it. */
+  placeTimeZone?: string | undefined;
+}
+
+const WEEKDAY = { weekday: 'long' } as const;
+
+/** 1970-01-04 was a Sunday. */
+const SUNDAY = Date.UTC(1970, 0, 4);
+
+/**
+ * The week's hours, from the locale's first day. Today is marked in words and with
+ * `aria-current="date"`, special, closed and unknown days in words. Renders a `<table>`; a table of the
+ * record's own lines if it has only text; nothing without hours.
+ */
+export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
+  HTMLTableElement,
+  OpeningHoursTableProps
+>(function OpeningHoursTable(
+  { merchant: json, transaction, placeTimeZone, className, ...rest },
+  ref,
+) {
+  const display = useDisplay();
+  const merchant = parseMerchant(json);
+  const { locale, messages } = display;
+  const hours = merchant?.opening_hours;
+  const at = useNow((now) => {
+    const timeZone =
+      merchant && resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display);
+    return { now, timeZone, changesAt: midnight(now, timeZone) };
+  });
+  if (!hasOpeningHours(merchant)) return null;
+
+  const week = getWeek(hours, at);
+  const today = at && localTimeAt(at)?.today;
+  const weekday = today === undefined ? undefined : weekdayOf(today);
+  const first = firstWeekday(locale);
+  const days = week && [...week.slice(first), ...week.slice(0, first)];
+  const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []);
+  const dayName = ({ day }: Day) => {
+    const format = dateTimeFormat(locale, WEEKDAY, 'UTC');
+    const name = capitalize(format.format(SUNDAY + day * DAY_MS), locale);
+    return day === weekday ? formatMessage(messages.dayIsToday, { day: name }) : name;
+  };
+  return (
+    <table {...rest} ref={ref} className={clsx('mry-OpeningHoursTable', className)}>
+      {days && (
+        <thead className="mry-OpeningHoursTable-head mry-Hidden">
+          <tr>
+            <th scope="col">{messages.day}</th>
+            <th scope="col">{messages.hours}</th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {days?.map((day) => (
+          <tr
+            key={day.day}
+            className="mry-OpeningHoursTable-day"
+            aria-current={day.day === weekday ? 'date' : undefined}
+          >
+            <th scope="row">{dayName(day)}</th>
+            <td>
+              {day.intervals === undefined && <span>{messages.hoursUnknown}</span>}
+              {day.intervals?.length === 0 && <span>{messages.closed}</span>}
+              {day.intervals?.map((interval) => (
+                <span key={interval.open} className="mry-OpeningHoursTable-interval">
+                  {intervalText(interval, display)}
+                </span>
+              ))}
+              {day.special && (
+                <span className="mry-OpeningHoursTable-special">{messages.specialHours}</span>
+              )}
+            </td>
+          </tr>
+        )) ??
+          [...new Set(lines)].map((line) => (
+            <tr key={line} className="mry-OpeningHoursTable-text">
+              <td>
+                <bdi>{line}</bdi>
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+});
+
+/** When the next day begins at the place. */
+function midnight(now: Date, timeZone: string | undefined): Date | undefined {
+  const place = localTimeAt({ now, timeZone });
+  return place && new Date(toInstant(place.clock, (place.today + 1) * DAY_MS));
+}

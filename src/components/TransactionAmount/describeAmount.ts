@@ -1,0 +1,59 @@
+import { formatAmount, formatUnsigned, readCurrency } from '../../i18n/formatAmount.js';
+import { readAmount } from '../../i18n/readAmount.js';
+import type { ListedTransaction, TransactionState } from '../../record/ListedTransaction.js';
+
+export interface AmountDescription {
+  text: string;
+  /** Undefined for a text that is not an amount. */
+  direction: 'in' | 'out' | undefined;
+  /** Undefined for a booked transaction. */
+  state: Exclude<TransactionState, 'booked'> | undefined;
+}
+
+export interface DescribedAmount
+  extends Pick<ListedTransaction, 'amount' | 'currency' | 'state' | 'pending'> {}
+
+/** All but `booked`. */
+export const STATES: readonly unknown[] = [
+  'pending',
+  'declined',
+  'reversed',
+  'refunded',
+  'scheduled',
+] satisfies AmountDescription['state'][];
+
+/** The state that is marked: `state`, else that of `pending`; undefined for what is booked. */
+export function markedState({
+  state,
+  pending,
+}: Pick<ListedTransaction, 'state' | 'pending'>): AmountDescription['state'] {
+  if (STATES.includes(state)) return state as AmountDescription['state'];
+  return (state ?? undefined) === undefined && pending === true ? 'pending' : undefined;
+}
+
+/** Whether it is money in that was not spent before. */
+export const isIncome = ({
+  direction,
+  state,
+}: Pick<AmountDescription, 'direction' | 'state'>): boolean =>
+  direction === 'in' && state !== 'refunded';
+
+/**
+ * The amount in its own currency, as the locale writes it: signed, unless no money moved (declined,
+ * reversed).
+ */
+export function describeAmount(transaction: DescribedAmount, locale: string): AmountDescription {
+  const { amount, currency } = transaction;
+  const state = markedState(transaction);
+  const decimal = readAmount(amount);
+  const direction = Number(decimal) > 0 ? 'in' : 'out';
+  const isVoid = state === 'declined' || state === 'reversed';
+  return {
+    text:
+      isVoid && decimal !== undefined
+        ? formatUnsigned(decimal, readCurrency(currency), locale)
+        : formatAmount(amount, currency, locale),
+    direction: decimal === undefined ? undefined : direction,
+    state,
+  };
+}

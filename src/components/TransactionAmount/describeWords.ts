@@ -1,0 +1,105 @@
+import { formatMessage, SHORT_TIME } from '../../i18n/formatMessage.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
+import type { Reader } from '../../i18n/Reader.js';
+import { readDate, unreadableDate } from '../../i18n/readDate.js';
+import { cleanText } from '../../record/cleanText.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import { readRecurrence } from '../../record/readRecurrence.js';
+import { markedState } from './describeAmount.js';
+import { isAbroad } from './describeBelow.js';
+
+/** What the second line says of the transaction itself, beside category and merchant. */
+export interface WordsDescription {
+  /** When it was made, or what is due when: "18:22"; "Monthly", "next 18 Dec". */
+  words: readonly string[];
+  /** "•• 4417" */
+  card: string | undefined;
+  /** “Thank you for dinner” */
+  note: string | undefined;
+  /** "Receipt attached": the words that a paperclip stands for. */
+  receipt: string | undefined;
+}
+
+type Words = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
+
+/** Around a note that the reader has quoted already. */
+const QUOTES = /^["“”„«»]+|["“”„«»]+$/g;
+
+/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
+const MAX_DATE_LENGTH = 24;
+
+/**
+ * The words of the second line. What is due has its day and no time; a note stands for the time,
+ * except that of an income, which says what it is for ("Salary"). What is malformed counts as
+ * absent.
+ */
+export function describeWords(
+  transaction: ListedTransaction,
+  isIncome: boolean,
+  reader: Words,
+): WordsDescription {
+  const { messages } = reader;
+  const text = cleanText(transaction.note)?.replace(QUOTES, '');
+  const isQuoted = text !== undefined && !isIncome;
+  return {
+    words: due(transaction, reader) ?? made(transaction, isQuoted, reader),
+    card: cleanText(transaction.card),
+    note: isQuoted ? formatMessage(messages.note, { note: text }) : text,
+    receipt: hasReceipt(transaction) ? messages.receiptAttached : undefined,
+  };
+}
+
+/** Anything but true and an object counts as none. */
+export function hasReceipt({ receipt }: ListedTransaction): boolean {
+  return receipt === true || (typeof receipt === 'object' && receipt !== null);
+}
+
+/** Of what will be paid, or is paid again and again. */
+function due(transaction: ListedTransaction, reader: Words): readonly string[] | undefined {
+  const { date, method } = transaction;
+  const { messages } = reader;
+  const recurring = readRecurrence(transaction.recurring);
+  const again = recurring && messages.recurring[recurring.every];
+  if (markedState(transaction) === 'scheduled') {
+    return [cleanText(method) ?? again, shortDate(date, reader)].flatMap((word) => word ?? []);
+  }
+  if (!recurring || again === undefined) return undefined;
+  // A year later, the year is not this one.
+  const options = recurring.every === 'year' ? WITH_YEAR : undefined;
+  const next = readDate(recurring.next) && shortDate(recurring.next, reader, options);
+  return next ? [again, formatMessage(messages.nextOn, { date: next })] : [again];
+}
+
+/** Time of day, and the town of a payment abroad. */
+function made(
+  { date, original, currency, city }: ListedTransaction,
+  hasNote: boolean,
+  { locale, timeZone }: Words,
+): readonly string[] {
+  const moment = readDate(date);
+  const time =
+    typeof moment === 'number'
+      ? dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment)
+      : unreadableDate(date, MAX_DATE_LENGTH);
+  const town = isAbroad({ original, currency }) ? cleanText(city) : undefined;
+  const shown = hasNote && typeof moment === 'number' ? undefined : time;
+  if (town === undefined) return shown === undefined ? NO_WORDS : [shown];
+  return shown === undefined ? [town] : [shown, town];
+}
+
+const NO_WORDS: readonly string[] = [];
+
+const SHORT_DATE = { day: 'numeric', month: 'short' } as const;
+const WITH_YEAR = { ...SHORT_DATE, year: 'numeric' } as const;
+
+function shortDate(
+  date: unknown,
+  { locale, timeZone }: Words,
+  options: Intl.DateTimeFormatOptions = SHORT_DATE,
+): string | undefined {
+  const moment = readDate(date);
+  if (moment === undefined) return unreadableDate(date, MAX_DATE_LENGTH);
+  return typeof moment === 'number'
+    ? dateTimeFormat(locale, options, timeZone).format(moment)
+    : dateTimeFormat(locale, options, 'UTC').format(Date.parse(moment));
+}

@@ -1,0 +1,89 @@
+import { saysCategory } from '../../record/categoryKey.js';
+import type { Icon } from '../../record/iconFor.js';
+import type { MerchantRecord } from '../../service/types.js';
+import type { rowFields } from '../../sources/partFields.js';
+import { warnOnce } from '../../utils/warnOnce.js';
+import type { ImageSource } from './firstAllowedImage.js';
+import type { ImagePurpose } from './ImagePolicy.js';
+
+/** The fields that have a picture of a merchant, best first, and what it is for. */
+const PURPOSES = {
+  logoImg: 'logo',
+  img: 'logo',
+  brand: 'brand',
+  aggregateLevel: 'brand',
+  categoryImg: 'category',
+} as const satisfies Record<(typeof rowFields.logo)[number], ImagePurpose>;
+
+const FIELDS = /* @__PURE__ */ Object.keys(PURPOSES) as RecordImageSource['field'][];
+
+/** A picture of a record, and the field that has it. */
+export interface RecordImageSource extends ImageSource {
+  field: keyof typeof PURPOSES;
+}
+
+/** What a category's picture competes with. */
+export interface CategoryPictureRule {
+  /** Undefined: no category is known. */
+  icon: Icon<unknown> | undefined;
+  categoryPictures: 'own' | 'service';
+}
+
+/** What decides which pictures can stand for a merchant. */
+export interface LogoRule extends CategoryPictureRule {
+  /** Undefined: no logo is refused. */
+  minLogoScore?: number | undefined;
+}
+
+/**
+ * A bound for `logoScore`. The service does not document its scale, so that any number is one.
+ * Anything else counts as not given.
+ */
+export function readMinLogoScore(value: unknown): number | undefined {
+  if (typeof value === 'number' && !Number.isNaN(value)) return value;
+  if (value != null && process.env.NODE_ENV !== 'production') {
+    const got = typeof value === 'number' ? 'NaN' : typeof value;
+    warnOnce(`expected minLogoScore to be a number, but got: ${got}. It counts as not given.`);
+  }
+  return undefined;
+}
+
+/**
+ * Pictures that can stand for a merchant, best first. A logo that is the category's picture, as the
+ * service's default logos are, counts as one: the rules for category pictures apply to it. A logo
+ * whose score is below `minLogoScore` is passed over; without a score there is nothing to refuse.
+ */
+export function logoImages(
+  merchant: MerchantRecord | undefined,
+  rule: LogoRule,
+): RecordImageSource[] {
+  const { minLogoScore = -Infinity } = rule;
+  const { logoScore = Infinity, categoryImg } = merchant ?? {};
+  const sources: RecordImageSource[] = [];
+  for (const field of FIELDS) {
+    const purpose: ImagePurpose = PURPOSES[field];
+    const value = merchant?.[field];
+    const url = typeof value === 'object' ? value.img : value;
+    const isPoor = purpose === 'logo' && logoScore < minLogoScore;
+    const use = url === categoryImg ? 'category' : purpose;
+    const isShown = url && !isPoor && (use !== 'category' || showsCategoryImage(rule));
+    if (isShown) sources.push({ field, url, for: use });
+  }
+  return sources;
+}
+
+/** The picture beside the category's label. */
+export function categoryImages(
+  merchant: MerchantRecord | undefined,
+  rule: CategoryPictureRule,
+): RecordImageSource[] {
+  return showsCategoryImage(rule)
+    ? [{ field: 'categoryImg', url: merchant?.categoryImg, for: 'category' }]
+    : [];
+}
+
+/** The host app's own icons come first, then the library's glyphs, unless they say nothing. */
+function showsCategoryImage({ icon, categoryPictures }: CategoryPictureRule): boolean {
+  if (icon?.own !== undefined) return false;
+  return categoryPictures === 'service' || !icon || !saysCategory(icon.builtIn);
+}

@@ -1,0 +1,49 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { usePlannerHints } from '../../query/hooks/useMerchants.js';
+import type { RequestType } from '../../service/types.js';
+import type { ListModel } from '../model/createListModel.js';
+import type { ListViewport } from '../viewport/ListViewport.js';
+import { useVisibleRange } from '../viewport/useVisibleRange.js';
+
+/** As many rows as one request carries. */
+const NEXT_ROWS = 25;
+
+export interface ListLookaheadProps {
+  viewport: ListViewport;
+  model: ListModel;
+  mountedRows: readonly number[];
+  type: RequestType | undefined;
+}
+
+/**
+ * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing;
+ * it is a component so that the list itself is not rendered for each row that becomes visible.
+ */
+export function ListLookahead(props: ListLookaheadProps): null {
+  const { viewport, model, mountedRows, type } = props;
+  const { subscribe, getSnapshot } = viewport.motion;
+  const motion = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  const { first, last } = useVisibleRange(viewport.visibleRows, model, mountedRows) ?? {};
+  const isBackward = motion === 'backward';
+  const next = useMemo(
+    () => nextRows(model.rowAt, first, last, isBackward),
+    [model, first, last, isBackward],
+  );
+  usePlannerHints({ type, next, scrolling: motion !== 'rest' });
+  return null;
+}
+
+/** The rows just beyond the visible ones, nearest first in the direction of travel. */
+export function nextRows<T>(
+  rowAt: (row: number) => T | undefined,
+  first: number | undefined,
+  last: number | undefined,
+  isBackward: boolean,
+): readonly T[] {
+  if (first === undefined || last === undefined) return [];
+  const rows = Array.from({ length: NEXT_ROWS }, (_, step) =>
+    rowAt(isBackward ? first - 1 - step : last + 1 + step),
+  );
+  return rows.filter((row) => row !== undefined);
+}

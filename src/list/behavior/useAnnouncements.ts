@@ -1,0 +1,58 @@
+'use client';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDisplay } from '../../display/useDisplay.js';
+import { formatPlural } from '../../i18n/formatMessage.js';
+
+/** How long results are collected before they are announced together. */
+const QUIET_MS = 1_000;
+
+/**
+ * `announce` puts a text into a `role="status"` element; an empty one removes it. `onFound` is for
+ * each row that has found its merchant: "24 merchants found" is announced once for all of them. Neither says anything to a reader
+ * whose focus has left the list for something else, such as the details of a row. Both write to the
+ * element directly, so that a response stays one commit.
+ */
+export function useAnnouncements(
+  root: RefObject<HTMLElement | null>,
+  status: RefObject<HTMLElement | null>,
+): {
+  announce: (text: string) => void;
+  onFound: () => void;
+  onFocus: () => void;
+} {
+  const { locale, messages } = useDisplay();
+  const found = useRef(0);
+  const hadFocus = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const announce = (text: string) => {
+    if (text && hadFocus.current && isFocusElsewhere(root.current)) return;
+    status.current?.replaceChildren(text);
+  };
+  const onFound = () => {
+    found.current += 1;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      announce(formatPlural(messages.merchantsFound, found.current, locale));
+      found.current = 0;
+    }, QUIET_MS);
+  };
+  return {
+    announce,
+    onFound,
+    onFocus() {
+      hadFocus.current = true;
+    },
+  };
+}
+
+/**
+ * Whether something outside of the list has the focus. Asked when there is something to say: where
+ * the list becomes inert, as beside a dialog, no event says where the focus goes.
+ */
+function isFocusElsewhere(list: HTMLElement | null): boolean {
+  if (!list) return true;
+  const { body, activeElement } = list.ownerDocument;
+  const focused = (list.getRootNode() as Document | ShadowRoot).activeElement ?? activeElement;
+  return focused !== null && focused !== body && !list.contains(focused);
+}

@@ -1,0 +1,65 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { useEventCallback } from '../../components/hooks/useEventCallback.js';
+
+/** How long after a call that brought no rows the next one is made. */
+const AGAIN_MS = 10_000;
+
+export interface EndReachedOptions {
+  /** The reader is near the end. */
+  isNear: boolean;
+  /** Key of the last row; undefined in an empty list. */
+  lastKey: string | undefined;
+  /** There is more, and it is not being loaded. */
+  isWanted: boolean;
+  onEndReached: (() => void) | undefined;
+}
+
+/**
+ * Calls `onEndReached` near the end of a list that has more, once for each last row. Calls it
+ * again, because a page can fail: when the reader has left the end and come back, when the
+ * connection returns, ten seconds later, and as soon as the reader scrolls if `loadingMore` has
+ * been true since.
+ */
+export function useEndReached(options: EndReachedOptions): void {
+  const { isNear, lastKey, isWanted, onEndReached } = options;
+  /** The last row at the latest call, and whether the host app has been loading since. */
+  const request = useRef<{ lastKey: string | undefined; wasLoading: boolean }>(undefined);
+  const call = useEventCallback(onEndReached);
+
+  useEffect(() => {
+    if (!isNear) {
+      request.current = undefined;
+      return undefined;
+    }
+    if (!isWanted) {
+      if (request.current) request.current.wasLoading = true;
+      return undefined;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      clearTimeout(timer);
+      timer = setTimeout(load, AGAIN_MS);
+      request.current = { lastKey, wasLoading: false };
+      call();
+    };
+    const loadAfterFailure = () => {
+      if (request.current?.wasLoading) load();
+    };
+    if (request.current?.lastKey === lastKey && request.current) timer = setTimeout(load, AGAIN_MS);
+    else load();
+    // A list shorter than its scroller gets no scroll events: an attempt to scroll counts.
+    const events = ['scroll', 'wheel', 'touchmove'] as const;
+    for (const event of events) {
+      document.addEventListener(event, loadAfterFailure, { capture: true, passive: true });
+    }
+    window.addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) {
+        document.removeEventListener(event, loadAfterFailure, { capture: true });
+      }
+      window.removeEventListener('online', load);
+    };
+  }, [isNear, isWanted, lastKey, call]);
+}

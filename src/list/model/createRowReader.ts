@@ -1,0 +1,166 @@
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import { readText, warnAboutField } from '../../service/request/readText.js';
+import { warnOnce } from '../../utils/warnOnce.js';
+import { createNames, inheritKeys } from './inheritKeys.js';
+import type { ListRows } from './ListRows.js';
+import { type Fields, isMissing, isObject, readField, readTransaction } from './readTransaction.js';
+import { uniqueKeys } from './uniqueKeys.js';
+
+type ToTransaction<T> = (row: T) => ListedTransaction;
+
+/** Rows with which a long list opens. */
+const FIRST_ROWS = 1_000;
+
+export interface RowReader<T> {
+  /** `isWhole`: to their end. Otherwise, only the beginning of a list that shows no rows yet. */
+  read(
+    given: readonly T[],
+    toTransaction: ToTransaction<T> | undefined,
+    isWhole: boolean,
+  ): ListRows<T>;
+  /** These rows are on screen now. */
+  show(rows: ListRows<T>): void;
+}
+
+/**
+ * Reads the host app's rows and remembers the result: for each array, and for each row. Rows that
+ * are objects are remembered weakly, others (ids, for example) while they are in the list.
+ *
+ * Every mistake in the rows has one warning and a fallback. What is not an array shows no rows. A
+ * row without a transaction is left out: a hole, null, or one for which `toTransaction` throws,
+ * which is logged in production too. A row without an id goes by its place; a repeated id gets its
+ * occurrence number, so that neither selection nor requests mix the rows up. `replaces` counts only
+ * where it names a row that was shown and is gone.
+ *
+ * Opening 100,000 rows takes no longer than opening 1,000: no more are read at first.
+ */
+export function createRowReader<T>(): RowReader<T> {
+  const none: readonly T[] = [];
+  let shown: ListRows<T> | undefined;
+  const arrays = new WeakMap<readonly T[], ListRows<T>>();
+  /** What the host app's mapping has returned. */
+  const objects = new WeakMap<object, Fields>();
+  let values: ReadonlyMap<T, Fields> = new Map();
+  /**
+   * Of rows that are not well-formed. They keep their identity from one array to the next, so that
+   * no row is rendered again, and the name of the place that they had first.
+   */
+  const copies = new WeakMap<Fields, ListedTransaction>();
+  let hasThrown = false;
+
+  function map(hostRow: T, toTransaction: ToTransaction<T> | undefined): Fields | undefined {
+    let transaction: unknown = hostRow;
+    try {
+      if (toTransaction && !isMissing(hostRow)) transaction = toTransaction(hostRow);
+    } catch (error) {
+      if (!hasThrown) console.error('Merchantry: toTransaction threw; row left out.', error);
+      hasThrown = true;
+      return undefined;
+    }
+    if (isObject(transaction)) return transaction;
+    if (process.env.NODE_ENV !== 'production')
+      warnOnce(
+        `expected every row to be a transaction, or toTransaction to return one, but got: ${nameOf(transaction)}. Such rows are left out.`,
+      );
+    return undefined;
+  }
+
+  function idOf(transaction: Fields, place: number): string {
+    const id = readField(transaction, 'id');
+    if (process.env.NODE_ENV !== 'production' && isMissing(id))
+      warnAboutField('id', 'a string', id);
+    if (process.env.NODE_ENV !== 'production' && id === '')
+      warnOnce('expected a transaction\'s id to be a string that is not empty, but got: "".');
+    return readText('id', id) || (copies.get(transaction) ?? read(transaction, `row ${place}`)).id;
+  }
+
+  function read(transaction: Fields, id: string): ListedTransaction {
+    const known = copies.get(transaction);
+    if (known?.id === id) return known;
+    const row = readTransaction(transaction, id);
+    if ((row as object) !== transaction) copies.set(transaction, row);
+    return row;
+  }
+
+  function readArray(
+    given: readonly T[],
+    toTransaction: ToTransaction<T> | undefined,
+    isPart: boolean,
+  ): ListRows<T> {
+    const rows = isPart ? given.slice(0, FIRST_ROWS) : given;
+    const hostRows: T[] = [];
+    const transactions: Fields[] = [];
+    const nextValues = new Map<T, Fields>();
+    for (const hostRow of rows) {
+      const known = isObject(hostRow) ? toTransaction && objects.get(hostRow) : values.get(hostRow);
+      const transaction = known ?? map(hostRow, toTransaction);
+      if (!transaction) continue;
+      if (!isObject(hostRow)) nextValues.set(hostRow, transaction);
+      else if (toTransaction) objects.set(hostRow, transaction);
+      hostRows.push(hostRow);
+      transactions.push(transaction);
+    }
+    values = nextValues;
+    const givenIds = transactions.map(idOf);
+    const ids = uniqueKeys(givenIds);
+    if (process.env.NODE_ENV !== 'production') warnAboutRepeatedId(givenIds, ids);
+    const replaced = transactions.map((transaction) =>
+      readText('replaces', readField(transaction, 'replaces')),
+    );
+    const keys = inheritKeys(ids, replaced, shown);
+    const listed: ListedTransaction[] = [];
+    return {
+      hostRows: hostRows.length === given.length ? given : hostRows,
+      ids,
+      keys,
+      dates: transactions.map((transaction) => readField(transaction, 'date')),
+      rowAt(row) {
+        const transaction = transactions[row];
+        if (!transaction) return undefined;
+        listed[row] ??= read(transaction, ids[row] as string);
+        return listed[row];
+      },
+      rowOf: createNames(ids, keys, replaced),
+      unread: given.length - rows.length,
+    };
+  }
+
+  function readRows(
+    given: readonly T[],
+    toTransaction: ToTransaction<T> | undefined,
+    isWhole: boolean,
+  ): ListRows<T> {
+    if (!Array.isArray(given)) {
+      if (process.env.NODE_ENV !== 'production')
+        warnOnce(
+          `expected the transactions of a list to be an array, but got: ${nameOf(given)}. Pass [] and loadingMore while rows are loading.`,
+        );
+      return readRows(none, toTransaction, isWhole);
+    }
+    const known = arrays.get(given);
+    // Elsewhere than in a list that opens, the reader may be anywhere.
+    const mayBePart = !isWhole && (!shown?.keys.length || shown === known);
+    if (known && (mayBePart || !known.unread)) return known;
+    const rows = readArray(given, toTransaction, mayBePart);
+    arrays.set(given, rows);
+    return rows;
+  }
+
+  return {
+    read: readRows,
+    show(rows) {
+      shown = rows;
+    },
+  };
+}
+
+function warnAboutRepeatedId(given: readonly string[], ids: readonly string[]): void {
+  const repeated = given.find((id, row) => id !== ids[row]);
+  if (repeated === undefined) return;
+  warnOnce(
+    `expected every transaction of a list to have an id of its own, but got "${repeated}" more than once. selectedId and scrollToTransaction mean the first of them.`,
+    'repeated id',
+  );
+}
+
+const nameOf = (value: unknown): string => (value === null ? 'null' : typeof value);

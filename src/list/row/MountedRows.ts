@@ -1,0 +1,23 @@
+import type { Transaction } from '../../service/types.js';
+import { ExternalStore } from '../../utils/ExternalStore.js';
+import type { RowLookup } from './describeRow.js';
+import type { RowMemory } from './useRowView.js';
+
+/** What a mounted row shows. */
+export interface CreditedRow extends RowLookup {
+  readonly transaction: Transaction;
+  readonly memory: RowMemory;
+}
+
+/** The mounted rows of one list. Which sources they show something of is worked out later. */
+export class MountedRows extends ExternalStore<readonly CreditedRow[]> {
+  constructor() {
+    super([]);
+  }
+
+  /** Adds a row; the returned function removes it. */
+  add = (row: CreditedRow): (() => void) => {
+    this.publish([...this.getSnapshot(), row]);
+    return () => this.publish(this.getSnapshot().filter((other) => other !== row));
+  };
+}

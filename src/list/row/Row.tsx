@@ -1,0 +1,122 @@
+'use client';
+import { clsx } from 'clsx/lite';
+import { memo, type Ref, useId, useState } from 'react';
+import { IntermediaryOverlay } from '../../components/IntermediaryBadge/IntermediaryBadge.js';
+import { renderLogo } from '../../components/MerchantLogo/MerchantLogo.js';
+import { OpeningHoursOverlay } from '../../components/OpeningHours/OpeningHoursOverlay.js';
+import { renderAlert } from '../../components/OpeningHours/OpeningHoursPopover.js';
+import { renderAmount } from '../../components/TransactionAmount/TransactionAmount.js';
+import { useDisplay } from '../../display/useDisplay.js';
+import { fillSlots, type RowFilling } from './fillSlots.js';
+import { renderBelow } from './renderBelow.js';
+import { type RowKept, renderLine } from './renderLine.js';
+import { renderTitle } from './renderTitle.js';
+import type { TransactionRowProps } from './TransactionRowProps.js';
+import { type RowMemory, useRowView } from './useRowView.js';
+
+const PLAIN_ROW: RowKept = {};
+const ROW_WITH_TOP: RowKept = { hasTop: true };
+
+/** Every part is the default one. */
+const PLAIN: RowFilling = {
+  fill: (_, defaultPart) => defaultPart,
+  title: renderTitle,
+};
+
+interface RowProps extends TransactionRowProps {
+  rowRef?: Ref<HTMLDivElement> | undefined;
+  /** Where the row keeps what it shows, for those who credit its sources. Default: its own. */
+  memory?: RowMemory | undefined;
+}
+
+/**
+ * A row, in a list or by itself. A page has hundreds, so this is all of one component: what it shows
+ * is worked out once (`useRowView`), each part is the element of its leaf, and overlays are mounted
+ * while they are wanted. Renders a `<div>`.
+ */
+export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
+  const { transaction, lookup, selected, onSelect, tabIndex, className, slots, ...others } = props;
+  const { rowRef, memory, ...rest } = others;
+  const display = useDisplay();
+  const view = useRowView(lookup, transaction, display, memory);
+  const id = useId();
+  const { merchant, status } = view;
+  const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
+  // Record and statement may be blank, but a button needs a name.
+  const name = view.name ?? (isLookedUp ? display.messages.notIdentified : '—');
+  /** For the button that the row describes. */
+  const idOf = (part: string) => (onSelect ? id + part : undefined);
+  const filling = slots ? fillSlots(slots, { transaction, lookup, merchant }) : PLAIN;
+  const { fill, trailing } = filling;
+  // Where the host app fills the whole end, that is what the ids are on.
+  const endId = (part: string) => (trailing ? undefined : idOf(part));
+  let amount = fill('amount', renderAmount(view.amount, endId('a')), endId('a'));
+  let below = fill('pending', view.below && renderBelow(view.below, endId('b')), endId('b'));
+  if (trailing) {
+    below = trailing([amount, below], idOf('b'));
+    amount = null;
+  }
+  // Only beside two lines, and as at first: the name may have the focus, and must not be mounted again.
+  const [kept, setKept] = useState(below || slots?.pending ? ROW_WITH_TOP : PLAIN_ROW);
+  const { line, ids } = renderLine({
+    id: idOf('c'),
+    view,
+    transaction,
+    filling,
+    messages: display.messages,
+    tabIndex,
+    onSelect,
+    setKept,
+    hoursFailed: kept.hoursFailed,
+  });
+  const title = filling.title({
+    name,
+    nameSource: view.nameSource === 'merchant' ? undefined : view.nameSource,
+    button: onSelect && {
+      'aria-current': selected || undefined,
+      'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ...ids),
+      tabIndex,
+      onClick: onSelect,
+    },
+  });
+  const top = kept.hasTop && !trailing && (
+    <div className="mry-TransactionRow-top">
+      {title}
+      {amount}
+    </div>
+  );
+  return (
+    <div
+      ref={rowRef}
+      className={clsx('mry-TransactionRow', className)}
+      data-status={status}
+      data-state={view.amount.state}
+      data-pending={view.amount.state === 'pending' ? '' : undefined}
+      data-selected={selected ? '' : undefined}
+      {...rest}
+    >
+      {fill('logo', renderLogo(view.tile))}
+      {top || title}
+      {!top && amount}
+      {below}
+      {line}
+      {kept.hours && merchant && (
+        <OpeningHoursOverlay
+          merchant={merchant}
+          transaction={transaction}
+          anchor={kept.hours}
+          onClose={() => setKept((kept) => ({ ...kept, hours: undefined }))}
+          onFailure={() => setKept((kept) => ({ ...kept, hours: undefined, hoursFailed: true }))}
+        />
+      )}
+      {kept.hoursFailed && view.hours && renderAlert(display.messages)}
+      {kept.via && view.intermediary?.host && (
+        <IntermediaryOverlay
+          anchor={kept.via}
+          content={view.intermediary.host}
+          onClose={() => setKept((kept) => ({ ...kept, via: undefined }))}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import type { TransactionRowSlots } from './TransactionRowSlots.js';
+
+export interface TransactionRowProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect'> {
+  transaction: ListedTransaction;
+  lookup: MerchantLookup | undefined;
+  selected?: boolean | undefined;
+  /** Makes the name a button that covers the row. */
+  onSelect?: (() => void) | undefined;
+  /** Tab index of the row's buttons: a list gives 0 to one row and -1 to the others. */
+  tabIndex?: 0 | -1 | undefined;
+  /** Replaces or removes single parts of the row. */
+  slots?: TransactionRowSlots | undefined;
+}

@@ -1,0 +1,186 @@
+import {
+  describeRowCategory,
+  type ShownCategory,
+} from '../../components/CategoryIcon/describeCategory.js';
+import {
+  describeIntermediary,
+  type IntermediaryDescription,
+} from '../../components/IntermediaryBadge/describeIntermediary.js';
+import { describeTile, type TileDescription } from '../../components/MerchantLogo/describeTile.js';
+import type {
+  HoursDescription,
+  HoursDisplay,
+} from '../../components/OpeningHours/describeHours.js';
+import { describeRating, type RatingDescription } from '../../components/Rating/describeRating.js';
+import {
+  type AmountDescription,
+  describeAmount,
+  isIncome,
+} from '../../components/TransactionAmount/describeAmount.js';
+import {
+  type BelowDescription,
+  describeBelow,
+  readPerson,
+} from '../../components/TransactionAmount/describeBelow.js';
+import {
+  describeWords,
+  type WordsDescription,
+} from '../../components/TransactionAmount/describeWords.js';
+import {
+  firstAllowedImage,
+  type ImageSource,
+  type ShownImage,
+} from '../../display/images/firstAllowedImage.js';
+import type { ImageRules } from '../../display/images/ImagePolicy.js';
+import { categoryImages } from '../../display/images/recordImages.js';
+import { formatMessage } from '../../i18n/formatMessage.js';
+import type { Messages } from '../../i18n/Messages.js';
+import type { Reader } from '../../i18n/Reader.js';
+import { cleanText } from '../../record/cleanText.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import { merchantName } from '../../record/merchantName.js';
+import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import { parseMerchant } from '../../service/response/parseMerchant.js';
+import type { MerchantRecord, Transaction } from '../../service/types.js';
+import type { SourceTerms } from '../../sources/fieldSource.js';
+import { recordForRow } from '../../sources/recordForRow.js';
+import { describeRowHours } from './describeRowHours.js';
+
+/** What a row reads of a lookup. */
+export interface RowLookup {
+  readonly status: 'idle' | 'pending' | MerchantResult['status'] | 'failed';
+  readonly merchant: MerchantRecord | undefined;
+}
+
+/** What a description depends on besides the row. `Node`: an icon of the host app's. */
+export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
+  rowHours: 'always' | 'recent' | 'never';
+  recordLanguage?: string | undefined;
+  icons: Readonly<Record<string, Node>>;
+  attributions: Readonly<Record<string, SourceTerms | null>>;
+  categoryPictures: 'own' | 'service';
+  minLogoScore?: number | undefined;
+}
+
+/** What changes while a row stays the same. */
+export interface RowMoment<Picture> {
+  /** Undefined on the server and in the hydrating render. */
+  now: Date | undefined;
+  rules: ImageRules;
+  toPicture: (shown: ShownImage<ImageSource>) => Picture;
+}
+
+export interface RowHours extends HoursDescription {
+  /** Names the button, with the words that it shows: "Closed today, Opening hours of Harrow & Vale". */
+  label: string | undefined;
+}
+
+export interface RowDescription<Node, Picture> extends WordsDescription {
+  status: RowLookup['status'];
+  /** The record without the fields of sources that `attributions` keeps out of rows. */
+  merchant: MerchantRecord | undefined;
+  name: string | undefined;
+  /** `transaction`: the bank's raw text. */
+  nameSource: 'merchant' | 'counterparty' | 'transaction';
+  tile: TileDescription<Node, Picture>;
+  category: ShownCategory<Node, Picture>;
+  /** By which pictures are shown. */
+  rules: ImageRules;
+  /** Pictures that can be on screen. */
+  images: readonly ImageSource[];
+  intermediary: IntermediaryDescription | undefined;
+  /** Undefined for an online purchase, too, and for rows that are not about a visit. */
+  hours: RowHours | undefined;
+  rating: RatingDescription | undefined;
+  amount: AmountDescription;
+  below: BelowDescription<TileDescription<Node, Picture>> | undefined;
+}
+
+/** What a row says of its transaction and merchant, as plain data. */
+export function describeRow<Node, Picture>(
+  { status, merchant: json }: RowLookup,
+  transaction: Transaction,
+  display: RowDisplay<Node>,
+  moment: RowMoment<Picture>,
+): RowDescription<Node, Picture> {
+  const { now, rules, toPicture } = moment;
+  const { messages, attributions, categoryPictures, locale, minLogoScore } = display;
+  const merchant = recordForRow(parseMerchant(json), attributions);
+  // A transaction without amount and date says so, as one of an untyped app does.
+  const listed = transaction as ListedTransaction;
+  const person = readPerson(listed.counterparty);
+  const known = merchantName(merchant, undefined);
+  const name = person?.name ?? known ?? merchantName(undefined, transaction);
+  const amount = describeAmount(listed, locale);
+  const isOwnIncome = isIncome(amount) && !person;
+  const kind = { status, isOwnIncome, isPerson: person !== undefined };
+  const category = describeRowCategory(merchant, transaction, kind, display);
+  const { key, hue, icon, lang } = category;
+  const isKnown = key !== 'unidentified';
+  const pictureOf = (sources: readonly ImageSource[]) => {
+    const picture = firstAllowedImage(sources, rules);
+    return picture && toPicture(picture);
+  };
+  const tileOf = (of: Transaction, record?: MerchantRecord) =>
+    describeTile(record, of, { category, categoryPictures, locale, minLogoScore, pictureOf });
+  const tile = tileOf(transaction, merchant);
+  const below = describeBelow(listed, display, tileOf);
+  const portraits = below?.others?.shown ?? [];
+  const categoryPicture = isKnown ? categoryImages(merchant, { icon, categoryPictures }) : [];
+  const intermediary = describeIntermediary(merchant, messages);
+  const isVisit = !person && !NO_VISIT.has(amount.state);
+  const hours =
+    isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
+  const { words, card, note, receipt } = describeWords(listed, isOwnIncome, display);
+  return {
+    status,
+    merchant,
+    name,
+    nameSource: person ? 'counterparty' : known === undefined ? 'transaction' : 'merchant',
+    tile,
+    category: {
+      key,
+      hue,
+      label: (isKnown ? undefined : cleanText(listed.method)) ?? category.label,
+      icon,
+      lang,
+      picture: pictureOf(categoryPicture),
+    },
+    rules,
+    images:
+      categoryPicture[0] || portraits[0]
+        ? tile.images.concat(categoryPicture, ...portraits.map(({ images }) => images))
+        : tile.images,
+    intermediary,
+    hours: hours && {
+      kind: hours.kind,
+      text: hours.text,
+      changesAt: hours.changesAt,
+      label: name && hoursLabel(hours.text, name, messages),
+    },
+    rating: isVisit ? describeRating(merchant, display) : undefined,
+    amount,
+    below,
+    words,
+    card,
+    note,
+    receipt,
+  };
+}
+
+/** Nobody needs to know how good the shop is, and when it is open, before money has moved. */
+const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
+  'pending',
+  'declined',
+  'scheduled',
+]);
+
+/** The name of a button contains the words that it shows (WCAG 2.5.3). */
+function hoursLabel(
+  status: string,
+  name: string,
+  { openingHoursOf, openingHoursNow }: Pick<Messages, 'openingHoursOf' | 'openingHoursNow'>,
+): string {
+  const label = formatMessage(openingHoursOf, { name });
+  return label.includes(status) ? label : formatMessage(openingHoursNow, { status, label });
+}

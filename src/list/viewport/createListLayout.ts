@@ -1,0 +1,99 @@
+import type { ListModel } from '../model/createListModel.js';
+import { countUntil } from './countUntil.js';
+
+/** Heights in CSS pixels, as laid out: before any transform. */
+export interface ListSizes {
+  readonly row: number;
+  readonly heading: number;
+  /** What is seen of a heading while it sticks. */
+  readonly stuck: number;
+  /** The host app's sticky header above the list. */
+  readonly header: number;
+  /** Rows that the host app renders, by key, once they have been mounted. Others count as `row`. */
+  readonly measured: ReadonlyMap<string, number>;
+}
+
+/** Where the rows and headings of a list are, in pixels from the top of its content. */
+export interface ListLayout {
+  /** The height of the content; more than that while rows have not been read. */
+  readonly height: number;
+  readonly headingHeight: number;
+  topOf(row: number): number;
+  bottomOf(row: number): number;
+  headingTopOf(day: number): number;
+  /** The row at this height, or the nearest one. -1 in an empty list. */
+  rowAt(y: number): number;
+  /** The first and the last row of a part of the content. */
+  rowsIn(part: { top: number; bottom: number }): { first: number; last: number };
+  /** Index of the day that a row belongs to. */
+  dayOf(row: number): number;
+}
+
+/** Computes every place at once: 100,000 rows take less than a millisecond. */
+export function createListLayout(
+  { days, keys, indexOf, unread }: ListModel,
+  { row: rowHeight, heading, measured }: Pick<ListSizes, 'row' | 'heading' | 'measured'>,
+): ListLayout {
+  const count = keys.length;
+  const heights = new Float64Array(count).fill(rowHeight);
+  for (const [key, height] of measured) {
+    const row = indexOf(key);
+    if (row >= 0) heights[row] = height;
+  }
+  const tops = new Float64Array(count);
+  const headingTops = new Float64Array(days.length);
+  let y = 0;
+  days.forEach(({ start, end }, day) => {
+    headingTops[day] = y;
+    y += heading;
+    for (let row = start; row < end; row += 1) {
+      tops[row] = y;
+      y += heights[row] as number;
+    }
+  });
+  const rowAt = (at: number) =>
+    Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1);
+  return {
+    // Room for what has not been read, with a day for each row: never too little, so that the page
+    // can already be scrolled anywhere.
+    height: y + unread * (rowHeight + heading),
+    headingHeight: heading,
+    topOf: (row) => tops[row] ?? 0,
+    bottomOf: (row) => (tops[row] ?? 0) + (heights[row] ?? 0),
+    headingTopOf: (day) => headingTops[day] ?? 0,
+    rowAt,
+    rowsIn: ({ top, bottom }) => ({ first: rowAt(top), last: rowAt(bottom) }),
+    dayOf: (row) => countUntil(days.length, (day) => (days[day]?.start ?? 0) <= row) - 1,
+  };
+}
+
+export interface PlacedRow {
+  row: number;
+  /** Pixels of unmounted rows between it and what is mounted above it. */
+  gap: number;
+}
+
+export interface PlacedDay {
+  day: number;
+  gap: number;
+  rows: PlacedRow[];
+}
+
+/**
+ * Where mounted rows are in normal flow, by day. `rows` ascend; each day's heading is mounted too.
+ */
+export function placeRows(layout: ListLayout, rows: Iterable<number>): PlacedDay[] {
+  const days: PlacedDay[] = [];
+  let end = 0;
+  for (const row of rows) {
+    const day = layout.dayOf(row);
+    if (days.at(-1)?.day !== day) {
+      const top = layout.headingTopOf(day);
+      days.push({ day, gap: top - end, rows: [] });
+      end = top + layout.headingHeight;
+    }
+    days.at(-1)?.rows.push({ row, gap: layout.topOf(row) - end });
+    end = layout.bottomOf(row);
+  }
+  return days;
+}
