@@ -277,8 +277,11 @@ export const Failed: Story = {
   args: {
     transaction: unreadable,
     lookup: {
-      ...lookup(undefined, 'failed'),
-      error: new EnrichmentError('network', { transactionIds: ['books-1'] }),
+      ...lookup(
+        undefined,
+        'failed',
+        new EnrichmentError('network', { transactionIds: ['books-1'] }),
+      ),
       retry: fn(),
     },
   },
@@ -291,10 +294,11 @@ export const Failed: Story = {
 /** The record of the row stays when the extended one could not be loaded. */
 export const Incomplete: Story = {
   args: {
-    lookup: {
-      ...lookup({ name: fullRecord.name ?? '', category: 'Groceries' }),
-      error: new EnrichmentError('timeout', { transactionIds: ['grocer-1'] }),
-    },
+    lookup: lookup(
+      { name: fullRecord.name ?? '', category: 'Groceries' },
+      'matched',
+      new EnrichmentError('timeout', { transactionIds: ['grocer-1'] }),
+    ),
   },
 };
 

@@ -61,10 +61,11 @@ export const Unmatched: Story = {
 /** The lookup failed: the row still shows raw text, monogram and amount. */
 export const Failed: Story = {
   args: {
-    lookup: {
-      ...lookup(undefined, 'failed'),
-      error: new EnrichmentError('network', { transactionIds: ['coffee-1'] }),
-    },
+    lookup: lookup(
+      undefined,
+      'failed',
+      new EnrichmentError('network', { transactionIds: ['coffee-1'] }),
+    ),
   },
 };
 

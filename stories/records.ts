@@ -1,4 +1,9 @@
-import type { ListedTransaction, MerchantLookup, MerchantRecord } from '../src/index.js';
+import type {
+  EnrichmentError,
+  ListedTransaction,
+  MerchantLookup,
+  MerchantRecord,
+} from '../src/index.js';
 
 /** Records and rows for the stories of single components. Every name is invented; the pictures are the sandbox's. */
 
@@ -152,13 +157,15 @@ export const transaction: ListedTransaction = {
 export function lookup(
   merchant: MerchantRecord | undefined,
   status: MerchantLookup['status'] = merchant ? 'matched' : 'idle',
+  error?: EnrichmentError,
 ): MerchantLookup {
   return {
     status,
     merchant,
     merchants: merchant ? [merchant] : [],
-    error: undefined,
+    error,
+    isFetching: status === 'pending',
     lookupId: 'story',
     retry: () => undefined,
-  };
+  } as MerchantLookup;
 }

@@ -7,8 +7,9 @@ const ORIGIN = location.origin;
 /** The lookup of a row whose merchant is known, as `useMerchant` gives it: read when it arrived. */
 export function matchedLookup({ id = '' }: ListedTransaction): MerchantLookup {
   const merchant = parseMerchant(recordFor(id, ORIGIN));
-  const merchants = merchant ? [merchant] : [];
-  return { status: 'matched', merchant, merchants, error: undefined, lookupId: id, retry };
+  if (!merchant) throw new Error(`expected a record for ${id}`);
+  const found = { status: 'matched', merchant, merchants: [merchant], error: undefined } as const;
+  return { ...found, isFetching: false, lookupId: id, retry };
 }
 
 /** The lookup of a row that waits for its response. */
@@ -18,6 +19,7 @@ export function pendingLookup({ id = '' }: ListedTransaction): MerchantLookup {
     merchant: undefined,
     merchants: [],
     error: undefined,
+    isFetching: true,
     lookupId: id,
     retry,
   };

@@ -145,7 +145,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     const candidate = merchants[chosen] ? chosen : 0;
     const merchant = merchants[candidate] ?? parseMerchant(lookup?.merchant);
     const status = lookup?.status ?? 'idle';
-    const isLoading = status === 'pending' || lookup?.isFetching === true;
+    const isLoading = lookup?.isFetching === true;
     // Not set in the first render, after which React 18 counts its ids on.
     const [answered, setAnswered] = useState(isLoading ? undefined : paymentId);
     if (!isLoading && answered !== paymentId) setAnswered(paymentId);

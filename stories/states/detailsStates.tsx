@@ -60,14 +60,18 @@ export const detailsStates: States = {
     lookup({ name: 'Merid Books', isClearResponse: true }, 'cleaned'),
   ),
   'No merchant found': details(raw, lookup(undefined, 'unmatched')),
-  'No usable answer': details(raw, {
-    ...lookup(undefined, 'failed'),
-    error: new EnrichmentError('network', { transactionIds: [raw.id] }),
-  }),
-  'Asking for more has failed': details(transaction, {
-    ...lookup({ name: 'Harrow & Vale', category: 'Groceries' }),
-    error: new EnrichmentError('timeout', { transactionIds: [transaction.id] }),
-  }),
+  'No usable answer': details(
+    raw,
+    lookup(undefined, 'failed', new EnrichmentError('network', { transactionIds: [raw.id] })),
+  ),
+  'Asking for more has failed': details(
+    transaction,
+    lookup(
+      { name: 'Harrow & Vale', category: 'Groceries' },
+      'matched',
+      new EnrichmentError('timeout', { transactionIds: [transaction.id] }),
+    ),
+  ),
   'Online, not booked': details(
     {
       ...transaction,

@@ -26,10 +26,11 @@ const row = (
   />
 );
 
-const failed: MerchantLookup = {
-  ...lookup(undefined, 'failed'),
-  error: new EnrichmentError('network', { transactionIds: ['harrow'] }),
-};
+const failed: MerchantLookup = lookup(
+  undefined,
+  'failed',
+  new EnrichmentError('network', { transactionIds: ['harrow'] }),
+);
 
 /** Every state of money, with the merchants of the demo. */
 export const moneyStates: States = {

@@ -50,10 +50,11 @@ const lookups: Record<MerchantLookupStatus, MerchantLookup> = {
   matched: lookup(coffee),
   cleaned: lookup({ name: 'Merid Books', isClearResponse: true }, 'cleaned'),
   unmatched: lookup(undefined, 'unmatched'),
-  failed: {
-    ...lookup(undefined, 'failed'),
-    error: new EnrichmentError('network', { transactionIds: [transaction.id] }),
-  },
+  failed: lookup(
+    undefined,
+    'failed',
+    new EnrichmentError('network', { transactionIds: [transaction.id] }),
+  ),
 };
 
 const words: Record<MerchantLookupStatus, string> = {

@@ -11,6 +11,7 @@ import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { createSandboxFetcher } from '../../stories/sandbox/createSandboxFetcher.js';
 import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
 import { grocer, transaction } from '../details/records.js';
+import { lookupOf } from '../lookupOf.js';
 import { StatementPage } from './StatementPage.js';
 
 /** Chromium only, so TypeScript's library lacks it. */
@@ -85,13 +86,9 @@ describe.each([360, 1280])('in %i pixels', (width) => {
 });
 
 describe.each([320, 1280])('details in %i pixels', (width) => {
-  const lookup: MerchantLookup = {
-    ...{ status: 'matched', error: undefined, lookupId: '1', retry: () => undefined },
-    merchant: { name: 'Harrow & Vale', category: 'Groceries' },
-    merchants: [],
-  };
+  const lookup = lookupOf({ name: 'Harrow & Vale', category: 'Groceries' });
   const position = { type: 'Point', coordinates: [-1.54, 53.8] } as const;
-  const full = { ...lookup, merchant: { ...grocer, position } };
+  const full = lookupOf({ ...grocer, position });
   const opened = (shown: MerchantLookup) => (
     <DisplayProvider locale="en-GB" timeZone="Europe/London" now={() => new Date(STORY_NOW_MS)}>
       <MerchantDetails

@@ -15,9 +15,10 @@ import {
 import { de } from '../../src/locales/de.js';
 import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
 import { sheets } from '../../stories/states/sheets.js';
-import { leaves, lookupOf, record, transaction } from '../components/leaves.js';
+import { leaves, record, transaction } from '../components/leaves.js';
 import { nameOf, statement } from '../list/listOnScreen.js';
 import '../../src/theme/styles.css';
+import { lookupOf } from '../lookupOf.js';
 
 const now = () => new Date(STORY_NOW_MS);
 const noImages = () => null;

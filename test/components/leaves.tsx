@@ -5,7 +5,6 @@ import {
   type ListedTransaction,
   MerchantAddress,
   MerchantLogo,
-  type MerchantLookup,
   MerchantName,
   type MerchantRecord,
   OpeningHoursPopover,
@@ -14,6 +13,7 @@ import {
   TransactionAmount,
   TransactionRow,
 } from '../../src/index.js';
+import { lookupOf } from '../lookupOf.js';
 
 /** Friday 20 November 2026, 18:40 in London. */
 export const NOW_MS = Date.UTC(2026, 10, 20, 18, 40);
@@ -45,17 +45,6 @@ export const record: MerchantRecord = {
     })),
   },
 };
-
-export function lookupOf(merchant: MerchantRecord | undefined): MerchantLookup {
-  return {
-    status: merchant ? 'matched' : 'idle',
-    merchant,
-    merchants: merchant ? [merchant] : [],
-    error: undefined,
-    lookupId: 'row-1',
-    retry: () => undefined,
-  };
-}
 
 /** Props of every leaf besides its data. */
 interface RootProps {

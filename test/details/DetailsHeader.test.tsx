@@ -8,7 +8,8 @@ import {
   type MerchantLookupStatus,
   type MerchantRecord,
 } from '../../src/index.js';
-import { lookupOf, NOW, transaction } from './records.js';
+import { lookupOf } from '../lookupOf.js';
+import { NOW, transaction } from './records.js';
 
 afterEach(cleanup);
 

@@ -10,8 +10,9 @@ import {
   type MerchantRecord,
   MerchantVisits,
 } from '../../src/index.js';
-import { grocer, lookupOf, NOW, transaction } from './records.js';
+import { grocer, NOW, transaction } from './records.js';
 import '../../src/theme/styles.css';
+import { lookupOf } from '../lookupOf.js';
 
 const now = () => NOW;
 const noImages = () => null;

@@ -11,7 +11,8 @@ import {
   type MerchantDetailsState,
   type MerchantRecord,
 } from '../../src/index.js';
-import { grocer, lookupOf, NOW, transaction } from './records.js';
+import { lookupOf } from '../lookupOf.js';
+import { grocer, NOW, transaction } from './records.js';
 
 afterEach(cleanup);
 

@@ -8,7 +8,8 @@ import {
   type MerchantRecord,
   ReportMerchant,
 } from '../../src/index.js';
-import { grocer, lookupOf, NOW, transaction } from './records.js';
+import { lookupOf } from '../lookupOf.js';
+import { grocer, NOW, transaction } from './records.js';
 
 afterEach(cleanup);
 

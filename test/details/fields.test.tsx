@@ -13,7 +13,8 @@ import type {
   Position,
   Review,
 } from '../../src/service/types.js';
-import { lookupOf, NOW, transaction } from './records.js';
+import { lookupOf } from '../lookupOf.js';
+import { NOW, transaction } from './records.js';
 
 /** Every field has a value that no other field of the record has. */
 const record: MerchantRecord = {

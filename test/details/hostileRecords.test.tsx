@@ -13,7 +13,6 @@ import {
   MerchantAddress,
   MerchantDetails,
   MerchantLogo,
-  type MerchantLookup,
   MerchantName,
   OpeningHoursPopover,
   OpeningHoursTable,
@@ -25,6 +24,7 @@ import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import { parseResponse } from '../../src/service/response/parseResponse.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import { fc } from '../fc.js';
+import { lookupOf } from '../lookupOf.js';
 import { propertyRuns } from '../propertyRuns.js';
 import { hostileRecord, rawRecord } from './hostileRecord.js';
 import { ATTRIBUTE, isSafe } from './safeAttributes.js';
@@ -44,14 +44,8 @@ const transaction: ListedTransaction = {
 
 function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): ReactElement {
   const [merchant] = merchants;
-  const lookup: MerchantLookup = {
-    status: merchant?.isClearResponse ? 'cleaned' : 'matched',
-    merchant,
-    merchants,
-    error: undefined,
-    lookupId: 't1',
-    retry: () => undefined,
-  };
+  const status = merchant?.isClearResponse ? 'cleaned' : 'matched';
+  const lookup = lookupOf(merchants, { status, lookupId: 't1' });
   return (
     <DisplayProvider
       locale="en-GB"

@@ -1,4 +1,4 @@
-import type { ListedTransaction, MerchantLookup, MerchantRecord } from '../../src/index.js';
+import type { ListedTransaction, MerchantRecord } from '../../src/index.js';
 
 /** Friday 20 November 2026, 18:40 in London. */
 export const NOW = new Date('2026-11-20T18:40:00Z');
@@ -23,18 +23,3 @@ export const grocer: MerchantRecord = {
   phone: '+44 (0)113 496 0182 ext. 7',
   rating: 4.1,
 };
-
-export function lookupOf(
-  merchants: readonly MerchantRecord[],
-  parts: Partial<MerchantLookup> = {},
-): MerchantLookup {
-  return {
-    status: merchants.length > 0 ? 'matched' : 'idle',
-    merchant: merchants[0],
-    merchants,
-    error: undefined,
-    lookupId: 'row-1',
-    retry: () => undefined,
-    ...parts,
-  };
-}

@@ -13,7 +13,8 @@ import {
   OpeningHoursTable,
   TransactionRow,
 } from '../../src/index.js';
-import { lookupOf, NOW_MS, record } from '../components/leaves.js';
+import { NOW_MS, record } from '../components/leaves.js';
+import { lookupOf } from '../lookupOf.js';
 
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));

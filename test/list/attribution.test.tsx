@@ -7,6 +7,7 @@ import {
   type MerchantRecord,
   TransactionRow,
 } from '../../src/index.js';
+import { lookupOf } from '../lookupOf.js';
 
 afterEach(cleanup);
 
@@ -28,17 +29,7 @@ const atlas = { text: 'Data by Atlas' };
 describe('a row', () => {
   const row = (attributions: Attributions) => (
     <DisplayProvider attributions={attributions}>
-      <TransactionRow
-        transaction={transaction}
-        lookup={{
-          status: 'matched',
-          merchant,
-          merchants: [merchant],
-          error: undefined,
-          lookupId: '1',
-          retry: () => undefined,
-        }}
-      />
+      <TransactionRow transaction={transaction} lookup={lookupOf(merchant)} />
     </DisplayProvider>
   );
 

@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 import {
   DisplayProvider,
   type ListedTransaction,
-  type MerchantLookup,
   ReportMerchant,
   type ReportMerchantProps,
 } from '../../src/index.js';
 import '../../src/theme/styles.css';
+import { lookupOf } from '../lookupOf.js';
 
 const transaction: ListedTransaction = {
   id: 'row-7',
@@ -27,14 +27,7 @@ const merchant = {
   country: 'GB',
 };
 
-const lookup: MerchantLookup = {
-  status: 'matched',
-  merchant,
-  merchants: [merchant],
-  error: undefined,
-  lookupId: 'row-7',
-  retry: () => undefined,
-};
+const lookup = lookupOf(merchant, { lookupId: 'row-7' });
 
 interface FrameProps {
   scheme?: string;
@@ -164,7 +157,7 @@ describe('ReportMerchant', () => {
   it.each(['ltr', 'rtl'])('fits a narrow page, %s', async (direction) => {
     const long = { ...merchant, name: 'W'.repeat(200) };
     const screen = await show(
-      { lookup: { ...lookup, merchant: long }, onReport: neverAnswers },
+      { lookup: lookupOf(long), onReport: neverAnswers },
       { direction, width: 240 },
     );
     const root = screen.getByRole('form').element();

@@ -9,19 +9,13 @@ import {
   ReportMerchant,
   type ReportMerchantProps,
 } from '../../src/index.js';
+import { lookupOf } from '../lookupOf.js';
 
 afterEach(cleanup);
 
 const transaction = { id: 'row-7', merchant_name: 'PYZ*NORTHSIDE_COFF 2041 LONDON GB' };
 
-const unanswered: MerchantLookup = {
-  status: 'pending',
-  merchant: undefined,
-  merchants: [],
-  error: undefined,
-  lookupId: 'row-7',
-  retry: () => undefined,
-};
+const unanswered = lookupOf(undefined, { status: 'pending', lookupId: 'row-7' });
 
 const merchant = {
   name: 'Northside Coffee',
@@ -97,7 +91,7 @@ describe('ReportMerchant', () => {
     ['pending', ''],
     ['idle', ''],
   ] as const)('shows the statement text while the lookup is %s, and "%s"', (status, text) => {
-    render(form({ lookup: { ...unanswered, status } }));
+    render(form({ lookup: lookupOf(undefined, { status }) }));
     expect(radio('Name')).toHaveAccessibleDescription(transaction.merchant_name);
     expect(radio('Location')).toHaveAccessibleDescription(text);
     expect(radio('Category')).toHaveAccessibleDescription(text && 'Payment');

@@ -79,9 +79,8 @@ export function useMerchantDetails(transaction: Transaction): MerchantLookup {
   const details = useMerchant(transaction, EXTENDED);
   return useMemo(() => {
     const isSettled = details.status !== 'pending' && details.status !== 'failed';
-    const isKnown = known.status === 'matched' || known.status === 'cleaned';
-    if (isSettled || !isKnown) return details;
-    const { status, error, retry } = details;
-    return { ...known, error, retry, isFetching: status === 'pending' };
+    if (isSettled || !known.merchant) return details;
+    const { error, retry, isFetching } = details;
+    return { ...known, error, retry, isFetching };
   }, [known, details]);
 }

@@ -9,7 +9,7 @@ import {
   type MerchantRecord,
   useMerchantCredits,
 } from '../../../src/index.js';
-import { lookupOf } from '../../details/records.js';
+import { lookupOf } from '../../lookupOf.js';
 
 afterEach(cleanup);
 

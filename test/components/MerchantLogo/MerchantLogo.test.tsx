@@ -9,7 +9,7 @@ import {
   TransactionRow,
 } from '../../../src/index.js';
 import { hueOf } from '../../../src/record/monogram.js';
-import { lookupOf } from '../../details/records.js';
+import { lookupOf } from '../../lookupOf.js';
 import { transaction } from '../leaves.js';
 
 afterEach(cleanup);

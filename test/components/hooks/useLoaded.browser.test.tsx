@@ -9,8 +9,9 @@ import {
   TransactionRow,
 } from '../../../src/index.js';
 import { untilIdle } from '../../untilIdle.js';
-import { lookupOf, NOW_MS, record, transaction } from '../leaves.js';
+import { NOW_MS, record, transaction } from '../leaves.js';
 import '../../../src/theme/styles.css';
+import { lookupOf } from '../../lookupOf.js';
 
 const clock = () => new Date(NOW_MS);
 

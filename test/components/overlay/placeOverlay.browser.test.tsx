@@ -9,8 +9,9 @@ import {
   OpeningHoursPopover,
   TransactionRow,
 } from '../../../src/index.js';
-import { lookupOf, NOW_MS, record, transaction } from '../leaves.js';
+import { NOW_MS, record, transaction } from '../leaves.js';
 import '../../../src/theme/styles.css';
+import { lookupOf } from '../../lookupOf.js';
 
 const { documentElement: html, body } = document;
 afterEach(() => {

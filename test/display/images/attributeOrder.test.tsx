@@ -7,7 +7,8 @@ import {
   type MerchantRecord,
   useMerchantView,
 } from '../../../src/index.js';
-import { lookupOf, record, transaction } from '../../components/leaves.js';
+import { record, transaction } from '../../components/leaves.js';
+import { lookupOf } from '../../lookupOf.js';
 
 const at = (name: string) => `https://pictures.example/${name}.png`;
 

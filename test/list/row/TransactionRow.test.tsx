@@ -3,10 +3,8 @@ import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction, MerchantRecord } from '../../../src/index.js';
 import { TransactionRow } from '../../../src/list/row/TransactionRow.js';
-import type {
-  MerchantLookup,
-  MerchantLookupStatus,
-} from '../../../src/query/hooks/MerchantLookup.js';
+import type { MerchantLookupStatus } from '../../../src/query/hooks/MerchantLookup.js';
+import { lookupOf } from '../../lookupOf.js';
 
 const transaction: ListedTransaction = {
   id: '1',
@@ -20,14 +18,8 @@ const merchant: MerchantRecord = {
   category: 'Groceries',
   opening_hours: { periods: [{ open: { day: 1, time: '0800' }, close: { day: 1, time: '1900' } }] },
 };
-const lookup = (status: MerchantLookupStatus, record?: MerchantRecord): MerchantLookup => ({
-  status,
-  merchant: record,
-  merchants: record ? [record] : [],
-  error: undefined,
-  lookupId: '1',
-  retry: () => undefined,
-});
+const lookup = (status: MerchantLookupStatus, record?: MerchantRecord) =>
+  lookupOf(record, { status });
 
 afterEach(() => {
   cleanup();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type ListedTransaction,
-  type MerchantLookup,
   type MerchantRecord,
   TransactionRow,
   type TransactionRowProps,
   type TransactionRowSlots,
   type TransactionRowState,
 } from '../../../src/index.js';
+import { lookupOf } from '../../lookupOf.js';
 
 afterEach(cleanup);
 
@@ -28,14 +28,7 @@ const merchant: MerchantRecord = {
   intermediary: { name: 'PayZip', website: 'https://payzip.example' },
   opening_hours: { periods: [{ open: { day: 1, time: '0800' }, close: { day: 1, time: '1900' } }] },
 };
-const lookup: MerchantLookup = {
-  status: 'matched',
-  merchant,
-  merchants: [merchant],
-  error: undefined,
-  lookupId: '1',
-  retry: () => undefined,
-};
+const lookup = lookupOf(merchant);
 
 const row = (slots?: TransactionRowSlots, props: Partial<TransactionRowProps> = {}) =>
   render(<TransactionRow transaction={transaction} lookup={lookup} slots={slots} {...props} />)

@@ -2,21 +2,15 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notify } from '../../../src/display/surroundings.js';
-import { DisplayProvider, type MerchantLookup, TransactionRow } from '../../../src/index.js';
+import { DisplayProvider, TransactionRow } from '../../../src/index.js';
 import { ListCredits } from '../../../src/list/behavior/ListCredits.js';
 import { MountedRows } from '../../../src/list/row/MountedRows.js';
+import { lookupOf } from '../../lookupOf.js';
 
 afterEach(cleanup);
 
 const merchant = { name: 'Northside Coffee' };
-const lookup: MerchantLookup = {
-  status: 'matched',
-  merchant,
-  merchants: [merchant],
-  error: undefined,
-  lookupId: '1',
-  retry: () => undefined,
-};
+const lookup = lookupOf(merchant);
 const attributions = { atlas: { text: 'Data by Atlas' } };
 
 function Row({ id }: { id: string }): ReactElement {

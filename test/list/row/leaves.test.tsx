@@ -8,7 +8,6 @@ import {
   IntermediaryBadge,
   type ListedTransaction,
   MerchantLogo,
-  type MerchantLookup,
   MerchantName,
   type MerchantRecord,
   OpeningHoursPopover,
@@ -17,6 +16,7 @@ import {
   TransactionRow,
 } from '../../../src/index.js';
 import { NOW_MS, record, transaction } from '../../components/leaves.js';
+import { lookupOf } from '../../lookupOf.js';
 
 afterEach(cleanup);
 
@@ -80,15 +80,6 @@ const inDisplay = (ui: ReactElement, now: (() => Date) | undefined) => (
     {ui}
   </DisplayProvider>
 );
-
-const lookupOf = (merchant: MerchantRecord | undefined): MerchantLookup => ({
-  status: merchant ? 'matched' : 'pending',
-  merchant,
-  merchants: merchant ? [merchant] : [],
-  error: undefined,
-  lookupId: '1',
-  retry: () => undefined,
-});
 
 /**
  * What differs on purpose: in a row, the name is placed by a class, has a known direction, and has a

@@ -7,13 +7,13 @@ import { cleanup, render } from 'vitest-browser-react';
 import {
   DisplayProvider,
   type ListedTransaction,
-  type MerchantLookup,
   type MerchantRecord,
   TransactionRow,
   type TransactionRowProps,
 } from '../../../src/index.js';
 import '@fontsource-variable/inter';
 import '../../../src/theme/styles.css';
+import { lookupOf } from '../../lookupOf.js';
 
 const root = document.documentElement;
 
@@ -47,14 +47,7 @@ const shop: MerchantRecord = {
   },
 };
 
-const lookupOf = (merchant: MerchantRecord | undefined): MerchantLookup => ({
-  status: merchant ? 'matched' : 'unmatched',
-  merchant,
-  merchants: merchant ? [merchant] : [],
-  error: undefined,
-  lookupId: '1',
-  retry: () => undefined,
-});
+const UNMATCHED = lookupOf(undefined, { status: 'unmatched' });
 
 interface Shown extends Partial<Omit<TransactionRowProps, 'transaction'>> {
   transaction?: Partial<ListedTransaction>;
@@ -71,7 +64,7 @@ async function show({ transaction, merchant = shop, width = 374, ...props }: Sho
         <div className="mry-TransactionList-row">
           <TransactionRow
             transaction={{ ...payment, ...transaction }}
-            lookup={lookupOf(merchant ?? undefined)}
+            lookup={merchant ? lookupOf(merchant) : UNMATCHED}
             {...props}
           />
         </div>
@@ -178,7 +171,7 @@ describe('the two lines', () => {
     const { container } = await render(
       <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
         <div style={{ inlineSize: 220 }}>
-          <TransactionRow transaction={transaction} lookup={lookupOf(undefined)} slots={slots} />
+          <TransactionRow transaction={transaction} lookup={UNMATCHED} slots={slots} />
         </div>
       </DisplayProvider>,
     );

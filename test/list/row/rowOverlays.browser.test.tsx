@@ -10,9 +10,10 @@ import {
   TransactionRow,
   type TransactionRowSlots,
 } from '../../../src/index.js';
-import { lookupOf, NOW_MS, record } from '../../components/leaves.js';
+import { NOW_MS, record } from '../../components/leaves.js';
 import '../../../src/theme/styles.css';
 import styles from '../../../src/theme/styles.css?inline';
+import { lookupOf } from '../../lookupOf.js';
 
 const clock = () => new Date(NOW_MS);
 const transaction = { id: '1', amount: '-4.20', currency: 'GBP' };

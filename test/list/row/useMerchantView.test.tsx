@@ -13,6 +13,7 @@ import {
   TransactionRow,
   useMerchantView,
 } from '../../../src/index.js';
+import { lookupOf } from '../../lookupOf.js';
 
 afterEach(() => {
   cleanup();
@@ -56,20 +57,6 @@ function grocer(parts: MerchantRecord = {}): MerchantRecord {
     intermediary: { name: 'PayZip' },
     opening_hours,
     ...parts,
-  };
-}
-
-function lookupOf(
-  merchant: MerchantRecord | undefined,
-  status: MerchantLookupStatus = merchant ? 'matched' : 'pending',
-): MerchantLookup {
-  return {
-    status,
-    merchant,
-    merchants: merchant ? [merchant] : [],
-    error: undefined,
-    lookupId: 'row-1',
-    retry: () => undefined,
   };
 }
 
@@ -124,7 +111,7 @@ describe('useMerchantView', () => {
   });
 
   it('stands on the bank’s text while nothing is known, also without a lookup', () => {
-    for (const lookup of [undefined, lookupOf(undefined)]) {
+    for (const lookup of [undefined, lookupOf(undefined, { status: 'pending' })]) {
       expect(viewOf(lookup).result.current).toMatchObject({
         status: lookup ? 'pending' : 'idle',
         name: transaction.merchant_name,
@@ -146,7 +133,7 @@ describe('useMerchantView', () => {
 
   it('takes the category of the code, unless the service has no record', () => {
     const key = (status: MerchantLookupStatus) =>
-      viewOf(lookupOf(undefined, status)).result.current.category.key;
+      viewOf(lookupOf(undefined, { status })).result.current.category.key;
     expect(key('failed')).toBe('eating-out');
     expect(key('pending')).toBe('eating-out');
     expect(key('unmatched')).toBe('unidentified');
@@ -255,7 +242,7 @@ describe('a row of a host app’s own says what TransactionRow says', () => {
   ];
   it.each(records)('of %s', (_, merchant) => {
     for (const status of statuses) {
-      const lookup = lookupOf(merchant, status);
+      const lookup = lookupOf(merchant, { status });
       const { container } = render(
         inDisplay(
           <>
@@ -366,7 +353,7 @@ describe('its identity', () => {
     const before = result.current;
     rerender(hookProps(lookupOf(merchant)));
     expect(result.current).toBe(before);
-    rerender(hookProps(lookupOf(merchant, 'cleaned')));
+    rerender(hookProps(lookupOf(merchant, { status: 'cleaned' })));
     expect(result.current).not.toBe(before);
   });
 

@@ -7,13 +7,13 @@ import { notify } from '../../../src/display/surroundings.js';
 import {
   DisplayProvider,
   type ListedTransaction,
-  type MerchantLookup,
   type MerchantRecord,
   type MerchantView,
   OpeningHoursPopover,
   TransactionRow,
   useMerchantView,
 } from '../../../src/index.js';
+import { lookupOf } from '../../lookupOf.js';
 
 const MINUTE_MS = 60_000;
 
@@ -36,15 +36,6 @@ const merchant: MerchantRecord = {
     })),
   },
 };
-
-const lookupOf = (record: MerchantRecord | undefined): MerchantLookup => ({
-  status: record ? 'matched' : 'pending',
-  merchant: record,
-  merchants: record ? [record] : [],
-  error: undefined,
-  lookupId: 'row-1',
-  retry: () => undefined,
-});
 
 const now = () => new Date();
 

@@ -41,7 +41,7 @@ describe('useMerchantDetails', () => {
     app.service.last().respond({ t0: [{ name: 'Known', phone: '+44 113' }] });
     await flush();
     expect(app.lookup('opened').merchant).toEqual({ name: 'Known', phone: '+44 113' });
-    expect(app.lookup('opened').isFetching).toBeUndefined();
+    expect(app.lookup('opened').isFetching).toBe(false);
     expect(app.history('opened')).toEqual(['matched']);
   });
 
