@@ -65,7 +65,7 @@ async function createGatewayListener() {
     cacheableSources: [OWN_SOURCE, PLACES_SOURCE],
     limits: { rowsPerMinute: 1_000_000_000 },
   });
-  return toNodeListener(gateway);
+  return toNodeListener(gateway.fetch);
 }
 
 /** @returns {Promise<(request: any, response: any) => unknown>} */

@@ -36,4 +36,4 @@ const gateway = createGateway({
   limits: { rowsPerMinute: 1_000_000, storeMs: 2_000 },
 });
 
-await serve(toNodeListener(gateway));
+await serve(toNodeListener(gateway.fetch));

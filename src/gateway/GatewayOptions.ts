@@ -60,7 +60,7 @@ export interface GatewayOptions {
    */
   authorize: (request: Request) => boolean | Response | Promise<boolean | Response>;
   /** On whose behalf the caller asks: the customer's or account's id. Never empty. Rows of different
-   * scopes share nothing, unless `sharing` says so. */
+   * scopes share nothing, unless `identity` says so. */
   scopeOf: (request: Request) => string | Promise<string>;
   /** What may be sent of a row, as the provider's `redact`: applied again here. */
   redact?: Redact | undefined;
@@ -71,11 +71,12 @@ export interface GatewayOptions {
    */
   allowedOptions?: AllowedOptions | undefined;
   /**
-   * `transaction` (default): a result belongs to one transaction of one scope, as the terms of such
-   * services demand. `content`: equal transactions of all scopes share lookups, requests and
-   * results. Only where the contract with the service allows it.
+   * What makes two rows the same lookup, as the `identity` of `MerchantConfig`. `transaction`
+   * (default): a result belongs to one transaction of one scope, because the gateway stores results
+   * and the terms of such services demand it. `content`: equal transactions of all scopes share
+   * lookups, requests and results. Only where the contract with the service allows it.
    */
-  sharing?: 'transaction' | 'content' | undefined;
+  identity?: 'transaction' | 'content' | undefined;
   /** Where results are kept. Default: `memoryStore()`, which is this process's own. */
   store?: Store | undefined;
   /**
@@ -90,18 +91,11 @@ export interface GatewayOptions {
    */
   cacheableSources?: readonly string[] | undefined;
   /**
-   * Whether a stored record from which the fields `cut` had to go, and which has those of `kept`
-   * left, is too little for a request of this type. Default: for a `restrictive` one if a list row
+   * Whether a stored record, from which fields had to go, is too little for a request. Default: for a `restrictive` one if a list row
    * would lose its name, its picture (`logoImg` and `img`) or its category; for others always. One
    * that throws wants more.
    */
-  wantsMore?:
-    | ((
-        cut: readonly MerchantField[],
-        type: RequestType,
-        kept: readonly MerchantField[],
-      ) => boolean)
-    | undefined;
+  wantsMore?: ((record: StoredRecord) => boolean) | undefined;
   /** Headers of the service's responses that a report of a wrong merchant must name. Default:
    * `X-Request-Id` and `X-Timestamp`. */
   receiptHeaders?: readonly string[] | undefined;
@@ -119,6 +113,16 @@ export interface GatewayOptions {
    * Default: nothing; development's console names what threw.
    */
   onError?: ((kind: GatewayErrorKind, error: unknown) => void) | undefined;
+}
+
+/** What a stored record has, for `wantsMore`. */
+export interface StoredRecord {
+  /** Fields that may not be stored, and are missing. */
+  cut: readonly MerchantField[];
+  /** Fields that are left. */
+  kept: readonly MerchantField[];
+  /** Of the request that would be answered with it. */
+  type: RequestType;
 }
 
 /** Answers one request: a Fetch API handler, as Next.js, Hono, Deno and Bun take it. */
@@ -146,11 +150,13 @@ export interface GatewayHealth {
   sent: number;
 }
 
-export interface Gateway extends Handler {
+export interface Gateway {
+  /** The endpoint itself. Never rejects. */
+  fetch: Handler;
   /**
    * Makes all that is stored for a scope unreadable, in one round trip, for all replicas and also what
    * requests on their way will store. The store itself forgets it when its time is over, within seven
-   * days. Rejects if the store fails, and with a `TypeError` where `sharing` is `content`: then
+   * days. Rejects if the store fails, and with a `TypeError` where `identity` is `content`: then
    * results belong to no scope, and hold nothing of one.
    */
   purge(target: { scope: string }): Promise<void>;

@@ -26,14 +26,14 @@ import { waitFor } from './waitFor.js';
 
 /**
  * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
- * and asks the service as seldom as the planner in a browser does. Returns a Fetch API handler that
- * never rejects. Throws a `TypeError` for options that would leave it open or cannot work, and a
+ * and asks the service as seldom as the planner in a browser does. Its methods can be passed on as
+ * functions. Throws a `TypeError` for options that would leave it open or cannot work, and a
  * `RangeError` for limits that could only block.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { authorize, scopeOf } = options;
   const read = readGatewayOptions(options);
-  const { sharing, allowedOptions, receiptHeaders, sources, limits, keys } = read;
+  const { identity, allowedOptions, receiptHeaders, sources, limits, keys } = read;
   const counts = {
     ...{ requests: 0, refused: 0, cancelled: 0, rows: 0, stored: 0, failed: 0, calls: 0, sent: 0 },
   };
@@ -177,7 +177,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const size = list.rows.size;
     if (isClosed) return door.seal(closed(), request);
     const caller = {
-      circle: circleOf(scope, sharing, keys),
+      circle: circleOf(scope, identity, keys),
       scope: circleOf(scope, 'transaction', keys).name,
     };
     const desk = { keys, results, breaker, batcher, load: loadFor(request.signal) };
@@ -202,15 +202,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   const answers = new Set<Promise<unknown>>();
-  const handle: Handler = (request) => {
+  const fetch: Handler = (request) => {
     const response = answerAlways(request);
     answers.add(response);
     void response.finally(() => answers.delete(response));
     return response;
   };
 
-  return Object.assign(handle, {
-    purge: createPurge({ sharing, keys, results }),
+  return {
+    fetch,
+    purge: createPurge({ identity, keys, results }),
     health: async (request: Request) => door.seal(Response.json(health()), request),
     async ready(request: Request) {
       const { service, store, inHand } = health();
@@ -218,7 +219,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const isReady = !isClosed && inHand < limits.requests && !isUseless;
       return door.seal(Response.json({ ready: isReady }, { status: isReady ? 200 : 503 }), request);
     },
-    async close({ graceMs = 0 }: { graceMs?: number | undefined } = {}) {
+    async close({ graceMs = 0 } = {}) {
       isClosed = true;
       if (graceMs > 0) {
         const ended = Promise.allSettled([...answers]).then(batcher.settled);
@@ -230,7 +231,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await Promise.allSettled([...answers]);
       await batcher.settled();
     },
-  });
+  };
 }
 
 /** Timers of more end at once. */

@@ -24,11 +24,11 @@ export interface Circle {
   readonly isShared: boolean;
 }
 
-/** What all scopes have in common where `sharing` is `content`. */
+/** What all scopes have in common where `identity` is `content`. */
 const EVERYBODY = '';
 
-export function circleOf(scope: string, sharing: 'transaction' | 'content', keys: Keys): Circle {
-  const isShared = sharing === 'content';
+export function circleOf(scope: string, identity: 'transaction' | 'content', keys: Keys): Circle {
+  const isShared = identity === 'content';
   // As JSON, because UTF-8 has no lone surrogates.
   return { name: keys.digest(`scope:${JSON.stringify(isShared ? EVERYBODY : scope)}`), isShared };
 }

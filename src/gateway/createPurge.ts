@@ -5,17 +5,17 @@ import type { Keys } from './keys.js';
 import { macOf } from './mac.js';
 
 interface PurgeOptions {
-  sharing: 'transaction' | 'content';
+  identity: 'transaction' | 'content';
   keys: Keys;
   results: Pick<Results, 'purge'>;
 }
 
 /** The function that makes all that is stored for a scope unreadable. */
-export function createPurge({ sharing, keys, results }: PurgeOptions): Gateway['purge'] {
+export function createPurge({ identity, keys, results }: PurgeOptions): Gateway['purge'] {
   return async ({ scope }) => {
-    if (sharing === 'content') {
+    if (identity === 'content') {
       throw new TypeError(
-        "Merchantry: expected purge only where sharing is 'transaction', but got: 'content'.",
+        "Merchantry: expected purge only where identity is 'transaction', but got: 'content'.",
       );
     }
     if (typeof scope !== 'string' || scope === '') {
@@ -25,6 +25,6 @@ export function createPurge({ sharing, keys, results }: PurgeOptions): Gateway['
     }
     // While secrets are replaced, another replica may name the scope by another one.
     const names = keys.secrets.map((secret) => ({ ...keys, digest: macOf(secret) }));
-    await Promise.all(names.map((own) => results.purge(circleOf(scope, sharing, own))));
+    await Promise.all(names.map((own) => results.purge(circleOf(scope, identity, own))));
   };
 }

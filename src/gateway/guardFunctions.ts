@@ -1,8 +1,8 @@
 import type { Redact } from '../service/request/redactRow.js';
 import { guardCallback } from '../utils/guardCallback.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
-import type { GatewayOptions } from './GatewayOptions.js';
-import { type StoragePolicy, wantsMoreByDefault } from './storedResult.js';
+import type { GatewayOptions, StoredRecord } from './GatewayOptions.js';
+import { wantsMoreByDefault } from './storedResult.js';
 
 type HostFunctions = Pick<GatewayOptions, 'onError' | 'onEvent' | 'redact' | 'wantsMore'>;
 
@@ -37,10 +37,10 @@ export function guardFunctions(options: HostFunctions) {
     redact,
     emit: (event: GatewayEvent): void =>
       guardCallback('onEvent', () => onEvent?.(event), failing('onEvent')),
-    wantsMore(...stored: Parameters<StoragePolicy['wantsMore']>): boolean {
+    wantsMore(record: StoredRecord): boolean {
       let isTooLittle = true;
       const ask = () => {
-        const answer: unknown = wantsMore(...stored);
+        const answer: unknown = wantsMore(record);
         isTooLittle = Boolean(answer);
         return answer;
       };

@@ -14,6 +14,7 @@ export type {
   GatewayLimits,
   GatewayOptions,
   Handler,
+  StoredRecord,
 } from './GatewayOptions.js';
 export { createImageProxy } from './images/createImageProxy.js';
 export type {

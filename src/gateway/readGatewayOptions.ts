@@ -10,13 +10,13 @@ import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.
  */
 export function readGatewayOptions(options: GatewayOptions) {
   const {
-    sharing = 'transaction',
+    identity = 'transaction',
     allowedOptions,
     receiptHeaders = DEFAULT_RECEIPT_HEADERS,
     cacheableSources: sources = [],
   } = options;
   expectReceiptHeaders(receiptHeaders);
-  expectSharing(sharing);
+  expectIdentity(identity);
   expectAllowedOptions(allowedOptions);
   expectSources(sources);
   if (options.store && options.secret === undefined) {
@@ -26,7 +26,7 @@ export function readGatewayOptions(options: GatewayOptions) {
   }
   const limits = readGatewayLimits(options.limits);
   const keys = createKeys(options.secret);
-  return { sharing, allowedOptions, receiptHeaders, sources, limits, keys };
+  return { identity, allowedOptions, receiptHeaders, sources, limits, keys };
 }
 
 /** A string would be taken for the list of all its parts. */
@@ -49,9 +49,9 @@ function expectAllowedOptions(allowed: object = {}): void {
   }
 }
 
-function expectSharing(sharing: unknown): void {
-  if (sharing === 'transaction' || sharing === 'content') return;
+function expectIdentity(identity: unknown): void {
+  if (identity === 'transaction' || identity === 'content') return;
   throw new TypeError(
-    `Merchantry: expected createGateway({ sharing }) to be 'transaction' or 'content', but got: ${typeof sharing}.`,
+    `Merchantry: expected createGateway({ identity }) to be 'transaction' or 'content', but got: ${typeof identity}.`,
   );
 }

@@ -54,7 +54,7 @@ const LIST_PARTS: readonly (readonly MerchantField[])[] = [
 ];
 
 /** A list makes do without an address; an opened row wants all that there is. */
-export const wantsMoreByDefault: StoragePolicy['wantsMore'] = (cut, type, kept) => {
+export const wantsMoreByDefault: StoragePolicy['wantsMore'] = ({ cut, type, kept }) => {
   if (type !== 'restrictive') return cut.length > 0;
   const isLost = (part: readonly MerchantField[]) =>
     part.some((field) => cut.includes(field)) && !part.some((field) => kept.includes(field));
@@ -126,7 +126,9 @@ export function isEnough(
 ): boolean {
   // A restrictive record lacks fields that were never asked for.
   const isWide = answer.type === type || (answer.type === 'extended' && type === 'restrictive');
-  return isWide && !(answer.cut.length > 0 && wantsMore(answer.cut, type, answer.kept));
+  return (
+    isWide && !(answer.cut.length > 0 && wantsMore({ cut: answer.cut, kept: answer.kept, type }))
+  );
 }
 
 /** The records as a request with these options gets them: no row shows more because one was opened. */

@@ -5,7 +5,9 @@ export interface MerchantConfig {
   /** The account or tenant that the results belong to. Results are never shared across scopes. */
   scope?: string | undefined;
   /**
-   * `content` (default): rows whose sent fields are equal share one lookup.
+   * What makes two rows the same lookup. `content` (default): equal sent fields, because the results
+   * stay with one customer, in this page. (The gateway, which stores results of many, defaults to
+   * `transaction`.)
    * `transaction`: one lookup per id, for contracts that license data per transaction.
    */
   identity?: 'content' | 'transaction' | undefined;

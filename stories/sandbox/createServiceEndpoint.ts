@@ -21,7 +21,7 @@ export function createServiceEndpoint({ url, key }: MerchantService): ServiceEnd
     scopeOf: () => 'storybook',
   });
   return {
-    respond: (request) => (isForSandbox(request) ? serveSandbox(request) : gateway(request)),
+    respond: (request) => (isForSandbox(request) ? serveSandbox(request) : gateway.fetch(request)),
     close: gateway.close,
   };
 }

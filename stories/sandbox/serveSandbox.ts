@@ -29,7 +29,7 @@ function openSession(header: string, { url }: Request): Session {
     limits: { rowsPerMinute: 100_000 },
     fetch: (input, init) => sandbox(new Request(input, init)),
   });
-  return { respond: gateway, close: gateway.close };
+  return { respond: gateway.fetch, close: gateway.close };
 }
 
 async function withKey(request: Request): Promise<Request> {

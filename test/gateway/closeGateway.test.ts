@@ -108,7 +108,7 @@ it('waits for no body that is still coming, nor for a slow authorize', async () 
   // Development names an `authorize` that never answers.
   vi.stubEnv('NODE_ENV', 'production');
   const slow = gatewayWith({ authorize: () => new Promise(() => {}) });
-  const answers = [gateway(request(new ReadableStream())), slow(request('{}'))];
+  const answers = [gateway.fetch(request(new ReadableStream())), slow.fetch(request('{}'))];
   const closed = vi.fn();
   const closing = [gateway, slow].map((one) => one.close({ graceMs: 1_000 }).then(closed));
   await vi.advanceTimersByTimeAsync(1_001);

@@ -19,7 +19,7 @@ const LIMITS = { batchSize: 25, concurrency: 16, queuedRows: 1_000, serviceMs: 1
 
 interface SetUp {
   limits?: Partial<typeof LIMITS>;
-  sharing?: 'transaction' | 'content';
+  identity?: 'transaction' | 'content';
   claims?: Claims;
   /** What the service does. Default: names each merchant as its row. */
   respond?: (names: string[]) => unknown;
@@ -27,7 +27,7 @@ interface SetUp {
 
 const stored = new Map<string, string>();
 
-function setUp({ limits, sharing = 'transaction', claims, respond }: SetUp = {}) {
+function setUp({ limits, identity = 'transaction', claims, respond }: SetUp = {}) {
   const all = { ...LIMITS, ...limits };
   const calls: string[][] = [];
   const events: PlannerEvent[] = [];
@@ -55,12 +55,12 @@ function setUp({ limits, sharing = 'transaction', claims, respond }: SetUp = {})
     random: () => 0.5,
   });
   const lookupsOf = (scope: string, names: readonly string[]) => {
-    const circle = circleOf(scope, sharing, keys);
+    const circle = circleOf(scope, identity, keys);
     const create = createLookupMaker({ circle, group: createGroup({ type: 'extended' }), keys });
     return names.map((name) => create({ id: name, merchant_name: name }));
   };
   const load = async (scope: string, names: readonly string[], signal = never) => {
-    const caller = { circle: circleOf(scope, sharing, keys), scope };
+    const caller = { circle: circleOf(scope, identity, keys), scope };
     const outcomes = await batcher.load(caller, lookupsOf(scope, names), signal);
     return outcomes.map((outcome) => {
       if (outcome instanceof EnrichmentError) return outcome.kind;
@@ -176,12 +176,12 @@ describe('the queue', () => {
 
   it('gives one scope two slots, and all of them to what is shared', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `row ${index}`);
-    for (const [sharing, expected] of [
+    for (const [identity, expected] of [
       ['transaction', 2],
       ['content', 4],
     ] as const) {
       const limits = { concurrency: 4, batchSize: 1 };
-      const { load, calls } = setUp({ sharing, limits, respond: () => delay(1_000) });
+      const { load, calls } = setUp({ identity, limits, respond: () => delay(1_000) });
       const loading = load('s', names);
       await rest();
       expect(calls).toHaveLength(expected);
@@ -262,9 +262,9 @@ describe('a failure', () => {
   });
 
   it('of one customer’s rows costs no other customer a row', async () => {
-    for (const sharing of ['transaction', 'content'] as const) {
+    for (const identity of ['transaction', 'content'] as const) {
       const { load } = setUp({
-        sharing,
+        identity,
         respond: async (names) => {
           await delay(60);
           if (names.includes('BAD')) fail('unauthorized', 403);

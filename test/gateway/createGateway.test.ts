@@ -56,7 +56,7 @@ describe('createGateway', () => {
       await post(gateway, [row('a', NORTHSIDE)]),
       await post(gateway, [], {}),
       await gateway.health(new Request('https://bank.example/health')),
-      await gateway(new Request('https://bank.example/api/merchants')),
+      await gateway.fetch(new Request('https://bank.example/api/merchants')),
     ];
     for (const response of answers) {
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -158,7 +158,7 @@ describe('createGateway', () => {
     const gateway = gatewayWith({
       fetch: service.fetch,
       cacheableSources: ALL_SOURCES,
-      sharing: 'content',
+      identity: 'content',
     });
     const ask = async (scope: string, id: string) =>
       Object.keys(await recordsOf(await post(gateway, [row(id, NORTHSIDE)], { scope })));
@@ -449,7 +449,7 @@ describe('createGateway', () => {
         url: 'https://bank.example/api/merchants',
         headers: { Authorization: 'customer-1' },
         async fetch(input, init) {
-          const response = await gateway(new Request(input, init));
+          const response = await gateway.fetch(new Request(input, init));
           requests.push(response.status);
           return response;
         },
@@ -604,7 +604,7 @@ describe('createGateway', () => {
     const service = createService();
     const gateway = gatewayWith({ fetch: service.fetch, onEvent: (event) => events.push(event) });
     await post(gateway, [row('tx-1', NORTHSIDE)]);
-    await gateway(new Request('https://bank.example/api/merchants'));
+    await gateway.fetch(new Request('https://bank.example/api/merchants'));
     expect(new Set(events.map(({ type }) => type))).toEqual(
       new Set(['planner', 'called', 'unlisted', 'answered', 'refused']),
     );
@@ -666,7 +666,7 @@ describe('createGateway', () => {
     for (const allowedOptions of [{ lang: ['en'] }, { language: 'en' }, { type: [] }]) {
       expect(() => gatewayWith({ allowedOptions: allowedOptions as never })).toThrow(TypeError);
     }
-    expect(() => gatewayWith({ sharing: 'everything' as never })).toThrow(/sharing/);
+    expect(() => gatewayWith({ identity: 'everything' as never })).toThrow(/identity/);
     expect(() => gatewayWith({ store: memoryStore(), secret: SECRET })).not.toThrow();
   });
 });

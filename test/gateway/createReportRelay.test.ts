@@ -114,7 +114,7 @@ describe('createReportRelay', () => {
       url: 'https://bank.example/api/merchants',
       headers: { Authorization: 'customer-1' },
       receiptHeaders: [RECEIPT_HEADER],
-      fetch: (input, init) => gateway(new Request(input, init)),
+      fetch: (input, init) => gateway.fetch(new Request(input, init)),
     });
     const transactions = [row('row-1', 'HARROW AND VALE 0217 LEEDS GB'), row('row-2', 'KIOSK 9')];
     let receipt = {};

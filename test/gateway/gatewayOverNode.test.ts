@@ -29,7 +29,7 @@ let gateway: Gateway;
 let port = 0;
 beforeAll(async () => {
   gateway = createGateway(60_000);
-  port = await serve(toNodeListener(gateway));
+  port = await serve(toNodeListener(gateway.fetch));
 });
 
 function createGateway(bodyMs: number): Gateway {
@@ -141,7 +141,7 @@ describe('a gateway over Node', () => {
   });
 
   it('says to a body that does not end: 408', async () => {
-    const hasty = await serve(toNodeListener(createGateway(50)));
+    const hasty = await serve(toNodeListener(createGateway(50).fetch));
     expect(read(await talk(hasty, [head(...good) + BODY.slice(0, 20)])).status).toBe('408');
   });
 
@@ -171,7 +171,7 @@ describe('a gateway over Node', () => {
   });
 
   it('takes what a body parser has left', async () => {
-    const parsed = await serve(express().use(express.json()).use(toNodeListener(gateway)));
+    const parsed = await serve(express().use(express.json()).use(toNodeListener(gateway.fetch)));
     const [one, other] = [
       await talk(parsed, [head(...good) + BODY]),
       await talk(port, [head(...good) + BODY]),

@@ -65,7 +65,7 @@ export function post(
   transactions: readonly object[],
   { scope = 'customer-1', type = 'restrictive', headers, signal, options }: Asked = {},
 ): Promise<Response> {
-  return gateway(
+  return gateway.fetch(
     new Request('https://bank.example/api/merchants', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: scope, ...headers },

@@ -22,7 +22,7 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
     'What may be sent of a row, like the provider’s `redact`. It gets the twelve fields only, masked. Default: all of them.',
   allowedOptions:
     "Which values of the request options a page may send, such as `{ type: ['restrictive', 'extended'], language: ['en'] }`. Other values are left out, and of `type` replaced by the first. Default: all pass.",
-  sharing:
+  identity:
     '`transaction` (default): a result belongs to one transaction of one scope. `content`: equal transactions of all scopes share lookups and results.',
   store: 'Where results are kept. Default: `memoryStore()`, in this process.',
   secret:
@@ -30,7 +30,7 @@ export const gatewayOptions: Readonly<Record<keyof GatewayOptions, string>> = {
   cacheableSources:
     'Labels of `cachePolicy` whose fields may be stored. The event `unlisted` names those that are not among them. Default: none.',
   wantsMore:
-    'Whether a stored record without some fields is too little for a request. Default: for a `restrictive` request if a row of a list would lose its name, its picture (`logoImg` and `img`) or its category; for any other request always. It gets the fields that were cut, the request’s type, and the fields that are left.',
+    'Whether a stored record without some fields is too little for a request. Default: for a `restrictive` request if a row of a list would lose its name, its picture (`logoImg` and `img`) or its category; for any other request always. It gets `{ cut, kept, type }`: the fields that were cut, those that are left, and the request’s type.',
   receiptHeaders:
     'Headers of the service’s responses that a report must name. Default: `X-Request-Id` and `X-Timestamp`.',
   origins:

@@ -44,12 +44,12 @@ export function describeHost(name: string, start: () => Promise<Host>): void {
       vi.doMock('../../../src/gateway/index.js', async (importOriginal) => {
         const gateway = await importOriginal<typeof import('../../../src/gateway/index.js')>();
         const createGateway: typeof gateway.createGateway = (options) => {
-          const handler = gateway.createGateway(options);
-          const recorded = (request: Request) => {
+          const created = gateway.createGateway(options);
+          const fetch = (request: Request) => {
             requests.push(request);
-            return handler(request);
+            return created.fetch(request);
           };
-          return Object.assign(recorded, handler);
+          return { ...created, fetch };
         };
         return { ...gateway, createGateway };
       });

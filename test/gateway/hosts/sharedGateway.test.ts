@@ -54,7 +54,7 @@ beforeAll(async () => {
     '../../../stories/docs/samples/gateway/merchantReports.js'
   );
   bank = await served((request) =>
-    request.url.endsWith('/api/merchants') ? merchants(request) : merchantReports(request),
+    request.url.endsWith('/api/merchants') ? merchants.fetch(request) : merchantReports(request),
   );
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {

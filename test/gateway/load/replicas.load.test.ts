@@ -87,8 +87,8 @@ it('asks once for each of 250 keys that two replicas want at once', async () => 
 
 it('asks once for each of 250 contents that customers of two replicas want at once', async () => {
   const replicas = await Promise.all([
-    startReplica({ sharing: 'content' }),
-    startReplica({ sharing: 'content' }),
+    startReplica({ identity: 'content' }),
+    startReplica({ identity: 'content' }),
   ]);
   const urls = replicas.map(({ url }) => url);
   const [pages, others] = [createPages(PAGES, 'one'), createPages(PAGES, 'another')];

@@ -46,7 +46,7 @@ export async function startGateway(options: TestedOptions): Promise<StartedGatew
     onEvent: (event) => events.push(event),
     ...options,
   });
-  const served = await serveListener(toNodeListener(gateway));
+  const served = await serveListener(toNodeListener(gateway.fetch));
   return {
     ...served,
     gateway,

@@ -21,7 +21,7 @@ export default {
       secret: env.MERCHANT_STORE_SECRET,
     });
     try {
-      return await merchants(request);
+      return await merchants.fetch(request);
     } finally {
       merchants.close();
     }

@@ -4,6 +4,6 @@ import { merchants } from './merchants.js';
 
 const app = express();
 // `express.json()` may stand before it, but lets less through: 100 kB by default.
-app.all('/api/merchants', toNodeListener(merchants));
+app.all('/api/merchants', toNodeListener(merchants.fetch));
 
 export const server = app.listen(process.env.PORT);

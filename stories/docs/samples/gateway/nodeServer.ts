@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { toNodeListener } from '../../../../src/gateway/index.js';
 import { merchants } from './merchants.js';
 
-const listener = toNodeListener(merchants);
+const listener = toNodeListener(merchants.fetch);
 
 export const server = createServer((req, res) => {
   if (req.url === '/api/merchants') listener(req, res);

@@ -7,7 +7,7 @@ export function merchantsPlugin(): Plugin {
   return {
     name: 'merchants',
     configureServer({ middlewares }) {
-      middlewares.use('/api/merchants', toNodeListener(merchants));
+      middlewares.use('/api/merchants', toNodeListener(merchants.fetch));
     },
   };
 }

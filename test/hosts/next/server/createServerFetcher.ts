@@ -7,6 +7,6 @@ export function createServerFetcher(cookie: string): MerchantListFetcher {
     // Nothing is sent there: the gateway only wants an absolute address.
     url: 'https://bank.example/api/merchants',
     headers: { Cookie: cookie },
-    fetch: (input, init) => merchants(new Request(input, init)),
+    fetch: (input, init) => merchants.fetch(new Request(input, init)),
   });
 }

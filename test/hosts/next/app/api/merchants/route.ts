@@ -1,1 +1,3 @@
-export { merchants as POST } from '../../../server/merchants';
+import { merchants } from '../../../server/merchants';
+
+export const POST = merchants.fetch;

@@ -7,7 +7,7 @@ export function POST(request: Request): Promise<Response> {
   request.signal.addEventListener('abort', () => {
     left += 1;
   });
-  return merchants(request);
+  return merchants.fetch(request);
 }
 
 export function GET(): Response {
