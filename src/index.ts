@@ -53,9 +53,9 @@ export type {
   TransactionListRowProps,
 } from './list/TransactionListProps.js';
 export type { BatchOptions, PlannerEvent } from './planner/types.js';
-export { isPersistableMerchantQuery } from './query/cache/isPersistableMerchantQuery.js';
+export { cacheableResult } from './query/cache/cacheableResult.js';
+export { isCacheableMerchantQuery } from './query/cache/isCacheableMerchantQuery.js';
 export { merchantQueryOptions } from './query/cache/merchantQueryOptions.js';
-export { storableAnswer } from './query/cache/storableAnswer.js';
 export type { MerchantConfig } from './query/config.js';
 export type { MerchantLookup, MerchantLookupStatus } from './query/hooks/MerchantLookup.js';
 export type {

@@ -92,7 +92,7 @@ export const Rows: Story = {
           {[coffee, grocer, closed, market].map((merchant) => (
             <TransactionRow
               key={merchant.name}
-              transaction={{ ...transaction, pending: merchant === market }}
+              transaction={{ ...transaction, state: merchant === market ? 'pending' : 'booked' }}
               lookup={lookup(merchant)}
               onSelect={fn()}
             />

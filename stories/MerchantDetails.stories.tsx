@@ -309,7 +309,7 @@ export const Online: Story = {
       ...transaction,
       merchant_name: 'MERIDIAN STREAM 8841 ONLINE',
       online: true,
-      pending: true,
+      state: 'pending',
       amount: '-11.99',
       recurring: { every: 'month', next: '2026-12-18' },
     },

@@ -265,7 +265,9 @@ function BookedPayment({ count }: Args): ReactElement {
   const book = () =>
     setTransactions(
       transactions.map((row) =>
-        row.pending ? { ...row, pending: false, id: `${row.id}-booked`, replaces: row.id } : row,
+        row.state === 'pending'
+          ? { ...row, state: 'booked', id: `${row.id}-booked`, replaces: row.id }
+          : row,
       ),
     );
   return (

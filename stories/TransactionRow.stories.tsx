@@ -70,7 +70,7 @@ export const Failed: Story = {
 };
 
 /** Not booked yet. */
-export const Pending: Story = { args: { transaction: row({ pending: true }) } };
+export const Pending: Story = { args: { transaction: row({ state: 'pending' }) } };
 
 /** A paperclip, which a screen reader calls “Receipt attached”. */
 export const WithReceipt: Story = {
@@ -148,11 +148,11 @@ export const Parts: Story = {
         <TransactionRow {...props} slots={{ via: null, hours: <span>Your usual</span> }} />
         <TransactionRow
           {...props}
-          transaction={row({ pending: true })}
+          transaction={row({ state: 'pending' })}
           slots={{
             name: (_, defaultPart) => <em>{defaultPart}</em>,
             category: null,
-            pending: null,
+            below: null,
           }}
         />
         <TransactionRow
@@ -188,7 +188,7 @@ export const Together: Story = {
     <>
       <TransactionRow
         onSelect={onSelect}
-        transaction={row({ pending: true })}
+        transaction={row({ state: 'pending' })}
         lookup={lookup(coffee)}
       />
       <TransactionRow

@@ -39,7 +39,7 @@ const SAMPLE_JSON = JSON.stringify(
       amount: '-4.20',
       currency: 'GBP',
       date: '2026-11-20T08:12:00Z',
-      pending: true,
+      state: 'pending',
     },
   ],
   null,

@@ -18,7 +18,7 @@ import type { ListedTransaction } from '../record/ListedTransaction.js';
 
 /** One of the reader's own payments to the merchant; any transaction of the list is one. */
 export interface MerchantVisit
-  extends Pick<ListedTransaction, 'id' | 'amount' | 'currency' | 'date' | 'state' | 'pending'> {}
+  extends Pick<ListedTransaction, 'id' | 'amount' | 'currency' | 'date' | 'state'> {}
 
 export interface MerchantVisitsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** In any order. Those in another currency than the current one are left out. */

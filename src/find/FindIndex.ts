@@ -12,7 +12,7 @@ import type { ListedTransaction } from '../record/ListedTransaction.js';
 import { type Redact, redactRow, WITHHELD } from '../service/request/redactRow.js';
 import { isResult, type MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
-import { storableRecord } from '../sources/storableRecord.js';
+import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
 import type { FindReader, FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
@@ -168,7 +168,7 @@ export class FindIndex<T> implements SearchableRows {
     };
   }
 
-  /** What a row shows. `sources`: without fields that may not be stored, as `storableRecord` does. */
+  /** What a row shows. `sources`: without fields that may not be stored, as `cacheableRecord` does. */
   describe(row: T, sources: readonly string[] | undefined): FoundPayment | undefined {
     const { known } = this.source;
     const entry = isObject(row) ? known.get(row) : this.#entries[this.rows.indexOf(row)];
@@ -183,7 +183,7 @@ export class FindIndex<T> implements SearchableRows {
     sources: readonly string[] | undefined,
   ): FoundPayment {
     const { status, merchant } = toRowLookup(result);
-    const shown = merchant && sources ? storableRecord(merchant, sources) : merchant;
+    const shown = merchant && sources ? cacheableRecord(merchant, sources) : merchant;
     return this.source.coder.describe(transaction, { status, merchant: shown });
   }
 

@@ -49,7 +49,7 @@ export interface CsvOptions<T> {
   /** Of the library's own columns. Default: their names, in no language. */
   headers?: Partial<Readonly<Record<CsvColumn, string>>> | undefined;
   /**
-   * The `cachePolicy` labels of sources whose data may be stored, as for `storableAnswer`; `all` if
+   * The `cachePolicy` labels of sources whose data may be stored, as for `cacheableResult`; `all` if
    * each may. Default none: without them, names and categories are those of the bank's own data.
    */
   sources?: readonly string[] | 'all' | undefined;

@@ -4,9 +4,9 @@ import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { saysSomething } from '../service/response/MerchantResult.js';
 import { narrowRecord } from '../service/response/narrowRecord.js';
 import type { MerchantRecord, RequestType } from '../service/types.js';
+import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
-import { storableRecord } from '../sources/storableRecord.js';
 import { remember } from '../utils/remember.js';
 import type { GatewayOptions } from './GatewayOptions.js';
 import { isEqualSecret } from './keys.js';
@@ -86,7 +86,7 @@ export function cutForStore(
   const records = merchants.map((merchant) => {
     const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
     const own = unlabelled.filter((field) => fieldLabel(merchant, field) === undefined);
-    const record = storableRecord(Object.fromEntries(fields), sources, [...ALSO_KEPT, ...own]);
+    const record = cacheableRecord(Object.fromEntries(fields), sources, [...ALSO_KEPT, ...own]);
     for (const [field, value] of Object.entries(merchant)) {
       if (!(field in record) && !isEmptyValue(value)) cut.add(field as MerchantField);
     }

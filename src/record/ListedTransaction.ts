@@ -56,8 +56,6 @@ export interface ListedTransaction extends Transaction {
   date: string;
   /** Default "booked". Declined, reversed and scheduled ones are not in the total of their day. */
   state?: TransactionState | undefined;
-  /** Not booked yet: the same as `state: 'pending'`, which wins if both are given. */
-  pending?: boolean | undefined;
   /**
    * The id of a row that this one takes over from, as a booked payment does from its pending one: it
    * has its place in the list, its focus, its selection, and its merchant until its own is known.

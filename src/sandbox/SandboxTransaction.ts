@@ -10,10 +10,8 @@ export interface SandboxTransaction extends Transaction {
   currency: string;
   /** ISO 8601 instant, UTC. */
   date: string;
-  /** True until the payment is settled. */
-  pending?: boolean;
-  /** Booked by default; a declined one has moved no money. */
-  state?: 'declined';
+  /** Booked by default. A declined payment has moved no money; a pending one is not settled yet. */
+  state?: 'declined' | 'pending';
   /** The card's label. Not a card number. */
   card?: string;
   /** What the bank gives back beside `amount`, in `currency`. */

@@ -66,11 +66,7 @@ const OPTIONAL: readonly Field[] = [
     expected: 'a number',
     isValid: isNumber,
   })),
-  ...['online', 'pending'].map((name) => ({
-    name,
-    expected: 'true or false',
-    isValid: isBoolean,
-  })),
+  { name: 'online', expected: 'true or false', isValid: isBoolean },
 ];
 
 const MAX_SHOWN_LENGTH = 40;

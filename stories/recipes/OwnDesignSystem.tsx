@@ -30,7 +30,7 @@ function BankRow(props: TransactionListRowProps): ReactElement {
       title={name}
       detail={
         <>
-          {transaction.pending && <Tag tone="waiting">On its way</Tag>}
+          {transaction.state === 'pending' && <Tag tone="waiting">On its way</Tag>}
           {category && <Tag>{category.label}</Tag>}
           {via && <span>through {via}</span>}
         </>

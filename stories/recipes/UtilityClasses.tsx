@@ -52,7 +52,7 @@ function Row({ transaction }: RowProps): ReactElement {
           transaction={transaction}
           className="block font-semibold text-foreground tabular-nums"
         />
-        {transaction.pending && (
+        {transaction.state === 'pending' && (
           <span className="rounded-full bg-muted px-2 text-xs text-muted-foreground">Pending</span>
         )}
       </div>

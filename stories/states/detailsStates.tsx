@@ -77,7 +77,7 @@ export const detailsStates: States = {
       ...transaction,
       merchant_name: 'MERIDIAN STREAM 8841 ONLINE',
       online: true,
-      pending: true,
+      state: 'pending',
       amount: '-11.99',
     },
     lookup({ ...stream, website: 'meridianstream.example' }),

@@ -73,7 +73,13 @@ const byStatus = (Object.keys(lookups) as MerchantLookupStatus[]).flatMap((statu
       const marks = [words[status], pending && 'pending', selected && 'selected'];
       const fields = status === 'matched' ? {} : raw;
       const name = marks.filter(Boolean).join(', ');
-      return [name, row({ ...fields, pending }, undefined, { lookup: lookups[status], selected })];
+      return [
+        name,
+        row({ ...fields, state: pending ? 'pending' : 'booked' }, undefined, {
+          lookup: lookups[status],
+          selected,
+        }),
+      ];
     }),
   ),
 );
@@ -86,7 +92,7 @@ export const rowStates: States = {
   ),
   'Foreign currency': row({ amount: '-12.49', currency: 'EUR' }, pharmacy),
   'Currency without decimals': row({ amount: '-1280', currency: 'JPY' }, grocer),
-  'Long amount': row({ amount: '-1234567.89', currency: 'CHF', pending: true }, longName),
+  'Long amount': row({ amount: '-1234567.89', currency: 'CHF', state: 'pending' }, longName),
   'Long name': row({}, longName),
   'Right-to-left name': row({}, rightToLeft),
   Online: row({ online: true, amount: '-11.99' }, stream),

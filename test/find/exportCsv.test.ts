@@ -34,7 +34,7 @@ function parse(csv: string): string[][] {
 
 it('writes a header, dates in the zone of the reader, and amounts with a decimal point', () => {
   const rows = [
-    payment({ date: '2026-06-30T23:30:00Z', note: 'Tea, "two"', pending: true }),
+    payment({ date: '2026-06-30T23:30:00Z', note: 'Tea, "two"', state: 'pending' }),
     payment({ id: '2', amount: 1250, merchant_name: 'HARROW', mcc: '5411', date: 'soon' }),
   ];
   expect(write(rows)).toBe(

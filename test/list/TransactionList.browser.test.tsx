@@ -353,7 +353,7 @@ describe('a list for everybody', () => {
         <>
           <TestApp
             // A pending row has no hours.
-            transactions={[{ ...(first as ListedTransaction), pending: false }, ...others]}
+            transactions={[{ ...(first as ListedTransaction), state: 'booked' }, ...others]}
             fetcher={fetcher}
             height={600}
             onSelect={() => undefined}
@@ -625,7 +625,7 @@ describe('shapes of a list', () => {
         fetcher={fetcher}
         height={600}
         renderRow={(row, lookup) => (
-          <div style={{ height: row.pending ? 120 : 40 }}>
+          <div style={{ height: row.state === 'pending' ? 120 : 40 }}>
             {lookup.merchant?.name ?? row.merchant_name}
           </div>
         )}

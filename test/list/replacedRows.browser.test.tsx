@@ -17,9 +17,11 @@ import {
 import { TestApp, type TestAppProps } from './TestApp.js';
 import '../../src/theme/styles.css';
 
-const rows = statement(200).map((row, index) => (index % 9 ? row : { ...row, pending: true }));
+const rows = statement(200).map(
+  (row, index): ListedTransaction => (index % 9 ? row : { ...row, state: 'pending' }),
+);
 const pending = rows[27] as ListedTransaction;
-const booked: ListedTransaction = { ...pending, id: 'booked', replaces: 'row 27', pending: false };
+const booked: ListedTransaction = { ...pending, id: 'booked', replaces: 'row 27', state: 'booked' };
 /** In the same place, unless it is booked on another day. */
 const withBooked = (row: ListedTransaction) =>
   rows.map((other) => (other === pending ? row : other));

@@ -58,7 +58,7 @@ describe('sandboxTransactions', () => {
       merchant_name: 'PYZ*NORTHSIDE COFF 2041 LONDON GB',
       amount: '-4.20',
       currency: 'GBP',
-      pending: true,
+      state: 'pending',
     });
     expect(new Set(first(1).map(({ currency }) => currency))).toEqual(
       new Set(['GBP', 'EUR', 'JPY']),
@@ -140,7 +140,7 @@ describe('sandboxTransactions', () => {
   });
 
   it('marks only a few of the newest rows as pending', () => {
-    const pending = rows.flatMap(({ pending: flag }, index) => (flag ? [index] : []));
+    const pending = rows.flatMap(({ state }, index) => (state === 'pending' ? [index] : []));
     expect(pending.length).toBeGreaterThan(0);
     expect(Math.max(...pending)).toBeLessThan(3);
   });

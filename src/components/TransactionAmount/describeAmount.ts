@@ -10,8 +10,7 @@ export interface AmountDescription {
   state: Exclude<TransactionState, 'booked'> | undefined;
 }
 
-export interface DescribedAmount
-  extends Pick<ListedTransaction, 'amount' | 'currency' | 'state' | 'pending'> {}
+export interface DescribedAmount extends Pick<ListedTransaction, 'amount' | 'currency' | 'state'> {}
 
 /** All but `booked`. */
 export const STATES: readonly unknown[] = [
@@ -22,13 +21,11 @@ export const STATES: readonly unknown[] = [
   'scheduled',
 ] satisfies AmountDescription['state'][];
 
-/** The state that is marked: `state`, else that of `pending`; undefined for what is booked. */
+/** The state that is marked; undefined for what is booked, and for a state that is none. */
 export function markedState({
   state,
-  pending,
-}: Pick<ListedTransaction, 'state' | 'pending'>): AmountDescription['state'] {
-  if (STATES.includes(state)) return state as AmountDescription['state'];
-  return (state ?? undefined) === undefined && pending === true ? 'pending' : undefined;
+}: Pick<ListedTransaction, 'state'>): AmountDescription['state'] {
+  return STATES.includes(state) ? (state as AmountDescription['state']) : undefined;
 }
 
 /** Whether it is money in that was not spent before. */

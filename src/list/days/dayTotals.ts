@@ -14,7 +14,7 @@ export interface DayTotals {
   sums: readonly string[];
 }
 
-type Row = Pick<ListedTransaction, 'amount' | 'currency' | 'state' | 'pending'>;
+type Row = Pick<ListedTransaction, 'amount' | 'currency' | 'state'>;
 
 /** What a row adds to totals. */
 export interface RowMoney {

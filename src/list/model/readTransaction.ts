@@ -72,7 +72,6 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
     warnAboutField(field, 'ISO 8601 text', value);
     return value.toISOString();
   },
-  pending: flag,
   replaces: text,
   state: only((value) => value === 'booked' || STATES.includes(value)),
   original: only(isMoney),

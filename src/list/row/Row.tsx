@@ -51,13 +51,13 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
   // Where the host app fills the whole end, that is what the ids are on.
   const endId = (part: string) => (trailing ? undefined : idOf(part));
   let amount = fill('amount', renderAmount(view.amount, endId('a')), endId('a'));
-  let below = fill('pending', view.below && renderBelow(view.below, endId('b')), endId('b'));
+  let below = fill('below', view.below && renderBelow(view.below, endId('b')), endId('b'));
   if (trailing) {
     below = trailing([amount, below], idOf('b'));
     amount = null;
   }
   // Only beside two lines, and as at first: the name may have the focus, and must not be mounted again.
-  const [kept, setKept] = useState(below || slots?.pending ? ROW_WITH_TOP : PLAIN_ROW);
+  const [kept, setKept] = useState(below || slots?.below ? ROW_WITH_TOP : PLAIN_ROW);
   const { line, ids } = renderLine({
     id: idOf('c'),
     view,
@@ -91,7 +91,6 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
       className={clsx('mry-TransactionRow', className)}
       data-status={status}
       data-state={view.amount.state}
-      data-pending={view.amount.state === 'pending' ? '' : undefined}
       data-selected={selected ? '' : undefined}
       {...rest}
     >

@@ -25,7 +25,7 @@ export interface TransactionRowSlots {
    * anything to press. The default name still names the button when the slot removes it.
    */
   name?: Slot<TransactionRowState>;
-  /** Everything at the end of the row: `amount` and `pending`. */
+  /** Everything at the end of the row: `amount` and `below`. */
   trailing?: Slot<TransactionRowState>;
   /** The amount. */
   amount?: Slot<TransactionRowState>;
@@ -33,7 +33,7 @@ export interface TransactionRowSlots {
    * What is below the amount: its state ("Pending"), the reader's share, the amount in another
    * currency, a fee or cashback.
    */
-  pending?: Slot<TransactionRowState>;
+  below?: Slot<TransactionRowState>;
   /** Icon and label of the category. */
   category?: Slot<TransactionRowState>;
   /** What is said of the merchant after the category: `via`, `hours` and `rating`. */

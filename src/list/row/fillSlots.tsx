@@ -26,7 +26,7 @@ const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
   logo: 'mry-TransactionRow-logo',
   trailing: 'mry-TransactionRow-trailing',
   amount: 'mry-TransactionRow-amount',
-  pending: 'mry-TransactionRow-end',
+  below: 'mry-TransactionRow-end',
 };
 
 /** A row whose host app replaces or removes parts. */

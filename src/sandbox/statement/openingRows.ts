@@ -39,7 +39,7 @@ export function openingRows(today: number): OpeningRow[] {
   const next = nextPayment.toISOString().slice(0, 10);
   return [
     {
-      row: { ...from('northside-coffee', '-4.20'), pending: true },
+      row: { ...from('northside-coffee', '-4.20'), state: 'pending' },
       when: { minutesAgo: 18 },
     },
     { row: from('harrow-and-vale', '-57.60'), when: { minutesAgo: 96 } },

@@ -11,7 +11,7 @@ export interface MerchantResult {
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>>;
   /**
-   * True if `storableAnswer` left something out. Shown like any other result, but never fresh: the
+   * True if `cacheableResult` left something out. Shown like any other result, but never fresh: the
    * next row that shows it loads it again.
    */
   readonly partial?: true;

@@ -38,7 +38,6 @@ export const rowFields: Readonly<
     '`booked`, `pending`, `declined`, `reversed`, `refunded`, `scheduled`',
     'What has become of it. Default `booked`. Declined, reversed and scheduled ones are not in the total of their day; of the first two, the amount has no sign.',
   ],
-  pending: ['boolean', 'Short for `state: "pending"`. A `state` wins.'],
   original: [
     '`{ amount, currency }`',
     'What was paid abroad, in the merchant’s currency. Details work out the rate.',

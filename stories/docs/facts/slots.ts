@@ -4,9 +4,9 @@ import type { MerchantDetailsSlots, TransactionRowSlots } from '../../../src/ind
 export const rowSlots: Readonly<Record<keyof TransactionRowSlots, string>> = {
   logo: 'The merchant’s logo.',
   name: 'The merchant’s name. With `onSelect` it is inside the row’s button, so it must not contain anything to press. If you remove it, the default name still labels the button.',
-  trailing: 'Everything at the end of the row: `amount` and `pending`.',
+  trailing: 'Everything at the end of the row: `amount` and `below`.',
   amount: 'The amount.',
-  pending:
+  below:
     'What is below the amount: the state (“Pending”), the reader’s share, the amount in another currency, a fee or cashback.',
   category: 'Icon and label of the category.',
   badges: 'What is said of the merchant after the category: `via`, `hours` and `rating`.',

@@ -57,7 +57,7 @@ export const transactionRow: ComponentFacts = {
     },
     {
       className: 'mry-TransactionRow-end',
-      about: 'What the slot `pending` shows.',
+      about: 'What the slot `below` shows.',
     },
     {
       className: 'mry-TransactionRow-trailing',
@@ -70,14 +70,13 @@ export const transactionRow: ComponentFacts = {
       attribute: 'data-state',
       on: 'mry-TransactionRow',
       values: {
-        pending: 'Not booked yet; `data-pending` says the same.',
+        pending: 'Not booked yet.',
         declined: 'Nothing was paid.',
         reversed: 'Was booked, and taken back.',
         refunded: 'Money that a merchant gives back.',
         scheduled: 'Will be paid.',
       },
     },
-    { attribute: 'data-pending', on: 'mry-TransactionRow', values: { '': 'Not booked yet.' } },
     { attribute: 'data-selected', on: 'mry-TransactionRow', values: { '': 'The selected row.' } },
     {
       attribute: 'data-tone',

@@ -22,7 +22,7 @@ const toTransaction = (row: Booking): ListedTransaction => ({
   amount: (row.pence / 100).toFixed(2),
   currency: 'GBP',
   date: row.bookedAt,
-  pending: !row.isBooked,
+  state: row.isBooked ? 'booked' : 'pending',
 });
 
 export interface AccountListProps {

@@ -13,7 +13,7 @@ const slots: TransactionRowSlots = {
   amount: ({ transaction }, defaultPart) => (
     <>
       {defaultPart}
-      {transaction.pending && <small>reserved</small>}
+      {transaction.state === 'pending' && <small>reserved</small>}
     </>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
-import { isPersistableMerchantQuery } from '../../../src/index.js';
+import { isCacheableMerchantQuery } from '../../../src/index.js';
 
 /** For `persistQueryClient` or `PersistQueryClientProvider`. */
 export const dehydrateOptions = {
   // The `cachePolicy` labels that your service gives to its own fields.
-  shouldDehydrateQuery: (query: Query) => isPersistableMerchantQuery(query, ['own-source']),
+  shouldDehydrateQuery: (query: Query) => isCacheableMerchantQuery(query, ['own-source']),
 };

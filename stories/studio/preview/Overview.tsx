@@ -42,7 +42,7 @@ export function Overview({ name }: { name: string }): ReactElement {
         <figcaption>Rows: not booked, no picture, not known, looked up</figcaption>
         <div className="Overview-card" data-rows="">
           <TransactionRow
-            transaction={{ ...transaction, pending: true }}
+            transaction={{ ...transaction, state: 'pending' }}
             lookup={lookup(stream)}
             onSelect={noop}
           />

@@ -121,8 +121,6 @@ describe('the badge of a tile', () => {
   it.each<[string, Partial<ListedTransaction>, string | undefined, boolean]>([
     ['booked', {}, undefined, false],
     ['pending', { state: 'pending' }, 'clock', true],
-    ['pending, as it was said before', { pending: true }, 'clock', true],
-    ['booked, which wins over pending', { state: 'booked', pending: true }, undefined, false],
     ['declined', { state: 'declined' }, undefined, false],
     ['reversed', { state: 'reversed' }, undefined, false],
     ['refunded', { state: 'refunded' }, 'back', false],

@@ -52,13 +52,6 @@ describe('below the amount', () => {
       expect(below({ state })).toBeUndefined();
   });
 
-  it('takes `pending` for a state, unless there is one', () => {
-    expect(below({ pending: true })?.text).toBe('Pending');
-    expect(below({ pending: true, state: 'declined' })?.text).toBe('Declined');
-    expect(below({ pending: true, state: 'booked' })).toBeUndefined();
-    expect(below({ pending: 'yes' })).toBeUndefined();
-  });
-
   it.each([
     ['what was paid abroad', { original: { amount: 2480, currency: 'jpy' } }, '¥2,480'],
     ['a fee', { fee: '-1.75' }, 'incl. £1.75 fee'],
@@ -158,7 +151,6 @@ describe('the amount', () => {
   });
 
   it('has no state where it is booked', () => {
-    expect(amount({ state: 'booked', pending: true }).state).toBeUndefined();
-    expect(amount({ pending: true }).state).toBe('pending');
+    expect(amount({ state: 'booked' }).state).toBeUndefined();
   });
 });

@@ -126,7 +126,10 @@ describe('ids', () => {
 });
 
 it('keeps well-formed rows as they are, whatever else they have', () => {
-  const rows = [transaction('a', { memo: {}, pending: true, mcc: null }), transaction('__proto__')];
+  const rows = [
+    transaction('a', { memo: {}, state: 'pending', mcc: null }),
+    transaction('__proto__'),
+  ];
   const result = read(rows);
   expect(result.hostRows).toBe(rows);
   expect(result.rows[0]).toBe(rows[0]);
@@ -169,7 +172,7 @@ it('reads the getters of a class', () => {
 it('reads what it can of fields of another type, with one warning for each', () => {
   const warnings = catchWarnings();
   const at = new Date('2026-11-20T10:00:00Z');
-  const loose = { merchant_name: 7, mcc: 742, city: {}, online: 'no', pending: 'no' };
+  const loose = { merchant_name: 7, mcc: 742, city: {}, online: 'no' };
   const { rows } = read([
     transaction('a', loose),
     transaction('b', { ...loose, amount: null, currency: 826, date: at }),
@@ -181,14 +184,12 @@ it('reads what it can of fields of another type, with one warning for each', () 
       mcc: '0742',
       city: undefined,
       online: undefined,
-      pending: undefined,
     }),
     transaction('b', {
       merchant_name: '7',
       mcc: '0742',
       city: undefined,
       online: undefined,
-      pending: undefined,
       amount: '',
       currency: '826',
       date: at.toISOString(),

@@ -51,7 +51,7 @@ const DEFAULT_PARTS: Record<keyof TransactionRowSlots, readonly string[]> = {
   rating: [RATING],
   trailing: [AMOUNT, PENDING],
   amount: [AMOUNT],
-  pending: [PENDING],
+  below: [PENDING],
 };
 const ALL = [...new Set(Object.values(DEFAULT_PARTS).flat())];
 const SLOTS = Object.keys(DEFAULT_PARTS) as (keyof TransactionRowSlots)[];
@@ -106,7 +106,7 @@ describe('slots', () => {
 
   it('are shown before anything is known, whatever the transaction says', () => {
     row(
-      { rating: 'Own rating', hours: 'Own hours', pending: () => 'Own mark' },
+      { rating: 'Own rating', hours: 'Own hours', below: () => 'Own mark' },
       { lookup: undefined, transaction: { ...transaction, online: true, fee: undefined } },
     );
     for (const text of ['Own rating', 'Own hours', 'Own mark'])
@@ -127,7 +127,7 @@ describe('slots', () => {
   });
 
   it('show nothing for false, so that a host can write a condition', () => {
-    const root = row({ name: false, pending: false, rating: false });
+    const root = row({ name: false, below: false, rating: false });
     expect(present(root)).toEqual(
       ALL.filter((part) => !['.mry-MerchantName', PENDING, RATING].includes(part)),
     );

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import {
-  isPersistableMerchantQuery,
+  cacheableResult,
+  isCacheableMerchantQuery,
   merchantQueryOptions,
-  storableAnswer,
 } from '../../../src/index.js';
 import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { createTestApp, transaction } from '../createTestApp.js';
@@ -39,7 +39,7 @@ describe.each<unknown>([
     const { queryKey } = merchantQueryOptions(T0, { scope: 'other' });
     client.setQueryData<unknown>(queryKey, data);
     const [query] = client.getQueryCache().findAll({ queryKey });
-    expect(query && isPersistableMerchantQuery(query, ['own'])).toBe(false);
-    expect(storableAnswer(data as MerchantResult, ['own'])).toBeUndefined();
+    expect(query && isCacheableMerchantQuery(query, ['own'])).toBe(false);
+    expect(cacheableResult(data as MerchantResult, ['own'])).toBeUndefined();
   });
 });

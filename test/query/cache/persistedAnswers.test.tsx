@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
-import { serializeQuery, storableClient } from '../../../stories/docs/samples/storableClient.js';
+import { cacheableClient, serializeQuery } from '../../../stories/docs/samples/cacheableClient.js';
 import { createTestApp, type TestApp, transaction, transactions } from '../createTestApp.js';
 import { flush } from '../flush.js';
 
@@ -39,7 +39,7 @@ async function storeVisit(answers: Record<string, object[]>): Promise<string> {
   await app.show(rows(app));
   app.service.last().respond(answers);
   await flush();
-  return JSON.stringify(storableClient({ clientState: dehydrate(app.client) }));
+  return JSON.stringify(cacheableClient({ clientState: dehydrate(app.client) }));
 }
 
 function restore(stored: string, client = new QueryClient()): QueryClient {

@@ -40,7 +40,6 @@ describe('toWireTransaction', () => {
       amount: 'SECRET-12.50',
       currency: 'SECRET-GBP',
       date: 'SECRET-2024-05-01',
-      pending: true,
       state: 'SECRET',
       original: { amount: 'SECRET', currency: 'SECRET' },
       fee: 'SECRET',

@@ -31,16 +31,16 @@ describe('Anatomy', () => {
   });
 
   it('adds a part that appears later', async () => {
-    const show = (pending: boolean) => (
+    const show = (state: 'booked' | 'pending') => (
       <Anatomy facts={transactionRow} width={560}>
-        <TransactionRow transaction={{ ...transaction, pending }} lookup={lookup(coffee)} />
+        <TransactionRow transaction={{ ...transaction, state }} lookup={lookup(coffee)} />
       </Anatomy>
     );
-    const { container, rerender } = await render(show(false));
+    const { container, rerender } = await render(show('booked'));
     const legend = () => container.querySelector('.Anatomy-legend')?.textContent;
     await expect.poll(legend).toContain('mry-TransactionRow-line');
     expect(legend()).not.toContain('mry-TransactionRow-below');
-    await rerender(show(true));
+    await rerender(show('pending'));
     await expect.poll(legend).toContain('mry-TransactionRow-below');
   });
 });

@@ -127,7 +127,7 @@ it.each<[string, ReactElement, string]>([
   ['RowWithStatus', <RowWithStatus key="8" transaction={transaction} />, '−£4.20'],
   [
     'CustomisedRow',
-    <CustomisedRow key="9" transactions={[{ ...transaction, pending: true }]} />,
+    <CustomisedRow key="9" transactions={[{ ...transaction, state: 'pending' }]} />,
     'reserved',
   ],
   ['ShopHours', <ShopHours key="10" merchant={coffee} />, 'Lanthorn Street'],
@@ -223,7 +223,7 @@ it('createMeter counts requests and transactions, and reports failures', async (
 it('ownWords change single words and keep the others', async () => {
   const container = await show(
     <DisplayProvider messages={ownWords}>
-      <CustomisedRow transactions={[{ ...transaction, pending: true }]} />
+      <CustomisedRow transactions={[{ ...transaction, state: 'pending' }]} />
     </DisplayProvider>,
   );
   await expect.element(container).toHaveTextContent('On its way');

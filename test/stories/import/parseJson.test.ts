@@ -75,7 +75,7 @@ describe('parseJson', () => {
 
   it('treats null in an optional field as absent', () => {
     const { transactions, problems } = parseJson(
-      JSON.stringify([{ ...ROW, city: null, pending: null }]),
+      JSON.stringify([{ ...ROW, city: null, online: null }]),
     );
     expect(problems).toEqual([]);
     expect(transactions).toEqual([ROW]);

@@ -4,6 +4,8 @@ import { merchants } from './merchants.js';
 export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    return pathname === '/api/merchants' ? merchants.fetch(request) : new Response(null, { status: 404 });
+    return pathname === '/api/merchants'
+      ? merchants.fetch(request)
+      : new Response(null, { status: 404 });
   },
 };

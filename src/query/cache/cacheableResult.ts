@@ -3,7 +3,7 @@ import {
   type MerchantResult,
   saysSomething,
 } from '../../service/response/MerchantResult.js';
-import { storableRecord } from '../../sources/storableRecord.js';
+import { cacheableRecord } from '../../sources/cacheableRecord.js';
 
 /**
  * What a persister may store of a result: the fields whose `cachePolicy` label is among `sources`,
@@ -15,12 +15,12 @@ import { storableRecord } from '../../sources/storableRecord.js';
  * may stay: store nothing then. A result that lost something is `partial`: a row shows it at
  * once and loads it again.
  */
-export function storableAnswer(
+export function cacheableResult(
   result: MerchantResult | undefined,
   sources: readonly string[],
 ): MerchantResult | undefined {
   if (!isResult(result)) return undefined;
-  const merchants = result.merchants.map((record) => storableRecord(record, sources));
+  const merchants = result.merchants.map((record) => cacheableRecord(record, sources));
   if (merchants.every((record, index) => record === result.merchants[index])) return result;
   const [best] = merchants;
   // Another candidate must not take the place of the best one.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storableAnswer } from '../../../src/query/cache/storableAnswer.js';
+import { cacheableResult } from '../../../src/query/cache/cacheableResult.js';
 import {
   createSandbox,
   OWN_SOURCE,
@@ -19,9 +19,9 @@ const answer = (...merchants: MerchantRecord[]): MerchantResult => ({
   lookupId: 't0',
   receipt: { 'x-request-id': 'r1' },
 });
-const cut = (...merchants: MerchantRecord[]) => storableAnswer(answer(...merchants), ['own']);
+const cut = (...merchants: MerchantRecord[]) => cacheableResult(answer(...merchants), ['own']);
 
-describe('storableAnswer', () => {
+describe('cacheableResult', () => {
   it('stores nothing of a record of which only marks may stay', () => {
     const policy = { phone: 'places', logoScore: 'own' };
     expect(cut({ phone: '112', logoScore: 3, cachePolicy: policy })).toBeUndefined();
@@ -47,15 +47,15 @@ describe('storableAnswer', () => {
 
   it('returns an answer that loses nothing as it is', () => {
     const own = answer({ name: 'Shop', cachePolicy: { name: 'own' } });
-    expect(storableAnswer(own, ['own'])).toBe(own);
+    expect(cacheableResult(own, ['own'])).toBe(own);
     const partial = { ...own, partial: true } as const;
-    expect(storableAnswer(partial, ['own'])).toBe(partial);
+    expect(cacheableResult(partial, ['own'])).toBe(partial);
     const unmatched = { status: 'unmatched', merchants: [], lookupId: 't0' } as const;
-    expect(storableAnswer(unmatched, [])).toBe(unmatched);
+    expect(cacheableResult(unmatched, [])).toBe(unmatched);
   });
 
   it('is undefined for what has no answer, and where nothing may stay', () => {
-    expect(storableAnswer(undefined, ['own'])).toBeUndefined();
+    expect(cacheableResult(undefined, ['own'])).toBeUndefined();
     expect(cut({ phone: '112', isClearResponse: false })).toBeUndefined();
     expect(cut({ name: 'Shop', cachePolicy: { name: 'places' } })).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('storableAnswer', () => {
         const merchants = records.map(
           ({ values, cachePolicy }) => ({ ...values, cachePolicy }) as MerchantRecord,
         );
-        const stored = storableAnswer(answer(...merchants), sources);
+        const stored = cacheableResult(answer(...merchants), sources);
         for (const { cachePolicy = {}, ...kept } of stored?.merchants ?? []) {
           for (const [field, value] of Object.entries(kept)) {
             if (isEmptyValue(value)) continue;
@@ -158,7 +158,7 @@ describe.each(['restrictive', 'extended'])('with forceCacheableFields, %s answer
     const withRecord = answers.filter(({ merchants }) => merchants.length > 0);
     const whole = withRecord.filter((each) => {
       const [before] = each.merchants;
-      const [after] = storableAnswer(each, [OWN_SOURCE])?.merchants ?? [];
+      const [after] = cacheableResult(each, [OWN_SOURCE])?.merchants ?? [];
       return FIELDS.every((field) => before?.[field] === after?.[field]);
     });
     const share = whole.length / withRecord.length;
@@ -173,7 +173,7 @@ describe.each(['restrictive', 'extended'])('with forceCacheableFields, %s answer
 
   it('keep no word of the places provider but the id of a place', () => {
     expect(JSON.stringify(answers)).toContain(PLACES_SOURCE);
-    const stored = answers.map((each) => storableAnswer(each, [OWN_SOURCE]));
+    const stored = answers.map((each) => cacheableResult(each, [OWN_SOURCE]));
     const text = JSON.stringify(stored).replaceAll(`"place_id":"${PLACES_SOURCE}"`, '');
     expect(text.includes(PLACES_SOURCE)).toBe(false);
     const places =

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { isPersistableMerchantQuery } from '../../../src/query/cache/isPersistableMerchantQuery.js';
+import { isCacheableMerchantQuery } from '../../../src/query/cache/isCacheableMerchantQuery.js';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import { prefetchMerchants } from '../../../src/query/hooks/prefetchMerchants.js';
 import {
@@ -25,12 +25,12 @@ function isKept(merchants: readonly MerchantRecord[], ownSources?: readonly stri
   const status = merchants.length > 0 ? 'matched' : 'unmatched';
   client.setQueryData<MerchantResult>(queryKey, { status, merchants, lookupId: 't0' });
   const state = dehydrate(client, {
-    shouldDehydrateQuery: (query) => isPersistableMerchantQuery(query, ownSources),
+    shouldDehydrateQuery: (query) => isCacheableMerchantQuery(query, ownSources),
   });
   return state.queries.length === 1;
 }
 
-describe('isPersistableMerchantQuery', () => {
+describe('isCacheableMerchantQuery', () => {
   it('keeps a record whose every field is labelled as the own of the service', () => {
     const cachePolicy = { name: OWN, logoImg: OWN };
     expect(isKept([{ name: 'Shop', logoImg: 'https://x.example/a.png', cachePolicy }], [OWN])).toBe(
@@ -98,7 +98,7 @@ describe('isPersistableMerchantQuery', () => {
     client.setQueryData(['accounts'], 'data');
     client.getQueryCache().build(client, { queryKey: ['cards'] });
     client.getQueryCache().build(client, merchantQueryOptions(transaction('t0')));
-    const { queries } = dehydrate(client, { shouldDehydrateQuery: isPersistableMerchantQuery });
+    const { queries } = dehydrate(client, { shouldDehydrateQuery: isCacheableMerchantQuery });
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([['accounts']]);
   });
 
@@ -115,7 +115,7 @@ describe('isPersistableMerchantQuery', () => {
     const all = JSON.stringify(dehydrate(client));
     expect(all).toContain(PLACES_SOURCE);
     const kept = dehydrate(client, {
-      shouldDehydrateQuery: (query) => isPersistableMerchantQuery(query, [OWN_SOURCE]),
+      shouldDehydrateQuery: (query) => isCacheableMerchantQuery(query, [OWN_SOURCE]),
     });
     expect(kept.queries.length).toBeGreaterThan(0);
     // The place's id is the one field that may stay.

@@ -1,5 +1,5 @@
 import type { DehydratedState, QueryKey, QueryState } from '@tanstack/react-query';
-import { type MerchantResult, storableAnswer } from '../../../src/index.js';
+import { cacheableResult, type MerchantResult } from '../../../src/index.js';
 
 /** The `cachePolicy` labels that your service gives to its own fields. The sandbox’s is `OWN_SOURCE`. */
 const OWN_SOURCES = ['own-source'];
@@ -10,24 +10,24 @@ interface StoredQuery {
 }
 
 /** A query as it may be stored; undefined if nothing of it may be. */
-function storableQuery<Q extends StoredQuery>(query: Q): Q | undefined {
+function cacheableQuery<Q extends StoredQuery>(query: Q): Q | undefined {
   if (query.queryKey[0] !== 'merchantry') return query;
-  const data = storableAnswer(query.state.data as MerchantResult | undefined, OWN_SOURCES);
+  const data = cacheableResult(query.state.data as MerchantResult | undefined, OWN_SOURCES);
   return data && { ...query, state: { ...query.state, data } };
 }
 
 /**
  * For `PersistQueryClientProvider`, in the `serialize` of its persister:
- * `(client) => JSON.stringify(storableClient(client))`.
+ * `(client) => JSON.stringify(cacheableClient(client))`.
  */
-export function storableClient<C extends { clientState: DehydratedState }>(client: C): C {
+export function cacheableClient<C extends { clientState: DehydratedState }>(client: C): C {
   const { queries, ...others } = client.clientState;
-  const storable = queries.flatMap((query) => storableQuery(query) ?? []);
-  return { ...client, clientState: { ...others, queries: storable } };
+  const cacheable = queries.flatMap((query) => cacheableQuery(query) ?? []);
+  return { ...client, clientState: { ...others, queries: cacheable } };
 }
 
 /** The `serialize` of `experimental_createQueryPersister`, which drops what has no date. */
 export function serializeQuery(query: StoredQuery): string {
   const nothing = { ...query, state: { ...query.state, data: undefined, dataUpdatedAt: 0 } };
-  return JSON.stringify(storableQuery(query) ?? nothing);
+  return JSON.stringify(cacheableQuery(query) ?? nothing);
 }

@@ -1,7 +1,7 @@
 import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
+import { cacheableResult } from './cacheableResult.js';
 import { MERCHANT_QUERY_ROOT } from './createLookup.js';
-import { storableAnswer } from './storableAnswer.js';
 
 /**
  * Whether a query may be written to disk as it is, for the `shouldDehydrateQuery` of a persister.
@@ -11,15 +11,15 @@ import { storableAnswer } from './storableAnswer.js';
  * only results without records are kept. For the app's other queries TanStack decides.
  *
  * All or nothing: a single address excludes a result. To keep the rest of it, cut results with
- * `storableAnswer` where they are written, instead of asking this. A persister that writes queries
- * one by one asks no such predicate and always needs `storableAnswer`.
+ * `cacheableResult` where they are written, instead of asking this. A persister that writes queries
+ * one by one asks no such predicate and always needs `cacheableResult`.
  */
-export function isPersistableMerchantQuery(
+export function isCacheableMerchantQuery(
   query: Query,
   ownSources: readonly string[] = [],
 ): boolean {
   if (!defaultShouldDehydrateQuery(query)) return false;
   if (query.queryKey[0] !== MERCHANT_QUERY_ROOT) return true;
   const answer = query.state.data as MerchantResult;
-  return storableAnswer(answer, ownSources) === answer;
+  return cacheableResult(answer, ownSources) === answer;
 }

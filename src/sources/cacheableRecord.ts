@@ -24,7 +24,7 @@ const OWN_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set([
  * (`fieldSource`): crediting a source too often does no harm, but data stored by a wrong guess
  * breaks the terms of its source.
  */
-export function storableRecord(
+export function cacheableRecord(
   merchant: MerchantRecord,
   sources: readonly string[],
   also: readonly MerchantField[] = [],
