@@ -50,7 +50,10 @@ export type {
   TransactionListDay,
   TransactionListHandle,
   TransactionListProps,
+  TransactionListRow,
   TransactionListRowProps,
+  TransactionListSlots,
+  TransactionListState,
 } from './list/TransactionListProps.js';
 export type { BatchOptions, PlannerEvent } from './planner/types.js';
 export { cacheableResult } from './query/cache/cacheableResult.js';

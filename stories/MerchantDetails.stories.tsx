@@ -104,8 +104,6 @@ export const Dark: Story = { globals: { colorScheme: 'dark' } };
 /** A contract without attributions. The end of the details still names all sources. */
 export const WithoutAttribution: Story = { args: { attributed: false } };
 
-const map: MerchantDetailsProps['map'] = () => <StreetMap />;
-
 const earlier = [
   { id: 'a', date: '2026-11-04', amount: '-28.40', currency: 'GBP' },
   { id: 'b', date: '2026-11-11', amount: '-36.10', currency: 'GBP' },
@@ -117,9 +115,11 @@ export const WithTheBanksOwn: Story = {
   args: {
     transaction,
     attributed: false,
-    map,
+    slots: {
+      map: <StreetMap />,
+      visits: <MerchantVisits visits={[...earlier, transaction]} current={transaction.id} />,
+    },
     directions: ({ place_id: id }) => `https://maps.example/to/${id}`,
-    visits: <MerchantVisits visits={[...earlier, transaction]} current={transaction.id} />,
     onReport: fn(),
     onDispute: fn(),
   },
@@ -160,21 +160,23 @@ export const SomethingWrong: Story = {
 /** The bank's own actions, and its own way to the form that reports a wrong merchant. */
 export const ActionsAndReport: Story = {
   args: {
-    actions: (
-      <button type="button" className="MerchantDetails-action">
-        Split this payment
-      </button>
-    ),
-    report: (
-      <details>
-        <summary className="MerchantDetails-action">Improve name, location or logo</summary>
-        <ReportMerchant
-          transaction={transaction}
-          lookup={lookup(fullRecord)}
-          onReport={() => undefined}
-        />
-      </details>
-    ),
+    slots: {
+      actions: (
+        <button type="button" className="MerchantDetails-action">
+          Split this payment
+        </button>
+      ),
+      report: (
+        <details>
+          <summary className="MerchantDetails-action">Improve name, location or logo</summary>
+          <ReportMerchant
+            transaction={transaction}
+            lookup={lookup(fullRecord)}
+            onReport={() => undefined}
+          />
+        </details>
+      ),
+    },
   },
 };
 

@@ -135,15 +135,15 @@ function Panel(props: PanelProps): ReactElement {
         <MerchantDetails
           transaction={transaction}
           lookup={lookup}
-          map={() => <StreetMap />}
-          visits={
-            lookup.merchant && (
+          slots={{
+            map: <StreetMap />,
+            visits: lookup.merchant ? (
               <MerchantVisits
                 visits={visitsOf(transaction, transactions)}
                 current={transaction.id}
               />
-            )
-          }
+            ) : null,
+          }}
           onReport={() => undefined}
           onDispute={onDispute}
         />

@@ -6,8 +6,6 @@ import {
   type MerchantListRequest,
   TransactionList,
   type TransactionListDay,
-  type TransactionListRowProps,
-  TransactionRow,
   type TransactionRowSlots,
 } from '../src/index.js';
 import { sandboxTransactions } from '../src/sandbox/index.js';
@@ -25,7 +23,7 @@ interface Args extends SandboxArgs {
   virtualized?: boolean | undefined;
   /** Width of the place it has, in pixels. */
   width?: number | undefined;
-  renderRow?: typeof renderRow;
+  rowSlots?: TransactionRowSlots;
   renderDay?: typeof renderDay;
   onRequest: Mock<(request: MerchantListRequest) => void>;
 }
@@ -44,7 +42,7 @@ function SelectableList(props: Args): ReactElement {
         transactions={transactions}
         height={height}
         virtualized={virtualized}
-        renderRow={own.renderRow}
+        rowSlots={own.rowSlots}
         renderDay={own.renderDay}
         data-mry-density={density}
         selectedId={selectedId}
@@ -94,7 +92,7 @@ const meta: Meta<Args> = {
       options: [undefined, 'compact'],
     },
     onRequest: { table: { disable: true } },
-    renderRow: { table: { disable: true } },
+    rowSlots: { table: { disable: true } },
     renderDay: { table: { disable: true } },
   },
 };
@@ -363,11 +361,7 @@ export const EveryRowMounted: Story = {
   },
 };
 
-const slots: TransactionRowSlots = { via: null, rating: null };
-
-const renderRow = (_: unknown, __: unknown, rowProps: TransactionListRowProps) => (
-  <TransactionRow {...rowProps} slots={slots} />
-);
+const rowSlots: TransactionRowSlots = { via: null, rating: null };
 
 const renderDay = ({ label, transactions }: TransactionListDay<unknown>) => (
   <>
@@ -378,15 +372,13 @@ const renderDay = ({ label, transactions }: TransactionListDay<unknown>) => (
 
 /** Two badges less in every row, an own word beside every day. Selection, arrow keys, batching and credits stay the list's. */
 export const OwnParts: Story = {
-  args: { renderRow, renderDay },
+  args: { rowSlots, renderDay },
   parameters: {
     docs: {
       source: {
-        code: `const slots = { via: null, rating: null };
+        code: `const rowSlots = { via: null, rating: null };
 
-const renderRow = (row, lookup, rowProps) => <TransactionRow {...rowProps} slots={slots} />;
-
-<TransactionList transactions={transactions} renderRow={renderRow} />`,
+<TransactionList transactions={transactions} rowSlots={rowSlots} />`,
         language: 'tsx',
       },
     },

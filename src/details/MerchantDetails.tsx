@@ -14,7 +14,6 @@ import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { usePaymentId } from '../components/hooks/usePaymentId.js';
 import { describeTile } from '../components/MerchantLogo/describeTile.js';
 import { renderSlot } from '../components/markup/renderSlot.js';
-import { wrapText } from '../components/markup/wrapText.js';
 import { readPerson } from '../components/TransactionAmount/describeBelow.js';
 import { hasReceipt } from '../components/TransactionAmount/describeWords.js';
 import { useDisplay } from '../display/useDisplay.js';
@@ -53,27 +52,20 @@ export interface MerchantDetailsProps
    * choice itself.
    */
   candidate?: number | undefined;
+  /** The record that is shown at first, without `candidate`. Default 0, the best one. */
+  defaultCandidate?: number | undefined;
   onCandidateChange?: ((candidate: number) => void) | undefined;
   /** Level of the heading; sections are one level below. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** What else the bank knows of the transaction; stands beside the date and the card. */
   meta?: ReactNode;
-  /** Replaces or removes single parts of the details. */
+  /** Replaces, removes or adds single parts of the details. */
   slots?: MerchantDetailsSlots | undefined;
-  /**
-   * A map of the place. Called only for a record with a `position` that was not bought online, and
-   * not where `attributions` has `map: false` for the source of the position. A single picture that does not load takes no room.
-   */
-  map?: ((merchant: MerchantRecord) => ReactNode) | undefined;
   /**
    * Address of the way to a record's place, `https:`, such as one of a map. Called only where the
    * details show its address.
    */
   directions?: ((merchant: MerchantRecord) => string | undefined) | undefined;
-  /** The reader's other payments to the merchant, such as `MerchantVisits`. */
-  visits?: ReactNode;
-  /** The bank's own actions, such as "Split this payment". */
-  actions?: ReactNode;
   /**
    * Shows "Something wrong?", which opens the form of `ReportMerchant` with this `onReport`. Only
    * with a `lookup`.
@@ -91,8 +83,6 @@ export interface MerchantDetailsProps
    * it could not be opened; the error is neither shown nor logged.
    */
   onReceipt?: ViewReceiptProps['onReceipt'] | undefined;
-  /** A way of the host app's own to report a wrong merchant. */
-  report?: ReactNode;
 }
 
 const NO_SLOTS: MerchantDetailsSlots = {};
@@ -115,24 +105,21 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
       transaction,
       lookup,
       candidate: controlled,
+      defaultCandidate = 0,
       onCandidateChange,
       headingLevel: level = 2,
       meta,
       slots = NO_SLOTS,
-      map,
       directions,
-      visits,
-      actions,
       onReport,
       onDispute,
       onReceipt,
-      report,
       className,
       ...rest
     } = props;
     const { attributions, icons, categoryPictures, messages } = useDisplay();
     const paymentId = usePaymentId(transaction);
-    const [choice, setChoice] = useState({ id: paymentId, candidate: 0 });
+    const [choice, setChoice] = useState({ id: paymentId, candidate: defaultCandidate });
     const root = useRef<HTMLElement>(null);
     const mergedRef = useMergedRef(root, ref);
     const heading = useRef<HTMLHeadingElement>(null);
@@ -141,7 +128,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
 
     // An index keeps its meaning: a record that is none counts as empty.
     const merchants = (lookup?.merchants ?? []).map((json) => parseMerchant(json) ?? {});
-    const chosen = controlled ?? (choice.id === paymentId ? choice.candidate : 0);
+    const chosen = controlled ?? (choice.id === paymentId ? choice.candidate : defaultCandidate);
     const candidate = merchants[chosen] ? chosen : 0;
     const merchant = merchants[candidate] ?? parseMerchant(lookup?.merchant);
     const status = lookup?.status ?? 'idle';
@@ -170,6 +157,9 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     const viewReceipt = onReceipt && hasReceipt(transaction) && (
       <ViewReceipt key={`${paymentId} receipt`} transaction={transaction} onReceipt={onReceipt} />
     );
+    const visits = renderSlot(slots.visits, state, null);
+    const actions = renderSlot(slots.actions, state, null);
+    const report = renderSlot(slots.report, state, null);
     const payee = readPerson(transaction.counterparty)?.name ?? merchantName(merchant, transaction);
     // A header of the host app may not contain the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
@@ -223,11 +213,10 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
                 place={merchant}
                 transaction={transaction}
                 level={level}
-                map={map}
                 directions={directions}
               />
             ))}
-          {visits && <div className="mry-MerchantDetails-visits">{visits}</div>}
+          {visits !== null && <div className="mry-MerchantDetails-visits">{visits}</div>}
           {parts.map((part) => (
             <DetailsOpinion key={`${shownId} ${part.label ?? ''}`} part={part} level={level} />
           ))}
@@ -247,7 +236,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
           {(actions || report || isDoubtful || viewReceipt) && (
             <div className="mry-MerchantDetails-actions">
               {viewReceipt}
-              {wrapText(actions)}
+              {actions}
               {isDoubtful && (
                 <SomethingWrong
                   key={paymentId}
@@ -257,7 +246,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
                   onDispute={onDispute}
                 />
               )}
-              {wrapText(report)}
+              {report}
             </div>
           )}
         </article>

@@ -23,7 +23,7 @@ export interface MerchantDetailsState {
 /**
  * The parts of the details, from top to bottom. A node replaces the default part, `null` removes
  * it, and a slot that is left out keeps it. A function gets what is shown and the default part; it
- * must not use hooks. A slot is used only where its default part would show something: `hours` is
+ * must not use hooks. `map`, `visits`, `actions` and `report` have no default part. A slot is used only where its default part would show something: `hours` is
  * not called for a record without hours. What a slot shows stays beside the attribution of its
  * default part. A slot that shows other fields of the record must credit their sources itself, and
  * so must a `header`.
@@ -54,10 +54,18 @@ export interface MerchantDetailsSlots {
   candidates?: Slot<MerchantDetailsState>;
   /** Map, address and the way there, once for each source. */
   place?: Slot<MerchantDetailsState>;
+  /**
+   * A map of the place, in `place`. Without it there is none. Used only for a record with a `position`
+   * that was not bought online, and not where `attributions` has `map: false` for the source of the
+   * position; gets the whole record. A single picture that does not load takes no room.
+   */
+  map?: Slot<MerchantDetailsState>;
   /** Whether the place is open, and its week. */
   hours?: Slot<MerchantDetailsState>;
   /** Phone and website, once for each source. */
   contact?: Slot<MerchantDetailsState>;
+  /** The reader's other payments to the merchant, such as `MerchantVisits`. Without it none. */
+  visits?: Slot<MerchantDetailsState>;
   /** Rating, price level and reviews, once for each source. */
   reviews?: Slot<MerchantDetailsState>;
   /** Brand, parent company and programmes. */
@@ -70,6 +78,10 @@ export interface MerchantDetailsSlots {
   statement?: Slot<MerchantDetailsState>;
   /** Which source each group of fields comes from. */
   sources?: Slot<MerchantDetailsState>;
+  /** The bank's own actions, such as "Split this payment". Without it none. */
+  actions?: Slot<MerchantDetailsState>;
+  /** A way of the host app's own to report a wrong merchant, after `actions`. Without it none. */
+  report?: Slot<MerchantDetailsState>;
 }
 
 type SlotName = keyof MerchantDetailsSlots;

@@ -97,7 +97,7 @@ export class FindIndex<T> implements SearchableRows {
     while (!this.isWhole) {
       if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
       if (fresh > FIRST_ROWS) break;
-      this.#readOn();
+      this.#readRemaining();
     }
     this.count = this.#entries.length;
   }
@@ -152,15 +152,15 @@ export class FindIndex<T> implements SearchableRows {
     flush();
 
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const readOn = () => {
+    const readRemaining = () => {
       const end = performance.now() + SLICE_MS;
-      do this.#readOn();
+      do this.#readRemaining();
       while (!this.isWhole && performance.now() < end);
       // Not after every slice: what has been found is worked out each time.
       if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
-      if (!this.isWhole) timer = setTimeout(readOn);
+      if (!this.isWhole) timer = setTimeout(readRemaining);
     };
-    if (!this.isWhole) timer = setTimeout(readOn);
+    if (!this.isWhole) timer = setTimeout(readRemaining);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -193,7 +193,7 @@ export class FindIndex<T> implements SearchableRows {
     for (const listener of this.#listeners) listener();
   }
 
-  #readOn(): void {
+  #readRemaining(): void {
     const { rows: reader, known } = this.source;
     const end = Math.min(this.#read + STEP_ROWS, this.given.length);
     const read = reader.read(this.given.slice(this.#read, end), this.toTransaction, true);

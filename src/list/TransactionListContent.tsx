@@ -27,7 +27,7 @@ import { DaySection } from './days/DaySection.js';
 import type { TransactionDay } from './days/groupByDay.js';
 import type { ListModel } from './model/createListModel.js';
 import { useListModel } from './model/useListModel.js';
-import { useReadOn } from './model/useReadRemainingRows.js';
+import { useReadRemainingRows } from './model/useReadRemainingRows.js';
 import { ListRow } from './row/ListRow.js';
 import { MountedRows } from './row/MountedRows.js';
 import type { ResolvedListProps, TransactionListHandle } from './TransactionListProps.js';
@@ -47,15 +47,14 @@ export function TransactionListContent<T>({
   hasMore = false,
   loadingMore = false,
   onEndReached,
-  endError,
+  endError = false,
+  slots,
+  rowSlots,
   renderRow,
   dayTotal = 'spent',
   headingLevel = 3,
   renderDay,
   filtered = false,
-  empty,
-  more,
-  paused,
   height,
   virtualized = true,
   className,
@@ -85,7 +84,7 @@ export function TransactionListContent<T>({
     announcements.onFound();
     arrival.onArrival(row);
   });
-  useReadOn(model);
+  useReadRemainingRows(model);
   useFootHeight(root, foot);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     announcements.onFocus();
@@ -108,6 +107,7 @@ export function TransactionListContent<T>({
   ]);
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
   // output, nor in print.
+  const state = { count: keys.length, hasMore, filtered };
   const isBox = height !== undefined && isMounted && !isPrinting;
   const size = isBox ? { blockSize: height, ...style } : style;
   return (
@@ -175,6 +175,7 @@ export function TransactionListContent<T>({
                     attribution={attribution}
                     onLeave={arrival.onLeave}
                     onArrival={onArrival}
+                    slots={rowSlots}
                     renderRow={renderRow}
                   />
                 );
@@ -187,12 +188,10 @@ export function TransactionListContent<T>({
         viewport={viewport}
         model={model}
         mountedRows={mountedRows}
-        hasMore={hasMore}
         loadingMore={loadingMore}
         endError={endError}
-        filtered={filtered}
-        empty={empty}
-        more={more}
+        slots={slots}
+        state={state}
         onEndReached={onEndReached}
       />
       {/* What stays in sight at the end of the list, wherever it is scrolled to. */}
@@ -202,7 +201,7 @@ export function TransactionListContent<T>({
           <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />
         )}
         {enabled && keys.length > 0 && (
-          <ListStatus viewport={viewport} paused={paused} announce={announce} />
+          <ListStatus viewport={viewport} slot={slots?.status} state={state} announce={announce} />
         )}
         {Object.keys(attributions).length > 0 && <ListCredits rows={attribution} />}
       </div>
@@ -224,7 +223,7 @@ function createListHandle(
   viewport: ListViewport,
 ): TransactionListHandle {
   const keyOf = (id: string | number) => {
-    const { keys, rowOf } = model.readOn();
+    const { keys, rowOf } = model.readRemaining();
     return keys[rowOf(String(id))];
   };
   return {

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import type { Slot } from '../components/markup/renderSlot.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { RequestType } from '../service/types.js';
 import type { DayTotal } from './days/dayTotals.js';
+import type { TransactionRowSlots } from './row/TransactionRowSlots.js';
 
 /** The `ref` of a list. */
 export interface TransactionListHandle {
@@ -17,6 +19,42 @@ export interface TransactionListHandle {
   readonly element: HTMLDivElement | null;
 }
 
+/** What a list is about, as its slots receive it. */
+export interface TransactionListState {
+  /** How many rows it has. */
+  count: number;
+  hasMore: boolean;
+  /** The rows are those that a search or filter has found. */
+  filtered: boolean;
+}
+
+/**
+ * What a list says itself. A node replaces the default part, `null` removes it, and a slot that is
+ * left out keeps it. A function gets the list's state and the default part; it must not use hooks.
+ */
+export interface TransactionListSlots {
+  /** "No transactions yet", "No matching transactions": while there are no rows. */
+  empty?: Slot<TransactionListState>;
+  /** "Loading transactions", "Loading more transactions": while `loadingMore`. */
+  loadingMore?: Slot<TransactionListState>;
+  /** The message of `endError`. Its button stays. */
+  endError?: Slot<TransactionListState>;
+  /**
+   * "Merchant details could not be loaded" with its button, and its announcement, at the foot of what
+   * is on screen, while the service is down or refuses every request (`failing` and `paused` of
+   * `useMerchantStatus`).
+   */
+  status?: Slot<TransactionListState>;
+}
+
+/** One row of a list, for `renderRow`. */
+export interface TransactionListRow<T> {
+  /** The host app's own row. */
+  transaction: T;
+  lookup: MerchantLookup;
+  rowProps: TransactionListRowProps;
+}
+
 /** The props that a list gives to its own `TransactionRow`: the same object until one changes. */
 export interface TransactionListRowProps {
   transaction: ListedTransaction;
@@ -26,6 +64,8 @@ export interface TransactionListRowProps {
   onSelect: (() => void) | undefined;
   /** 0 on the list's one tab stop, -1 elsewhere; undefined where rows are not buttons. */
   tabIndex: 0 | -1 | undefined;
+  /** As `rowSlots`. */
+  slots: TransactionRowSlots | undefined;
 }
 
 /** Of `h2` to `h6`. */
@@ -73,26 +113,20 @@ interface TransactionListOwnProps<T> {
    * after 10 s, and on scrolling once `loadingMore` was true.
    */
   onEndReached?: (() => void) | undefined;
+  /** Rows could not be loaded: a message, and a button that calls `onEndReached`. */
+  endError?: boolean | undefined;
+  /** Replaces or removes what the list says itself. */
+  slots?: TransactionListSlots | undefined;
+  /** Replaces or removes single parts of every row. A constant: another object renders all rows. */
+  rowSlots?: TransactionRowSlots | undefined;
   /**
-   * Rows could not be loaded: a message with a button that calls `onEndReached`. True for the
-   * default message.
+   * Renders a row instead of `TransactionRow`; rows may have any height. `rowProps` are what the list
+   * would give to its own row, `<TransactionRow {...rowProps} />`. A row of other components puts
+   * `onSelect` and `tabIndex` on a button of its own, by which the arrow keys find it. Keep the
+   * function stable: a new one renders every row again. The list credits the sources of the fields
+   * that `TransactionRow` shows.
    */
-  endError?: ReactNode;
-  /**
-   * Renders a row instead of `TransactionRow`; rows may have any height. The third argument has the
-   * props that the list would give to its own row: `<TransactionRow {...rowProps} slots={SLOTS} />`,
-   * with a constant `SLOTS`, changes parts and keeps selection and keys. A row of other components puts `onSelect`
-   * and `tabIndex` on a button of its own, by which the arrow keys find it. Keep the function
-   * stable: a new one renders every row again. The list credits the sources of the fields that
-   * `TransactionRow` shows.
-   */
-  renderRow?:
-    | ((
-        transaction: NoInfer<T>,
-        lookup: MerchantLookup,
-        rowProps: TransactionListRowProps,
-      ) => ReactNode)
-    | undefined;
+  renderRow?: ((row: TransactionListRow<NoInfer<T>>) => ReactNode) | undefined;
   /**
    * What the heading of a day sums. `spent` (the default): "Spent £61.80", money out of booked and
    * pending rows, or "Due £81.45" on a day that has only scheduled ones. `net`: the signed sum,
@@ -112,16 +146,6 @@ interface TransactionListOwnProps<T> {
    * transactions". Default false.
    */
   filtered?: boolean | undefined;
-  /** Replaces "No transactions yet" and "No matching transactions"; null for none. */
-  empty?: ReactNode;
-  /** Replaces "Loading transactions" and "Loading more transactions"; null for none. */
-  more?: ReactNode;
-  /**
-   * Replaces the line "Merchant details could not be loaded" with its button, and its announcement,
-   * at the foot of what is on screen, while the service is down or refuses every request (`failing` and
-   * `paused` of `useMerchantStatus`); null for none.
-   */
-  paused?: ReactNode;
   /**
    * Makes the list a scroller of its own with this height, in pixels or as a CSS length. Without it
    * the list scrolls with the nearest ancestor that scrolls, else with the page.

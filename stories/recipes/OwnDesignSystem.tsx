@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import {
   type ListedTransaction,
-  type MerchantLookup,
   TransactionList,
   type TransactionListDay,
+  type TransactionListRow,
   type TransactionListRowProps,
   useMerchantView,
 } from '../../src/index.js';
@@ -41,7 +41,7 @@ function BankRow(props: TransactionListRowProps): ReactElement {
 }
 
 // Outside the component: a new function would render every row again.
-const renderRow = (_: ListedTransaction, __: MerchantLookup, rowProps: TransactionListRowProps) => (
+const renderRow = ({ rowProps }: TransactionListRow<ListedTransaction>) => (
   <BankRow {...rowProps} />
 );
 

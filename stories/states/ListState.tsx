@@ -25,7 +25,7 @@ interface ListStateProps {
   daysAgo?: number;
   /** Makes the list a low scroller of its own, and scrolls it so far. */
   scrolledBy?: number;
-  empty?: TransactionListProps<ListedTransaction>['empty'];
+  slots?: TransactionListProps<ListedTransaction>['slots'];
 }
 
 const services = {
@@ -52,7 +52,7 @@ export function ListState({
   endError = false,
   daysAgo = 0,
   scrolledBy,
-  empty,
+  slots,
 }: ListStateProps): ReactElement {
   const [client] = useState(() => new QueryClient());
   const [fetcher] = useState(services[service]);
@@ -83,7 +83,7 @@ export function ListState({
             selectedId={rows[1]?.id}
             onSelect={noop}
             height={scrolledBy === undefined ? undefined : 240}
-            empty={empty}
+            slots={slots}
           />
         </div>
       </MerchantProvider>

@@ -127,11 +127,13 @@ export const detailsStates: States = {
     transaction,
     lookup({ ...butcher, address: 'Farm Lane 3, Bramblegate' }),
     {
-      actions: (
-        <button type="button" className="mry-QuietButton">
-          Split this payment
-        </button>
-      ),
+      slots: {
+        actions: (
+          <button type="button" className="mry-QuietButton">
+            Split this payment
+          </button>
+        ),
+      },
     },
   ),
 };

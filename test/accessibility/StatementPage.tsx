@@ -73,7 +73,7 @@ function Opened({ transaction, onClose, onReport = () => undefined }: OpenedProp
       <MerchantDetails
         transaction={transaction}
         lookup={lookup}
-        report={<ReportMerchant {...{ transaction, lookup, onReport }} />}
+        slots={{ report: <ReportMerchant {...{ transaction, lookup, onReport }} /> }}
       />
     </div>
   );

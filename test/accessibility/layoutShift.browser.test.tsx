@@ -94,7 +94,7 @@ describe.each([320, 1280])('details in %i pixels', (width) => {
       <MerchantDetails
         transaction={transaction}
         lookup={shown}
-        map={() => <div style={{ blockSize: 160 }} />}
+        slots={{ map: <div style={{ blockSize: 160 }} /> }}
         onReport={() => undefined}
       />
     </DisplayProvider>

@@ -153,18 +153,21 @@ it('texts of the host app hold on to nothing either', async () => {
     category: <>Own {3}</>,
     rating: ['Good', <b key="b">B</b>, <Fragment key="f">Fine</Fragment>],
   };
-  const lists = { transactions: [], hasMore: true, endError: 'Try later', onEndReached: () => {} };
+  const lists = { transactions: [], hasMore: true, endError: true, onEndReached: () => {} };
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <MerchantProvider fetcher={() => new Promise(() => {})}>
         <TransactionRow transaction={transaction} lookup={lookupOf(record)} slots={texts} />
-        <TransactionList {...lists} />
+        <TransactionList {...lists} slots={{ endError: 'Try later' }} />
         <MerchantDetails
           transaction={transaction}
           lookup={lookupOf(record)}
-          slots={{ logo: 'N', name: 'Own name', amount: 'Much', category: 'Own', hours: 'Late' }}
+          slots={{
+            ...{ logo: 'N', name: 'Own name', amount: 'Much', category: 'Own', hours: 'Late' },
+            ...{ actions: 'Actions', report: 'Report', visits: 'Visits' },
+          }}
           onReport={() => {}}
-          {...{ meta: 'Meta', actions: 'Actions', report: 'Report', visits: 'Visits' }}
+          meta="Meta"
         />
       </MerchantProvider>
     </QueryClientProvider>,

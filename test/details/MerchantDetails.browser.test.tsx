@@ -123,7 +123,7 @@ it.each([
 ])('a map that %s takes no room', async (_, map) => {
   const merchant = { ...grocer, position: { type: 'Point', coordinates: [-1.54, 53.8] } } as const;
   await render(
-    <MerchantDetails transaction={transaction} lookup={lookupOf([merchant])} map={() => map} />,
+    <MerchantDetails transaction={transaction} lookup={lookupOf([merchant])} slots={{ map }} />,
   );
   await expect.poll(() => find('.mry-MerchantDetails-map')?.height).toBe(0);
 });
@@ -209,7 +209,7 @@ describe('the sheet of a phone', () => {
           transaction={payment}
           lookup={lookupOf([shop])}
           directions={() => 'https://maps.example/way'}
-          visits={<MerchantVisits visits={[...visits, payment]} current={payment.id} />}
+          slots={{ visits: <MerchantVisits visits={[...visits, payment]} current={payment.id} /> }}
           onReport={() => undefined}
           onDispute={() => undefined}
         />

@@ -88,7 +88,7 @@ describe('MerchantDetails', () => {
         <MerchantDetails
           transaction={payment}
           lookup={lookupOf([merchant])}
-          visits="You here"
+          slots={{ visits: 'You here' }}
           onReport={() => undefined}
         />,
       ),
@@ -166,7 +166,9 @@ describe('MerchantDetails', () => {
       opening_hours: { weekday_text: ['Monday: closed'] },
     };
     const online = { ...transaction, online: true };
-    render(shown(<MerchantDetails transaction={online} lookup={lookupOf([merchant])} map={map} />));
+    render(
+      shown(<MerchantDetails transaction={online} lookup={lookupOf([merchant])} slots={{ map }} />),
+    );
     expect(screen.getByText('Online')).toBeInTheDocument();
     expect(screen.queryByText('Address')).toBeNull();
     expect(document.querySelector('.mry-DetailsHours')).toBeNull();
@@ -192,7 +194,7 @@ describe('MerchantDetails', () => {
           <MerchantDetails
             transaction={transaction}
             lookup={lookupOf([merchant])}
-            map={() => <b data-map />}
+            slots={{ map: <b data-map /> }}
           />
         </DisplayProvider>
       );
@@ -204,8 +206,8 @@ describe('MerchantDetails', () => {
   );
 
   it('shows the host’s meta, actions and report', () => {
-    const parts = { meta: 'Card ending 4417', actions: <button type="button">Split</button> };
-    render(shown(details(lookupOf([grocer]), { ...parts, report: <b>Improve</b> })));
+    const slots = { actions: <button type="button">Split</button>, report: <b>Improve</b> };
+    render(shown(details(lookupOf([grocer]), { meta: 'Card ending 4417', slots })));
     expect(screen.getByText('Card ending 4417')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Split' })).toBeInTheDocument();
     expect(screen.getByText('Improve')).toBeInTheDocument();

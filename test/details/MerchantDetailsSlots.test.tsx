@@ -38,8 +38,10 @@ const AMOUNT = '.mry-DetailsHeader-amount';
 const DATE = '.mry-DetailsHeader-when';
 const NOTES = '.mry-DetailsHeader-notes';
 
-/** Selectors of the default part of each slot, from top to bottom. */
-const DEFAULT_PARTS: Record<keyof MerchantDetailsSlots, readonly string[]> = {
+type PartSlot = Exclude<keyof MerchantDetailsSlots, 'map' | 'visits' | 'actions' | 'report'>;
+
+/** Selectors of the default part of each slot that has one, from top to bottom. */
+const DEFAULT_PARTS: Record<PartSlot, readonly string[]> = {
   header: [LOGO, NAME, AMOUNT, DATE, NOTES, CHIPS, CATEGORY],
   logo: [LOGO],
   name: [NAME],
@@ -60,10 +62,10 @@ const DEFAULT_PARTS: Record<keyof MerchantDetailsSlots, readonly string[]> = {
   statement: ['.mry-MerchantDetails-statement'],
   sources: ['.mry-DetailsSources'],
 };
-const SLOTS = Object.keys(DEFAULT_PARTS) as (keyof MerchantDetailsSlots)[];
+const SLOTS = Object.keys(DEFAULT_PARTS) as PartSlot[];
 const ALL = [...new Set(Object.values(DEFAULT_PARTS).flat())];
 const present = (root: HTMLElement) => ALL.filter((part) => root.querySelector(part));
-const without = (slot: keyof MerchantDetailsSlots) =>
+const without = (slot: PartSlot) =>
   ALL.filter((selector) => !DEFAULT_PARTS[slot].includes(selector));
 
 const view = (props: Partial<MerchantDetailsProps> = {}, attributions: Attributions = {}) => (

@@ -21,7 +21,7 @@ const nothing = () => undefined;
 
 describe('"Something wrong?"', () => {
   it('is not shown where the host can do nothing', () => {
-    show({ report: <b>Own report</b> });
+    show({ slots: { report: <b>Own report</b> } });
     expect(screen.queryByRole('button', { name: 'Something wrong?' })).toBeNull();
     expect(screen.getByText('Own report')).toBeInTheDocument();
     cleanup();

@@ -221,7 +221,9 @@ function show(merchant: MerchantRecord): HTMLElement {
       <MerchantDetails
         transaction={transaction}
         lookup={lookupOf([merchant])}
-        map={({ position }) => <b data-map>{position?.coordinates.join()}</b>}
+        slots={{
+          map: ({ merchant: { position } = {} }) => <b data-map>{position?.coordinates.join()}</b>,
+        }}
       />
     </DisplayProvider>,
   ).container;

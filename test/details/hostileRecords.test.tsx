@@ -63,7 +63,7 @@ function Everything({ merchants }: { merchants: readonly MerchantRecord[] }): Re
       <IntermediaryBadge merchant={merchant} />
       <MerchantAddress merchant={merchant} />
       <TransactionRow transaction={transaction} lookup={lookup} />
-      <MerchantDetails transaction={transaction} lookup={lookup} map={() => <i />} />
+      <MerchantDetails transaction={transaction} lookup={lookup} slots={{ map: <i /> }} />
       <ReportMerchant transaction={transaction} lookup={lookup} onReport={() => undefined} />
     </DisplayProvider>
   );

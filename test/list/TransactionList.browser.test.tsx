@@ -624,7 +624,7 @@ describe('shapes of a list', () => {
         transactions={tenThousandRows}
         fetcher={fetcher}
         height={600}
-        renderRow={(row, lookup) => (
+        renderRow={({ transaction: row, lookup }) => (
           <div style={{ height: row.state === 'pending' ? 120 : 40 }}>
             {lookup.merchant?.name ?? row.merchant_name}
           </div>

@@ -37,9 +37,9 @@ it('leaves in the third commit, and a row is rendered twice before it has a name
         return fetcher(request, context);
       }}
       onCommit={() => commits.push('commit')}
-      renderRow={(row, lookup, props) => {
+      renderRow={({ transaction: row, lookup, rowProps }) => {
         renders.set(row.id, [...(renders.get(row.id) ?? []), lookup.status]);
-        return <TransactionRow {...props} />;
+        return <TransactionRow {...rowProps} />;
       }}
     />,
   );

@@ -93,7 +93,6 @@ const FIELDS: readonly (readonly [title: string, row: object, warning: string])[
     'amount',
     'currency',
     'date',
-    'pending',
     'state',
     'original',
     'fee',

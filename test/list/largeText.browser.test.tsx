@@ -226,7 +226,7 @@ it.each(['', 'compact'])(
 
 it('leaves no gap where a row has no logo', async () => {
   await showList(360, 200, {
-    renderRow: (transaction, lookup, props) => (
+    renderRow: ({ transaction, lookup, rowProps: props }) => (
       <div {...props}>
         <TransactionRow transaction={transaction} lookup={lookup} slots={{ logo: null }} />
       </div>

@@ -59,9 +59,13 @@ describe('a list that loads its rows', () => {
   });
 
   it('says it in the words of the host, or not at all', async () => {
-    const { rerender } = await show({ transactions: [], loadingMore: true, more: 'One moment' });
+    const { rerender } = await show({
+      transactions: [],
+      loadingMore: true,
+      slots: { loadingMore: 'One moment' },
+    });
     await expect.element(words('One moment')).toBeVisible();
-    await rerender({ more: null });
+    await rerender({ slots: { loadingMore: null } });
     expect(listElement()).toHaveTextContent('');
   });
 });
@@ -93,7 +97,8 @@ describe('a list whose rows could not be loaded', () => {
   it('says it in the words of the host, with the same button', async () => {
     const { calls } = await show({
       hasMore: false,
-      endError: <strong>Your bank is closed</strong>,
+      endError: true,
+      slots: { endError: <strong>Your bank is closed</strong> },
     });
     await atRest();
     scrollToEnd();

@@ -52,7 +52,7 @@ const without = (...ids: (string | undefined)[]) => rows.filter(({ id }) => !ids
 
 it('leaves a key to a row of the host app that uses it', async () => {
   await show({
-    renderRow: ({ id }, { status }, { tabIndex }) => (
+    renderRow: ({ transaction: { id }, lookup: { status }, rowProps: { tabIndex } }) => (
       <button
         type="button"
         data-status={status}

@@ -127,12 +127,12 @@ describe('a list whose service refuses every request', () => {
 
   it('can say it in the words of the host, or not at all', async () => {
     const texts = listen();
-    const { rerender } = await show({ paused: <b>Names are on holiday</b> });
+    const { rerender } = await show({ slots: { status: <b>Names are on holiday</b> } });
     await failForLong();
     await expect.element(page.getByText('Names are on holiday')).toBeVisible();
     await expect.element(retry()).not.toBeInTheDocument();
     expect(texts).toEqual([]);
-    await rerender({ paused: null });
+    await rerender({ slots: { status: null } });
     expect(line()).toBeNull();
   });
 

@@ -183,7 +183,7 @@ describe.each(Object.entries(scenes))('%s, the row under the eye stays', (_, sce
 });
 
 /** 40 to 250 pixels, always the same for a row. */
-const rowOfAnyHeight: RenderRow = ({ id }, lookup) => (
+const rowOfAnyHeight: RenderRow = ({ transaction: { id }, lookup }) => (
   <div
     data-status={lookup.status}
     style={{ height: 40 + ((Number(id.slice(4)) * 7_919) % 8) * 30 }}

@@ -7,8 +7,10 @@ import {
   type MerchantListFetcher,
   type MerchantLookup,
   type TransactionListProps,
+  type TransactionListRow,
   type TransactionListRowProps,
   TransactionRow,
+  type TransactionRowSlots,
 } from '../../src/index.js';
 import { untilIdle } from '../untilIdle.js';
 import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
@@ -25,8 +27,9 @@ const stops = () =>
     '.mry-TransactionList-row > [tabindex="0"], .mry-TransactionRow-name[tabindex="0"]',
   ).length;
 
-const withoutRating: RenderRow = (_, __, rowProps) => (
-  <TransactionRow {...rowProps} slots={{ rating: null }} />
+const WITHOUT_RATING: TransactionRowSlots = { rating: null };
+const withoutRating: RenderRow = ({ rowProps }) => (
+  <TransactionRow {...rowProps} slots={WITHOUT_RATING} />
 );
 
 function OwnRow({ transaction, lookup, selected, onSelect, tabIndex }: TransactionListRowProps) {
@@ -42,7 +45,7 @@ function OwnRow({ transaction, lookup, selected, onSelect, tabIndex }: Transacti
     </button>
   );
 }
-const ownRow: RenderRow = (_, __, rowProps) => <OwnRow {...rowProps} />;
+const ownRow: RenderRow = ({ rowProps }) => <OwnRow {...rowProps} />;
 
 describe.each([
   ['a row of ours with one part less', withoutRating],
@@ -109,13 +112,13 @@ describe.each([
 it('a row’s own button is found behind leaves of ours that can have the focus, and around a row of ours', async () => {
   const { fetcher } = sandboxFetcher();
   const via = { name: 'A', intermediary: { name: 'PayZip', website: 'https://payzip.example' } };
-  const leavesFirst: RenderRow = (_, lookup, rowProps) => (
+  const leavesFirst: RenderRow = ({ lookup, rowProps }) => (
     <>
       <IntermediaryBadge merchant={via} />
       <OwnRow {...rowProps} lookup={lookup} />
     </>
   );
-  const aroundOurs: RenderRow = (_, __, { onSelect, tabIndex, ...rowProps }) => (
+  const aroundOurs: RenderRow = ({ rowProps: { onSelect, tabIndex, ...rowProps } }) => (
     <a href="#row" tabIndex={tabIndex}>
       <TransactionRow
         {...rowProps}
@@ -139,7 +142,7 @@ it('a row’s own button is found behind leaves of ours that can have the focus,
 it('a row that becomes a button does not take the focus from where the reader has gone meanwhile', async () => {
   const { fetcher } = sandboxFetcher();
   const rowOnceKnown = (known: boolean): RenderRow =>
-    function renderRow({ id }, _, rowProps) {
+    function renderRow({ transaction: { id }, rowProps }) {
       return id === rows[1]?.id && !known ? <p>Not yet</p> : <OwnRow {...rowProps} />;
     };
   const props = { transactions: rows, fetcher, height: 600, onSelect: vi.fn() };
@@ -169,7 +172,7 @@ describe('a row of ours with one part less', () => {
     await expect.poll(ratings).toBeGreaterThan(1);
     const tops = mounted().map((row) => row.getBoundingClientRect().top);
     await screen.rerender(
-      <TestApp transactions={rows} fetcher={fetcher} height={600} renderRow={withoutRating} />,
+      <TestApp transactions={rows} fetcher={fetcher} height={600} rowSlots={WITHOUT_RATING} />,
     );
     expect(ratings()).toBe(0);
     expect(matched()).toBeGreaterThan(5);
@@ -181,7 +184,7 @@ describe('the row’s props', () => {
   const settledBank = async (props: Partial<TransactionListProps<ListedTransaction>>) => {
     const { fetcher } = sandboxFetcher();
     const seen = vi.fn<(rowProps: TransactionListRowProps, lookup: MerchantLookup) => void>();
-    const renderRow: RenderRow = (_, lookup, rowProps) => {
+    const renderRow: RenderRow = ({ lookup, rowProps }) => {
       seen(rowProps, lookup);
       return <TransactionRow {...rowProps} />;
     };
@@ -241,11 +244,7 @@ describe('the row’s props', () => {
     const collect = async () => {
       const given: TransactionListRowProps[] = [];
       await rerender({
-        renderRow: (
-          _: ListedTransaction,
-          __: MerchantLookup,
-          rowProps: TransactionListRowProps,
-        ) => {
+        renderRow: ({ rowProps }: TransactionListRow<ListedTransaction>) => {
           given.push(rowProps);
           return <TransactionRow {...rowProps} slots={{ badges: null }} />;
         },
@@ -267,7 +266,7 @@ it('a row that shows nothing is no harm to the others', async () => {
       transactions={rows.slice(0, 6)}
       fetcher={fetcher}
       height={600}
-      renderRow={(row, _, rowProps) =>
+      renderRow={({ transaction: row, rowProps }) =>
         row.id === rows[1]?.id ? null : <TransactionRow {...rowProps} />
       }
     />,
@@ -323,17 +322,19 @@ describe('the ends of a list', () => {
   it('have the words for nothing found, the host’s words, or none', async () => {
     const { fetcher } = sandboxFetcher();
     const empty = { transactions: [], fetcher, height: 600 };
-    const screen = await render(<TestApp {...empty} empty={<b>Nothing spent</b>} />);
+    const screen = await render(<TestApp {...empty} slots={{ empty: <b>Nothing spent</b> }} />);
     await expect.poll(() => text('.mry-TransactionList-empty')).toBe('Nothing spent');
     await screen.rerender(<TestApp {...empty} filtered />);
     expect(text('.mry-TransactionList-empty')).toBe('No matching transactions');
-    await screen.rerender(<TestApp {...empty} empty={null} />);
+    await screen.rerender(<TestApp {...empty} slots={{ empty: null }} />);
     expect(text('.mry-TransactionList-empty')).toBeUndefined();
 
     const loading = { ...empty, transactions: rows.slice(0, 3), loadingMore: true };
-    await screen.rerender(<TestApp {...loading} more={<i>Turning the page</i>} />);
+    await screen.rerender(
+      <TestApp {...loading} slots={{ loadingMore: <i>Turning the page</i> }} />,
+    );
     expect(text('.mry-TransactionList-more')).toBe('Turning the page');
-    await screen.rerender(<TestApp {...loading} more={null} />);
+    await screen.rerender(<TestApp {...loading} slots={{ loadingMore: null }} />);
     expect(text('.mry-TransactionList-more')).toBeUndefined();
     await screen.rerender(<TestApp {...loading} />);
     expect(text('.mry-TransactionList-more')).toBe('Loading more transactions');

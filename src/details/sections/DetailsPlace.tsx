@@ -28,7 +28,6 @@ export interface DetailsPlaceProps {
   place: MerchantRecord;
   transaction: ListedTransaction;
   level: HeadingLevel;
-  map: ((merchant: MerchantRecord) => ReactNode) | undefined;
   directions: ((merchant: MerchantRecord) => string | undefined) | undefined;
 }
 
@@ -37,13 +36,13 @@ export interface DetailsPlaceProps {
  * attribution. Renders nothing where the source has none of them.
  */
 export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
-  const { part, place, transaction, level, map, directions } = props;
+  const { part, place, transaction, level, directions } = props;
   const { label, merchant, attribution } = part;
   const { locale, messages } = useDisplay();
   const slot = useDetailsSlots();
   const online = transaction.online === true;
   const mayDraw = !online && merchant.position && attribution?.map !== false;
-  const picture = mayDraw ? map?.(place) : undefined;
+  const picture = mayDraw ? slot('map', null, place) : null;
   if (picture && attribution && attribution.map === undefined) {
     if (process.env.NODE_ENV !== 'production')
       warnOnce(

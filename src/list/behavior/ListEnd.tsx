@@ -1,10 +1,12 @@
 'use client';
-import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useRef } from 'react';
+import { type MouseEvent, type ReactElement, useCallback, useRef } from 'react';
 import { useFocusTransfer } from '../../components/hooks/useFocusTransfer.js';
+import { renderSlot } from '../../components/markup/renderSlot.js';
 import { wrapText } from '../../components/markup/wrapText.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useRowVisibility } from '../../query/hooks/useRowVisibility.js';
 import type { ListModel } from '../model/createListModel.js';
+import type { TransactionListSlots, TransactionListState } from '../TransactionListProps.js';
 import type { ListViewport } from '../viewport/ListViewport.js';
 import { useVisibleRange } from '../viewport/useVisibleRange.js';
 import { useEndReached } from './useEndReached.js';
@@ -16,12 +18,10 @@ export interface ListEndProps {
   viewport: ListViewport;
   model: ListModel;
   mountedRows: readonly number[];
-  hasMore: boolean;
   loadingMore: boolean;
-  endError: ReactNode;
-  filtered: boolean;
-  empty: ReactNode;
-  more: ReactNode;
+  endError: boolean;
+  slots: TransactionListSlots | undefined;
+  state: TransactionListState;
   onEndReached: (() => void) | undefined;
 }
 
@@ -33,12 +33,10 @@ export function ListEnd({
   viewport,
   model,
   mountedRows,
-  hasMore,
   loadingMore,
   endError,
-  filtered,
-  empty,
-  more,
+  slots,
+  state,
   onEndReached,
 }: ListEndProps): ReactElement {
   const { messages } = useDisplay();
@@ -63,11 +61,17 @@ export function ListEnd({
   useEndReached({
     isNear: range ? range.last >= count - END_DISTANCE : visible,
     lastKey: model.keys.at(-1),
-    isWanted: hasMore && !loadingMore,
+    isWanted: state.hasMore && !loadingMore,
     onEndReached,
   });
+  const loading = count === 0 ? messages.loading : messages.loadingMore;
   const failed = count === 0 ? messages.loadingFailed : messages.loadingMoreFailed;
-  const hasFailed = Boolean(endError) && !loadingMore;
+  const hasFailed = endError && !loadingMore;
+  const empty =
+    count === 0 && !loadingMore && !hasFailed
+      ? renderSlot(slots?.empty, state, <NoTransactions filtered={state.filtered} />)
+      : null;
+  const more = loadingMore ? renderSlot(slots?.loadingMore, state, loading) : null;
   return (
     <div
       // Another element below the first rows: one that moved from the top of the list to its end
@@ -77,19 +81,11 @@ export function ListEnd({
       tabIndex={-1}
       className="mry-TransactionList-end"
     >
-      {count === 0 && !loadingMore && !hasFailed && empty !== null && (
-        <div className="mry-TransactionList-empty">
-          {empty ?? <NoTransactions filtered={filtered} />}
-        </div>
-      )}
-      {loadingMore && more !== null && (
-        <div className="mry-TransactionList-more">
-          {more ?? (count === 0 ? messages.loading : messages.loadingMore)}
-        </div>
-      )}
+      {empty !== null && <div className="mry-TransactionList-empty">{empty}</div>}
+      {more !== null && <div className="mry-TransactionList-more">{more}</div>}
       {hasFailed && (
         <div className="mry-TransactionList-error">
-          {wrapText(endError === true ? failed : endError)}
+          {renderSlot(slots?.endError, state, wrapText(failed))}
           {onEndReached && (
             <button type="button" className="mry-QuietButton" onClick={retry}>
               {messages.retry}

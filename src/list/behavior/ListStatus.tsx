@@ -1,9 +1,11 @@
 'use client';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { containsFocus } from '../../components/hooks/containsFocus.js';
 import { useEventCallback } from '../../components/hooks/useEventCallback.js';
+import { renderSlot } from '../../components/markup/renderSlot.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useMerchantStatus } from '../../query/hooks/useMerchantStatus.js';
+import type { TransactionListSlots, TransactionListState } from '../TransactionListProps.js';
 import type { ListViewport } from '../viewport/ListViewport.js';
 
 /** A pause that the first probe ends, after 1 s, passes without a word. */
@@ -20,8 +22,9 @@ const CLOUD =
 
 export interface ListStatusProps {
   viewport: ListViewport;
-  /** Undefined for the default message, null for none. */
-  paused: ReactNode;
+  slot: TransactionListSlots['status'];
+  /** Of the list. */
+  state: TransactionListState;
   announce: (text: string) => void;
 }
 
@@ -31,7 +34,12 @@ export interface ListStatusProps {
  * a `<div>` in the foot of the list, which is in sight wherever the list is scrolled to, and moves no
  * row; it is empty while merchants can be loaded.
  */
-export function ListStatus({ viewport, paused, announce }: ListStatusProps): ReactElement {
+export function ListStatus({
+  viewport,
+  slot,
+  state: shown,
+  announce,
+}: ListStatusProps): ReactElement {
   const { messages } = useDisplay();
   const { state, since, resume } = useMerchantStatus();
   const isDown = state === 'paused' || state === 'failing';
@@ -41,7 +49,7 @@ export function ListStatus({ viewport, paused, announce }: ListStatusProps): Rea
   const toggle = useEventCallback(() => {
     if (isDown) {
       const isDisplayed = viewport.visibleRows.getSnapshot().size > 0;
-      if (paused === undefined && isDisplayed && since && !announced.has(since)) {
+      if (slot === undefined && isDisplayed && since && !announced.has(since)) {
         announced.add(since);
         announce(messages.merchantsFailed);
       }
@@ -60,27 +68,24 @@ export function ListStatus({ viewport, paused, announce }: ListStatusProps): Rea
     return () => clearTimeout(timer);
   }, [isDown, isShown, toggle]);
 
+  const content = isShown
+    ? renderSlot(
+        slot,
+        shown,
+        <>
+          <svg className="mry-TransactionList-pausedIcon" viewBox="0 0 16 16" aria-hidden="true">
+            <path d={CLOUD} />
+          </svg>
+          <span>{messages.merchantsFailed}</span>
+          <button type="button" className="mry-QuietButton" onClick={resume}>
+            {messages.retry}
+          </button>
+        </>,
+      )
+    : null;
   return (
     <div ref={notice} tabIndex={-1} className="mry-TransactionList-notice">
-      {isShown && paused !== null && (
-        <div className="mry-TransactionList-paused">
-          {paused ?? (
-            <>
-              <svg
-                className="mry-TransactionList-pausedIcon"
-                viewBox="0 0 16 16"
-                aria-hidden="true"
-              >
-                <path d={CLOUD} />
-              </svg>
-              <span>{messages.merchantsFailed}</span>
-              <button type="button" className="mry-QuietButton" onClick={resume}>
-                {messages.retry}
-              </button>
-            </>
-          )}
-        </div>
-      )}
+      {content !== null && <div className="mry-TransactionList-paused">{content}</div>}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function useListFocus(
     const isName = element !== undefined && event.target === nameIn(element);
     if (!step || isModified || !isName) return;
     event.preventDefault();
-    const { keys } = event.key === 'End' ? model.readOn() : model;
+    const { keys } = event.key === 'End' ? model.readRemaining() : model;
     const key = keys[step(row, keys.length)];
     if (key === undefined) return;
     viewport.focus(key);

@@ -12,7 +12,7 @@ import { uniqueKeys } from './uniqueKeys.js';
  */
 export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'rowOf' | 'unread'> {
   /** Has the rest of the rows read, if any. Returns all. */
-  readOn(): Pick<ListRows, 'keys' | 'rowOf'>;
+  readRemaining(): Pick<ListRows, 'keys' | 'rowOf'>;
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
   readonly dayKeys: readonly string[];
@@ -27,7 +27,7 @@ export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'rowOf' | '
 export function createListModel(
   rows: ListRows,
   timeZone: string,
-  readOn?: () => Pick<ListRows, 'keys' | 'rowOf'> | undefined,
+  readRemaining?: () => Pick<ListRows, 'keys' | 'rowOf'> | undefined,
 ): ListModel {
   const days = groupByDay(rows.dates, timeZone);
   if (rows.unread) days.pop();
@@ -44,7 +44,7 @@ export function createListModel(
     rowAt: rows.rowAt,
     rowOf,
     unread,
-    readOn: () => (unread && readOn?.()) || { keys, rowOf },
+    readRemaining: () => (unread && readRemaining?.()) || { keys, rowOf },
     days,
     dayKeys: uniqueKeys(days.map(({ date }) => date ?? '')),
     indexOf(key) {

@@ -11,7 +11,7 @@ import { createRowReader } from './createRowReader.js';
  * The model of the host app's rows, and the host app's rows that are in it. The same row keeps the
  * same transaction object, so that nothing is requested or rendered again. `toTransaction` may be
  * written inline: only new rows are mapped. Unless `isWhole`, a long list opens with its first days,
- * and has the others after `readOn`.
+ * and has the others after `readRemaining`.
  */
 export function useListModel<T>(
   given: readonly T[],
@@ -22,12 +22,15 @@ export function useListModel<T>(
   const [reader] = useState(createRowReader<T>);
   /** The host app's array that is read to its end. */
   const [whole, setWhole] = useState<readonly T[]>();
-  const readOn = useEventCallback(() => {
+  const readRemaining = useEventCallback(() => {
     setWhole(given);
     return reader.read(given, toTransaction, true);
   });
   const rows = reader.read(given, toTransaction, isWhole || given === whole);
-  const model = useMemo(() => createListModel(rows, timeZone, readOn), [rows, timeZone, readOn]);
+  const model = useMemo(
+    () => createListModel(rows, timeZone, readRemaining),
+    [rows, timeZone, readRemaining],
+  );
   useIsomorphicLayoutEffect(() => reader.show(rows), [reader, rows]);
   return { model, hostRows: rows.hostRows };
 }

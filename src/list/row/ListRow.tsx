@@ -13,10 +13,11 @@ import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { RequestType } from '../../service/types.js';
-import type { TransactionListRowProps } from '../TransactionListProps.js';
+import type { TransactionListRow, TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../viewport/VisibleRows.js';
 import type { MountedRows } from './MountedRows.js';
 import { Row } from './Row.js';
+import type { TransactionRowSlots } from './TransactionRowSlots.js';
 import type { RowMemory } from './useRowView.js';
 
 export interface ListRowProps<T> {
@@ -43,15 +44,14 @@ export interface ListRowProps<T> {
   onLeave: (row: Element) => void;
   /** The same, in the commit that shows it. */
   onArrival: (row: Element) => void;
-  renderRow:
-    | ((hostRow: T, lookup: MerchantLookup, rowProps: TransactionListRowProps) => ReactNode)
-    | undefined;
+  slots: TransactionRowSlots | undefined;
+  renderRow: ((row: TransactionListRow<T>) => ReactNode) | undefined;
 }
 
 /** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>) {
   const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
-  const { row, gap, onSelect, attribution, renderRow } = props;
+  const { row, gap, onSelect, attribution, slots, renderRow } = props;
   const item = useRef<HTMLLIElement>(null);
   const visible = useSyncExternalStore(
     visibleRows.subscribe,
@@ -66,8 +66,9 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       selected,
       tabIndex: onSelect ? tabIndex : undefined,
       onSelect: onSelect && (() => onSelect(hostRow, lookup)),
+      slots,
     }),
-    [transaction, lookup, selected, tabIndex, onSelect, hostRow],
+    [transaction, lookup, selected, tabIndex, onSelect, hostRow, slots],
   );
 
   const { status, merchant } = lookup;
@@ -87,7 +88,11 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       aria-setsize={props.size}
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
-      {renderRow ? renderRow(hostRow, lookup, rowProps) : <Row {...rowProps} memory={memory} />}
+      {renderRow ? (
+        renderRow({ transaction: hostRow, lookup, rowProps })
+      ) : (
+        <Row {...rowProps} memory={memory} />
+      )}
       <Arrival item={item} status={status} onLeave={props.onLeave} onArrival={props.onArrival} />
     </li>
   );

@@ -84,7 +84,7 @@ export function useListViewport(options: ListViewportOptions): MountedList {
     // now, so that the first paint is right.
     if (getSnapshot() !== before) render();
     // In the same paint, too.
-    if ((mountedRows.at(-1) ?? 0) >= count - END_DISTANCE) model.readOn();
+    if ((mountedRows.at(-1) ?? 0) >= count - END_DISTANCE) model.readRemaining();
   });
   const tabStop = mountedRows.includes(activeRow) ? activeRow : (viewRows?.first ?? 0);
   return { layout, mountedRows, tabStop, isPlaced, isPrinting };

@@ -29,12 +29,17 @@ export const detailsSlots: Readonly<Record<keyof MerchantDetailsSlots, string>> 
     'The status of the lookup in words, announced when it changes, and the button that tries again.',
   candidates: 'The choice between several merchants.',
   place: 'Map, address and the way there, once for each source.',
+  map: 'A map of the place, only for a record with a `position`, and not of an online purchase. It has no default part.',
   hours: 'Whether the place is open, and the hours of its week.',
   contact: 'Phone and website, once for each source.',
+  visits:
+    'The reader’s other payments to the merchant, such as `MerchantVisits`. It has no default part.',
   reviews: 'Rating, price level and reviews, once for each source.',
   about: 'Brand, parent company and programmes.',
   payment: 'How it was paid: `facts`, intermediary, card, method, booking date, rhythm and note.',
   facts: 'Original amount and rate, fee, cashback and share, in `payment`.',
   statement: 'The bank’s raw text.',
   sources: 'The source of each group of fields.',
+  actions: 'The bank’s own actions. It has no default part.',
+  report: 'Your own way to report a wrong merchant, after `actions`. It has no default part.',
 };

@@ -17,7 +17,7 @@ export function DetailsWithVisits({ transaction, payments }: Props) {
     <MerchantDetails
       transaction={transaction}
       lookup={lookup}
-      visits={<MerchantVisits visits={payments} current={transaction.id} />}
+      slots={{ visits: <MerchantVisits visits={payments} current={transaction.id} /> }}
     />
   );
 }

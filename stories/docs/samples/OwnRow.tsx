@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import {
   type ListedTransaction,
-  type MerchantLookup,
   TransactionList,
+  type TransactionListRow,
   type TransactionListRowProps,
   useMerchantView,
 } from '../../../src/index.js';
@@ -26,9 +26,7 @@ function Row(props: TransactionListRowProps): ReactElement {
 }
 
 // Outside the component: a new function renders every row again.
-const renderRow = (_: ListedTransaction, __: MerchantLookup, rowProps: TransactionListRowProps) => (
-  <Row {...rowProps} />
-);
+const renderRow = ({ rowProps }: TransactionListRow<ListedTransaction>) => <Row {...rowProps} />;
 
 export interface OwnRowProps {
   transactions: readonly ListedTransaction[];

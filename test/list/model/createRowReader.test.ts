@@ -201,7 +201,6 @@ it('reads what it can of fields of another type, with one warning for each', () 
     "expected a transaction's city to be a string, but got: object.",
     "expected a transaction's mcc to be a string, but got: number.",
     "expected a transaction's online to be a boolean, but got: string.",
-    "expected a transaction's pending to be a boolean, but got: string.",
     "expected a transaction's currency to be a string, but got: number.",
     "expected a transaction's date to be ISO 8601 text, but got: object.",
     "expected a transaction's date to be a string, but got: number.",

@@ -5,7 +5,7 @@ import { createListModel } from '../../../src/list/model/createListModel.js';
 import { createRowReader } from '../../../src/list/model/createRowReader.js';
 import { uniqueKeys } from '../../../src/list/model/uniqueKeys.js';
 import { useListModel } from '../../../src/list/model/useListModel.js';
-import { useReadOn } from '../../../src/list/model/useReadRemainingRows.js';
+import { useReadRemainingRows } from '../../../src/list/model/useReadRemainingRows.js';
 import { findSurvivor } from '../../../src/list/viewport/findSurvivor.js';
 import { fc } from '../../fc.js';
 
@@ -114,7 +114,7 @@ describe('a long list', () => {
       (given: readonly unknown[]) => {
         renders += 1;
         const listed = useListModel(given, undefined, isWhole);
-        useReadOn(listed.model);
+        useReadRemainingRows(listed.model);
         return listed;
       },
       { initialProps: initial },
@@ -164,7 +164,7 @@ describe('a long list', () => {
 
   it('can be read on before it has been painted', () => {
     const { listed, renders } = open(rows);
-    act(() => expect(listed().model.readOn().keys).toHaveLength(2_500));
+    act(() => expect(listed().model.readRemaining().keys).toHaveLength(2_500));
     expect(listed().model.indexOf('row 2400')).toBe(2_400);
     expect(renders()).toBe(2);
   });

@@ -26,7 +26,10 @@ const fetcher: MerchantListFetcher = ({ transactions }) =>
   );
 const onSelect = () => undefined;
 const noRow = () => null;
-const renderRow: TransactionListProps<ListedTransaction>['renderRow'] = (row, _, rowProps) => (
+const renderRow: TransactionListProps<ListedTransaction>['renderRow'] = ({
+  transaction: row,
+  rowProps,
+}) => (
   <button
     type="button"
     tabIndex={rowProps.tabIndex}

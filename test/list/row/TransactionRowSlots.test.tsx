@@ -91,7 +91,7 @@ describe('slots', () => {
   it('stand where their default parts would', () => {
     const slots = Object.fromEntries(SLOTS.map((slot) => [slot, <i key={slot}>{slot} </i>]));
     expect(row({ ...slots, badges: undefined, trailing: undefined }).textContent).toBe(
-      'logo name amount pending category via hours rating ',
+      'logo name amount below category via hours rating ',
     );
   });
 
