@@ -100,6 +100,24 @@ export { createHttpFetcher } from './service/http/createHttpFetcher.js';
 export type { FetchContext, MerchantListFetcher } from './service/MerchantListFetcher.js';
 export type { MerchantResult } from './service/response/MerchantResult.js';
 export { parseMerchant } from './service/response/parseMerchant.js';
-export type * from './service/types.js';
+export type {
+  AggregateLevel,
+  Brand,
+  BrandCategory,
+  CacheableField,
+  Intermediary,
+  MerchantListRequest,
+  MerchantRecord,
+  OpeningHours,
+  OpeningPeriod,
+  PeriodEdge,
+  Position,
+  RequestOptions,
+  RequestType,
+  Review,
+  SpecialDay,
+  Transaction,
+  UnreadPeriod,
+} from './service/types.js';
 export type { MerchantPart } from './sources/partFields.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';

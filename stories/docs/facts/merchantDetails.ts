@@ -72,7 +72,7 @@ export const merchantDetails: ComponentFacts = {
     },
     {
       className: 'mry-MerchantDetails-map',
-      about: 'The content of `map`; hidden while that is one picture which did not load.',
+      about: 'The content of the slot `map`; hidden while that is one picture which did not load.',
     },
     { className: 'mry-DetailsPlace', about: 'Where it is, whether it is open, how to reach it.' },
     { className: 'mry-DetailsLines', about: 'Lines with a sign before them: a `<dl>`.' },
@@ -83,7 +83,7 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsHours-now', about: 'The state of the shop, and today’s hours.' },
     { className: 'mry-DetailsHours-today', about: 'Today’s hours.' },
     { className: 'mry-DetailsHours-week', about: 'The box of the week.' },
-    { className: 'mry-MerchantDetails-visits', about: 'The content of `visits`.' },
+    { className: 'mry-MerchantDetails-visits', about: 'The content of the slot `visits`.' },
     { className: 'mry-DetailsTable', about: 'Terms and values: a `<dl>`.' },
     { className: 'mry-DetailsTable-row', about: 'A term and its value.' },
     { className: 'mry-DetailsReviews', about: 'Rating, price level and reviews.' },
@@ -107,7 +107,10 @@ export const merchantDetails: ComponentFacts = {
     { className: 'mry-DetailsAbout-title', about: 'The name of a programme.' },
     { className: 'mry-DetailsAbout-facts', about: 'Further facts about the programme.' },
     { className: 'mry-DetailsSources', about: 'The source of each group of fields.' },
-    { className: 'mry-MerchantDetails-actions', about: 'The content of `actions` and `report`.' },
+    {
+      className: 'mry-MerchantDetails-actions',
+      about: 'The content of the slots `actions` and `report`.',
+    },
     {
       className: 'mry-DetailsPayment',
       about:

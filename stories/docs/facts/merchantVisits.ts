@@ -4,7 +4,7 @@ export const merchantVisits: ComponentFacts = {
   name: 'MerchantVisits',
   sheets: ['details/MerchantVisits.css'],
   element:
-    'Renders a `<div>` with an `<ol>`, for `visits` of `MerchantDetails`, whose colour it takes.',
+    'Renders a `<div>` with an `<ol>`, for the slot `visits` of `MerchantDetails`, whose colour it takes.',
   fallback:
     'Nothing without the current visit. A single visit has words and no bars. A visit in another currency, or whose amount or date cannot be read, is left out.',
   parts: [

@@ -1,5 +1,21 @@
 /** Names of 0.1.0 that are gone, and what replaces them. A test compares them with the source. */
 export const renames: Readonly<Record<string, string>> = {
+  'pending: true on a row': "`state: 'pending'`, and `data-state` instead of `data-pending`",
+  'slots={{ pending }} of a row': '`slots={{ below }}`',
+  '<TransactionList empty more paused endError={…} />':
+    '`slots={{ empty, loadingMore, status, endError }}`. `endError` itself is a boolean.',
+  'renderRow={(row, lookup, rowProps) => …}':
+    '`renderRow={({ transaction, lookup, rowProps }) => …}`. To change single parts, `rowSlots`.',
+  '<MerchantDetails map visits actions report />':
+    '`slots={{ map, visits, actions, report }}`: nodes, or functions of `{ merchant }`.',
+  'lookup.isFetching may be missing':
+    'A `MerchantLookup` is a union on `status`: `matched` and `cleaned` have a `merchant`, `failed` an `error`, and all have `isFetching`.',
+  storableAnswer: '`cacheableResult`',
+  isPersistableMerchantQuery: '`isCacheableMerchantQuery`',
+  'createGateway({ sharing })': '`createGateway({ identity })`',
+  'wantsMore(cut, type, kept)': '`wantsMore({ cut, kept, type })`',
+  'merchants(request), a gateway as a function':
+    '`merchants.fetch(request)`: a gateway is an object, and `toNodeListener(merchants.fetch)` mounts it.',
   '<TransactionRow rating={null} />':
     'One prop for all parts: `slots={{ rating: null }}`. The part `leading` is the slot `logo`.',
   '<MerchantDetails parts={…} />':

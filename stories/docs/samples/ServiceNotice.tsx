@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMerchantStatus } from '../../../src/index.js';
 
-/** In the app's own notices, beside `<TransactionList paused={null} />`. */
+/** In the app's own notices, beside `<TransactionList slots={{ status: null }} />`. */
 export function ServiceNotice(): ReactElement | null {
   const { state, since, resume } = useMerchantStatus();
   if (state === 'ready' || state === 'offline') return null;
