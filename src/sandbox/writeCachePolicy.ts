@@ -1,5 +1,5 @@
 import type { CacheableField } from '../service/types.js';
-import type { WireRecord } from './WireRecord.js';
+import type { WireDraft } from './WireRecord.js';
 
 /** The label of the service's own fields. */
 export const OWN_SOURCE = 'merchantry-sandbox';
@@ -28,14 +28,14 @@ const LABELLED = {
   category: 'brand',
   categories: 'brand',
   isClearResponse: 'own',
-} satisfies Partial<Record<keyof WireRecord, 'own' | 'places' | 'brand'>>;
+} satisfies Partial<Record<keyof WireDraft, 'own' | 'places' | 'brand'>>;
 
 /**
  * One label for each labelled field that the record has a value of. The service itself provides
  * `own` fields always, and `brand` fields for brands and merchants without a place.
  */
 export function writeCachePolicy(
-  record: WireRecord,
+  record: WireDraft,
   keptByService: boolean,
   forced: readonly CacheableField[],
 ): Record<string, string> {

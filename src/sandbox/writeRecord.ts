@@ -1,4 +1,4 @@
-import type { AggregateLevel, Brand, Transaction } from '../service/types.js';
+import type { AggregateLevel, Brand, Intermediary, Transaction } from '../service/types.js';
 import { type Branch, catalogue, type Merchant } from './catalogue/catalogue.js';
 import { type Category, categoryOfMcc, categoryPath } from './categories.js';
 import { writeOpeningHours } from './hours/writeOpeningHours.js';
@@ -7,7 +7,7 @@ import { hashText } from './random.js';
 import type { ListRequest } from './readListRequest.js';
 import type { PictureUrl } from './sandboxPictures.js';
 import type { SandboxLanguage } from './toLanguage.js';
-import type { WireRecord } from './WireRecord.js';
+import type { Draft, WireDraft } from './WireRecord.js';
 import { writeCachePolicy } from './writeCachePolicy.js';
 import { writeReviews } from './writeReviews.js';
 
@@ -27,34 +27,29 @@ export interface ResponseContext {
   pictureUrl: PictureUrl;
 }
 
-function writeCategory(category: Category, { language, pictureUrl }: ResponseContext) {
-  return {
-    categoryImg: pictureUrl('categories', category.id),
-    category: category.label[language],
-    categories: categoryPath(category, language),
-  } satisfies WireRecord;
-}
+const writeCategory = (category: Category, { language, pictureUrl }: ResponseContext) => ({
+  categoryImg: pictureUrl('categories', category.id),
+  category: category.label[language],
+  categories: categoryPath(category, language),
+});
 
 function writeIntermediary(
-  merchant: Merchant | undefined,
+  { code = '', name, website }: Merchant,
   { pictureUrl }: ResponseContext,
-): WireRecord {
-  if (!merchant) return {};
-  const { code = '', name, website } = merchant;
-  const img = pictureUrl('intermediaries', code.toLowerCase());
-  return { intermediary: { name, ...(website !== undefined && { website }), img } };
+): Draft<Intermediary> {
+  return { name, website, img: pictureUrl('intermediaries', code.toLowerCase()) };
 }
 
 /** A merchant's brand, if it has one. In English, because brand data ignores the language. */
-function writeBrand(merchant: Merchant, pictureUrl: PictureUrl): Brand | undefined {
+function writeBrand(merchant: Merchant, { pictureUrl }: ResponseContext): Draft<Brand> | undefined {
   const { id, name, brand, category, esg, logo, website } = merchant;
   if (brand !== 'own') return brand && { name };
   return {
     id: `brand-${id}`,
     name,
-    ...(logo && { img: pictureUrl('logos', id) }),
-    ...(website !== undefined && { website }),
-    ...(esg && { esg: { participations: esg } }),
+    img: logo && pictureUrl('logos', id),
+    website,
+    esg: esg && { participations: esg },
     brandCategory: {
       parentCategory: category.group.en,
       categoryGroup: category.label.en,
@@ -65,7 +60,10 @@ function writeBrand(merchant: Merchant, pictureUrl: PictureUrl): Brand | undefin
 }
 
 /** The group that a merchant belongs to. */
-function writeParent(merchant: Merchant, pictureUrl: PictureUrl): AggregateLevel | undefined {
+function writeParent(
+  merchant: Merchant,
+  { pictureUrl }: ResponseContext,
+): AggregateLevel | undefined {
   const parent = catalogue().parents.find(({ id }) => id === merchant.parent);
   if (!parent) return undefined;
   const { id, name, website } = parent;
@@ -79,8 +77,7 @@ function writeAddress({ city, street, streetNumber, postcode }: Branch): string 
 }
 
 /** The fields that come from the provider of places. */
-function writePlace({ merchant, branch }: Candidate, context: ResponseContext): WireRecord {
-  if (!branch) return {};
+function writePlace(merchant: Merchant, branch: Branch, context: ResponseContext): WireDraft {
   const { city, hours, phone, placeId, rating } = branch;
   const { language, now } = context;
   const openNowAgeMs = hashText(placeId) % STALE_EVERY === 0 ? STALE_MS : 0;
@@ -94,84 +91,67 @@ function writePlace({ merchant, branch }: Candidate, context: ResponseContext): 
     administrative_area_level_1: city.region,
     administrative_area_level_2: city.district,
     country: city.country.code,
-    ...(phone !== undefined && { phone }),
-    ...(rating !== undefined && {
-      rating,
-      reviews: writeReviews(merchant, placeId, rating, context),
-    }),
-    ...(hours && { opening_hours: writeOpeningHours(hours, options) }),
-    ...(merchant.priceLevel !== undefined && { price_level: merchant.priceLevel }),
+    phone,
+    rating,
+    reviews: rating ? writeReviews(merchant, placeId, rating, context) : undefined,
+    opening_hours: hours && writeOpeningHours(hours, options),
+    price_level: merchant.priceLevel,
     place_id: placeId,
   };
 }
 
 /** The record of a known merchant, for the request's type and options. */
-function writeMatched(
-  candidate: Candidate,
-  intermediary: Merchant | undefined,
-  context: ResponseContext,
-): WireRecord {
-  const { merchant, branch } = candidate;
+function writeMatched({ merchant, branch }: Candidate, context: ResponseContext): WireDraft {
   const { request, pictureUrl } = context;
-  const { logo, name, website } = merchant;
+  const { id, logo, name, website } = merchant;
   const category = writeCategory(merchant.category, context);
   const fallback = request.defaultLogo ? category.categoryImg : undefined;
-  const picture = logo ? pictureUrl('logos', merchant.id) : fallback;
-  const isExtended = request.type === 'extended';
-  const brand = writeBrand(merchant, pictureUrl);
-  const aggregateLevel = writeParent(merchant, pictureUrl);
-  const record: WireRecord = {
+  const img = logo ? pictureUrl('logos', id) : fallback;
+  return {
     name,
-    ...(website !== undefined && { website }),
+    website,
     address: branch ? writeAddress(branch) : '',
-    ...(picture !== undefined && { img: picture, logoImg: picture }),
-    ...(logo && { logoScore: (70 + (hashText(merchant.id) % 30)) / 100 }),
+    img,
+    logoImg: img,
+    logoScore: logo && (70 + (hashText(id) % 30)) / 100,
     ...category,
     isClearResponse: false,
-    ...(isExtended && writePlace(candidate, context)),
-    ...((isExtended || request.additionalInfo) && {
-      ...writeIntermediary(intermediary, context),
-      ...(brand && { brand }),
-      ...(aggregateLevel && { aggregateLevel }),
-      ...(branch && { store: { id: branch.store } }),
-    }),
+    ...(request.type === 'extended' && branch && writePlace(merchant, branch, context)),
   };
-  const keptByService = merchant.brand === 'own' || merchant.branches.length === 0;
-  record.cachePolicy = writeCachePolicy(record, keptByService, request.forceCacheableFields);
-  return record;
 }
 
 /** The record of an unknown merchant: a tidied name, and the category that its MCC implies. */
-function writeCleaned(
-  name: string,
-  { mcc }: Transaction,
-  intermediary: Merchant | undefined,
-  context: ResponseContext,
-): WireRecord {
-  const { request } = context;
+function writeCleaned(name: string, mcc: string | undefined, context: ResponseContext): WireDraft {
   const known = categoryOfMcc(mcc);
   const category = known && writeCategory(known, context);
-  const picture = request.defaultLogo ? category?.categoryImg : undefined;
-  const record: WireRecord = {
-    name,
-    address: '',
-    ...(picture !== undefined && { img: picture, logoImg: picture }),
-    ...category,
-    isClearResponse: true,
-    ...((request.type === 'extended' || request.additionalInfo) &&
-      writeIntermediary(intermediary, context)),
-  };
-  record.cachePolicy = writeCachePolicy(record, true, request.forceCacheableFields);
-  return record;
+  const img = context.request.defaultLogo ? category?.categoryImg : undefined;
+  return { name, address: '', img, logoImg: img, ...category, isClearResponse: true };
 }
 
-function writeRow(transaction: Transaction, context: ResponseContext): WireRecord[] {
+function writeRow(transaction: Transaction, context: ResponseContext): WireDraft[] {
   const { candidates, intermediary, tidied } = matchTransaction(transaction);
+  const { additionalInfo, clearResponse, forceCacheableFields, type } = context.request;
+  const hasMore = type === 'extended' || additionalInfo;
+  /** Adds what a record has whether its merchant is known or not. */
+  const finish = (record: WireDraft, isOwn: boolean, more: WireDraft = {}): WireDraft => ({
+    ...record,
+    intermediary: hasMore && intermediary ? writeIntermediary(intermediary, context) : undefined,
+    ...(hasMore && more),
+    cachePolicy: writeCachePolicy(record, isOwn, forceCacheableFields),
+  });
   if (candidates.length > 0) {
-    return candidates.map((candidate) => writeMatched(candidate, intermediary, context));
+    return candidates.map((candidate) => {
+      const { merchant, branch } = candidate;
+      const isOwn = merchant.brand === 'own' || merchant.branches.length === 0;
+      return finish(writeMatched(candidate, context), isOwn, {
+        brand: writeBrand(merchant, context),
+        aggregateLevel: writeParent(merchant, context),
+        store: branch && { id: branch.store },
+      });
+    });
   }
-  return context.request.clearResponse && tidied !== undefined
-    ? [writeCleaned(tidied, transaction, intermediary, context)]
+  return clearResponse && tidied !== undefined
+    ? [finish(writeCleaned(tidied, transaction.mcc, context), true)]
     : [];
 }
 
