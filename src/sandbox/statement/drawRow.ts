@@ -1,7 +1,7 @@
-import { type Branch, catalogue, type Merchant } from '../catalogue/catalogue.js';
+import { type Branch, catalogue } from '../catalogue/catalogue.js';
 import { cities } from '../catalogue/places.js';
-import { hashText, seededRandom } from '../random.js';
-import { drawAmount, payAt, printDescriptor, type StatementRow } from './printTerminal.js';
+import { seededRandom } from '../random.js';
+import { drawAmount, payAt, type StatementRow } from './printTerminal.js';
 import data from './statement.json' with { type: 'json' };
 
 type Random = () => number;
@@ -15,16 +15,6 @@ const HOME_WEIGHT = 4;
 const REFUND_SHARE = 0.03;
 const REFUNDED: readonly string[] = ['shopping', 'fashion', 'electronics', 'home'];
 
-function payments(merchant: Merchant, branch: Branch | undefined): Draw {
-  const { amount, category } = merchant;
-  return (random) => {
-    const price = drawAmount(amount, random) * (branch?.city.country.priceFactor ?? 1);
-    const isIncoming =
-      category.id === 'income' || (REFUNDED.includes(category.id) && random() < REFUND_SHARE);
-    return payAt(merchant, branch, isIncoming ? price : -price);
-  };
-}
-
 /** Every place of the catalogue, weighted by its position there: a few often, most rarely. */
 function merchantSources(): Source[] {
   // Fixed prices are monthly payments, except fares.
@@ -32,12 +22,20 @@ function merchantSources(): Source[] {
     ({ amount: [min, max], category }) => min !== max || category.id === 'transport',
   );
   return drawn.flatMap((merchant, rank): Source[] => {
-    const { branches, category } = merchant;
+    const { amount, branches, category } = merchant;
     const popularity = category.weight * (1 + 24 / (rank + 5));
-    if (branches.length === 0) return [[popularity * 2, payments(merchant, undefined)]];
+    const payments =
+      (branch?: Branch): Draw =>
+      (random) => {
+        const price = drawAmount(amount, random) * (branch?.city.country.priceFactor ?? 1);
+        const isIncoming =
+          category.id === 'income' || (REFUNDED.includes(category.id) && random() < REFUND_SHARE);
+        return payAt(merchant, branch, isIncoming ? price : -price);
+      };
+    if (branches.length === 0) return [[popularity * 2, payments()]];
     return branches.map((branch, index) => {
       const home = branch.city.country.code === 'GB' ? HOME_WEIGHT : 1;
-      return [(popularity * home) / (index + 1) ** 1.4, payments(merchant, branch)];
+      return [(popularity * home) / (index + 1) ** 1.4, payments(branch)];
     });
   });
 }
@@ -53,19 +51,11 @@ const spend =
   });
 
 /** Names that several merchants share, without the town that would tell them apart. */
-function sharedNameSources(): Source[] {
-  const { merchants } = catalogue();
-  return merchants
-    .filter(
-      ({ id, name }, index) =>
-        merchants.some((other) => other.name === name && other.id !== id) &&
-        !merchants.slice(index + 1).some((other) => other.name === name),
-    )
-    .map((merchant) => {
-      const text = `${printDescriptor(merchant)} ${1000 + (hashText(merchant.name) % 9000)}`;
-      return [1, spend(text, merchant.amount, { country: 'GB' })];
-    });
-}
+const sharedNameSources = (): Source[] =>
+  data.sharedNames.map(({ text, amount: [min = 1, max = min] }) => [
+    1,
+    spend(text, [min, max], { country: 'GB' }),
+  ]);
 
 const POOL_SEED = 20_413;
 const TIDIED_COUNT = 220;
