@@ -1,5 +1,6 @@
 import { buildPages } from '../session/buildPages.js';
 import { formatSpread } from '../session/formatSpread.js';
+import { hookCommits } from '../session/hookCommits.js';
 import { installPeers } from '../session/installPeers.js';
 import { inTurns } from '../session/inTurns.js';
 import { openBrowser } from '../session/openBrowser.js';
@@ -44,6 +45,7 @@ export async function measureArrival({ rounds = 9 }) {
         viewport: { width: 390, height: 844 },
         ignoreHTTPSErrors: true,
       });
+      await context.addInitScript(hookCommits);
       await context.addInitScript(watchArrival);
       const measured = await visit(context, 'about:blank', async (page) => {
         const session = await context.newCDPSession(page);

@@ -6,28 +6,14 @@
  * @property {number} commits React's, before the response
  */
 
-/** Runs in the page before anything else. `window.arrival` resolves with the first name. */
+/** Runs in the page before anything else but `hookCommits`. `window.arrival` resolves with the first name. */
 export function watchArrival() {
   const seen = { row: 0, request: 0, name: 0, commits: 0 };
-  let hasResponse = false;
-  Object.assign(globalThis, {
-    // React reports every commit to its developer tools, in production too, if they load before it.
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      inject: () => 1,
-      checkDCE() {},
-      onCommitFiberUnmount() {},
-      onPostCommitFiberRoot() {},
-      onCommitFiberRoot() {
-        if (!hasResponse) seen.commits += 1;
-      },
-    },
-  });
   const { fetch } = globalThis;
   globalThis.fetch = async (...exchange) => {
     seen.request ||= performance.now();
     const response = await fetch(...exchange);
-    hasResponse = true;
+    seen.commits ||= Reflect.get(globalThis, 'commits');
     return response;
   };
   const arrival = new Promise((resolve) => {

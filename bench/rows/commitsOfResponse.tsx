@@ -14,7 +14,6 @@ import { recordFor } from '../data/recordFor.js';
 import { createPeers } from '../peers/createPeers.js';
 import { FloorRow } from '../peers/FloorRow.js';
 import type { PeerName, RequestRecords, UseRecord } from '../peers/Peer.js';
-import { countCommits } from './countCommits.js';
 import { rest } from './rest.js';
 
 export type ResponseContestant = 'Merchantry useMerchant' | PeerName;
@@ -93,6 +92,9 @@ function PeerRow({
 }): ReactElement {
   return <FloorRow transaction={transaction} {...useRecord(transaction, row)} />;
 }
+
+/** React's commits in this page so far, which `hookCommits` counts. */
+const countCommits = (): number => Reflect.get(globalThis, 'commits');
 
 /** Longer than the batching window of any contestant. */
 async function settle(): Promise<void> {

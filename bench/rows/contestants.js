@@ -4,7 +4,6 @@
  * @property {string} label
  * @property {readonly string[]} packages what it is built from
  * @property {readonly string[]} [without] what its row may leave out
- * @property {boolean} [isSlow] only measured with `--all`
  */
 
 /** @type {readonly ContestantName[]} the floor comes first */
@@ -25,8 +24,4 @@ export const CONTESTANTS = [
   },
   { id: 'baseUi', label: 'Base UI', packages: ['@base-ui/react'] },
   { id: 'reactAria', label: 'React Aria Components', packages: ['react-aria-components'] },
-  { id: 'radixThemes', label: 'Radix Themes', packages: ['@radix-ui/themes'] },
-  { id: 'mui', label: 'MUI', packages: ['@mui/material'], isSlow: true },
-  { id: 'mantine', label: 'Mantine', packages: ['@mantine/core'], isSlow: true },
-  { id: 'antDesign', label: 'Ant Design', packages: ['antd'], isSlow: true },
 ];

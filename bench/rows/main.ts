@@ -28,7 +28,8 @@ const parts: Record<string, (container: HTMLElement) => Promise<object>> = {
   },
   async commits(element) {
     // Must come before React.
-    await import('./countCommits.js');
+    const { hookCommits } = await import('../session/hookCommits.js');
+    hookCommits();
     const { commitsOfResponse } = await import('./commitsOfResponse.js');
     return { commitsOfResponse: commitsOfResponse.bind(undefined, element) };
   },

@@ -30,15 +30,14 @@ const LENGTHS = [100, 1_000, 10_000, 100_000];
  */
 export async function measureRows({
   rounds = 5,
-  all = false,
   slowdown = 1,
   count = 1_000,
   only = ROW_PARTS,
   contestants: ids,
 }) {
   installPeers();
-  const contestants = CONTESTANTS.filter(({ id, isSlow }, index) =>
-    ids ? index === 0 || ids.includes(id) : all || !isSlow,
+  const contestants = CONTESTANTS.filter(
+    ({ id }, index) => index === 0 || (ids?.includes(id) ?? true),
   );
   const server = await servePages(await buildPages('rows'));
   const { browser, context } = await openBrowser();

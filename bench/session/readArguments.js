@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 /**
  * @typedef {object} Options
  * @property {number} [rounds]
- * @property {boolean} [all] the slow contestants too
  * @property {number} [slowdown] of the processor
  * @property {number} [count] rows to mount
  * @property {readonly string[]} [only] parts of `rows`
@@ -22,7 +21,6 @@ export function readArguments(argv, known) {
     allowPositionals: true,
     options: {
       rounds: { type: 'string' },
-      all: { type: 'boolean' },
       slowdown: { type: 'string' },
       count: { type: 'string' },
       only: { type: 'string' },
@@ -35,13 +33,11 @@ export function readArguments(argv, known) {
   if (only) expectNames('--only', only, known.rowParts);
   const contestants = values.contestants?.split(',');
   if (contestants) expectNames('--contestants', contestants, known.contestants);
-  const { all } = values;
   const rounds = readCount('--rounds', values.rounds);
   const slowdown = readCount('--slowdown', values.slowdown);
   const count = readCount('--count', values.count);
   const options = {
     ...(rounds && { rounds }),
-    ...(all && { all }),
     ...(slowdown && { slowdown }),
     ...(count && { count }),
     ...(only && { only }),

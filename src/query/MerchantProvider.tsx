@@ -15,7 +15,6 @@ import type { BatchOptions, PlannerEvent } from '../planner/types.js';
 import { expectFetcher, type MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import type { Redact } from '../service/request/redactRow.js';
 import type { MerchantConfig } from './config.js';
-import { countCopy, describeCopies, noteProvider } from './provider/copies.js';
 import {
   getSharedPlanner,
   type ProviderRegistration,
@@ -33,15 +32,13 @@ export interface MerchantContextValue {
 
 const MerchantContext = /* @__PURE__ */ createContext<MerchantContextValue | undefined>(undefined);
 
-const copy = process.env.NODE_ENV !== 'production' ? countCopy() : 0;
-
 /** The nearest provider's value. Throws without a `MerchantProvider`. */
 export function useMerchantContext(): MerchantContextValue {
   const context = useContext(MerchantContext);
   if (context) return context;
   throw new Error(
     process.env.NODE_ENV !== 'production'
-      ? `Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.${describeCopies()}`
+      ? 'Merchantry: expected a <MerchantProvider> around this component, but got: none. Put one inside your QueryClientProvider.'
       : 'Merchantry: expected a <MerchantProvider>.',
   );
 }
@@ -126,6 +123,5 @@ function RegisterProvider(props: ProviderRegistration & { shared: SharedPlanner 
     latest.current = props;
   });
   useEffect(() => shared.register(latest), [shared]);
-  useEffect(() => (process.env.NODE_ENV !== 'production' ? noteProvider(copy) : undefined), []);
   return null;
 }

@@ -29,3 +29,10 @@ export interface WireRecord extends Omit<MerchantRecord, 'reviews' | 'opening_ho
   reviews?: Review | Review[];
   opening_hours?: WireOpeningHours;
 }
+
+/** What becomes a part of a record: JSON leaves out what is undefined. */
+export type Draft<Part> = Part extends object
+  ? { [Field in keyof Part]: Draft<Part[Field]> | undefined }
+  : Part;
+
+export type WireDraft = Draft<WireRecord>;

@@ -1,4 +1,4 @@
-import type { SandboxFault } from './SandboxFault.js';
+import type { SandboxFault } from './SandboxOptions.js';
 
 const DEFAULT_SHARE = 0.2;
 

@@ -1,13 +1,11 @@
 import { applyBodyFaults } from './applyBodyFaults.js';
-import { drawPicture } from './drawPicture.js';
-import { mulberry32 } from './mulberry32.js';
-import { picturePath } from './picturePath.js';
+import { seededRandom } from './random.js';
 import { readListRequest } from './readListRequest.js';
-import type { SandboxFault } from './SandboxFault.js';
-import type { SandboxOptions } from './SandboxOptions.js';
+import type { SandboxFault, SandboxOptions } from './SandboxOptions.js';
+import { drawPicture, picturePath } from './sandboxPictures.js';
 import { toLanguage } from './toLanguage.js';
 import { wait } from './wait.js';
-import { writeResponseBody } from './writeResponseBody.js';
+import { writeResponseBody } from './writeRecord.js';
 
 /** The key that a sandbox without `apiKey` expects. Not a secret: the merchants are fictional. */
 export const SANDBOX_API_KEY = 'sandbox-key';
@@ -81,7 +79,7 @@ export function createSandbox(
     requestCount += 1;
     const requestNumber = requestCount;
     // One generator per request: responses must not depend on the order in which bodies are read.
-    const random = mulberry32(seed + Math.imul(requestNumber, 0x9e3779b1));
+    const random = seededRandom(seed + Math.imul(requestNumber, 0x9e3779b1));
     const latency = minMs + (maxMs - minMs) * random();
     const active = faults.filter((fault) => applies(fault, requestNumber, random));
     const slow = active.reduce((sum, fault) => sum + (fault.kind === 'slow' ? fault.ms : 0), 0);

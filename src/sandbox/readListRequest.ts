@@ -1,11 +1,47 @@
 import type { CacheableField, Transaction } from '../service/types.js';
-import { type ListRequest, LOGO_SIZES, type LogoSize } from './ListRequest.js';
+
+/**
+ * Picture sizes, as multiples of `PICTURE_BASE_PX`. The service's specification names `2x` only.
+ */
+export const LOGO_SIZES = ['1x', '2x', '3x'] as const;
+
+export type LogoSize = (typeof LOGO_SIZES)[number];
+
+/** A validated list request with the service's defaults filled in. */
+export interface ListRequest {
+  type: 'restrictive' | 'extended';
+  logo_size: LogoSize;
+  defaultLogo: boolean;
+  language: string | undefined;
+  additionalInfo: boolean;
+  clearResponse: boolean;
+  forceCacheableFields: readonly CacheableField[];
+  transactions: readonly Transaction[];
+}
 
 const CACHEABLE_FIELDS = ['name', 'website', 'img', 'category', 'categories'] as const;
 
-const TRANSACTION_FIELDS: Readonly<
-  Record<Exclude<keyof Transaction, 'id'>, 'string' | 'number' | 'boolean'>
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+const isA = (type: string) => (value: unknown) => typeof value === type;
+const areCacheable = (value: unknown) =>
+  Array.isArray(value) && value.every(isOneOf(CACHEABLE_FIELDS));
+
+/** What an option is by default, and what it must be. */
+const OPTIONS: Readonly<
+  Record<
+    Exclude<keyof ListRequest, 'type' | 'transactions'>,
+    readonly [fallback: unknown, isValid: (value: unknown) => boolean, expected: string]
+  >
 > = {
+  logo_size: ['2x', isOneOf(LOGO_SIZES), 'one of 1x, 2x, 3x'],
+  defaultLogo: [true, isA('boolean'), 'a boolean'],
+  language: [undefined, isA('string'), 'a string'],
+  additionalInfo: [false, isA('boolean'), 'a boolean'],
+  clearResponse: [true, isA('boolean'), 'a boolean'],
+  forceCacheableFields: [[], areCacheable, `an array of ${CACHEABLE_FIELDS.join(', ')}`],
+};
+
+const TRANSACTION_FIELDS: Readonly<Record<Exclude<keyof Transaction, 'id'>, string>> = {
   merchant_name: 'string',
   location: 'string',
   address: 'string',
@@ -27,30 +63,6 @@ class Refusal extends Error {}
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSize = (value: unknown): value is LogoSize =>
-  (LOGO_SIZES as readonly unknown[]).includes(value);
-
-const isCacheable = (value: unknown): value is CacheableField =>
-  (CACHEABLE_FIELDS as readonly unknown[]).includes(value);
-
-function option<Value>(
-  body: Fields,
-  name: string,
-  fallback: Value,
-  isValid: (value: unknown) => value is Value,
-  expected: string,
-): Value {
-  const value = body[name];
-  if (value === undefined) return fallback;
-  if (!isValid(value)) throw new Refusal(`${name} must be ${expected}`);
-  return value;
-}
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-const isText = (value: unknown): value is string | undefined => typeof value === 'string';
-const areCacheable = (value: unknown): value is readonly CacheableField[] =>
-  Array.isArray(value) && value.every(isCacheable);
-
 function readTransaction(value: unknown, index: number, ids: Set<string>): Transaction {
   const at = `transactions[${index}]`;
   if (!isFields(value)) throw new Refusal(`${at} must be an object`);
@@ -63,7 +75,7 @@ function readTransaction(value: unknown, index: number, ids: Set<string>): Trans
   for (const [name, type] of Object.entries(TRANSACTION_FIELDS)) {
     const field = value[name];
     if (field === undefined) continue;
-    if (typeof field !== type) throw new Refusal(`${at}.${name} must be a ${type}`);
+    if (!isA(type)(field)) throw new Refusal(`${at}.${name} must be a ${type}`);
     Object.assign(transaction, { [name]: field });
   }
   return transaction;
@@ -76,27 +88,18 @@ function readBody(body: unknown): ListRequest {
   if (type !== 'restrictive' && type !== 'extended') {
     throw new Refusal('type must be "restrictive" or "extended"');
   }
-  const options = {
-    type,
-    logo_size: option(body, 'logo_size', '2x', isSize, 'one of 1x, 2x, 3x'),
-    defaultLogo: option(body, 'defaultLogo', true, isBoolean, 'a boolean'),
-    language: option(body, 'language', undefined, isText, 'a string'),
-    additionalInfo: option(body, 'additionalInfo', false, isBoolean, 'a boolean'),
-    clearResponse: option(body, 'clearResponse', true, isBoolean, 'a boolean'),
-    forceCacheableFields: option(
-      body,
-      'forceCacheableFields',
-      [],
-      areCacheable,
-      `an array of ${CACHEABLE_FIELDS.join(', ')}`,
-    ),
-  } as const;
+  const options = Object.entries(OPTIONS).map(([name, [fallback, isValid, expected]]) => {
+    const value = body[name];
+    if (value !== undefined && !isValid(value)) throw new Refusal(`${name} must be ${expected}`);
+    return [name, value ?? fallback];
+  });
   if (transactions === undefined) throw new Refusal('transactions is missing');
   if (!Array.isArray(transactions)) throw new Refusal('transactions must be an array');
   if (transactions.length === 0) throw new Refusal('transactions is empty');
   const ids = new Set<string>();
   return {
-    ...options,
+    type,
+    ...Object.fromEntries(options),
     transactions: transactions.map((value: unknown, index) => readTransaction(value, index, ids)),
   };
 }

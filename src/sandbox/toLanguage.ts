@@ -1,4 +1,5 @@
-import type { SandboxLanguage } from './SandboxLanguage.js';
+/** The languages in which the sandbox writes. */
+export type SandboxLanguage = 'en' | 'de' | 'fr';
 
 /**
  * The language of a response. Reads the first subtag of a BCP 47 tag, in any case and with `-` or

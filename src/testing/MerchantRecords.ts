@@ -1,4 +1,4 @@
-import type { ListRequest } from '../sandbox/ListRequest.js';
+import type { ListRequest } from '../sandbox/readListRequest.js';
 import { narrowRecord } from '../service/response/narrowRecord.js';
 import type { MerchantRecord } from '../service/types.js';
 

@@ -23,7 +23,12 @@ describe('the built package', () => {
     const other = entries.flatMap(([, target]) =>
       typeof target === 'string' ? [target.replace(/^\.\/dist\//, '')] : [],
     );
-    const known = new Set([...names.flatMap((name) => [`${name}.js`, `${name}.d.ts`]), ...other]);
+    const data = listFiles('src/sandbox').filter((file) => file.endsWith('.json'));
+    const known = new Set([
+      ...names.flatMap((name) => [`${name}.js`, `${name}.d.ts`]),
+      ...data.map((file) => `sandbox/${file}.js`),
+      ...other,
+    ]);
     const code = built.filter((file) => !/\.md$|^sbom\.cdx\.json$/.test(file));
     expect(code.filter((file) => !known.has(file))).toEqual([]);
     expect(built.filter((file) => file.endsWith('.d.ts'))).toHaveLength(modules.length);

@@ -1,5 +1,4 @@
 import { CancelledError, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import { Component, type ReactElement, type ReactNode, useReducer } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -511,59 +510,6 @@ describe('providers of one client and scope', () => {
       <MerchantProvider key="3" fetcher={savings} />,
     ]);
     expect(warn.mock.calls).toEqual([[WARNING]]);
-  });
-});
-
-/** A row of a copy of the package, by its `useMerchant`. */
-function OtherRow({ useLookup }: { useLookup: (row: typeof T0) => unknown }) {
-  useLookup(T0);
-  return null;
-}
-
-it('names two copies of the package where a component finds no provider of its own', async () => {
-  vi.resetModules();
-  const { useMerchant } = await import('../../src/query/hooks/useMerchant.js');
-  const render = () =>
-    renderToString(
-      <QueryClientProvider client={new QueryClient()}>
-        <MerchantProvider fetcher={async () => ({})}>
-          <OtherRow useLookup={useMerchant} />
-        </MerchantProvider>
-      </QueryClientProvider>,
-    );
-  expect(render).toThrow(
-    'Put one inside your QueryClientProvider. 2 copies of merchantry are loaded, and a provider reaches only components of its own copy: see "npm ls merchantry".',
-  );
-});
-
-describe('providers of two copies of the package', () => {
-  const WARNING =
-    'Merchantry: expected one copy of merchantry on the page, but got: 2. They share neither providers nor queues, so deduplicate them (see "npm ls merchantry"), or share merchantry as a singleton in module federation.';
-  const client = new QueryClient();
-  const fetcher = async () => ({});
-
-  /** Mounts a provider of a copy of its own. */
-  const mountCopy = async () => {
-    vi.resetModules();
-    const copy = await import('../../src/query/MerchantProvider.js');
-    return render(
-      <QueryClientProvider client={client}>
-        <copy.MerchantProvider fetcher={fetcher} />
-      </QueryClientProvider>,
-    );
-  };
-
-  it('say nothing while only one is mounted, as in tests that reset modules', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    for (let copy = 0; copy < 3; copy += 1) (await mountCopy()).unmount();
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it('warn once, however many are mounted', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const mounted = [await mountCopy(), await mountCopy(), await mountCopy()];
-    expect(warn.mock.calls).toEqual([[WARNING]]);
-    for (const { unmount } of mounted) unmount();
   });
 });
 

@@ -13,7 +13,7 @@ import { pt } from '../../src/locales/pt.js';
 import { sv } from '../../src/locales/sv.js';
 import { type CategoryKey, categories } from '../../src/record/categories.js';
 import { categoryHue, categoryKey } from '../../src/record/categoryKey.js';
-import { CATEGORY_IDS, categoryLabel, categoryPath } from '../../src/sandbox/categories.js';
+import { categoryPath, categories as serviceCategories } from '../../src/sandbox/categories.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import { merchantCodes } from './merchantCodes.js';
 
@@ -31,15 +31,19 @@ const keyOfCode = (mcc: string | undefined) => {
 };
 
 describe('categoryKey', () => {
-  it.each(CATEGORY_IDS)('knows the labels of the service for %s in its languages', (id) => {
-    for (const language of ['en', 'de', 'fr'] as const) {
-      const category = categoryLabel(id, language);
-      expect(categoryKey({ category }, undefined), category).toBe(id);
-      const categories = categoryPath(id, language);
-      expect(categoryKey({ categories }, undefined), categories.join(' > ')).toBe(id);
-      expect(categoryKey({ category, categories }, undefined)).toBe(id);
-    }
-  });
+  it.each(serviceCategories)(
+    'knows the labels of the service for $id in its languages',
+    (known) => {
+      const { id, label } = known;
+      for (const language of ['en', 'de', 'fr'] as const) {
+        const category = label[language];
+        expect(categoryKey({ category }, undefined), category).toBe(id);
+        const categories = categoryPath(known, language);
+        expect(categoryKey({ categories }, undefined), categories.join(' > ')).toBe(id);
+        expect(categoryKey({ category, categories }, undefined)).toBe(id);
+      }
+    },
+  );
 
   it.each(Object.entries(SERVICE))(
     'knows the words of the messages in %s',

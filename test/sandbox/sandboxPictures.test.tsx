@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/sandbox/catalogue/catalogue.js';
-import { CATEGORY_IDS } from '../../src/sandbox/categories.js';
 import { sandboxPictures } from '../../src/sandbox/sandboxPictures.js';
-import { printDescriptor } from '../../src/sandbox/statement/terminalFacts.js';
+import { printDescriptor } from '../../src/sandbox/statement/printTerminal.js';
 import { requestSandbox } from './requestSandbox.js';
 
 const URL_BASE = 'https://bank.example/';
@@ -31,11 +30,6 @@ describe('sandboxPictures', () => {
       const lost = [...named].filter((url) => !pictures.has(url.replace(URL_BASE, '')));
       expect(lost).toEqual([]);
     }
-  });
-
-  it('has a picture for every category', () => {
-    const pictures = sandboxPictures();
-    for (const id of CATEGORY_IDS) expect(pictures.has(`images/categories/${id}.svg`)).toBe(true);
   });
 
   it('draws well-formed XML with a view box and no scripts or external resources', () => {

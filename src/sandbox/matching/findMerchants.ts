@@ -1,7 +1,5 @@
-import { catalogue } from '../catalogue/catalogue.js';
-import type { SandboxMerchant } from '../catalogue/SandboxMerchant.js';
+import { catalogue, type Merchant } from '../catalogue/catalogue.js';
 import { foldText } from './foldText.js';
-import { lightWords } from './noiseWords.js';
 
 /** The least score of a match: the share of the name seen, less a penalty for other words. */
 const MIN_SCORE = 0.55;
@@ -11,47 +9,50 @@ const TIE = 0.04;
 const MIDDLE_CUT = 0.6;
 const KEY_LENGTH = 3;
 
+/** Conjunctions and legal forms, which are ignored. */
+const LIGHT_WORDS = new Set(
+  'THE AND UND ET Y DER DIE DAS LE LA LES DE DU DES EL AM ZUM ZUR AN LTD LIMITED PLC GMBH AG SA SL SRL BV AB INC LLC CO'
+    .split(' ')
+    .map(foldText),
+);
+
+function heavyWords(text: string): string[] {
+  const words = foldText(text).split(' ');
+  const heavy = words.filter((word) => !LIGHT_WORDS.has(word));
+  return heavy.length > 0 ? heavy : words;
+}
+
 interface Alias {
-  merchant: SandboxMerchant;
+  merchant: Merchant;
   words: readonly string[];
   joined: string;
 }
 
 let index: Map<string, Alias[]> | undefined;
 
-function heavyWords(text: string): string[] {
-  const words = foldText(text).split(' ');
-  const heavy = words.filter((word) => !lightWords.has(word));
-  return heavy.length > 0 ? heavy : words;
-}
-
-function buildIndex(): Map<string, Alias[]> {
-  const built = new Map<string, Alias[]>();
+/** Every name of every merchant, by its first letters. */
+function readIndex(): Map<string, Alias[]> {
+  if (index) return index;
+  index = new Map();
   for (const merchant of catalogue().merchants) {
-    const seen = new Set<string>();
-    for (const name of [merchant.name, ...merchant.descriptors]) {
+    for (const name of [merchant.name, ...merchant.terminal]) {
       const words = heavyWords(name);
       const joined = words.join('');
-      if (seen.has(joined)) continue;
-      seen.add(joined);
       const key = joined.slice(0, KEY_LENGTH);
-      const aliases = built.get(key);
-      const alias = { merchant, words, joined };
-      if (aliases === undefined) built.set(key, [alias]);
-      else aliases.push(alias);
+      index.set(key, [...(index.get(key) ?? []), { merchant, words, joined }]);
     }
   }
-  return built;
+  return index;
 }
 
 /** How much of the alias the words from `start` contain, 0 to 1, less a penalty for other words. */
 function score(alias: Alias, words: readonly string[], start: number, textLength: number): number {
+  const { joined } = alias;
   let seen = 0;
   let used = 0;
   let at = start;
   const first = words[start] ?? '';
-  const firstOfAlias = alias.words[0] ?? '';
-  if (first.length > firstOfAlias.length && alias.joined.startsWith(first)) {
+  if (first.length > (alias.words[0] ?? '').length && joined.startsWith(first)) {
     // Some terminals leave out the spaces.
     seen = first.length;
     used = first.length;
@@ -59,31 +60,26 @@ function score(alias: Alias, words: readonly string[], start: number, textLength
     for (const word of alias.words) {
       const said = words[at];
       if (said === undefined) break;
-      if (said === word) {
-        seen += word.length;
-      } else if (word.startsWith(said)) {
-        seen += said.length * (at === words.length - 1 ? 1 : MIDDLE_CUT);
-      } else {
-        continue;
-      }
+      if (!word.startsWith(said)) continue;
+      const isCut = said !== word && at < words.length - 1;
+      seen += said.length * (isCut ? MIDDLE_CUT : 1);
       used += said.length;
       at += 1;
     }
   }
-  return (seen / alias.joined.length) * (used / textLength);
+  return (seen / joined.length) * (used / textLength);
 }
 
 /** The merchants that the printed words name, best first; several if they share a name. */
-export function findMerchants(printed: readonly string[]): SandboxMerchant[] {
+export function findMerchants(printed: readonly string[]): Merchant[] {
   if (printed.length === 0) return [];
-  index ??= buildIndex();
   const words = heavyWords(printed.join(' '));
   const textLength = words.join('').length;
-  const scores = new Map<SandboxMerchant, number>();
+  const scores = new Map<Merchant, number>();
   for (let start = 0; start < Math.min(3, words.length); start += 1) {
     // The key spans words, so that a name with a short first word is found too.
     const key = words.slice(start).join('').slice(0, KEY_LENGTH);
-    for (const alias of index.get(key) ?? []) {
+    for (const alias of readIndex().get(key) ?? []) {
       const value = score(alias, words, start, textLength);
       if (value > (scores.get(alias.merchant) ?? 0)) scores.set(alias.merchant, value);
     }

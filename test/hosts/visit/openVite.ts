@@ -7,15 +7,11 @@ import { run } from '../../package/run.js';
 import { serveApp } from '../../package/serveApp.js';
 import { INSTALL_MS, installPacked } from './installPacked.js';
 
-export type Mode = 'production' | 'development';
-
 export interface ViteHostOptions {
   /** Versions that differ from the project's. */
   versions?: Record<string, string>;
   /** Whether React Compiler compiles the app. */
   isCompiled?: boolean;
-  /** How it is built; by default for production alone. */
-  modes?: readonly Mode[];
 }
 
 type Server = Awaited<ReturnType<typeof serveApp>>;
@@ -24,50 +20,38 @@ export interface ViteHost {
   /** Folder of the app. */
   readonly folder: string;
   /** Opens a page until the end of the test. Its console's errors and warnings are collected. */
-  open: (
-    file: string,
-    mode?: Mode,
-  ) => Promise<{ page: Page; complaints: string[]; calls: Server['calls'] }>;
+  open: (file: string) => Promise<{ page: Page; complaints: string[]; calls: Server['calls'] }>;
 }
 
 /** Of the rows in `vite/Account.tsx`. */
 const LAST_ID = 'sbx-300';
 /** Installs, type-checks, builds and serves the app in `vite` for a group of tests. */
-export function prepareViteHost({
-  versions,
-  isCompiled = false,
-  modes = ['production'],
-}: ViteHostOptions): ViteHost {
+export function prepareViteHost({ versions, isCompiled = false }: ViteHostOptions): ViteHost {
   const folder = mkdtempSync(join(tmpdir(), 'merchantry-vite-'));
   const app = join(folder, 'app');
-  const servers = new Map<Mode, Server>();
+  let server: Server;
   let browser: Browser;
 
   beforeAll(async () => {
     cpSync(new URL('../vite', import.meta.url), app, { recursive: true });
     installPacked(app, folder, versions);
     run('npx', ['--no-install', 'tsc'], { cwd: app });
-    for (const mode of modes) {
-      // Vitest says `test`, which would build for development.
-      const env = { NODE_ENV: mode, ...(isCompiled && { REACT_COMPILER: 'yes' }) };
-      const args = ['--outDir', `${mode}/dist`, '--logLevel', 'warn'];
-      run('npx', ['--no-install', 'vite', 'build', ...args], { cwd: app, env });
-      servers.set(mode, await serveApp(join(app, mode)));
-    }
+    // Vitest says `test`, which would build for development.
+    const env = { NODE_ENV: 'production', ...(isCompiled && { REACT_COMPILER: 'yes' }) };
+    run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: app, env });
+    server = await serveApp(app);
     browser = await chromium.connect(inject('chromium'));
   }, INSTALL_MS);
 
   afterAll(async () => {
     await browser?.close();
-    for (const server of servers.values()) await server.close();
+    await server?.close();
     rmSync(folder, { recursive: true, force: true });
   }, INSTALL_MS);
 
   return {
     folder: app,
-    async open(file, mode = 'production') {
-      const server = servers.get(mode);
-      if (!server) throw new Error(`expected an app built for ${mode}, but got: ${modes}`);
+    async open(file) {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       onTestFinished(() => page.close());
       const complaints: string[] = [];

@@ -8,6 +8,6 @@ export default defineConfig({
   plugins: [react(), ...compiler],
   build: {
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'copies.html', 'crossed.html'] },
+    rolldownOptions: { input: ['index.html', 'copies.html'] },
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursPattern } from '../../../src/sandbox/hours/HoursPattern.js';
+import type { HoursPattern } from '../../../src/sandbox/hours/hoursPatterns.js';
 import { writeOpeningHours } from '../../../src/sandbox/hours/writeOpeningHours.js';
 import { NOW } from '../requestSandbox.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/sandbox/catalogue/catalogue.js';
 import { matchTransaction } from '../../../src/sandbox/matching/matchTransaction.js';
-import { printDescriptor } from '../../../src/sandbox/statement/terminalFacts.js';
+import { printDescriptor } from '../../../src/sandbox/statement/printTerminal.js';
 import type { Transaction } from '../../../src/service/types.js';
 
 const match = (merchant_name: string, hints: Omit<Transaction, 'id' | 'merchant_name'> = {}) =>

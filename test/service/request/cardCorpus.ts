@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../../src/sandbox/mulberry32.js';
+import { seededRandom } from '../../../src/sandbox/random.js';
 
 /** Test numbers from the public documentation of payment processors. They belong to nobody. */
 export const publishedCards: readonly string[] = Object.entries({
@@ -280,7 +280,7 @@ const families: Readonly<Record<string, (draw: Draw) => string>> = {
 /** 20 families of 520 descriptors, the same in every run. */
 export const harmlessTexts: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(families).map(([name, write], index) => {
-    const random = mulberry32(index + 1);
+    const random = seededRandom(index + 1);
     const int = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
     const digits = (length: number) => Array.from({ length }, () => int(0, 9)).join('');
     return [name, Array.from({ length: COUNT }, () => write({ digits, int }))];
