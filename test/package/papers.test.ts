@@ -38,7 +38,7 @@ describe('the papers in the package', () => {
 
   it('the README shows pictures that npm finds in the repository', () => {
     const pictures = [...read('README.md').matchAll(/(?:src|srcset)="([^"]+)"/g)];
-    expect(pictures.length).toBeGreaterThan(2);
+    expect(pictures).toHaveLength(2);
     for (const [, picture = ''] of pictures) expect(existsSync(picture), picture).toBe(true);
     expect(packageJson.repository.url).toMatch(/^git\+https:\/\/github\.com\//);
   });

@@ -16,7 +16,7 @@ describe('the README', () => {
     'shows in %s what the code renders, or `npm run update -- pictures` was forgotten',
     async (name) => {
       root.dataset.mryTheme = 'default';
-      root.dataset.mryColorScheme = readmePictures[name].scheme;
+      root.dataset.mryColorScheme = readmePictures[name];
       root.dir = 'ltr';
       root.lang = 'en-GB';
       await cdp().send('Emulation.setEmulatedMedia', {
