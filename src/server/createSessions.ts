@@ -1,0 +1,45 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { Settings } from './readSettings.js';
+
+/**
+ * Reads the bank's token of a request, from a cookie or the header `Authorization`: a JWT that one of
+ * the keys of `JWKS_URL` has signed, for this issuer and audience, and not expired. Each is verified
+ * once for each request. Returns the customer whom it names; undefined without a token that counts.
+ */
+export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }: Settings) {
+  const keys = createRemoteJWKSet(jwksUrl);
+  const read = new WeakMap<Request, Promise<string | undefined>>();
+
+  const verify = async (request: Request): Promise<string | undefined> => {
+    const token = cookie ? cookieOf(request, cookie) : bearerOf(request);
+    if (!token) return undefined;
+    try {
+      const { payload } = await jwtVerify(token, keys, { issuer, audience });
+      const scope = payload[scopeClaim];
+      return typeof scope === 'string' && scope !== '' ? scope : undefined;
+    } catch (error) {
+      // The keys could not be had: nobody knows whether the token counts.
+      if (!isOfToken(error)) throw error;
+      return undefined;
+    }
+  };
+
+  return (request: Request): Promise<string | undefined> => {
+    const known = read.get(request) ?? verify(request);
+    read.set(request, known);
+    return known;
+  };
+}
+
+const OF_TOKEN = /^ERR_(JWT|JWS|JOSE_ALG|JWKS_NO_MATCHING|JWKS_MULTIPLE)/;
+
+const isOfToken = (error: unknown): boolean =>
+  OF_TOKEN.test(String((error as { code?: unknown } | null)?.code));
+
+const bearerOf = ({ headers }: Request) =>
+  /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+
+function cookieOf({ headers }: Request, name: string): string | undefined {
+  const pairs = (headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+import { readSettings } from './readSettings.js';
+import { type Log, startServer } from './startServer.js';
+
+const USAGE = `Usage: merchantry gateway
+
+Serves the gateway, as its environment says. Required: MERCHANT_SERVICE_URL, MERCHANT_SERVICE_KEY,
+JWKS_URL, JWT_ISSUER and JWT_AUDIENCE. The page Gateway of the documentation has all variables.
+It needs the packages jose and, with REDIS_URL, redis.
+`;
+
+/** One line of JSON for each event, without any text of a row. */
+const log: Log = (level, event, about = {}) => {
+  process.stdout.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level, event, ...about })}\n`,
+  );
+};
+
+if (process.argv[2] === 'gateway') {
+  try {
+    const server = await startServer(readSettings(process.env), log);
+    const close = () => void server.close().then(() => process.exit());
+    process.once('SIGTERM', close);
+    process.once('SIGINT', close);
+  } catch (error) {
+    console.error(error instanceof TypeError ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
+  const isAsked = ['--help', '-h'].includes(process.argv[2] ?? '');
+  (isAsked ? console.log : console.error)(USAGE);
+  process.exitCode = isAsked ? 0 : 1;
+}

@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createGateway } from '../gateway/createGateway.js';
+import type { GatewayEvent } from '../gateway/GatewayEvent.js';
+import type { GatewayHealth, Handler } from '../gateway/GatewayOptions.js';
+import { memoryStore } from '../gateway/store/memoryStore.js';
+import { redisStore } from '../gateway/store/redisStore.js';
+import { tieredStore } from '../gateway/store/tieredStore.js';
+import { toNodeListener } from '../gateway/toNodeListener.js';
+import { compress } from './compress.js';
+import { createMetrics } from './createMetrics.js';
+import { createSessions } from './createSessions.js';
+import type { Settings } from './readSettings.js';
+
+export type Log = (level: 'info' | 'warn' | 'error', event: string, about?: object) => void;
+
+/** Starts the endpoint, and beside it a port for probes and metrics. Resolves once both listen. */
+export async function startServer(settings: Settings, log: Log) {
+  const scopeOf = createSessions(settings);
+  const metrics = createMetrics();
+  /** The trace of the request that a call to the service is made for. */
+  const traces = new AsyncLocalStorage<string | null>();
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
+  const gateway = createGateway({
+    serviceUrl: settings.serviceUrl,
+    apiKey: settings.serviceKey,
+    authorize: async (request) => (await scopeOf(request)) !== undefined,
+    scopeOf: async (request) => (await scopeOf(request)) ?? '',
+    cacheableSources: settings.cacheableSources,
+    origins: settings.origins,
+    ...(redis && { store: redis.store }),
+    ...(settings.secrets.length > 0 && { secret: settings.secrets }),
+    fetch(input, init) {
+      const headers = new Headers(init?.headers);
+      const trace = traces.getStore();
+      if (trace) headers.set('traceparent', trace);
+      return fetch(input, { ...init, headers });
+    },
+    onEvent(event) {
+      metrics.onEvent(event);
+      logEvent(event, log);
+    },
+    // The error itself may quote a row or a key.
+    onError: (kind, error) => log('error', kind, { name: (error as Error | undefined)?.name }),
+  });
+  let isDraining = false;
+
+  const endpoint: Handler = async (request) => {
+    if (new URL(request.url).pathname !== settings.path) return new Response(null, { status: 404 });
+    const trace = request.headers.get('traceparent');
+    return compress(request, await traces.run(trace, () => gateway.fetch(request)));
+  };
+  const admin: Handler = async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/livez') return new Response('ok');
+    if (pathname === '/readyz') {
+      return isDraining ? new Response('closing', { status: 503 }) : gateway.ready(request);
+    }
+    if (pathname !== '/metrics') return new Response(null, { status: 404 });
+    const health: GatewayHealth = await (await gateway.health(request)).json();
+    const headers = { 'Content-Type': 'text/plain; version=0.0.4' };
+    return new Response(metrics.write(health), { headers });
+  };
+
+  const { trustProxy } = settings;
+  const server = await listen(toNodeListener(endpoint, { trustProxy }), settings.port);
+  const probes = await listen(toNodeListener(admin), settings.adminPort);
+  log('info', 'listening', { port: portOf(server), adminPort: portOf(probes) });
+
+  return {
+    port: portOf(server),
+    adminPort: portOf(probes),
+    /** Is not ready any more, goes on until load balancers have noticed, then answers what is in hand. */
+    async close(): Promise<void> {
+      if (isDraining) return;
+      isDraining = true;
+      log('info', 'closing');
+      await wait(settings.drainMs);
+      const closed = once(server, 'close');
+      server.close();
+      await gateway.close({ graceMs: settings.graceMs });
+      server.closeAllConnections();
+      await closed;
+      redis?.close();
+      probes.close();
+      probes.closeAllConnections();
+    },
+  };
+}
+
+async function openRedis(url: string, log: Log) {
+  const { createClient } = await import('redis');
+  // Without a connection a command fails at once, and the gateway asks the service.
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2_000 },
+  });
+  const onError = (error: Error) => log('warn', 'redis', { name: error.name });
+  client.on('error', onError);
+  client.connect().catch(onError);
+  return { store: tieredStore(memoryStore(), redisStore(client)), close: () => client.destroy() };
+}
+
+function logEvent(event: GatewayEvent, log: Log): void {
+  const { type, ...about } = event;
+  if (type === 'service' || type === 'store' || type === 'unlisted') log('warn', type, about);
+  else if (type === 'refused' && event.status >= 500) log('warn', type, about);
+}
+
+async function listen(listener: ReturnType<typeof toNodeListener>, port: number): Promise<Server> {
+  const server = createServer(listener);
+  server.listen(port);
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
