@@ -16,6 +16,7 @@ import { MerchantLogo } from '../components/MerchantLogo.js';
 import { MerchantName, renderName } from '../components/MerchantName.js';
 import { Rating } from '../components/Rating.js';
 import { TransactionAmount } from '../components/TransactionAmount.js';
+import { wrapText } from '../components/wrapText.js';
 import type { Attribution } from '../display/Attribution.js';
 import { useCreditedFields } from '../display/useCreditedFields.js';
 import { useDisplay } from '../display/useDisplay.js';
@@ -152,7 +153,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   ];
   const notes = [
     { key: 'card', note: cleanText(transaction.card) },
-    { key: 'meta', note: meta },
+    { key: 'meta', note: wrapText(meta) },
     { key: 'online', note: transaction.online === true && messages.online },
   ].filter(({ note }) => Boolean(note));
   const grouped = (parts: readonly Part[]) =>

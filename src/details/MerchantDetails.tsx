@@ -227,7 +227,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
                 directions={directions}
               />
             ))}
-          {visits && <div className="mry-MerchantDetails-visits">{visits}</div>}
+          {visits && <div className="mry-MerchantDetails-visits">{wrapText(visits)}</div>}
           {parts.map((part) => (
             <DetailsOpinion key={`${shownId} ${part.label ?? ''}`} part={part} level={level} />
           ))}

@@ -79,12 +79,12 @@ export function ListEnd({
     >
       {count === 0 && !loadingMore && !hasFailed && empty !== null && (
         <div className="mry-TransactionList-empty">
-          {empty ?? <NoTransactions filtered={filtered} />}
+          {wrapText(empty) ?? <NoTransactions filtered={filtered} />}
         </div>
       )}
       {loadingMore && more !== null && (
         <div className="mry-TransactionList-more">
-          {more ?? (count === 0 ? messages.loading : messages.loadingMore)}
+          {wrapText(more) ?? (count === 0 ? messages.loading : messages.loadingMore)}
         </div>
       )}
       {hasFailed && (

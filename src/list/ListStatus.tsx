@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
+import { wrapText } from '../components/wrapText.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMerchantStatus } from '../query/hooks/useMerchantStatus.js';
 import type { ListViewport } from './ListViewport.js';
@@ -64,7 +65,7 @@ export function ListStatus({ viewport, paused, announce }: ListStatusProps): Rea
     <div ref={notice} tabIndex={-1} className="mry-TransactionList-notice">
       {isShown && paused !== null && (
         <div className="mry-TransactionList-paused">
-          {paused ?? (
+          {wrapText(paused) ?? (
             <>
               <svg
                 className="mry-TransactionList-pausedIcon"

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import {
   DisplayProvider,
   type ListedTransaction,
+  MerchantCredits,
   MerchantDetails,
   MerchantProvider,
   TransactionList,
@@ -152,22 +153,46 @@ it('texts of the host app hold on to nothing either', async () => {
     category: <>Own {3}</>,
     rating: ['Good', <b key="b">B</b>, <Fragment key="f">Fine</Fragment>],
   };
-  const lists = { transactions: [], hasMore: true, endError: 'Try later', onEndReached: () => {} };
+  const of = (what: string) => (
+    <>
+      {what} of {2} <b>apps</b>
+    </>
+  );
+  const ended = { hasMore: true, endError: 'Try later', onEndReached: () => {} };
   await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MerchantProvider fetcher={() => new Promise(() => {})}>
-        <TransactionRow transaction={transaction} lookup={lookupOf(record)} slots={texts} />
-        <TransactionList {...lists} />
-        <MerchantDetails
-          transaction={transaction}
-          lookup={lookupOf(record)}
-          slots={{ logo: 'N', name: 'Own name', amount: 'Much', category: 'Own', hours: 'Late' }}
-          onReport={() => {}}
-          {...{ meta: 'Meta', actions: 'Actions', report: 'Report', visits: 'Visits' }}
-        />
-      </MerchantProvider>
+      <DisplayProvider
+        attributions={{ own: { text: 'By Own', logo: of('Mark') } }}
+        icons={{ Groceries: of('Glyph') }}
+      >
+        <MerchantProvider fetcher={() => new Promise(() => {})}>
+          <TransactionRow transaction={transaction} lookup={lookupOf(record)} slots={texts} />
+          <TransactionRow transaction={transaction} lookup={lookupOf({ category: 'Groceries' })} />
+          <TransactionList transactions={[]} {...ended} />
+          <TransactionList transactions={[]} empty={of('None')} />
+          <TransactionList transactions={[]} loadingMore more={of('More')} />
+          <TransactionList
+            transactions={[transaction]}
+            renderDay={() => of('Day')}
+            renderRow={() => of('Row')}
+          />
+          <MerchantCredits lookups={[{ name: 'A', cachePolicy: { name: 'own' } }]} />
+          <MerchantDetails
+            transaction={transaction}
+            lookup={lookupOf({ ...record, position: { type: 'Point', coordinates: [1, 2] } })}
+            slots={{ logo: 'N', name: 'Own name', amount: 'Much', category: 'Own', hours: 'Late' }}
+            onReport={() => {}}
+            map={() => of('Map')}
+            {...{ meta: of('Meta'), visits: of('Visits') }}
+            {...{ actions: 'Actions', report: 'Report' }}
+          />
+        </MerchantProvider>
+      </DisplayProvider>
     </QueryClientProvider>,
   );
+  for (const part of ['Mark', 'Glyph', 'None', 'More', 'Day', 'Row', 'Map', 'Meta', 'Visits']) {
+    await expect.poll(() => original(document.body)).toContain(`${part} of 2 apps`);
+  }
   await expect.poll(() => original(document.body)).toContain('Try later');
   expect(original(document.body)).toContain('Own end');
   expect(original(document.body)).toContain('Own 3');

@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { MerchantAddress } from '../../components/MerchantAddress.js';
+import { wrapText } from '../../components/wrapText.js';
 import type { Attribution } from '../../display/Attribution.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { displayName } from '../../i18n/displayName.js';
@@ -169,7 +170,7 @@ function PlaceMap({ children }: { children: ReactNode }): ReactElement {
       onErrorCapture={settle(true)}
       onLoadCapture={settle(false)}
     >
-      {children}
+      {wrapText(children)}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { wrapText } from '../../components/wrapText.js';
 import type { RowMemory } from '../../display/useRowView.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
@@ -88,7 +89,7 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       {renderRow ? (
-        renderRow(hostRow, lookup, rowProps)
+        wrapText(renderRow(hostRow, lookup, rowProps))
       ) : (
         <PlainRow {...rowProps} memory={memory} />
       )}
