@@ -5,7 +5,10 @@ import { type CategoryKey, categories } from '../record/categories.js';
 import { STATES } from '../view/describeAmount.js';
 import type { TransactionState } from '../view/ListedTransaction.js';
 
-/** Periods that go on with the reader's date. `last-90-days` ends today. */
+/**
+ * Periods that go on with the reader's date; months and years are those of the calendar of the
+ * locale. `last-90-days` ends today.
+ */
 export const RELATIVE_PERIODS = [
   'this-month',
   'last-month',
