@@ -76,6 +76,7 @@ export class FindIndex<T> implements SearchableRows {
   readonly rows: T[] = [];
   readonly columns = newColumns();
   readonly tables: CodeTables;
+  readonly locale: string;
   count = 0;
   version = 0;
   last: SearchableRows['last'];
@@ -92,6 +93,7 @@ export class FindIndex<T> implements SearchableRows {
     private readonly redact: Redact | undefined,
   ) {
     this.tables = source.coder.tables;
+    this.locale = source.reader.locale;
     // Rows of an array before cost nothing: what has been found of them stays.
     let fresh = 0;
     while (!this.isWhole) {

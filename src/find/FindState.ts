@@ -5,7 +5,10 @@ import { readDate } from '../i18n/readDate.js';
 import { type CategoryKey, categories } from '../record/categories.js';
 import type { TransactionState } from '../record/ListedTransaction.js';
 
-/** Periods that go on with the reader's date. `last-90-days` ends today. */
+/**
+ * Periods that go on with the reader's date; months and years are those of the calendar of the
+ * locale. `last-90-days` ends today.
+ */
 export const RELATIVE_PERIODS = [
   'this-month',
   'last-month',

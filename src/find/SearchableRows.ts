@@ -37,6 +37,8 @@ export interface SearchableRows {
   /** Rises when something in them changes. */
   readonly version: number;
   readonly tables: CodeTables;
+  /** Of the reader. */
+  readonly locale: string;
   paymentAt(place: number): FoundPayment;
   /** The last search, from which the next one goes on. */
   last?: TextSearch | undefined;

@@ -63,11 +63,11 @@ function isOneOf(column: readonly number[], table: CodeTable, values: readonly s
 }
 
 export function isIn(
-  { columns: { day } }: SearchableRows,
+  { columns: { day }, locale }: SearchableRows,
   period: NonNullable<FindState['period']>,
   today: string | undefined,
 ): Test {
-  const dates = periodDates(period, today);
+  const dates = periodDates(period, today, locale);
   if (!dates) return () => false;
   const toNumber = (date: string) => Number(date.replaceAll('-', ''));
   const from = toNumber(dates.from ?? '0');

@@ -1,36 +1,54 @@
+import { dateTimeFormat } from '../i18n/intl.js';
+import { remember } from '../utils/remember.js';
 import type { FindDates, FindState } from './FindState.js';
 
-const iso = (year: number, month: number, day: number): string => {
-  // Not by `Date.UTC`, for which the years to 99 are those of the last century.
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, day);
-  return date.toISOString().slice(0, 10);
-};
+const DAY_MS = 86_400_000;
+
+const MONTH = { year: 'numeric', month: 'long' } as const;
+const YEAR = { year: 'numeric' } as const;
+
+/** Of a day, and of a calendar's other months and years, few are asked for. */
+const MAX_PERIODS = 100;
+const periods = new Map<string, FindDates>();
 
 /**
- * The dates of a period. `today`: the reader's date. Undefined for a relative period while that is
- * not known.
+ * The dates of a period, in the calendar of the locale, as lists write their days: in Persian a
+ * month begins on another day. `today`: the reader's date. Undefined for a relative period while
+ * that is not known.
  */
 export function periodDates(
   period: NonNullable<FindState['period']>,
   today: string | undefined,
+  locale: string,
 ): FindDates | undefined {
   if (typeof period !== 'string') {
     const { from, to } = period;
     return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : period;
   }
   if (today === undefined) return undefined;
-  const [year, month, day] = today.split('-').map(Number) as [number, number, number];
-  switch (period) {
-    case 'this-month':
-      return { from: iso(year, month - 1, 1), to: iso(year, month, 0) };
-    case 'last-month':
-      return { from: iso(year, month - 2, 1), to: iso(year, month - 1, 0) };
-    case 'last-90-days':
-      return { from: iso(year, month - 1, day - 89), to: today };
-    case 'this-year':
-      return { from: iso(year, 0, 1), to: iso(year, 11, 31) };
-    case 'last-year':
-      return { from: iso(year - 1, 0, 1), to: iso(year - 1, 11, 31) };
-  }
+  if (period === 'last-90-days') return { from: daysLater(today, -89), to: today };
+  return remember(
+    periods,
+    `${period} ${today} ${locale}`,
+    () => {
+      const format = dateTimeFormat(locale, period.endsWith('year') ? YEAR : MONTH, 'UTC');
+      const current = around(today, format);
+      return period.startsWith('this') ? current : around(daysLater(current.from, -1), format);
+    },
+    MAX_PERIODS,
+  );
 }
+
+/** The days around one which a calendar writes in the same way. */
+function around(day: string, format: Intl.DateTimeFormat): { from: string; to: string } {
+  const name = (date: string) => format.format(Date.parse(date));
+  const last = (step: number) => {
+    let date = day;
+    while (name(daysLater(date, step)) === name(day)) date = daysLater(date, step);
+    return date;
+  };
+  return { from: last(-1), to: last(1) };
+}
+
+const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

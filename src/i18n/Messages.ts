@@ -164,7 +164,6 @@ export interface Messages {
   /** The reader's part of a payment that is split. */
   shareLabel: string;
   method: string;
-  card: string;
   /** When the bank booked it. */
   bookedOn: string;
   repeats: string;

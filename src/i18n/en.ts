@@ -140,7 +140,6 @@ export const en: Messages = {
   cashbackLabel: 'Cashback',
   shareLabel: 'Your share',
   method: 'Method',
-  card: 'Card',
   bookedOn: 'Booked',
   repeats: 'Repeats',
   ownNote: 'Note',

@@ -158,7 +158,6 @@ export const ar: Messages = {
   cashbackLabel: 'استرداد نقدي',
   shareLabel: 'حصتك',
   method: 'الوسيلة',
-  card: 'البطاقة',
   bookedOn: 'تاريخ القيد',
   repeats: 'التكرار',
   ownNote: 'ملاحظة',

@@ -144,7 +144,6 @@ export const de: Messages = {
   cashbackLabel: 'Cashback',
   shareLabel: 'Eigener Anteil',
   method: 'Zahlungsart',
-  card: 'Karte',
   bookedOn: 'Buchungstag',
   repeats: 'Wiederholung',
   ownNote: 'Notiz',

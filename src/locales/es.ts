@@ -141,7 +141,6 @@ export const es: Messages = {
   cashbackLabel: 'Cashback',
   shareLabel: 'Su parte',
   method: 'Método',
-  card: 'Tarjeta',
   bookedOn: 'Fecha contable',
   repeats: 'Periodicidad',
   ownNote: 'Nota',

@@ -141,7 +141,6 @@ export const fr: Messages = {
   cashbackLabel: 'Cashback',
   shareLabel: 'Votre part',
   method: 'Moyen de paiement',
-  card: 'Carte',
   bookedOn: 'Date de comptabilisation',
   repeats: 'Périodicité',
   ownNote: 'Remarque',

@@ -148,7 +148,6 @@ export const he: Messages = {
   cashbackLabel: 'קאשבק',
   shareLabel: 'החלק שלך',
   method: 'אמצעי תשלום',
-  card: 'כרטיס',
   bookedOn: 'תאריך רישום',
   repeats: 'תדירות',
   ownNote: 'הערה',

@@ -140,7 +140,6 @@ export const it: Messages = {
   cashbackLabel: 'Cashback',
   shareLabel: 'La tua quota',
   method: 'Metodo',
-  card: 'Carta',
   bookedOn: 'Data contabile',
   repeats: 'Frequenza',
   ownNote: 'Nota',

@@ -138,7 +138,6 @@ export const ja: Messages = {
   cashbackLabel: 'キャッシュバック',
   shareLabel: '自分の負担',
   method: '方法',
-  card: 'カード',
   bookedOn: '計上日',
   repeats: '周期',
   ownNote: 'メモ',

@@ -140,7 +140,6 @@ export const nl: Messages = {
   cashbackLabel: 'Geld terug',
   shareLabel: 'Uw deel',
   method: 'Betaalwijze',
-  card: 'Kaart',
   bookedOn: 'Boekdatum',
   repeats: 'Herhaling',
   ownNote: 'Notitie',

@@ -152,7 +152,6 @@ export const pl: Messages = {
   cashbackLabel: 'Cashback',
   shareLabel: 'Twoja część',
   method: 'Metoda',
-  card: 'Karta',
   bookedOn: 'Data księgowania',
   repeats: 'Częstotliwość',
   ownNote: 'Notatka',

@@ -146,7 +146,6 @@ export const pt: Messages = {
   cashbackLabel: 'Cashback',
   shareLabel: 'Sua parte',
   method: 'Método',
-  card: 'Cartão',
   bookedOn: 'Data do lançamento',
   repeats: 'Periodicidade',
   ownNote: 'Nota',

@@ -140,7 +140,6 @@ export const sv: Messages = {
   cashbackLabel: 'Återbäring',
   shareLabel: 'Din del',
   method: 'Betalsätt',
-  card: 'Kort',
   bookedOn: 'Bokfört',
   repeats: 'Upprepas',
   ownNote: 'Anteckning',

@@ -86,12 +86,12 @@ describe.each(themes)('the theme %s', (theme) => {
     expect(crowded.map(describeTarget)).toEqual([]);
   });
 
-  it('has rows, buttons and fields of at least 44 pixels on touch screens', async () => {
+  it('has rows, buttons, fields and lines of details of at least 44 pixels on touch screens', async () => {
     await touch(true);
     await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true);
     await render(<StatesPage names={['rows', 'forms', 'details']} theme={theme} />);
     await settleStates();
-    const targets = findTargets('button, input, textarea, summary');
+    const targets = findTargets('button, input, textarea, summary, .mry-DetailsLine');
     expect(targets.length).toBeGreaterThan(80);
     expect(targets.filter((target) => isSmall(target, FINGER)).map(describeTarget)).toEqual([]);
   });

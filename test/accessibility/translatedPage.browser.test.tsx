@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import {
   DisplayProvider,
   type ListedTransaction,
+  MerchantCredits,
   MerchantDetails,
   MerchantProvider,
   TransactionList,
@@ -153,25 +154,48 @@ it('texts of the host app hold on to nothing either', async () => {
     category: <>Own {3}</>,
     rating: ['Good', <b key="b">B</b>, <Fragment key="f">Fine</Fragment>],
   };
-  const lists = { transactions: [], hasMore: true, endError: true, onEndReached: () => {} };
+  const of = (what: string) => (
+    <>
+      {what} of {2} <b>apps</b>
+    </>
+  );
+  const ended = { hasMore: true, endError: true, onEndReached: () => {} };
   await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MerchantProvider fetcher={() => new Promise(() => {})}>
-        <TransactionRow transaction={transaction} lookup={lookupOf(record)} slots={texts} />
-        <TransactionList {...lists} slots={{ endError: 'Try later' }} />
-        <MerchantDetails
-          transaction={transaction}
-          lookup={lookupOf(record)}
-          slots={{
-            ...{ logo: 'N', name: 'Own name', amount: 'Much', category: 'Own', hours: 'Late' },
-            ...{ actions: 'Actions', report: 'Report', visits: 'Visits' },
-          }}
-          onReport={() => {}}
-          meta="Meta"
-        />
-      </MerchantProvider>
+      <DisplayProvider
+        attributions={{ own: { text: 'By Own', logo: of('Mark') } }}
+        icons={{ Groceries: of('Glyph') }}
+      >
+        <MerchantProvider fetcher={() => new Promise(() => {})}>
+          <TransactionRow transaction={transaction} lookup={lookupOf(record)} slots={texts} />
+          <TransactionRow transaction={transaction} lookup={lookupOf({ category: 'Groceries' })} />
+          <TransactionList transactions={[]} {...ended} slots={{ endError: 'Try later' }} />
+          <TransactionList transactions={[]} slots={{ empty: of('None') }} />
+          <TransactionList transactions={[]} loadingMore slots={{ loadingMore: of('More') }} />
+          <TransactionList
+            transactions={[transaction]}
+            renderDay={() => of('Day')}
+            renderRow={() => of('Row')}
+          />
+          <MerchantCredits lookups={[{ name: 'A', cachePolicy: { name: 'own' } }]} />
+          <MerchantDetails
+            transaction={transaction}
+            lookup={lookupOf({ ...record, position: { type: 'Point', coordinates: [1, 2] } })}
+            slots={{
+              ...{ logo: 'N', name: 'Own name', amount: 'Much', category: 'Own', hours: 'Late' },
+              ...{ actions: 'Actions', report: 'Report' },
+              ...{ map: () => of('Map'), visits: of('Visits') },
+            }}
+            meta={of('Meta')}
+            onReport={() => {}}
+          />
+        </MerchantProvider>
+      </DisplayProvider>
     </QueryClientProvider>,
   );
+  for (const part of ['Mark', 'Glyph', 'None', 'More', 'Day', 'Row', 'Map', 'Meta', 'Visits']) {
+    await expect.poll(() => original(document.body)).toContain(`${part} of 2 apps`);
+  }
   await expect.poll(() => original(document.body)).toContain('Try later');
   expect(original(document.body)).toContain('Own end');
   expect(original(document.body)).toContain('Own 3');

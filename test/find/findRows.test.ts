@@ -122,6 +122,20 @@ describe('filters', () => {
     );
   });
 
+  it.each([
+    // The first of Azar, of Aban and of the year 1405, and the days before.
+    ['fa-IR', ['2026-11-22', '2026-11-21', '2026-10-23', '2026-10-22', '2026-03-21', '2026-03-20']],
+    ['th-TH', ['2026-11-01', '2026-10-31', '2026-10-01', '2026-09-30', '2026-01-01', '2025-12-31']],
+  ])('knows months and years of the calendar in which %s writes its days', (locale, dates) => {
+    const [month, dayBefore, lastMonth, monthBefore, year, lastYear] = dates;
+    const rows = dates.map((date) => payment({ id: date, date }));
+    const of = (period: FindState['period']) => idsOf(indexOf(rows, {}, { locale }), { period });
+    expect(of('this-month')).toEqual([month]);
+    expect(of('last-month')).toEqual([dayBefore, lastMonth]);
+    expect(of('this-year')).toEqual([month, dayBefore, lastMonth, monthBefore, year]);
+    expect(of('last-year')).toEqual([lastYear]);
+  });
+
   it('says what each value would leave, given the others', () => {
     const rows = [
       payment({ id: '1', amount: '-1' }),

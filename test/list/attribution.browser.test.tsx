@@ -1,9 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Attribution, DisplayProvider } from '../../src/index.js';
+import {
+  type Attribution,
+  DisplayProvider,
+  type ListedTransaction,
+  MerchantDetails,
+  type MerchantListFetcher,
+  MerchantProvider,
+  TransactionList,
+  useMerchantDetails,
+} from '../../src/index.js';
 import { PLACES_SOURCE } from '../../src/sandbox/index.js';
-import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
+import { atRest, listElement, mountedRows, statement } from './listOnScreen.js';
+import { NOW, sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const atlas = { text: 'Data by Atlas', href: 'https://atlas.example' };
@@ -89,3 +101,73 @@ it('the line does not cover the row that the keys go to, nor a button that Tab g
   await expect.poll(behind).toBeLessThanOrEqual(1);
   await unmount();
 });
+
+/** Names for rows; for details also what must be credited. */
+const shopsOfTwoTypes: MerchantListFetcher = async ({ type, transactions }) => {
+  const places = {
+    opening_hours: { periods: [{ open: { day: 0, time: '0000' } }] },
+    country: 'GB',
+    rating: 4.8,
+    intermediary: { name: 'PayZip' },
+    cachePolicy: { name: 'own', rating: 'atlas', opening_hours: 'atlas', intermediary: 'atlas' },
+  };
+  return Object.fromEntries(
+    transactions.map(({ id }) => {
+      const name = id.replace('row', 'Shop');
+      return [id, [type === 'extended' ? { ...places, name } : { name }]];
+    }),
+  );
+};
+
+function ListAndDetails({ rows }: { rows: ListedTransaction[] }): ReactElement {
+  const [open, setOpen] = useState<ListedTransaction>();
+  return (
+    <>
+      <TransactionList transactions={rows} height={500} onSelect={setOpen} selectedId={open?.id} />
+      {open && <OpenDetails key={open.id} transaction={open} />}
+    </>
+  );
+}
+
+function OpenDetails({ transaction }: { transaction: ListedTransaction }): ReactElement {
+  return <MerchantDetails transaction={transaction} lookup={useMerchantDetails(transaction)} />;
+}
+
+it.each([undefined, 'declined', 'pending'] as const)(
+  'opening a row (%s) adds nothing to it, to the rows beside it, or to the credits of the list',
+  async (state) => {
+    await page.viewport(900, 1_200);
+    const rows = statement(40).map((row) => ({ ...row, merchant_name: 'SHOP', state }));
+    const client = new QueryClient();
+    const { unmount } = await render(
+      <QueryClientProvider client={client}>
+        <DisplayProvider
+          locale="en-GB"
+          timeZone="Europe/London"
+          now={() => new Date(NOW)}
+          attributions={{ atlas, own: null }}
+        >
+          <MerchantProvider fetcher={shopsOfTwoTypes} config={{ request: { type: 'restrictive' } }}>
+            <ListAndDetails rows={rows} />
+          </MerchantProvider>
+        </DisplayProvider>
+      </QueryClientProvider>,
+    );
+    await atRest();
+    // The raw text of a row fades out while its name arrives.
+    await expect.poll(() => listElement().textContent).not.toContain('SHOP');
+    const seen = () => ({
+      rows: mountedRows().map((row) => [row.textContent, row.getBoundingClientRect().top]),
+      height: listElement().scrollHeight,
+      credits: lines().length,
+    });
+    const before = seen();
+    expect(before.credits).toBe(0);
+    await page.getByRole('button', { name: /Shop/ }).nth(2).click();
+    const details = document.querySelector('.mry-MerchantDetails');
+    await expect.poll(() => details?.textContent).toContain('Data by Atlas');
+    await atRest();
+    expect(seen()).toEqual(before);
+    await unmount();
+  },
+);

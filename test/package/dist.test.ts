@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { listFiles } from './listFiles.js';
+import { run } from './run.js';
 
 type Target = string | { types: string; default: string };
 
@@ -33,6 +34,17 @@ describe('the built package', () => {
     expect(code.filter((file) => !known.has(file))).toEqual([]);
     expect(built.filter((file) => file.endsWith('.d.ts'))).toHaveLength(modules.length);
   });
+
+  it('has types that a server compiles, which has those of Node but none of a browser', () => {
+    const types = entries.flatMap(([name, target]) =>
+      // Testing Library needs a browser's.
+      typeof target === 'string' || /^\.\/testing(\/setup)?$/.test(name) ? [] : [target.types],
+    );
+    expect(types).toContain('./dist/gateway/index.d.ts');
+    const options =
+      '--ignoreConfig --noEmit --strict --skipLibCheck false --lib es2022 --types node --module nodenext';
+    run('npx', ['--no-install', 'tsc', ...options.split(' '), ...types]);
+  }, 60_000);
 
   it('has no import for side effects alone, about which bundlers would warn', () => {
     const wrong = built.filter(

@@ -5,6 +5,7 @@ import type { Attribution } from '../../display/Attribution.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { ExternalLink } from '../ExternalLink/ExternalLink.js';
 import { renderPicture } from '../markup/renderPicture.js';
+import { wrapText } from '../markup/wrapText.js';
 
 export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
   attribution: Attribution;
@@ -19,7 +20,7 @@ export function AttributionLine(props: AttributionLineProps): ReactElement {
     <p {...rest} className={clsx('mry-AttributionLine', className)}>
       {(picture || logo !== undefined) && (
         <span aria-hidden="true" className="mry-AttributionLine-logo">
-          {picture ? renderPicture(picture, 'mry-AttributionLine-image') : logo}
+          {picture ? renderPicture(picture, 'mry-AttributionLine-image') : wrapText(logo)}
         </span>
       )}
       <ExternalLink href={href}>{text}</ExternalLink>

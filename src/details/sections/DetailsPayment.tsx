@@ -25,9 +25,9 @@ export interface DetailsPaymentProps {
 }
 
 /**
- * How it was paid: what the bank knows of the amount, the card, method, booking date, rhythm and
- * note, and the intermediary, beside the credit of its source. Renders nothing where none of them is
- * known, or only the card, which the header shows.
+ * How it was paid: what the bank knows of the amount, the method, booking date, rhythm and note, and
+ * the intermediary, beside the credit of its source. The card stands in the header. Renders nothing
+ * where none of them is known.
  */
 export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null {
   const { transaction, merchant, level } = props;
@@ -56,8 +56,6 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
   add(messages.ownNote, cleanText(transaction.note, MAX_NOTE_LENGTH));
   const intermediary = namedIntermediary(merchant);
   if (rows.length === 0 && !intermediary && !shownFacts) return null;
-  const card = cleanText(transaction.card);
-  if (card) rows.unshift({ term: messages.card, value: <bdi>{card}</bdi> });
   const { website, img } = merchant?.intermediary ?? {};
   return (
     <DetailsSlot name="payment">

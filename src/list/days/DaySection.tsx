@@ -1,5 +1,6 @@
 'use client';
 import { createElement, type ReactElement, type ReactNode, useMemo } from 'react';
+import { wrapText } from '../../components/markup/wrapText.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { separator } from '../../i18n/separator.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
@@ -94,12 +95,14 @@ export function DaySection<T>({
     >
       <div className="mry-TransactionList-heading">
         {renderDay ? (
-          renderDay({
-            date,
-            label,
-            totals: total,
-            transactions: hostRows.slice(start, end),
-          })
+          wrapText(
+            renderDay({
+              date,
+              label,
+              totals: total,
+              transactions: hostRows.slice(start, end),
+            }),
+          )
         ) : (
           <>
             {createElement(

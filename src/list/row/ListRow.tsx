@@ -9,6 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { wrapText } from '../../components/markup/wrapText.js';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import { useMerchant } from '../../query/hooks/useMerchant.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
@@ -89,7 +90,7 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       {renderRow ? (
-        renderRow({ transaction: hostRow, lookup, rowProps })
+        wrapText(renderRow({ transaction: hostRow, lookup, rowProps }))
       ) : (
         <Row {...rowProps} memory={memory} />
       )}

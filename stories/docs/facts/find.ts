@@ -24,7 +24,7 @@ export const findFilters: Record<keyof FindState, string> = {
   amount:
     '`{ from, to }`: decimals without a sign, both part of the range, whatever the currency. In the wrong order they change places.',
   period:
-    '`this-month`, `last-month`, `last-90-days`, `this-year`, `last-year`, or `{ from, to }`: ISO dates in the reader’s zone, both part of the period.',
+    '`this-month`, `last-month`, `last-90-days`, `this-year`, `last-year`, in the calendar of the locale, or `{ from, to }`: ISO dates in the reader’s zone, both part of the period.',
   direction: '`in` or `out`.',
   currencies: 'ISO 4217 codes.',
   states: '`booked`, `pending`, `declined`, `reversed`, `refunded`, `scheduled`.',

@@ -114,7 +114,7 @@ export const merchantDetails: ComponentFacts = {
     {
       className: 'mry-DetailsPayment',
       about:
-        'How it was paid: what the bank knows of the amount, intermediary, card, method, booking date, rhythm and note.',
+        'How it was paid: what the bank knows of the amount, intermediary, method, booking date, rhythm and note.',
     },
     {
       className: 'mry-DetailsPayment-facts',

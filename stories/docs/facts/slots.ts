@@ -36,7 +36,7 @@ export const detailsSlots: Readonly<Record<keyof MerchantDetailsSlots, string>> 
     'The reader’s other payments to the merchant, such as `MerchantVisits`. It has no default part.',
   reviews: 'Rating, price level and reviews, once for each source.',
   about: 'Brand, parent company and programmes.',
-  payment: 'How it was paid: `facts`, intermediary, card, method, booking date, rhythm and note.',
+  payment: 'How it was paid: `facts`, intermediary, method, booking date, rhythm and note.',
   facts: 'Original amount and rate, fee, cashback and share, in `payment`.',
   statement: 'The bank’s raw text.',
   sources: 'The source of each group of fields.',

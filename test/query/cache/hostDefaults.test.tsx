@@ -122,10 +122,21 @@ describe('focus and connection', () => {
     expect(app.service.requests).toHaveLength(1);
   });
 
-  it('load rows where only the browser says offline, as other queries do', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const app = createTestApp({ service: createService({ respondsAtOnce: true }) });
+  it.each([
+    ['says offline, as other queries do', false],
+    ['says nothing', undefined],
+    ['says nothing that makes sense', null],
+  ])('load rows, and load one again, where the browser alone %s', async (_, onLine) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine as boolean);
+    const app = createTestApp();
     await app.show(<app.Row transaction={T0} />);
+    app.service.last().respond({});
+    await flush(1_000);
+    expect(app.lookup('t0').status).toBe('failed');
+    app.lookup('t0').retry();
+    await flush();
+    app.service.last().respond();
+    await flush();
     expect(app.lookup('t0').status).toBe('matched');
     expect(app.events.map(({ type }) => type)).not.toContain('paused');
   });
