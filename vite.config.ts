@@ -35,6 +35,7 @@ export default defineConfig({
         'find/index': 'src/find/index.ts',
         'gateway/index': 'src/gateway/index.ts',
         'sandbox/index': 'src/sandbox/index.ts',
+        'server/merchantry': 'src/server/merchantry.ts',
         'testing/index': 'src/testing/index.ts',
         'testing/service': 'src/testing/service.ts',
         'testing/setup': 'src/testing/setup.ts',
@@ -47,7 +48,13 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      external: installed.map((name) => new RegExp(`^${name}(/|$)`)),
+      // Node's own modules, and what only the command needs, which no page should have to install.
+      external: [
+        /^node:/,
+        'jose',
+        'redis',
+        ...installed.map((name) => new RegExp(`^${name}(/|$)`)),
+      ],
       // An inlined constant leaves an import without names behind, and hosts' bundlers warn of
       // each.
       optimization: { inlineConst: false },

@@ -5,6 +5,7 @@ import type { Settings } from './readSettings.js';
  * Reads the bank's token of a request, from a cookie or the header `Authorization`: a JWT that one of
  * the keys of `JWKS_URL` has signed, for this issuer and audience, and not expired. Each is verified
  * once for each request. Returns the customer whom it names; undefined without a token that counts.
+ * Rejects if the keys cannot be had.
  */
 export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }: Settings) {
   const keys = createRemoteJWKSet(jwksUrl);
@@ -18,8 +19,8 @@ export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }
       const scope = payload[scopeClaim];
       return typeof scope === 'string' && scope !== '' ? scope : undefined;
     } catch (error) {
-      // The keys could not be had: nobody knows whether the token counts.
-      if (!isOfToken(error)) throw error;
+      // Nobody knows whether the token counts where the keys cannot be had.
+      if (isOfKeys(error)) throw error;
       return undefined;
     }
   };
@@ -31,10 +32,13 @@ export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }
   };
 }
 
-const OF_TOKEN = /^ERR_(JWT|JWS|JOSE_ALG|JWKS_NO_MATCHING|JWKS_MULTIPLE)/;
+/** No connection, no answer in time, another status than 200, or no keys in it. */
+const OF_KEYS = /^ERR_(JWKS_TIMEOUT|JWKS_INVALID|JOSE_GENERIC)$/;
 
-const isOfToken = (error: unknown): boolean =>
-  OF_TOKEN.test(String((error as { code?: unknown } | null)?.code));
+function isOfKeys(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code);
+  return OF_KEYS.test(code) || !code.startsWith('ERR_J');
+}
 
 const bearerOf = ({ headers }: Request) =>
   /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { readSettings } from './readSettings.js';
-import { type Log, startServer } from './startServer.js';
+import type { Log } from './startServer.js';
 
 const USAGE = `Usage: merchantry gateway
 
 Serves the gateway, as its environment says. Required: MERCHANT_SERVICE_URL, MERCHANT_SERVICE_KEY,
 JWKS_URL, JWT_ISSUER and JWT_AUDIENCE. The page Gateway of the documentation has all variables.
-It needs the packages jose and, with REDIS_URL, redis.
+It needs the packages jose and, with REDIS_URL, redis: npm install jose redis
 `;
 
 /** One line of JSON for each event, without any text of a row. */
@@ -18,7 +18,10 @@ const log: Log = (level, event, about = {}) => {
 
 if (process.argv[2] === 'gateway') {
   try {
-    const server = await startServer(readSettings(process.env), log);
+    const settings = readSettings(process.env);
+    // It needs packages that the library does not bring.
+    const { startServer } = await import('./startServer.js');
+    const server = await startServer(settings, log);
     const close = () => void server.close().then(() => process.exit());
     process.once('SIGTERM', close);
     process.once('SIGINT', close);

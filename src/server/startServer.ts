@@ -27,7 +27,14 @@ export async function startServer(settings: Settings, log: Log) {
   const gateway = createGateway({
     serviceUrl: settings.serviceUrl,
     apiKey: settings.serviceKey,
-    authorize: async (request) => (await scopeOf(request)) !== undefined,
+    async authorize(request) {
+      try {
+        return (await scopeOf(request)) !== undefined;
+      } catch (error) {
+        log('error', 'jwks', { name: (error as Error).name });
+        return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+      }
+    },
     scopeOf: async (request) => (await scopeOf(request)) ?? '',
     cacheableSources: settings.cacheableSources,
     origins: settings.origins,

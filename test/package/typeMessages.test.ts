@@ -60,7 +60,7 @@ const CORRECT = {
     return <TransactionList transactions={props.rows} toTransaction={props.map} onSelect={props.onPick} />;
   }`,
   listedRow: `export function List<T extends ListedTransaction>(props: { rows: T[]; onPick: (row: T) => void }) {
-    return <TransactionList transactions={props.rows} onSelect={props.onPick} renderRow={(row) => row.date} />;
+    return <TransactionList transactions={props.rows} onSelect={props.onPick} renderRow={({ transaction }) => transaction.date} />;
   }`,
   allProps: `export function List<T>(props: TransactionListProps<T>) { return <TransactionList<T> {...props} className="bank" />; }`,
   extended: `interface Props extends TransactionListProps<Payment> { title: string }
@@ -125,7 +125,7 @@ export const list = (rows: Row[]) => <TransactionList transactions={rows} />;`,
     `export const isDone = lookup.status === 'success';`,
     "lookup.status === 'success'",
     [
-      `This comparison appears to be unintentional because the types 'MerchantLookupStatus' and '"success"' have no overlap.`,
+      `This comparison appears to be unintentional because the types '"cleaned" | "failed" | "idle" | "matched" | "pending" | "unmatched"' and '"success"' have no overlap.`,
     ],
   ],
 };

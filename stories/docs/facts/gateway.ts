@@ -156,3 +156,27 @@ export const gatewayHealth: Readonly<Record<keyof GatewayHealth, string>> = {
   calls: 'Requests to the service.',
   sent: 'Rows in them, which is what is billed.',
 };
+
+/** Variables of the environment that `merchantry gateway` reads. */
+export const serverSettings = {
+  MERCHANT_SERVICE_URL: 'Required. Address of the service, without `/api/v3`.',
+  MERCHANT_SERVICE_KEY: 'Required. The service’s API key. Never printed.',
+  JWKS_URL: 'Required. Where your identity provider publishes its keys.',
+  JWT_ISSUER: 'Required. `iss` of a token that counts.',
+  JWT_AUDIENCE: 'Required. `aud` of a token that counts.',
+  JWT_SCOPE_CLAIM: 'The claim that names the customer. Default `sub`.',
+  SESSION_COOKIE: 'The cookie that holds the token. Default: the header `Authorization: Bearer …`.',
+  PORT: 'Port of the endpoint. Default 8080.',
+  ENDPOINT_PATH: 'Path of the endpoint. Default `/api/merchants`.',
+  ADMIN_PORT: 'Port of probes and metrics, which no customer should reach. Default 9090.',
+  REDIS_URL: 'Redis or Valkey, which replicas share. Default: the memory of the process.',
+  STORE_SECRETS:
+    'Secrets of the store, divided by commas: the first signs, all verify. Required with `REDIS_URL`.',
+  CACHEABLE_SOURCES:
+    'Labels of `cachePolicy` whose fields may be stored, divided by commas. Default: none.',
+  ORIGINS: 'Origins whose pages may call, divided by commas. Default: the endpoint’s own.',
+  TRUST_PROXY:
+    '`yes`: a proxy of yours sets `X-Forwarded-Host` and `X-Forwarded-Proto`. Default `no`.',
+  DRAIN_MS: 'How long it goes on after SIGTERM while load balancers notice. Default 5,000.',
+  GRACE_MS: 'How long it then waits for what is in hand. Default 20,000.',
+} satisfies Readonly<Record<string, string>>;

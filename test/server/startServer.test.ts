@@ -1,0 +1,209 @@
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { readSettings } from '../../src/server/readSettings.js';
+import { startServer } from '../../src/server/startServer.js';
+import { listening } from '../gateway/hosts/listening.js';
+import { type Service, serveService } from '../gateway/hosts/serveService.js';
+
+const ISSUER = 'https://login.bank.example';
+const AUDIENCE = 'merchants';
+
+let service: Service;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let jwks: Awaited<ReturnType<typeof listening>>;
+/** Whether the bank's keys can be had. */
+let hasKeys = true;
+
+beforeAll(async () => {
+  service = await serveService();
+  keys = await generateKeyPair('ES256');
+  const key = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'ES256' };
+  jwks = await listening(
+    createServer((_, res) => {
+      res.writeHead(hasKeys ? 200 : 500, { 'Content-Type': 'application/json' });
+      res.end(JSON.stringify({ keys: [key] }));
+    }).listen(0, '127.0.0.1'),
+  );
+});
+afterAll(async () => {
+  await service.close();
+  await jwks.close();
+});
+
+const environment = (more: Record<string, string> = {}) => ({
+  MERCHANT_SERVICE_URL: service.url,
+  MERCHANT_SERVICE_KEY: service.apiKey,
+  JWKS_URL: `${jwks.url}/keys`,
+  JWT_ISSUER: ISSUER,
+  JWT_AUDIENCE: AUDIENCE,
+  PORT: '0',
+  ADMIN_PORT: '0',
+  DRAIN_MS: '0',
+  ...more,
+});
+
+async function start(more?: Record<string, string>) {
+  const lines: unknown[] = [];
+  const server = await startServer(readSettings(environment(more)), (...line) => lines.push(line));
+  return {
+    ...server,
+    lines,
+    endpoint: `http://127.0.0.1:${server.port}/api/merchants`,
+    admin: (path: string) => fetch(`http://127.0.0.1:${server.adminPort}${path}`),
+  };
+}
+
+const tokenOf = (claims: Record<string, unknown>, expires = '5m', audience = AUDIENCE) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .setExpirationTime(expires)
+    .sign(keys.privateKey);
+
+const rows = sandboxTransactions(25, { seed: 1 }).map(
+  ({ amount, currency, date, state, card, cashback, share, recurring, ...row }) => row,
+);
+const ask = (url: string, headers: Record<string, string>) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ type: 'extended', transactions: rows }),
+  });
+const bearer = async (claims = { sub: 'customer-1' }) => ({
+  Authorization: `Bearer ${await tokenOf(claims)}`,
+});
+
+describe('the settings', () => {
+  it('name all that is missing or wrong at once, and never the key', () => {
+    expect(() =>
+      readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'redis://r' }),
+    ).toThrow(
+      'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address; JWT_ISSUER is missing; JWT_AUDIENCE is missing; STORE_SECRETS is missing, which REDIS_URL needs.',
+    );
+  });
+});
+
+describe('the endpoint', () => {
+  it('answers a customer whom the bank has signed for, compressed as the client accepts', async () => {
+    const { endpoint, close } = await start();
+    const headers = await bearer();
+    const plain = await ask(endpoint, { ...headers, 'Accept-Encoding': 'identity' });
+    const bytes = Number((await plain.clone().arrayBuffer()).byteLength);
+    const names = await plain.json();
+    expect(Object.keys(names)).toHaveLength(25);
+    for (const encoding of ['gzip', 'br']) {
+      const response = await ask(endpoint, { ...headers, 'Accept-Encoding': encoding });
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+      expect(await response.json()).toEqual(names);
+    }
+    expect(bytes).toBeGreaterThan(10_000);
+    const refused = await ask(endpoint, { ...headers, 'Accept-Encoding': 'gzip;q=0' });
+    expect(refused.headers.get('Content-Encoding')).toBeNull();
+    expect((await fetch(endpoint.replace('merchants', 'other'))).status).toBe(404);
+    await close();
+  });
+
+  it('refuses everybody else: without a token, with an old, a foreign or a nameless one', async () => {
+    const { endpoint, close, lines } = await start();
+    const other = await generateKeyPair('ES256');
+    const forged = await new SignJWT({ sub: 'customer-1' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setExpirationTime('5m')
+      .sign(other.privateKey);
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(`{"sub":"a","iss":"${ISSUER}","aud":"${AUDIENCE}"}`).toString('base64url')}.`;
+    const tokens = [
+      ...[undefined, 'nonsense', none, forged, await tokenOf({ sub: 'a' }, '-1m')],
+      ...[
+        await tokenOf({ sub: 'a' }, '5m', 'another'),
+        await tokenOf({}),
+        await tokenOf({ sub: '' }),
+      ],
+    ];
+    for (const token of tokens) {
+      const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+      expect((await ask(endpoint, headers)).status).toBe(401);
+    }
+    expect(JSON.stringify(lines)).not.toContain(service.apiKey);
+    await close();
+  });
+
+  it('takes the token from a cookie, and the customer from a claim, that the bank names', async () => {
+    const { endpoint, close } = await start({ SESSION_COOKIE: 'sid', JWT_SCOPE_CLAIM: 'account' });
+    const token = await tokenOf({ sub: 'x', account: 'a-7' });
+    expect((await ask(endpoint, { Cookie: `a=b; sid=${token}; c=d` })).status).toBe(200);
+    expect((await ask(endpoint, { Authorization: `Bearer ${token}` })).status).toBe(401);
+    await close();
+  });
+
+  it('asks to come back while the bank’s keys cannot be had', async () => {
+    hasKeys = false;
+    const { endpoint, close, lines } = await start();
+    const response = await ask(endpoint, await bearer());
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(lines).toContainEqual(['error', 'jwks', { name: expect.any(String) }]);
+    hasKeys = true;
+    await close();
+  });
+
+  it('passes the trace of its caller on to the service', async () => {
+    const seen: (string | undefined)[] = [];
+    const watched = await listening(
+      createServer((req, res) => {
+        seen.push(req.headers.traceparent as string | undefined);
+        res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+      }).listen(0, '127.0.0.1'),
+    );
+    const { endpoint, close } = await start({ MERCHANT_SERVICE_URL: watched.url });
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await ask(endpoint, { ...(await bearer()), traceparent });
+    expect(new Set(seen)).toEqual(new Set([traceparent]));
+    await close();
+    await watched.close();
+  });
+});
+
+describe('the port of probes', () => {
+  it('says that it lives and is ready, and what it has done, without a word of a customer', async () => {
+    const { endpoint, admin, close } = await start();
+    expect((await admin('/livez')).status).toBe(200);
+    expect((await admin('/readyz')).status).toBe(200);
+    await ask(endpoint, await bearer());
+    await ask(endpoint, {});
+    const text = await (await admin('/metrics')).text();
+    expect(text).toContain('merchantry_rows_total 25\n');
+    expect(text).toContain('merchantry_refusals_total{reason="unauthorized",status="401"} 1\n');
+    expect(text).toContain('merchantry_answer_seconds_bucket{le="+Inf"} 1\n');
+    expect(text).toContain('merchantry_service_state{state="ok"} 1\n');
+    // Each line is a comment or a series and a number.
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^[a-z_]+(\{[^}]*\})? [\d.e+-]+$/);
+    expect(text).not.toMatch(/customer-1|SHOP|COFF/);
+    expect((await admin('/api/merchants')).status).toBe(404);
+    await close();
+  });
+
+  it('is not ready while it closes, and what is in hand is answered', async () => {
+    let answer = (): void => {};
+    service.waitsFor = new Promise((done) => {
+      answer = done;
+    });
+    const { endpoint, admin, close } = await start({ DRAIN_MS: '300' });
+    const before = service.calls;
+    const response = ask(endpoint, await bearer());
+    await expect.poll(() => service.calls).toBeGreaterThan(before);
+    const closing = close();
+    expect((await admin('/readyz')).status).toBe(503);
+    expect((await admin('/livez')).status).toBe(200);
+    answer();
+    expect((await response).status).toBe(200);
+    await closing;
+    service.waitsFor = undefined;
+    await expect(fetch(endpoint)).rejects.toThrow();
+  });
+});
