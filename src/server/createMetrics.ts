@@ -1,12 +1,12 @@
 import type { GatewayEvent } from '../gateway/GatewayEvent.js';
 import type { GatewayHealth } from '../gateway/GatewayOptions.js';
 
-/** Upper bounds of the buckets of a response's duration, in seconds. */
+/** Upper bounds of the buckets of an answer's duration, in seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Names of what `GatewayHealth` counts since the start. */
 const COUNTERS = [
-  ...(['requests', 'refused', 'cancelled', 'rows', 'stored'] as const),
+  ...(['requests', 'cancelled', 'rows', 'stored'] as const),
   ...(['failed', 'calls', 'sent'] as const),
 ];
 
@@ -15,44 +15,60 @@ const COUNTERS = [
  * row: labels are states, reasons and statuses.
  */
 export function createMetrics() {
-  const byLabels = new Map<string, number>();
-  const count = (series: string) => byLabels.set(series, (byLabels.get(series) ?? 0) + 1);
-  const buckets = BUCKETS.map(() => 0);
-  const durations = { sum: 0, count: 0 };
+  const refusals = new Map<string, number>();
+  const answers = new Map<string, number>();
+  const durations: number[] = BUCKETS.map(() => 0);
+  let sum = 0;
+  let count = 0;
+  const add = (series: Map<string, number>, labels: string) =>
+    series.set(labels, (series.get(labels) ?? 0) + 1);
   return {
     onEvent(event: GatewayEvent): void {
       if (event.type === 'refused') {
-        count(`merchantry_refusals_total{reason="${event.reason}",status="${event.status}"}`);
+        add(refusals, `reason="${event.reason}",status="${event.status}"`);
       } else if (event.type === 'answered') {
-        count(`merchantry_answers_total{status="${event.status}"}`);
+        add(answers, `status="${event.status}"`);
         const seconds = event.durationMs / 1_000;
-        durations.sum += seconds;
-        durations.count += 1;
+        sum += seconds;
+        count += 1;
         for (const [index, most] of BUCKETS.entries()) {
-          if (seconds <= most) buckets[index] = (buckets[index] ?? 0) + 1;
+          if (seconds <= most) durations[index] = (durations[index] ?? 0) + 1;
         }
       }
     },
     write(health: GatewayHealth): string {
-      const name = 'merchantry_answer_seconds';
+      const buckets = BUCKETS.map(
+        (most, index): Series => [`_bucket{le="${most}"}`, durations[index]],
+      );
       return [
-        ...COUNTERS.map((key) => `merchantry_${key}_total ${health[key]}`),
-        `merchantry_requests_in_hand ${health.inHand}`,
-        `merchantry_rows_queued ${health.queued}`,
-        ...(['ok', 'trying', 'paused'] as const).map(
-          (state) =>
-            `merchantry_service_state{state="${state}"} ${Number(health.service === state)}`,
-        ),
-        ...(['ok', 'resting', 'read-only'] as const).map(
-          (state) => `merchantry_store_state{state="${state}"} ${Number(health.store === state)}`,
-        ),
-        ...[...byLabels].map(([series, value]) => `${series} ${value}`),
-        ...BUCKETS.map((most, index) => `${name}_bucket{le="${most}"} ${buckets[index]}`),
-        `${name}_bucket{le="+Inf"} ${durations.count}`,
-        `${name}_sum ${durations.sum}`,
-        `${name}_count ${durations.count}`,
-        '',
-      ].join('\n');
+        ...COUNTERS.map((key) => family(`${key}_total`, 'counter', [['', health[key]]])),
+        family('refused_total', 'counter', labelled(refusals)),
+        family('answers_total', 'counter', labelled(answers)),
+        family('requests_in_hand', 'gauge', [['', health.inHand]]),
+        family('rows_queued', 'gauge', [['', health.queued]]),
+        family('service_state', 'gauge', states(['ok', 'trying', 'paused'], health.service)),
+        family('store_state', 'gauge', states(['ok', 'resting', 'read-only'], health.store)),
+        family('answer_seconds', 'histogram', [
+          ...buckets,
+          ['_bucket{le="+Inf"}', count],
+          ['_sum', sum],
+          ['_count', count],
+        ]),
+      ].join('');
     },
   };
 }
+
+/** What comes after the name of a family, and a value. */
+type Series = readonly [string, number | undefined];
+
+const family = (name: string, type: string, series: readonly Series[]): string =>
+  `# TYPE merchantry_${name} ${type}\n${series
+    .map(([rest, value]) => `merchantry_${name}${rest} ${value}\n`)
+    .join('')}`;
+
+const labelled = (series: ReadonlyMap<string, number>): Series[] =>
+  [...series].map(([labels, value]) => [`{${labels}}`, value]);
+
+const states = (names: readonly string[], current: string): Series[] =>
+  names.map((name) => [`{state="${name}"}`, Number(name === current)]);

@@ -16,6 +16,9 @@ const log: Log = (level, event, about = {}) => {
   );
 };
 
+// A log that nobody reads any more is no reason to end.
+process.stdout.on('error', () => {});
+
 if (process.argv[2] === 'gateway') {
   try {
     const settings = readSettings(process.env);

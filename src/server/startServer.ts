@@ -50,8 +50,10 @@ export async function startServer(settings: Settings, log: Log) {
       metrics.onEvent(event);
       logEvent(event, log);
     },
-    // The error itself may quote a row or a key.
-    onError: (kind, error) => log('error', kind, { name: (error as Error | undefined)?.name }),
+    onError(kind, error) {
+      // Without its message, which may quote a row or a key. Events say how the store is.
+      if (kind !== 'store') log('error', kind, { name: (error as Error | undefined)?.name });
+    },
   });
   let isDraining = false;
 

@@ -177,12 +177,13 @@ describe('the port of probes', () => {
     await ask(endpoint, {});
     const text = await (await admin('/metrics')).text();
     expect(text).toContain('merchantry_rows_total 25\n');
-    expect(text).toContain('merchantry_refusals_total{reason="unauthorized",status="401"} 1\n');
+    expect(text).toContain('merchantry_refused_total{reason="unauthorized",status="401"} 1\n');
     expect(text).toContain('merchantry_answer_seconds_bucket{le="+Inf"} 1\n');
     expect(text).toContain('merchantry_service_state{state="ok"} 1\n');
-    // Each line is a comment or a series and a number.
-    for (const line of text.trimEnd().split('\n'))
-      expect(line).toMatch(/^[a-z_]+(\{[^}]*\})? [\d.e+-]+$/);
+    // Each line is the type of a family, or a series and a number.
+    for (const line of text.trimEnd().split('\n')) {
+      expect(line).toMatch(/^(# TYPE \w+ \w+|[a-z_]+(\{[^}]*\})? [\d.e+-]+)$/);
+    }
     expect(text).not.toMatch(/customer-1|SHOP|COFF/);
     expect((await admin('/api/merchants')).status).toBe(404);
     await close();
