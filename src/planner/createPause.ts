@@ -21,7 +21,7 @@ export const REFUSALS: readonly RefusalKind[] = ['unauthorized', 'refused', 'rej
 /** The current pause, during which only probes are sent. */
 export interface PauseState {
   readonly error: EnrichmentError;
-  /** Whether a probe is due or in flight. Rows outside it wait for its result. */
+  /** Whether a probe is due or in flight. Rows without a batch wait for it, or are part of it. */
   readonly isProbing: boolean;
 }
 
