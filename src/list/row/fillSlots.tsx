@@ -32,7 +32,7 @@ const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
   below: 'mry-TransactionRow-end',
 };
 
-/** A row whose host app replaces or removes parts. */
+/** Applies the host app's slots to a row. */
 export function fillSlots(slots: TransactionRowSlots, state: TransactionRowState): RowFilling {
   const has = (name: keyof TransactionRowSlots) => slots[name] !== undefined;
   const fill: RowFilling['fill'] = (name, defaultPart, id) => {
