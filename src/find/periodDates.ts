@@ -1,15 +1,15 @@
 import type { FindDates, FindState } from './FindState.js';
 
 const iso = (year: number, month: number, day: number): string => {
-  // Not by `Date.UTC`, for which the years to 99 are those of the last century.
+  // Not `Date.UTC`, which maps years 0 to 99 to the 20th century.
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
   return date.toISOString().slice(0, 10);
 };
 
 /**
- * The dates of a period. `today`: the reader's date. Undefined for a relative period while that is
- * not known.
+ * The dates of a period. `today`: the reader's date. Undefined for a relative period while `today`
+ * is unknown.
  */
 export function periodDates(
   period: NonNullable<FindState['period']>,
