@@ -25,10 +25,9 @@ import { memoryStore } from './store/memoryStore.js';
 import { waitFor } from './waitFor.js';
 
 /**
- * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
- * and asks the service as seldom as the planner in a browser does. Its methods can be passed on as
- * functions. Throws a `TypeError` for options that would leave it open or cannot work, and a
- * `RangeError` for limits that could only block.
+ * The bank's own endpoint for `createHttpFetcher`: it authorizes callers, keeps the service's key
+ * secret, and batches and caches lookups. Its methods are bound. Throws a `TypeError` for options
+ * that would leave it open or cannot work, and a `RangeError` for limits that could only block.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { authorize, scopeOf } = options;
@@ -51,7 +50,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     random: Math.random,
     onUnlisted: (label) => emit({ type: 'unlisted', label }),
   });
-  /** Ends what each request in hand still waits for. */
+  /** Functions that end what each open request is still waiting for. */
   const waiting = new Set<() => void>();
   let isClosed = false;
   const breaker = createBreaker({
@@ -98,7 +97,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     onError: fail,
   });
 
-  /** Ends when the caller leaves, when the time is up, and when the gateway is closed. */
+  /** Ends when the caller disconnects, at the timeout, or when the gateway is closed. */
   const loadFor =
     (signal: AbortSignal) => async (caller: Caller, lookups: readonly GatewayLookup[]) => {
       const controller = new AbortController();
@@ -109,7 +108,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (signal.aborted || isClosed) stop();
       try {
         const outcomes = await batcher.load(caller, lookups, controller.signal);
-        // Another replica can be asked at once.
+        // Another replica can be asked immediately.
         const ended = new EnrichmentError('timeout', { retryAfterMs: PATIENCE_MS });
         return isClosed ? outcomes.map((outcome) => outcome ?? ended) : outcomes;
       } finally {
@@ -119,7 +118,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     };
 
-  /** A body that comes slowly, or an `authorize` that hangs, does not keep the process from its end. */
+  /** Ends waiting for a slow body or a hanging `authorize`, so that they do not block `close`. */
   const orClosed = (request: Request, admission: Promise<Admitted | Response>) =>
     new Promise<Admitted | Response>((resolve, reject) => {
       const stop = () => resolve(door.seal(closed(), request));
@@ -158,7 +157,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   };
 
-  /** Nobody reads it. The number that servers' logs use for it. */
+  /** The caller never receives it. 499 is the status that server logs use for this. */
   const cancelled = (request: Request, rows: number, began: number): Response => {
     counts.cancelled += 1;
     emit({ type: 'cancelled', rows, durationMs: now() - began });
@@ -234,16 +233,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Timers of more end at once. */
+/** Longer timers fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Why rows were refused, by the status. */
+/** Reasons of refused rows, by status. */
 const REASONS: Readonly<Record<number, RefusalReason>> = {
   413: 'body-too-large',
   429: 'over-budget',
 };
 
-/** To a proxy before several replicas: another one is there. */
+/** Tells a load balancer to use another replica. */
 function closed(): Response {
   const headers = { 'Retry-After': '1', Connection: 'close' };
   return Response.json({ error: 'the endpoint is closing' }, { status: 503, headers });

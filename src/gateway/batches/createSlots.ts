@@ -1,16 +1,16 @@
 import type { Circle } from '../createLookupMaker.js';
 
-/** Requests to the service at a time for one scope: it does not fill all slots. */
+/** Maximum concurrent requests to the service for one scope, so that it does not fill all slots. */
 const PER_SCOPE = 2;
 
-/** The requests that are on their way to the service. */
+/** Tracks the requests in flight to the service. */
 export function createSlots() {
   const taken = new Set<AbortController>();
   const byCircle = new Map<string, number>();
 
   return {
     taken: () => taken.size,
-    /** Whether one more request of this circle must wait for another of it. */
+    /** Whether another request of this circle must wait for one of its own. */
     isFull: ({ name, isShared }: Circle): boolean =>
       !isShared && (byCircle.get(name) ?? 0) >= PER_SCOPE,
     take({ name }: Circle): { signal: AbortSignal; free(): void } {
@@ -27,7 +27,7 @@ export function createSlots() {
         },
       };
     },
-    /** Ends every request. */
+    /** Aborts every request. */
     abort(): void {
       for (const controller of taken) controller.abort();
     },

@@ -8,42 +8,41 @@ import { readBody } from './readBody.js';
 
 export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
   limits?: Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes'> | undefined;
-  /** Default: POST alone, whose body must be JSON. */
+  /** Allowed methods. Default: only POST, whose body must be JSON. */
   methods?: readonly string[] | undefined;
-  /** Response headers that pages of listed origins may read, beside `Retry-After`. */
+  /** Response headers that pages of listed origins may read, besides `Retry-After`. */
   exposedHeaders?: readonly string[] | undefined;
   onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
-  /** Why `authorize` or `scopeOf` gave no answer. */
+  /** Called with errors of `authorize` and `scopeOf`. */
   onError?: ((name: 'authorize' | 'scopeOf', error: unknown) => void) | undefined;
 }
 
 export interface Refusal {
   readonly status: number;
-  /** A sentence without any value. */
+  /** A sentence without request data. */
   readonly error: string;
   /** Whole seconds. */
   readonly retryAfter?: string | undefined;
 }
 
-/** A request that was let in. */
+/** An authorized request. */
 export interface Admitted {
   readonly scope: string;
-  /** Empty for a method without one. */
+  /** Request body; empty for a method without one. */
   readonly body: string;
 }
 
 export interface Door {
   /**
-   * What was let in, or the sealed response to what was not. Rejects with the reason of the
-   * request's signal once that is aborted.
+   * Authorizes a request: returns it, or the complete response to a rejected one. Rejects with the
+   * reason of the request's signal if that is aborted.
    */
   admit(request: Request): Promise<Admitted | Response>;
-  /** The sealed response to a request that was let in and refused all the same. */
+  /** The complete response to an authorized request that is rejected later. */
   refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response;
   /**
-   * The response with the headers that every one has: kept by no cache, never taken for another
-   * type, and readable by pages of listed origins only. It is the same object where its headers can
-   * be set.
+   * Adds the headers that every response needs: not cacheable, no MIME sniffing, and readable by
+   * pages of listed origins only. Returns the same object if its headers are mutable.
    */
   seal(response: Response, request: Request): Response;
 }
@@ -60,18 +59,18 @@ const REFUSALS = {
   misconfigured: { status: 500, error: 'the endpoint is not set up correctly' },
 } satisfies Partial<Record<RefusalReason, Refusal>>;
 
-/** Seconds for which a browser remembers the response to a preflight. */
+/** How long a browser caches a preflight response, in seconds. */
 const PREFLIGHT_SECONDS = '600';
 
-/** Names of headers, as a preflight lists them (RFC 9110, 5.6.2). */
+/** Header names as a preflight lists them (RFC 9110, 5.6.2). */
 const HEADER_NAMES = /^[\w!#$%&'*+.^`|~-]+(?:\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
 const VARIES_BY_ORIGIN = /(?:^|,)\s*origin\s*(?:,|$)/i;
 
 /**
- * What stands before an endpoint. In this order a request is refused for its method, its origin, its
- * headers, the type and the length of its body, its caller and its body. Nothing depends on its
- * path or query. Throws a `TypeError` or a `RangeError` for options that cannot work.
+ * Request guard of an endpoint. Rejects, in this order, by method, origin, headers, content type
+ * and length, caller, and body. Does not depend on path or query. Throws a `TypeError` or a
+ * `RangeError` for options that cannot work.
  */
 export function openDoor({
   authorize,
@@ -109,7 +108,7 @@ export function openDoor({
       sealHeaders(response.headers, request);
       return response;
     } catch {
-      // The headers of what `fetch` or `Response.redirect` returned cannot be set.
+      // Responses of `fetch` and `Response.redirect` have immutable headers.
       const { status, statusText } = response;
       const copy = new Response(response.body, { status, statusText, headers: response.headers });
       sealHeaders(copy.headers, request);
@@ -126,17 +125,17 @@ export function openDoor({
     return seal(new Response(JSON.stringify({ error }), { status, headers }), request);
   }
 
-  /** Why a request is refused, as far as its head tells. */
+  /** Why a request is rejected by its method and headers. */
   function checkHead({ method, headers }: Request): keyof typeof REFUSALS | undefined {
     let bytes = 0;
-    // With the colon, the blank and the end of each line.
+    // Plus colon, space and CRLF of each line.
     for (const [name, value] of headers) bytes += name.length + value.length + 4;
     if (bytes > headerBytes) return 'headers-too-large';
     if (method === 'POST' && !isPlainJson(headers)) return 'content-type';
     return Number(headers.get('Content-Length')) > bodyBytes ? 'body-too-large' : undefined;
   }
 
-  /** What the host app's function returns. `MISUSED` if it fails, or is late. */
+  /** Calls the host app's function. `MISUSED` if it fails or times out. */
   async function ask<Value>(
     name: 'authorize' | 'scopeOf',
     answer: () => Value | Promise<Value>,
@@ -145,7 +144,7 @@ export function openDoor({
     let problem = 'an error';
     try {
       const given = answer();
-      // Nothing to wait for: only an object can be a promise.
+      // Only an object can be a promise; other values need no waiting.
       if (Object(given) !== given) return given as Value;
       const value = await waitFor(Promise.resolve(given), bodyMs, signal);
       if (value !== LATE) return value;
@@ -155,12 +154,12 @@ export function openDoor({
       signal.throwIfAborted();
       onError?.(name, error);
     }
-    // The error itself may hold anything.
+    // The error itself may contain anything.
     warnMisuse(name, problem);
     return MISUSED;
   }
 
-  /** The scope of the caller, or why there is none. */
+  /** The scope of the caller, or the response that rejects it. */
   async function identify(request: Request): Promise<{ scope: string } | Response> {
     const { signal } = request;
     const bodiless = request.body === null ? request : withoutBody(request);
@@ -169,7 +168,7 @@ export function openDoor({
     const verdict: unknown = await ask('authorize', () => authorize(bodiless), signal);
     if (verdict === false) return refuse(request, 'unauthorized', REFUSALS.unauthorized);
     if (verdict instanceof Response) {
-      // One that was sent before, or that cannot be: `Response.error()` has the status 0.
+      // It was used before, or cannot be sent: `Response.error()` has status 0.
       if (verdict.bodyUsed || verdict.status < 200) return fail();
       onRefused?.('unauthorized', verdict.status);
       return seal(verdict, request);
@@ -233,14 +232,19 @@ function isPreflight({ method, headers }: Request): boolean {
   return method === 'OPTIONS' && isAsked;
 }
 
-/** A page of another site can send other types without a preflight, `text/plain` for instance. */
+/**
+ * Other types are rejected because another site's page can send them without a preflight, for
+ * instance `text/plain`.
+ */
 function isPlainJson(headers: Headers): boolean {
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
   const encoding = headers.get('Content-Encoding') ?? 'identity';
   return type.trim().toLowerCase() === 'application/json' && encoding === 'identity';
 }
 
-/** Throws a `TypeError` for an option without which anybody could use the service's key. */
+/**
+ * Throws a `TypeError` if a function is missing without which anyone could use the service's key.
+ */
 export function expectFunctions(options: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(options)) {
     if (typeof value === 'function') continue;

@@ -11,7 +11,7 @@ const PURPOSE = 'merchantry image\n';
 const DAY_S = 86_400;
 
 interface SignOptions {
-  /** For how long the address works, at least. Whole days, at least one. Default 7. */
+  /** Minimum validity of the URL, in whole days, at least one. Default 7. */
   days?: number | undefined;
 }
 
@@ -47,14 +47,14 @@ export function signImageUrl(
   return new URLSearchParams({ url: href, expires, signature }).toString();
 }
 
-/** What a signed address says beside the picture's own. */
+/** Signature parameters of a signed URL. */
 export interface ImageSignature {
   /** Seconds since 1970. */
   readonly expires: string | null;
   readonly signature: string | null;
 }
 
-/** Whether one of the secrets made the signature, and its time is not over. */
+/** Whether the signature was made with one of the secrets, and has not expired. */
 export function isSigned(
   url: URL,
   { expires, signature }: ImageSignature,
