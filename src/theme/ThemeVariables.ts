@@ -226,7 +226,7 @@ export interface ThemeVariables {
   '--mry-row-selected-edge'?: string | number | undefined;
   /** Height of a row’s second line. Default `1.125rem`. */
   '--mry-row-line'?: string | number | undefined;
-  /** Text columns of a row in a list at least 40rem wide: 1, or 2 to put the second line beside the name. Default `1`. */
+  /** Text columns of a row in a list at least 40rem wide: 1, or 2 to put the second line next to the name. Default `1`. */
   '--mry-row-columns-wide'?: string | number | undefined;
   /** Minimum width of the amount in a list at least 40rem wide, so that amounts align as a column. Only with two columns. Default `0px`. */
   '--mry-row-amount-width-wide'?: string | number | undefined;
