@@ -92,7 +92,7 @@ export class FindIndex<T> implements SearchableRows {
     private readonly redact: Redact | undefined,
   ) {
     this.tables = source.coder.tables;
-    // Rows of a previous array are reused with their known data.
+    // Rows known from a previous array are free: their data is reused.
     let fresh = 0;
     while (!this.isWhole) {
       if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
