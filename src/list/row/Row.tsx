@@ -9,13 +9,13 @@ import { renderAmount } from '../../components/TransactionAmount/TransactionAmou
 import { useDisplay } from '../../display/useDisplay.js';
 import { fillSlots, type RowFilling } from './fillSlots.js';
 import { renderBelow } from './renderBelow.js';
-import { type RowKept, renderLine } from './renderLine.js';
+import { type RowUiState, renderLine } from './renderLine.js';
 import { renderTitle } from './renderTitle.js';
 import type { TransactionRowProps } from './TransactionRowProps.js';
 import { type RowMemory, useRowView } from './useRowView.js';
 
-const PLAIN_ROW: RowKept = {};
-const ROW_WITH_TOP: RowKept = { hasTop: true };
+const PLAIN_ROW: RowUiState = {};
+const ROW_WITH_TOP: RowUiState = { hasTop: true };
 
 /** All parts are the default ones. */
 const PLAIN: RowFilling = {
@@ -58,7 +58,7 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
   }
   // A row with two lines at its end needs an element around name and amount. Decided once: the name
   // may have the focus, and must not be remounted.
-  const [kept, setKept] = useState(below || slots?.below ? ROW_WITH_TOP : PLAIN_ROW);
+  const [uiState, setUiState] = useState(below || slots?.below ? ROW_WITH_TOP : PLAIN_ROW);
   const { line, ids } = renderLine({
     id: idOf('c'),
     view,
@@ -67,8 +67,8 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
     messages: display.messages,
     tabIndex,
     onSelect,
-    setKept,
-    hoursFailed: kept.hoursFailed,
+    setUiState,
+    hoursFailed: uiState.hoursFailed,
   });
   const title = filling.title({
     name,
@@ -80,7 +80,7 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
       onClick: onSelect,
     },
   });
-  const top = kept.hasTop && !trailing && (
+  const top = uiState.hasTop && !trailing && (
     <div className="mry-TransactionRow-top">
       {title}
       {amount}
@@ -100,21 +100,23 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
       {!top && amount}
       {below}
       {line}
-      {kept.hours && merchant && (
+      {uiState.hours && merchant && (
         <OpeningHoursOverlay
           merchant={merchant}
           transaction={transaction}
-          anchor={kept.hours}
-          onClose={() => setKept((kept) => ({ ...kept, hours: undefined }))}
-          onFailure={() => setKept((kept) => ({ ...kept, hours: undefined, hoursFailed: true }))}
+          anchor={uiState.hours}
+          onClose={() => setUiState((uiState) => ({ ...uiState, hours: undefined }))}
+          onFailure={() =>
+            setUiState((uiState) => ({ ...uiState, hours: undefined, hoursFailed: true }))
+          }
         />
       )}
-      {kept.hoursFailed && view.hours && renderAlert(display.messages)}
-      {kept.via && view.intermediary?.host && (
+      {uiState.hoursFailed && view.hours && renderAlert(display.messages)}
+      {uiState.via && view.intermediary?.host && (
         <IntermediaryOverlay
-          anchor={kept.via}
+          anchor={uiState.via}
           content={view.intermediary.host}
-          onClose={() => setKept((kept) => ({ ...kept, via: undefined }))}
+          onClose={() => setUiState((uiState) => ({ ...uiState, via: undefined }))}
         />
       )}
     </div>

@@ -15,7 +15,7 @@ import { hideClippedParts } from './hideClippedParts.js';
 import type { RowView } from './useRowView.js';
 
 /** State of a mounted row. */
-export interface RowKept {
+export interface RowUiState {
   /** Whether an element wraps name and amount. Default false. */
   hasTop?: boolean;
   /** Anchors of the open overlays. */
@@ -34,7 +34,7 @@ export interface RowLine {
   tabIndex: 0 | -1 | undefined;
   onSelect: (() => void) | undefined;
   hoursFailed: boolean | undefined;
-  setKept: (change: (kept: RowKept) => RowKept) => void;
+  setUiState: (change: (uiState: RowUiState) => RowUiState) => void;
 }
 
 /**
@@ -103,11 +103,11 @@ function renderPart(content: ReactNode, id: string | undefined, key: string, mor
 
 /** Not a tab stop: its tooltip is for the mouse, and a press goes to the row. */
 function renderVia(
-  { view: { intermediary }, onSelect, setKept }: RowLine,
+  { view: { intermediary }, onSelect, setUiState }: RowLine,
   id: string | undefined,
 ): ReactNode {
   if (!intermediary) return undefined;
-  const show = (via: HTMLElement) => setKept((kept) => ({ ...kept, via }));
+  const show = (via: HTMLElement) => setUiState((uiState) => ({ ...uiState, via }));
   const via = renderIntermediary(intermediary, show, id);
   return onSelect ? cloneElement(via, { onClick: onSelect }) : via;
 }
@@ -121,7 +121,7 @@ const hasHoursButton = ({ view, transaction, onSelect }: RowLine) =>
  * A button, except on touch screens if the row itself is a button, whose details show the hours.
  */
 function renderRowHours(line: RowLine): ReactNode {
-  const { view, transaction, messages, tabIndex, setKept } = line;
+  const { view, transaction, messages, tabIndex, setUiState } = line;
   if (view.merchant && transaction.online === true) {
     return <span className="mry-TransactionRow-part">{messages.online}</span>;
   }
@@ -129,9 +129,9 @@ function renderRowHours(line: RowLine): ReactNode {
   if (!hasHoursButton(line)) return renderHours(view.hours);
   const hours = line.hoursFailed ? describeNotLoaded(view.hours, messages) : view.hours;
   return renderHoursButton(hours, tabIndex, ({ currentTarget }) =>
-    setKept((kept) => ({
-      ...kept,
-      hours: kept.hours ? undefined : currentTarget,
+    setUiState((uiState) => ({
+      ...uiState,
+      hours: uiState.hours ? undefined : currentTarget,
       hoursFailed: false,
     })),
   );
