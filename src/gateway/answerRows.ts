@@ -31,8 +31,8 @@ export async function answerRows(
   caller: Caller,
   { keys, results, breaker, batcher, load }: Desk,
 ): Promise<Answers> {
-  const { circle } = caller;
-  const createLookup = createLookupMaker({ circle, group: createGroup(options), keys });
+  const { sharingScope } = caller;
+  const createLookup = createLookupMaker({ sharingScope, group: createGroup(options), keys });
   const responses = new Map<string, RowResponse>();
   const lookupOf = new Map<string, GatewayLookup>();
   /** Equal rows share one lookup. */

@@ -42,10 +42,10 @@ interface BatcherOptions {
 export type Batcher = ReturnType<typeof createBatcher>;
 
 /**
- * Requests lookups from the service in batches of one circle and equal options, newest first, each
- * lookup once however many callers wait for it. A row waits in a bounded queue for a slot, and
- * leaves it when no caller waits for it. A failed batch is sent up to three times, a rejected one
- * in halves. Sends nothing while the breaker is open.
+ * Requests lookups from the service in batches of one sharing scope and equal options, newest
+ * first, each lookup once however many callers wait for it. A row waits in a bounded queue for a
+ * slot, and leaves it when no caller waits for it. A failed batch is sent up to three times, a
+ * rejected one in halves. Sends nothing while the breaker is open.
  */
 export function createBatcher(options: BatcherOptions) {
   const { fetcher, limits, breaker, results, claims, onEvent, random } = options;
@@ -81,7 +81,7 @@ export function createBatcher(options: BatcherOptions) {
 
   /** Removes the next batch from the queue; undefined if nothing can be sent. */
   const nextBatch = (): Batch | undefined => {
-    const isFree = ({ circle }: Row) => !slots.isFull(circle);
+    const isFree = ({ sharingScope }: Row) => !slots.isFull(sharingScope);
     const isUntried = (row: Row) => isFree(row) && !triedScopes.has(scopeOf(row));
     return (triedScopes.size > 0 ? rows.takeNext(isUntried) : undefined) ?? rows.takeNext(isFree);
   };
@@ -119,7 +119,7 @@ export function createBatcher(options: BatcherOptions) {
   }
 
   function start(batch: Batch): void {
-    const { signal, free } = slots.take((batch.rows[0] as Row).circle);
+    const { signal, free } = slots.take((batch.rows[0] as Row).sharingScope);
     const end = () => {
       free();
       schedule();

@@ -6,7 +6,7 @@ import type { Caller } from './batches/Row.js';
 import { createBatcher } from './createBatcher.js';
 import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
-import { circleOf, type GatewayLookup } from './createLookupMaker.js';
+import { type GatewayLookup, sharingScopeOf } from './createLookupMaker.js';
 import { createPurge } from './createPurge.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
@@ -176,8 +176,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const size = list.rows.size;
     if (isClosed) return door.seal(closed(), request);
     const caller = {
-      circle: circleOf(scope, identity, keys),
-      scope: circleOf(scope, 'transaction', keys).name,
+      sharingScope: sharingScopeOf(scope, identity, keys),
+      scope: sharingScopeOf(scope, 'transaction', keys).name,
     };
     const desk = { keys, results, breaker, batcher, load: loadFor(request.signal) };
     const { responses, stored } = await answerRows(list, caller, desk);

@@ -16,8 +16,8 @@ export interface GatewayLookup extends Lookup {
 
 export type WireOptions = RequestOptions & { type: RequestType };
 
-/** Lookups share results and requests only within one circle. */
-export interface Circle {
+/** The tenant within which lookups share results and requests. */
+export interface SharingScope {
   /** Hashed. */
   readonly name: string;
   /** Whether rows of equal content but different ids are one lookup. */
@@ -27,7 +27,11 @@ export interface Circle {
 /** Name shared by all scopes if `identity` is `content`. */
 const EVERYBODY = '';
 
-export function circleOf(scope: string, identity: 'transaction' | 'content', keys: Keys): Circle {
+export function sharingScopeOf(
+  scope: string,
+  identity: 'transaction' | 'content',
+  keys: Keys,
+): SharingScope {
   const isShared = identity === 'content';
   // As JSON, because UTF-8 cannot encode lone surrogates.
   return { name: keys.digest(`scope:${JSON.stringify(isShared ? EVERYBODY : scope)}`), isShared };
@@ -37,30 +41,32 @@ export function circleOf(scope: string, identity: 'transaction' | 'content', key
  * The store key of a scope's epoch, a random text. Stored results are valid for one epoch, so a new
  * one makes all of them unreadable at once.
  */
-export const epochKeyOf = (circle: Circle): string | undefined =>
-  circle.isShared ? undefined : `${storePrefix(circle)}epoch`;
+export const epochKeyOf = (sharingScope: SharingScope): string | undefined =>
+  sharingScope.isShared ? undefined : `${storePrefix(sharingScope)}epoch`;
 
 /** Prefix of the store keys of a scope's results, which keeps them in one cluster slot. */
-const storePrefix = ({ name }: Circle): string => `{${name}}:`;
+const storePrefix = ({ name }: SharingScope): string => `{${name}}:`;
 
 /** If all scopes share results, this is the whole cache, so its keys are spread over 64 slots. */
-const sharedKey = ({ name }: Circle, id: string): string => `{${name}${id.charAt(0)}}:${id}`;
+const sharedKey = ({ name }: SharingScope, id: string): string => `{${name}${id.charAt(0)}}:${id}`;
 
 /**
  * Creates the lookups of rows that have passed `readRows`. Their ids to the service are hashes: the
  * bank's ids are unique only within one request, and one request to the service may combine rows of
  * several.
  */
-export function createLookupMaker({ circle, group, keys }: LookupContext) {
+export function createLookupMaker({ sharingScope, group, keys }: LookupContext) {
   const { type: _, ...options } = group.options;
   // Excludes the type, because a stored extended record may also answer a restrictive request.
-  const start = `${JSON.stringify([circle.name, options])} `;
-  const prefix = storePrefix(circle);
-  const epochKey = epochKeyOf(circle);
+  const start = `${JSON.stringify([sharingScope.name, options])} `;
+  const prefix = storePrefix(sharingScope);
+  const epochKey = epochKeyOf(sharingScope);
   return (row: Transaction): GatewayLookup => {
-    const content = circle.isShared ? { ...row, id: undefined } : row;
+    const content = sharingScope.isShared ? { ...row, id: undefined } : row;
     const serviceId = keys.digest(start + JSON.stringify(content));
-    const storeKey = circle.isShared ? sharedKey(circle, serviceId) : prefix + serviceId;
+    const storeKey = sharingScope.isShared
+      ? sharedKey(sharingScope, serviceId)
+      : prefix + serviceId;
     return new RowLookup(row, { serviceId, storeKey, epochKey, group });
   };
 }
@@ -101,7 +107,7 @@ class RowLookup implements GatewayLookup {
 }
 
 interface LookupContext {
-  circle: Circle;
+  sharingScope: SharingScope;
   group: RequestGroup;
   keys: Keys;
 }

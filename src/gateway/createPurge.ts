@@ -1,4 +1,4 @@
-import { circleOf } from './createLookupMaker.js';
+import { sharingScopeOf } from './createLookupMaker.js';
 import type { Results } from './createResults.js';
 import type { Gateway } from './GatewayOptions.js';
 import type { Keys } from './keys.js';
@@ -25,6 +25,6 @@ export function createPurge({ identity, keys, results }: PurgeOptions): Gateway[
     }
     // During rotation of secrets, another replica may name the scope differently.
     const names = keys.secrets.map((secret) => ({ ...keys, digest: macOf(secret) }));
-    await Promise.all(names.map((own) => results.purge(circleOf(scope, identity, own))));
+    await Promise.all(names.map((own) => results.purge(sharingScopeOf(scope, identity, own))));
   };
 }

@@ -1,6 +1,6 @@
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
-import type { Circle, GatewayLookup } from './createLookupMaker.js';
+import type { GatewayLookup, SharingScope } from './createLookupMaker.js';
 import { epochKeyOf } from './createLookupMaker.js';
 import { type Keys, randomText } from './keys.js';
 import { macOf } from './mac.js';
@@ -48,7 +48,7 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
 
   return {
     /**
-     * Reads the stored results of these lookups of one circle that are sufficient. `onLate`
+     * Reads the stored results of these lookups of one sharing scope that are sufficient. `onLate`
      * receives what a slow store, which counts as empty, answers later.
      */
     async read(
@@ -91,8 +91,8 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
       if (entries.length > 0) await store.setMany(entries);
     },
 
-    async purge(circle: Circle): Promise<void> {
-      const key = epochKeyOf(circle);
+    async purge(sharingScope: SharingScope): Promise<void> {
+      const key = epochKeyOf(sharingScope);
       if (key !== undefined) await store.purge({ key, value: randomText(), ttlMs: EPOCH_MS });
     },
   };

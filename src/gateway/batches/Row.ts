@@ -1,5 +1,5 @@
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
-import type { Circle, GatewayLookup } from '../createLookupMaker.js';
+import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 
 /** A row's records or its error; undefined if its caller cancelled. */
 export type RowOutcome =
@@ -7,9 +7,9 @@ export type RowOutcome =
   | EnrichmentError
   | undefined;
 
-/** The caller: within which circle results are shared, and the scope responsible for a bad row. */
+/** The caller: the scope within which results are shared, and the one responsible for a bad row. */
 export interface Caller {
-  readonly circle: Circle;
+  readonly sharingScope: SharingScope;
   /** Hashed. */
   readonly scope: string;
 }
@@ -23,7 +23,7 @@ export interface Waiter {
 /** A lookup that callers are waiting for, queued or in flight. */
 export interface Row {
   readonly lookup: GatewayLookup;
-  readonly circle: Circle;
+  readonly sharingScope: SharingScope;
   readonly waiters: Set<Waiter>;
   /** Number of the newest load of this lookup; rows with the highest number are sent first. */
   turn: number;

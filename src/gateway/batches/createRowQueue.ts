@@ -2,7 +2,7 @@ import { groupBytes, lookupBytes } from '../../planner/requestBytes.js';
 import type { PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/now.js';
-import type { Circle, GatewayLookup } from '../createLookupMaker.js';
+import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {
   type Batch,
@@ -57,9 +57,9 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     });
 
   /** Adds a waiter to the row of a lookup, which is queued when first loaded. */
-  function wait(lookup: GatewayLookup, circle: Circle, waiter: Waiter): Row {
+  function wait(lookup: GatewayLookup, sharingScope: SharingScope, waiter: Waiter): Row {
     const known = rows.get(lookup.key);
-    const row = known ?? { lookup, circle, waiters: new Set(), turn: turns, since: now() };
+    const row = known ?? { lookup, sharingScope, waiters: new Set(), turn: turns, since: now() };
     row.waiters.add(waiter);
     row.turn = turns;
     if (known) return row;
@@ -120,7 +120,7 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
               if (left === 0) end();
             },
           };
-          loads.push([wait(lookup, caller.circle, waiter), waiter]);
+          loads.push([wait(lookup, caller.sharingScope, waiter), waiter]);
         }
         makeRoom();
       });
@@ -131,8 +131,8 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
       if (row) settle(row, outcome);
     },
     /**
-     * Removes and returns the next batch, of one circle and equal options. Undefined if no row may
-     * be sent.
+     * Removes and returns the next batch, of one sharing scope and equal options. Undefined if no
+     * row may be sent.
      */
     takeNext(mayGo: (row: Row) => boolean): Batch | undefined {
       for (const batch of retries) {
@@ -146,12 +146,12 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
       const waiting = [...queue].sort((one, other) => other.turn - one.turn);
       const first = waiting.find(mayGo);
       if (!first) return undefined;
-      const { circle, lookup } = first;
+      const { sharingScope, lookup } = first;
       const chosen: Row[] = [];
       let bytes = groupBytes(lookup.group);
       for (const row of waiting) {
         const isSimilar =
-          row.circle.name === circle.name && row.lookup.group.key === lookup.group.key;
+          row.sharingScope.name === sharingScope.name && row.lookup.group.key === lookup.group.key;
         if (!isSimilar) continue;
         bytes += lookupBytes(row.lookup);
         if (chosen.length > 0 && (bytes > MAX_BYTES || chosen.length === batchSize)) break;
