@@ -10,7 +10,7 @@ import type { Keys } from './keys.js';
 import type { RowResponse } from './respondWithRows.js';
 
 /** Dependencies of `answerRows`. */
-interface Desk {
+interface AnswerContext {
   keys: Keys;
   results: Results;
   breaker: Breaker;
@@ -29,7 +29,7 @@ interface Answers {
 export async function answerRows(
   { rows, options }: Rows,
   caller: Caller,
-  { keys, results, breaker, batcher, load }: Desk,
+  { keys, results, breaker, batcher, load }: AnswerContext,
 ): Promise<Answers> {
   const { sharingScope } = caller;
   const createLookup = createLookupMaker({ sharingScope, group: createGroup(options), keys });

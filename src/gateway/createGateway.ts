@@ -179,8 +179,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       sharingScope: sharingScopeOf(scope, identity, keys),
       scope: sharingScopeOf(scope, 'transaction', keys).name,
     };
-    const desk = { keys, results, breaker, batcher, load: loadFor(request.signal) };
-    const { responses, stored } = await answerRows(list, caller, desk);
+    const context = { keys, results, breaker, batcher, load: loadFor(request.signal) };
+    const { responses, stored } = await answerRows(list, caller, context);
     if (request.signal.aborted) return cancelled(request, size, began);
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
