@@ -10,12 +10,12 @@ import { type GatewayLookup, sharingScopeOf } from './createLookupMaker.js';
 import { createPurge } from './createPurge.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
-import { createBudget } from './door/createBudget.js';
-import { createPlaces } from './door/createPlaces.js';
-import { type Admitted, openDoor, type Refusal } from './door/openDoor.js';
-import { readRows } from './door/readRows.js';
 import type { RefusalReason } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions, Handler } from './GatewayOptions.js';
+import { createBudget } from './guard/createBudget.js';
+import { type AuthorizedRequest, createGuard, type Refusal } from './guard/createGuard.js';
+import { createPlaces } from './guard/createPlaces.js';
+import { readRows } from './guard/readRows.js';
 import { guardFunctions } from './guardFunctions.js';
 import { readGatewayOptions } from './readGatewayOptions.js';
 import { RECEIPT_HEADER } from './receipt.js';
@@ -84,7 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const places = createPlaces(limits.requests);
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
-  const door = openDoor({
+  const guard = createGuard({
     authorize,
     scopeOf,
     origins: options.origins,
@@ -119,26 +119,26 @@ export function createGateway(options: GatewayOptions): Gateway {
     };
 
   /** Ends waiting for a slow body or a hanging `authorize`, so that they do not block `close`. */
-  const orClosed = (request: Request, admission: Promise<Admitted | Response>) =>
-    new Promise<Admitted | Response>((resolve, reject) => {
-      const stop = () => resolve(door.seal(closed(), request));
+  const orClosed = (request: Request, authorization: Promise<AuthorizedRequest | Response>) =>
+    new Promise<AuthorizedRequest | Response>((resolve, reject) => {
+      const stop = () => resolve(guard.withHeaders(closed(), request));
       waiting.add(stop);
-      void admission.then(resolve, reject).finally(() => waiting.delete(stop));
+      void authorization.then(resolve, reject).finally(() => waiting.delete(stop));
     });
 
   const answer: Handler = async (request) => {
     const began = now();
     counts.requests += 1;
-    if (isClosed) return door.seal(closed(), request);
-    const admitted = await orClosed(request, door.admit(request));
-    if (admitted instanceof Response) return admitted;
-    const leave = places.take(admitted.scope);
+    if (isClosed) return guard.withHeaders(closed(), request);
+    const authorized = await orClosed(request, guard.authorize(request));
+    if (authorized instanceof Response) return authorized;
+    const leave = places.take(authorized.scope);
     if (!leave) {
       const error = 'too many requests at a time';
-      return door.refuse(request, 'overloaded', { status: 503, error, retryAfter: '1' });
+      return guard.reject(request, 'overloaded', { status: 503, error, retryAfter: '1' });
     }
     try {
-      return await answerList(request, admitted, began);
+      return await answerList(request, authorized, began);
     } finally {
       leave();
     }
@@ -153,7 +153,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (request.signal.aborted) return cancelled(request, 0, began);
       fail('internal', error);
       const refusal = { status: 500, error: 'the request failed' };
-      return door.refuse(request, 'internal', refusal);
+      return guard.reject(request, 'internal', refusal);
     }
   };
 
@@ -161,10 +161,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   const cancelled = (request: Request, rows: number, began: number): Response => {
     counts.cancelled += 1;
     emit({ type: 'cancelled', rows, durationMs: now() - began });
-    return door.seal(new Response(null, { status: 499 }), request);
+    return guard.withHeaders(new Response(null, { status: 499 }), request);
   };
 
-  const answerList = async (request: Request, { scope, body }: Admitted, began: number) => {
+  const answerList = async (
+    request: Request,
+    { scope, body }: AuthorizedRequest,
+    began: number,
+  ) => {
     const pay = (cost: number): Refusal | undefined => {
       const waitMs = budget.take(scope, cost);
       const retryAfter = String(Math.max(1, Math.ceil(waitMs / 1_000)));
@@ -172,9 +176,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       return waitMs > 0 ? { status: 429, error, retryAfter } : undefined;
     };
     const list = readRows(body, { redact, allowedOptions, max: limits.rows, pay });
-    if ('error' in list) return door.refuse(request, REASONS[list.status] ?? 'malformed', list);
+    if ('error' in list) return guard.reject(request, REASONS[list.status] ?? 'malformed', list);
     const size = list.rows.size;
-    if (isClosed) return door.seal(closed(), request);
+    if (isClosed) return guard.withHeaders(closed(), request);
     const caller = {
       sharingScope: sharingScopeOf(scope, identity, keys),
       scope: sharingScopeOf(scope, 'transaction', keys).name,
@@ -190,7 +194,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { status } = response;
     const durationMs = now() - began;
     emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
-    return door.seal(response, request);
+    return guard.withHeaders(response, request);
   };
 
   const health = (): GatewayHealth => {
@@ -211,12 +215,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     fetch,
     purge: createPurge({ identity, keys, results }),
-    health: async (request: Request) => door.seal(Response.json(health()), request),
+    health: async (request: Request) => guard.withHeaders(Response.json(health()), request),
     async ready(request: Request) {
       const { service, store, inHand } = health();
       const isUseless = service === 'paused' && store === 'resting';
       const isReady = !isClosed && inHand < limits.requests && !isUseless;
-      return door.seal(Response.json({ ready: isReady }, { status: isReady ? 200 : 503 }), request);
+      return guard.withHeaders(
+        Response.json({ ready: isReady }, { status: isReady ? 200 : 503 }),
+        request,
+      );
     },
     async close({ graceMs = 0 } = {}) {
       isClosed = true;

@@ -2,10 +2,10 @@ import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../utils/guardCallback.js';
 import { now } from '../utils/now.js';
 import { readKey, readServiceUrl } from './createServiceFetcher.js';
-import { createBudget } from './door/createBudget.js';
-import { expectFunctions, openDoor } from './door/openDoor.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions, Handler } from './GatewayOptions.js';
+import { createBudget } from './guard/createBudget.js';
+import { createGuard, expectFunctions } from './guard/createGuard.js';
 import { createKeys, type Secret } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { type BrowserReport, type ReportReason, readReport } from './readReport.js';
@@ -92,7 +92,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   const emit = (event: ReportRelayEvent): void =>
     guardCallback('onEvent', () => options.onEvent?.(event));
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
-  const door = openDoor({
+  const guard = createGuard({
     authorize,
     scopeOf,
     origins,
@@ -145,41 +145,41 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   };
 
   const answer = async (request: Request): Promise<Response> => {
-    const admitted = await door.admit(request);
-    if (admitted instanceof Response) return admitted;
-    const { scope } = admitted;
-    const report = readReport(admitted.body);
+    const authorized = await guard.authorize(request);
+    if (authorized instanceof Response) return authorized;
+    const { scope } = authorized;
+    const report = readReport(authorized.body);
     if (!report) {
       const error = 'the body is not a report of a merchant';
-      return door.refuse(request, 'malformed', { status: 400, error });
+      return guard.reject(request, 'malformed', { status: 400, error });
     }
     const waitMs = budget.take(scope, 1);
     if (waitMs > 0) {
       const error = 'too many reports in this minute';
       const retryAfter = String(Math.ceil(waitMs / 1000));
-      return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
+      return guard.reject(request, 'over-budget', { status: 429, error, retryAfter });
     }
     const found = findReceipt(report, scope);
     if (!found) {
       const error = 'the report names no lookup that the service has answered';
-      return door.refuse(request, 'malformed', { status: 422, error });
+      return guard.reject(request, 'malformed', { status: 422, error });
     }
     const { reason, suggestion } = report;
     const work = writeJson(() => toBody({ ...found, reason, suggestion }));
     const body = await waitFor(work, limits.serviceMs, request.signal);
     if (typeof body !== 'string') {
       const error = 'the endpoint is not set up correctly';
-      return door.refuse(request, 'misconfigured', { status: 500, error });
+      return guard.reject(request, 'misconfigured', { status: 500, error });
     }
     const began = now();
     const response = await forward(body, found.receipt);
     emit({ type: 'reported', status: response.status, durationMs: now() - began });
-    return door.seal(response, request);
+    return guard.withHeaders(response, request);
   };
 
   return (request) =>
     answer(request).catch(() =>
-      door.seal(Response.json({ error: 'the request failed' }, { status: 500 }), request),
+      guard.withHeaders(Response.json({ error: 'the request failed' }, { status: 500 }), request),
     );
 }
 

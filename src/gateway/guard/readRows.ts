@@ -3,7 +3,7 @@ import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRo
 import { TRANSACTION_FIELDS, toWireTransaction } from '../../service/request/toWireTransaction.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
 import type { AllowedOptions } from '../GatewayOptions.js';
-import type { Refusal } from './openDoor.js';
+import type { Refusal } from './createGuard.js';
 
 /** A request's rows and options, reduced to what may be sent to the service. */
 export interface Rows {

@@ -6,7 +6,7 @@ import { LATE, waitFor } from '../waitFor.js';
 import { createOriginRule } from './createOriginRule.js';
 import { readBody } from './readBody.js';
 
-export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
+export interface GuardOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
   limits?: Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes'> | undefined;
   /** Allowed methods. Default: only POST, whose body must be JSON. */
   methods?: readonly string[] | undefined;
@@ -26,25 +26,25 @@ export interface Refusal {
 }
 
 /** An authorized request. */
-export interface Admitted {
+export interface AuthorizedRequest {
   readonly scope: string;
   /** Request body; empty for a method without one. */
   readonly body: string;
 }
 
-export interface Door {
+export interface Guard {
   /**
    * Authorizes a request: returns it, or the complete response to a rejected one. Rejects with the
    * reason of the request's signal if that is aborted.
    */
-  admit(request: Request): Promise<Admitted | Response>;
+  authorize(request: Request): Promise<AuthorizedRequest | Response>;
   /** The complete response to an authorized request that is rejected later. */
-  refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response;
+  reject(request: Request, reason: RefusalReason, refusal: Refusal): Response;
   /**
    * Adds the headers that every response needs: not cacheable, no MIME sniffing, and readable by
    * pages of listed origins only. Returns the same object if its headers are mutable.
    */
-  seal(response: Response, request: Request): Response;
+  withHeaders(response: Response, request: Request): Response;
 }
 
 const REFUSALS = {
@@ -72,7 +72,7 @@ const VARIES_BY_ORIGIN = /(?:^|,)\s*origin\s*(?:,|$)/i;
  * and length, caller, and body. Does not depend on path or query. Throws a `TypeError` or a
  * `RangeError` for options that cannot work.
  */
-export function openDoor({
+export function createGuard({
   authorize,
   scopeOf,
   origins,
@@ -81,14 +81,14 @@ export function openDoor({
   exposedHeaders = [],
   onRefused,
   onError,
-}: DoorOptions): Door {
+}: GuardOptions): Guard {
   expectFunctions({ authorize, scopeOf });
   const { bodyBytes, bodyMs, headerBytes } = readGatewayLimits(limits);
   const { listedOrigin, isCrossSite } = createOriginRule(origins);
   const allowed = methods.join(', ');
   const exposed = Array.from(new Set(['Retry-After', ...exposedHeaders])).join(', ');
 
-  function sealHeaders(headers: Headers, request: Request): void {
+  function setHeaders(headers: Headers, request: Request): void {
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!VARIES_BY_ORIGIN.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
@@ -103,26 +103,26 @@ export function openDoor({
     headers.set('Access-Control-Expose-Headers', exposed);
   }
 
-  function seal(response: Response, request: Request): Response {
+  function withHeaders(response: Response, request: Request): Response {
     try {
-      sealHeaders(response.headers, request);
+      setHeaders(response.headers, request);
       return response;
     } catch {
       // Responses of `fetch` and `Response.redirect` have immutable headers.
       const { status, statusText } = response;
       const copy = new Response(response.body, { status, statusText, headers: response.headers });
-      sealHeaders(copy.headers, request);
+      setHeaders(copy.headers, request);
       return copy;
     }
   }
 
-  function refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response {
+  function reject(request: Request, reason: RefusalReason, refusal: Refusal): Response {
     const { status, error, retryAfter } = refusal;
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (reason === 'method') headers.set('Allow', allowed);
     if (retryAfter !== undefined) headers.set('Retry-After', retryAfter);
     onRefused?.(reason, status);
-    return seal(new Response(JSON.stringify({ error }), { status, headers }), request);
+    return withHeaders(new Response(JSON.stringify({ error }), { status, headers }), request);
   }
 
   /** Why a request is rejected by its method and headers. */
@@ -163,15 +163,15 @@ export function openDoor({
   async function identify(request: Request): Promise<{ scope: string } | Response> {
     const { signal } = request;
     const bodiless = request.body === null ? request : withoutBody(request);
-    const fail = () => refuse(request, 'misconfigured', REFUSALS.misconfigured);
+    const fail = () => reject(request, 'misconfigured', REFUSALS.misconfigured);
 
     const verdict: unknown = await ask('authorize', () => authorize(bodiless), signal);
-    if (verdict === false) return refuse(request, 'unauthorized', REFUSALS.unauthorized);
+    if (verdict === false) return reject(request, 'unauthorized', REFUSALS.unauthorized);
     if (verdict instanceof Response) {
       // It was used before, or cannot be sent: `Response.error()` has status 0.
       if (verdict.bodyUsed || verdict.status < 200) return fail();
       onRefused?.('unauthorized', verdict.status);
-      return seal(verdict, request);
+      return withHeaders(verdict, request);
     }
     if (verdict !== true) {
       if (verdict !== MISUSED) warnMisuse('authorize', typeof verdict);
@@ -184,11 +184,11 @@ export function openDoor({
   }
 
   return {
-    seal,
-    refuse,
-    async admit(request) {
+    withHeaders,
+    reject,
+    async authorize(request) {
       request.signal.throwIfAborted();
-      const stop = (reason: keyof typeof REFUSALS) => refuse(request, reason, REFUSALS[reason]);
+      const stop = (reason: keyof typeof REFUSALS) => reject(request, reason, REFUSALS[reason]);
       if (isPreflight(request)) {
         if (listedOrigin(request) === undefined) return stop('cross-site');
         const headers = new Headers({
@@ -198,7 +198,7 @@ export function openDoor({
         });
         const names = request.headers.get('Access-Control-Request-Headers') ?? '';
         if (HEADER_NAMES.test(names)) headers.set('Access-Control-Allow-Headers', names);
-        return seal(new Response(null, { status: 204, headers }), request);
+        return withHeaders(new Response(null, { status: 204, headers }), request);
       }
       if (!methods.includes(request.method)) return stop('method');
       if (isCrossSite(request)) return stop('cross-site');
