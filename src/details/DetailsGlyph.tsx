@@ -16,7 +16,7 @@ export interface DetailsGlyphProps {
   name: keyof typeof GLYPHS;
 }
 
-/** A sign beside a line of the details, which its words repeat. Renders an `<svg aria-hidden>`. */
+/** A decorative icon next to a line of the details. Renders an `<svg aria-hidden>`. */
 export function DetailsGlyph({ name }: DetailsGlyphProps): ReactElement {
   return (
     <svg

@@ -56,15 +56,14 @@ export interface DetailsHeaderProps {
 
 interface Part {
   name: 'logo' | 'name' | 'category' | 'state' | 'via' | 'rating';
-  /** The record field that it shows; undefined where it shows the bank's own data. */
+  /** The record field that it shows; undefined for the bank's own data. */
   field: MerchantField | undefined;
   node: ReactNode;
 }
 
 /**
- * What it was, how much and when, and what to know at a glance. Parts of the record are grouped by
- * the attribution they need; the bank's own data stands outside of those groups. Renders a
- * `<header>`.
+ * The merchant, amount, date and the most important facts. Parts of the record are grouped by the
+ * attribution they need; the bank's own data is outside those groups. Renders a `<header>`.
  */
 export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { transaction, merchant, status, level, headingId, heading, meta } = props;
@@ -72,7 +71,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   const { attributions, messages } = display;
   const isUnmatched = status === 'unmatched';
   const slot = useDetailsSlots();
-  // The heading may move into another container, where it is another element.
+  // The heading may move into another container, where it is a new element.
   const headingRef = useFocusTransfer(heading);
   const logo = useLogoHue(merchant);
   const person = readPerson(transaction.counterparty);
@@ -149,7 +148,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
     {
       name: 'rating',
       field: undefined,
-      // One that must be credited stands among the reviews, beside its credit.
+      // A rating that must be credited is shown with the reviews, next to its credit.
       node: !person && !attributionOf('rating') && hasRating(merchant) && (
         <Rating merchant={merchant} className="mry-DetailsHeader-chip" />
       ),
@@ -207,7 +206,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
 
 const LOGO = '.mry-MerchantLogo:not([data-kind]) > .mry-MerchantLogo-image';
 
-/** The hue of the logo that is shown, once it has loaded and if this page may read it. */
+/** The hue of the displayed logo, once it has loaded and if this page may read its pixels. */
 function useLogoHue(merchant: MerchantRecord | undefined) {
   const header = useRef<HTMLElement>(null);
   const [hue, setHue] = useState<number>();
@@ -215,18 +214,18 @@ function useLogoHue(merchant: MerchantRecord | undefined) {
     const image = header.current?.querySelector<HTMLImageElement>(LOGO);
     if (image?.complete && image.naturalWidth > 0) setHue(readHue(image));
   };
-  // A picture that was in the server's HTML may have loaded before.
+  // A picture in the server's HTML may have loaded before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another merchant, another logo
   useEffect(() => {
     read();
     return () => setHue(undefined);
   }, [merchant]);
-  // The lightness and chroma of every merchant's header.
+  // All merchants' headers have the same lightness and chroma.
   const color = hue === undefined ? undefined : `oklch(0.62 0.15 ${hue})`;
   return { header, color, read };
 }
 
-/** Date and time. Text that is not a date is not marked up as one; nothing if there is none. */
+/** Date and time. Text that is not a date is not marked up as `<time>`; nothing without a date. */
 function When({ date }: Pick<ListedTransaction, 'date'>): ReactElement | null {
   const text = formatMoment(date, useDisplay());
   const moment = readDate(date);
@@ -245,7 +244,7 @@ interface Neighbours {
   members: Part[];
 }
 
-/** Parts that follow each other and need the same attribution share one container. */
+/** Groups consecutive parts that need the same attribution into one container. */
 function neighbours(
   parts: readonly Part[],
   attributionOf: (field: MerchantField | undefined) => Attribution | undefined,
@@ -261,7 +260,7 @@ function neighbours(
   return groups;
 }
 
-/** For a label that needs another attribution than the picture. */
+/** Removes the picture from a label that needs a different attribution. */
 function withoutCategoryImg(merchant: MerchantRecord | undefined): MerchantRecord | undefined {
   if (!merchant) return undefined;
   const { categoryImg: _, ...others } = merchant;

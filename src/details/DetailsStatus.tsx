@@ -12,12 +12,12 @@ import type { ListedTransaction } from '../record/ListedTransaction.js';
 export interface DetailsStatusProps {
   lookup: MerchantLookup | undefined;
   transaction: ListedTransaction;
-  /** Called when the retry button disappears while it has the focus. */
+  /** Called if the retry button disappears while it has the focus. */
   focusName: () => void;
 }
 
 /**
- * The state of the lookup in words: announced when it changes, visible unless it is good news or
+ * The state of the lookup as text: announced when it changes, and visible unless it is good news or
  * no merchant was to be expected. Has a retry button after a failure. Renders a `<div>`. State:
  * `data-status`, `data-incomplete`, and `data-quiet` while nothing is visible.
  */
@@ -27,11 +27,11 @@ export function DetailsStatus(props: DetailsStatusProps): ReactElement {
   const status = lookup?.status ?? 'idle';
   const isPending = status === 'pending';
   const isIncomplete = status === 'matched' && lookup?.error !== undefined;
-  // Not everything that is paid is paid to a merchant: what is missing then is not missed.
+  // Some payments have no merchant, so a missing one is not worth showing.
   const isExpected = expectsMerchant(transaction) || status === 'failed';
   const isGood = status === 'idle' || (status === 'matched' && !isIncomplete) || !isExpected;
   const count = lookup?.merchants.length ?? 0;
-  // The button stays while its own retry is pending, and is gone before a later request starts.
+  // The button stays while its own retry is pending, and is removed before a later request starts.
   const [couldRetry, setCouldRetry] = useState(false);
   const canRetry = lookup?.error !== undefined || status === 'failed' || (couldRetry && isPending);
   if (canRetry !== couldRetry) setCouldRetry(canRetry);
@@ -78,7 +78,10 @@ export function DetailsStatus(props: DetailsStatusProps): ReactElement {
 /** Categories of payments that have no merchant. */
 const WITHOUT_MERCHANT: ReadonlySet<string> = new Set(['transfer', 'income', 'cash', 'fees']);
 
-/** False for a person, money in, cash, fees and transfers. */
+/**
+ * Whether a payment should have a merchant. False for people, incoming money, cash, fees and
+ * transfers.
+ */
 function expectsMerchant(transaction: ListedTransaction): boolean {
   const isMoneyIn = isIncome(describeAmount(transaction, 'en'));
   return !isMoneyIn && !WITHOUT_MERCHANT.has(transactionKey(transaction) ?? '');

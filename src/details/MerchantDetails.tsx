@@ -45,24 +45,24 @@ import { ViewReceipt, type ViewReceiptProps } from './ViewReceipt.js';
 export interface MerchantDetailsProps
   extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   transaction: ListedTransaction;
-  /** From `useMerchantDetails`, or from anywhere else. */
+  /** The lookup, from `useMerchantDetails` or elsewhere. */
   lookup: MerchantLookup | undefined;
   /**
    * Index in `lookup.merchants` of the record to show. Without it the component keeps the reader's
    * choice itself.
    */
   candidate?: number | undefined;
-  /** The record that is shown at first, without `candidate`. Default 0, the best one. */
+  /** Index of the record shown initially, without `candidate`. Default 0, the best one. */
   defaultCandidate?: number | undefined;
   onCandidateChange?: ((candidate: number) => void) | undefined;
   /** Level of the heading; sections are one level below. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
-  /** What else the bank knows of the transaction; stands beside the date and the card. */
+  /** Further data of the bank, shown next to date and card. */
   meta?: ReactNode;
   /** Replaces, removes or adds single parts of the details. */
   slots?: MerchantDetailsSlots | undefined;
   /**
-   * Address of the way to a record's place, `https:`, such as one of a map. Called only where the
+   * URL of directions to a record's place, `https:`, for instance of a map. Called only if the
    * details show its address.
    */
   directions?: ((merchant: MerchantRecord) => string | undefined) | undefined;
@@ -72,15 +72,15 @@ export interface MerchantDetailsProps
    */
   onReport?: ReportMerchantProps['onReport'] | undefined;
   /**
-   * Begins the bank's own dispute. With it, "Something wrong?" shows three ways out: to recognise
-   * the payment, to correct it (`onReport`) and to dispute it.
+   * Starts the bank's own dispute. With it, "Something wrong?" shows three options: recognise the
+   * payment, correct it (`onReport`) or dispute it.
    */
   onDispute?: ((transaction: ListedTransaction) => void) | undefined;
   /**
-   * Shows "View receipt" for a transaction with a `receipt`. Returns a fresh address of it, `https:`,
-   * `http:`, `blob:` or relative to the page, or a promise of one, which opens in a new tab; nothing
-   * if the host app shows the receipt itself. Any other address, an error and a rejection say that
-   * it could not be opened; the error is neither shown nor logged.
+   * Shows "View receipt" for a transaction with a `receipt`. Return a fresh URL of it, `https:`,
+   * `http:`, `blob:` or relative to the page, or a promise of one, to open it in a new tab; return
+   * nothing if the host app shows the receipt itself. For any other URL, an error or a rejection,
+   * the details say that it could not be opened; the error is neither shown nor logged.
    */
   onReceipt?: ViewReceiptProps['onReceipt'] | undefined;
 }
@@ -90,14 +90,13 @@ const NO_SLOTS: MerchantDetailsSlots = {};
 const SECTION_LEVELS = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6 } as const;
 
 /**
- * Everything that is known of one transaction and its merchant, in the order in which people ask:
- * what, how much, when, where, whether it is open, how to reach it, what others say, how it was
- * paid, what the bank printed, and who says so. Renders an `<article>` named by the merchant:
- * content for a page, a side panel or a sheet, not a dialog. Fields of a source that `attributions`
- * names stand in containers with its attribution. `slots` replaces or removes its parts. Chips, and
- * what stands below the header, wait for the first answer, for up to a second, so that nothing
- * moves. State: `data-status` (of the lookup), `data-hue` (of the merchant), `data-loading` until
- * that answer.
+ * The details of one transaction and its merchant, in the order in which people ask: what, how
+ * much, when, where, whether it is open, how to reach it, what others say, how it was paid, what
+ * the bank printed, and the sources. Renders an `<article>` named after the merchant: content for a
+ * page, a side panel or a sheet, not a dialog. Fields of a source in `attributions` are in
+ * containers with its attribution. `slots` replaces or removes parts. Chips, and everything below
+ * the header, wait up to a second for the first result, so that nothing moves. State: `data-status`
+ * (of the lookup), `data-hue` (of the merchant), `data-loading` until that result.
  */
 export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantDetailsProps>(
   function MerchantDetails(props, ref) {
@@ -126,14 +125,14 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     const headingId = useId();
     const focusName = useCallback(() => (heading.current ?? root.current)?.focus(), []);
 
-    // An index keeps its meaning: a record that is none counts as empty.
+    // Malformed records count as empty, so that indexes keep their meaning.
     const merchants = (lookup?.merchants ?? []).map((json) => parseMerchant(json) ?? {});
     const chosen = controlled ?? (choice.id === paymentId ? choice.candidate : defaultCandidate);
     const candidate = merchants[chosen] ? chosen : 0;
     const merchant = merchants[candidate] ?? parseMerchant(lookup?.merchant);
     const status = lookup?.status ?? 'idle';
     const isLoading = lookup?.isFetching === true;
-    // Not set in the first render, after which React 18 counts its ids on.
+    // Not set in the first render, because React 18 would then shift its ids.
     const [answered, setAnswered] = useState(isLoading ? undefined : paymentId);
     if (!isLoading && answered !== paymentId) setAnswered(paymentId);
     const statement = cleanText(transaction.merchant_name);
@@ -149,7 +148,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
       sectionLevel: SECTION_LEVELS[level],
     };
     const parts = merchant ? groupFieldsBySource(merchant, attributions) : [];
-    // What the reader has unfolded of one merchant is folded again of the next.
+    // Resets what the reader has unfolded when the merchant changes.
     const shownId = `${paymentId} ${candidate}`;
     const category = describeCategory(merchant, { transaction, messages, icons });
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
@@ -161,7 +160,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     const actions = renderSlot(slots.actions, state, null);
     const report = renderSlot(slots.report, state, null);
     const payee = readPerson(transaction.counterparty)?.name ?? merchantName(merchant, transaction);
-    // A header of the host app may not contain the heading that otherwise names the article.
+    // A host app's header may lack the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
     return (
       <DetailsSlotsContext.Provider value={{ slots, state }}>

@@ -16,28 +16,28 @@ import { readAmount } from '../i18n/readAmount.js';
 import { readDate } from '../i18n/readDate.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 
-/** One of the reader's own payments to the merchant; any transaction of the list is one. */
+/** One of the reader's payments to the merchant; any transaction of the list qualifies. */
 export interface MerchantVisit
   extends Pick<ListedTransaction, 'id' | 'amount' | 'currency' | 'date' | 'state'> {}
 
 export interface MerchantVisitsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** In any order. Those in another currency than the current one are left out. */
+  /** Payments in any order. Those in a currency other than the current one's are left out. */
   visits: readonly MerchantVisit[];
-  /** `id` of the one that the details show. */
+  /** `id` of the payment that the details show. */
   current: string;
 }
 
-/** Bars beside the words. */
+/** Number of bars next to the text. */
 const SHOWN = 4;
-/** Of a bar, on the grid of its picture. */
+/** Width of a bar, in units of its view box. */
 const WIDTH = 28;
 const HEIGHT = 44;
 const LEAST_HEIGHT = 4;
 
 /**
- * "4th visit this month, average £41.30", and the last of the visits as bars: from the host app's
- * own numbers. Renders a `<div>` with an `<ol>` of amounts and days, which screen readers read;
- * nothing without the current visit. For the `visits` of `MerchantDetails`, whose colour it takes.
+ * "4th visit this month, average £41.30", and bars of the latest visits, from the host app's own
+ * data. Renders a `<div>` with an `<ol>` of amounts and days for screen readers; nothing without
+ * the current visit. Meant for the `visits` slot of `MerchantDetails`, whose colour it uses.
  */
 export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantVisitsProps>(
   function MerchantVisits({ visits, current, className, ...rest }, ref) {
@@ -73,7 +73,7 @@ export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, Merchan
               return (
                 <li key={id} aria-current={id === current ? 'true' : undefined}>
                   <span>{formatUnsigned(amount, currency, locale)}</span>
-                  {/* Attributes, since a policy may forbid styles in the server's markup. */}
+                  {/* Attributes, because a CSP may forbid inline styles in the server's markup. */}
                   <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
                     <rect
                       y={HEIGHT - height}
@@ -99,7 +99,7 @@ const todayWord = (locale: string) =>
 const shortDay = (day: string, locale: string) =>
   dateTimeFormat(locale, SHORT_DAY, 'UTC').format(Date.parse(day));
 
-/** In the locale's own calendar. */
+/** The month in the locale's own calendar. */
 const monthOf = (day: string, locale: string) =>
   dateTimeFormat(locale, MONTH, 'UTC').format(Date.parse(day));
 
@@ -110,7 +110,7 @@ interface Visit {
   id: string;
   /** Decimal string without a sign. */
   amount: string;
-  /** The same as a number. */
+  /** The amount as a number. */
   size: number;
   currency: string | undefined;
   /** ISO 8601 date. */
@@ -118,8 +118,8 @@ interface Visit {
 }
 
 /**
- * Up to the current one, oldest first. What has no readable amount or date is no visit, nor is a
- * payment that was declined, reversed or given back, or is still to come.
+ * Reads the visits up to the current one, oldest first. Leaves out rows without a readable amount
+ * or date, and payments that were declined, reversed or refunded, or are scheduled.
  */
 function readVisits(
   visits: readonly MerchantVisit[],
@@ -146,7 +146,7 @@ function readVisits(
   return [...before.sort((a, b) => a.moment - b.moment), shown];
 }
 
-/** With as many decimals as the currency has, or as one of the visits has. */
+/** The average with as many decimals as the currency or one of the visits has. */
 function averageAmount(visits: readonly Visit[], locale: string): string {
   const amounts = visits.map(({ amount }) => amount);
   const currency = visits[0]?.currency;
@@ -159,5 +159,5 @@ function ordinal(message: OrdinalMessage, count: number, locale: string): string
   return formatMessage(form, { count: numberFormat(locale).format(count) });
 }
 
-/** Money has gone to the merchant, or is about to. */
+/** Whether money has gone, or is about to go, to the merchant. */
 const isVisit = (visit: MerchantVisit) => [undefined, 'pending'].includes(markedState(visit));

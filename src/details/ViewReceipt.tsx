@@ -6,7 +6,7 @@ import { webUrl } from '../record/links.js';
 import { warnOnce } from '../utils/warnOnce.js';
 import { DetailsGlyph } from './DetailsGlyph.js';
 
-/** Nothing: the host app has shown the receipt itself. */
+/** Null or undefined if the host app has shown the receipt itself. */
 type ReceiptAddress = string | URL | null | undefined;
 
 export interface ViewReceiptProps {
@@ -15,15 +15,15 @@ export interface ViewReceiptProps {
 }
 
 /**
- * "View receipt": a button that asks the host app for an address and opens it in a new tab, which
- * learns nothing of the page's window. Renders a `<div>`. State: `data-status`, `opening`, `failed`
- * or `blocked`, where the browser opens no tab: a link to the receipt then stands below the button.
+ * "View receipt": a button that asks the host app for a URL and opens it in a new tab with
+ * `noopener`. Renders a `<div>`. State: `data-status`, `opening`, `failed` or `blocked`; if the
+ * browser blocks the tab, a link to the receipt appears below the button.
  */
 export function ViewReceipt({ transaction, onReceipt }: ViewReceiptProps): ReactElement {
   const { receipt: words, opensInNewTab } = useDisplay().messages;
   const [status, setStatus] = useState<'opening' | 'failed' | 'blocked'>();
   const [address, setAddress] = useState<string>();
-  // A ref, since a second press may come before the first has rendered.
+  // A ref, because a second press may come before the first has rendered.
   const isOpening = useRef(false);
 
   const open = async () => {
@@ -33,7 +33,7 @@ export function ViewReceipt({ transaction, onReceipt }: ViewReceiptProps): React
     let tab: Window | null | undefined;
     try {
       const result = onReceipt(transaction);
-      // Within the press: later, browsers would block it.
+      // Opened during the press, because browsers would block it later.
       if (result !== undefined && result !== null) tab = openTab(words.opening);
       const given = await result;
       const url = given === undefined || given === null ? undefined : readAddress(given);
@@ -74,7 +74,7 @@ export function ViewReceipt({ transaction, onReceipt }: ViewReceiptProps): React
   );
 }
 
-/** An empty tab that has no way back to this page; null where the browser blocks it. */
+/** Opens an empty tab without an opener; null if the browser blocks it. */
 function openTab(title: string): Window | null {
   const tab = window.open('about:blank', '_blank');
   if (tab) {
@@ -84,7 +84,7 @@ function openTab(title: string): Window | null {
   return tab;
 }
 
-/** Also one that is relative to the page. Throws for what must not be opened. */
+/** Parses a URL, which may be relative to the page. Throws for one that must not be opened. */
 function readAddress(given: unknown): URL {
   const isText = typeof given === 'string' && given.trim() !== '';
   if (isText || given instanceof URL) {

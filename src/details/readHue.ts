@@ -1,11 +1,11 @@
-/** Pixels a side that a picture is read at. */
+/** Side in pixels at which a picture is read. */
 const SIZE = 16;
-/** Less colour than this, on average, is grey. */
+/** Average chroma below which a picture counts as grey. */
 const MIN_CHROMA = 0.02;
 
 /**
- * The hue of a picture in degrees of OKLCH, by the colour of its pixels on average. Undefined for a
- * grey one, and for one of another origin, which a page may show but not read.
+ * The hue of a picture in degrees of OKLCH, from the average colour of its pixels. Undefined for a
+ * grey picture, and for a cross-origin one, whose pixels a page cannot read.
  */
 export function readHue(image: HTMLImageElement): number | undefined {
   const canvas = document.createElement('canvas');
@@ -34,13 +34,13 @@ export function readHue(image: HTMLImageElement): number | undefined {
   return Math.round((Math.atan2(sumB, sumA) * 180) / Math.PI + 360) % 360;
 }
 
-/** From a byte of sRGB (IEC 61966-2-1). */
+/** Linear value of an sRGB byte (IEC 61966-2-1). */
 function linear(byte: number): number {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** The two axes of colour of OKLab, https://bottosson.github.io/posts/oklab */
+/** The a and b axes of OKLab, https://bottosson.github.io/posts/oklab */
 function toOklab(red: number, green: number, blue: number): { a: number; b: number } {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);

@@ -17,11 +17,11 @@ const NAMES = Object.keys(defaultDisplay) as (keyof Display)[];
 const readClock = () => new Date();
 
 /**
- * Says how records are shown to this reader; renders no element. What is not given comes from the
- * provider around it. The outermost one takes it from the browser (language, zone, clock), but only
- * once mounted, so server output (en, UTC, no relative days, no open state) always hydrates. Give
- * `locale` and `timeZone` to have them right from the first byte, and in parts of the page that
- * hydrate later. No component reads `now` before it is mounted itself. Keep the objects stable,
+ * Sets how records are shown to this reader; renders no element. Omitted props come from the
+ * enclosing provider. The outermost one takes language, zone and clock from the browser, but only
+ * once mounted, so that server output (en, UTC, no relative days, no open state) always hydrates.
+ * Pass `locale` and `timeZone` to have them right in the server's HTML, and in parts of the page
+ * that hydrate later. No component reads `now` before it has mounted. Keep the objects stable,
  * because every component below reads them.
  */
 export function DisplayProvider({ children, ...given }: DisplayProviderProps): ReactElement {
@@ -38,15 +38,15 @@ export function DisplayProvider({ children, ...given }: DisplayProviderProps): R
   display.minLogoScore = readMinLogoScore(given.minLogoScore) ?? base.minLogoScore;
   display.locale = toTag(display.locale);
   display.recordLanguage &&= toTag(display.recordLanguage);
-  // The same object while nothing in it changes, in particular when the provider is mounted: React
-  // 18 would render anew, instead of hydrating them, parts whose code has not arrived by then.
+  // The same object until a value changes, in particular across mounting: React 18 would otherwise
+  // rerender, instead of hydrate, parts whose code has not arrived by then.
   const values = Object.values(display);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `values` are all of `display`
   const stable = useMemo(() => display, values);
   return <DisplayContext.Provider value={stable}>{children}</DisplayContext.Provider>;
 }
 
-/** Java and POSIX write "de_DE", which `Intl` refuses, and which is no value of `lang`. */
+/** Java and POSIX write "de_DE", which `Intl` rejects and which is not a valid `lang`. */
 const toTag = (language: string) => String(language).replaceAll('_', '-');
 
 function browserDisplay(): Display {

@@ -1,6 +1,7 @@
 /**
- * What changes around components while their props stay the same: the time, pictures that fail, the
- * kind of pointer. One timer and one listener serve all of them. They read again when notified, and render only if what they read has changed.
+ * State outside components that changes while their props stay the same: the time, failed pictures,
+ * the kind of pointer. All components share one timer and one listener. They reread it when
+ * notified, and rerender only if what they read has changed.
  */
 const listeners = new Set<() => void>();
 let stopSources = () => {};
@@ -26,10 +27,10 @@ function startSources(): () => void {
     isCoarse = undefined;
     notify();
   };
-  // It may have changed since rows were rendered.
+  // The pointer may have changed since rows were rendered.
   isCoarse = undefined;
   query?.addEventListener('change', readPointer);
-  // Timers may stand still while a tab is hidden.
+  // Timers may be suspended while a tab is hidden.
   document.addEventListener('visibilitychange', wake);
   return () => {
     query?.removeEventListener('change', readPointer);
@@ -40,17 +41,17 @@ function startSources(): () => void {
   };
 }
 
-/** A timer stands still while the machine sleeps, so none is to wait for hours. */
+/** Maximum delay of the timer, which is suspended while the machine sleeps. */
 const MAX_SLEEP_MS = 60_000;
 
-/** The next known change, and when the timer fires, in milliseconds since 1970. */
+/** The next known change, and when the timer fires; in milliseconds since 1970. */
 let changesAt = Infinity;
 let timerAt = Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Says when what was read changes. Callable while rendering: the timer starts with the first
- * subscriber. A clock without a valid time changes nothing.
+ * Registers when something that was read will change. Safe during render: the timer starts with the
+ * first subscriber. Ignores a clock without a valid time.
  */
 export function expectChangeIn(delayMs: number): void {
   const at = Date.now() + delayMs;
@@ -72,7 +73,7 @@ function wake(): void {
   if (Date.now() < changesAt) {
     schedule();
   } else {
-    // Every component reads again, and with it the time of its next change.
+    // Every component rereads, and registers its next change.
     changesAt = Infinity;
     notify();
   }
@@ -80,12 +81,14 @@ function wake(): void {
 
 let pointer: MediaQueryList | undefined;
 
-/** Absent in jsdom, where hosts may test their pages. */
+/** `matchMedia` is absent in jsdom, where host apps may test their pages. */
 const pointerQuery = () =>
   (pointer ??= typeof matchMedia === 'function' ? matchMedia('(pointer: coarse)') : undefined);
 
-/** Remembered until it changes: asking the browser takes longer than a row's name does. */
+/** Cached until it changes, because `matchMedia` takes longer than rendering a row's name. */
 let isCoarse: boolean | undefined;
 
-/** Whether the main pointer is a finger: small buttons in a row then give way to the row itself. */
+/**
+ * Whether the primary pointer is coarse. Small buttons in a row then give way to the row itself.
+ */
 export const hasCoarsePointer = (): boolean => (isCoarse ??= pointerQuery()?.matches ?? false);

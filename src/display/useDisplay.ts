@@ -6,46 +6,45 @@ import type { Reader } from '../i18n/Reader.js';
 import type { Attributions } from './Attribution.js';
 import type { ImagePolicy } from './images/ImagePolicy.js';
 
-/** Everything a component needs to show a record to this reader. */
+/** How records are shown to this reader. */
 export interface Display extends Reader {
-  /** Zone of the shop: opening hours. Never mixed with the reader's. */
+  /** Time zone of the shop, for opening hours. Never mixed with the reader's. */
   placeTimeZone: PlaceTimeZone | undefined;
   /**
-   * Language (BCP 47) of what the service says, as `language` of the request asks for it. Its own
-   * words for a category are marked with it, where it is not the reader's. Undefined: not known.
+   * Language (BCP 47) of the service's texts, as requested by `language`. Where it differs from the
+   * reader's, the service's category labels get a `lang` attribute. Undefined: unknown.
    */
   recordLanguage: string | undefined;
-  /** Icons by category label (as the service writes it, in any case) or by `IconName`. */
+  /** Icons by `IconName` or by the service's category label, in any case. */
   icons: Readonly<Record<string, ReactNode>>;
   /**
-   * Which pictures are loaded, and from where. `same-origin`: only those of the page's own origin.
-   * Undefined: those, and public `https:` hosts except for portraits of reviewers.
+   * Which pictures load, and from where. `same-origin`: only from the page's own origin. Undefined:
+   * also from public `https:` hosts, except portraits of reviewers.
    */
   images: ImagePolicy | 'same-origin' | undefined;
   /**
-   * Which category pictures are shown. `own` (the default): the library's glyphs, and the service's
-   * `categoryImg` only for a category that has none. `service`: `categoryImg` first.
+   * Which category pictures are shown. `own` (default): the library's glyphs, and the service's
+   * `categoryImg` only for categories without a glyph. `service`: `categoryImg` first.
    */
   categoryPictures: 'own' | 'service';
   /**
-   * Passes over a merchant's own logo where the record's `logoScore` is lower: what stands for it is
-   * what stands for a merchant without one. A record without a score keeps its logo. Undefined: so
-   * do all. There is no default, because the service does not document the scale; `NaN` and what is
-   * no number count as not given.
+   * Minimum `logoScore` of a merchant's own logo. Below it the merchant is shown as if it had no
+   * logo; a record without a score keeps its logo. Undefined, `NaN` and other non-numbers show all
+   * logos. There is no default, because the service does not document the scale.
    */
   minLogoScore: number | undefined;
   /**
-   * Whether rows say when the shop is open: `always` (the default), `recent` only for transactions
-   * of the last 48 hours, `never`.
+   * Which rows show opening hours: `always` (default), `recent` for transactions of the last 48
+   * hours, `never`.
    */
   rowHours: 'always' | 'recent' | 'never';
-  /** What must be shown beside data of a source, by its `cachePolicy` label. */
+  /** Credits that each source requires, by its `cachePolicy` label. */
   attributions: Attributions;
-  /** Where overlays mount. Default: the body. */
+  /** Element in which overlays mount. Default: the body. */
   container: HTMLElement | undefined;
 }
 
-/** Without a provider, on the server and in the hydrating render. */
+/** Used without a provider, on the server and while hydrating. */
 export const defaultDisplay: Display = {
   locale: 'en',
   timeZone: 'UTC',
@@ -64,12 +63,12 @@ export const defaultDisplay: Display = {
 
 export const DisplayContext = /* @__PURE__ */ createContext(defaultDisplay);
 
-/** How to show records, from the nearest `DisplayProvider`; without one, in English and UTC. */
+/** The display of the nearest `DisplayProvider`; without one, English and UTC. */
 export function useDisplay(): Display {
   return useContext(DisplayContext);
 }
 
-/** The time of a display's clock; undefined without one, and while it has no valid time. */
+/** The current time of a display's clock; undefined if it has no clock or the clock is invalid. */
 export function timeOf({ now }: Pick<Reader, 'now'>): Date | undefined {
   const time = now?.();
   return Number.isNaN(time?.getTime()) ? undefined : time;

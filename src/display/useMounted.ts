@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False on the server and in the render that hydrates its output, true everywhere else. */
+/** False on the server and while hydrating its output; true everywhere else. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,8 +4,8 @@ import { expectChangeIn, subscribe } from './surroundings.js';
 import { timeOf, useDisplay } from './useDisplay.js';
 
 /**
- * The result of `read` for the current time, read again at its `changesAt`. Undefined on the server
- * and in the render that hydrates this component, which may be long after its provider was mounted.
+ * The result of `read` for the current time, recomputed at its `changesAt`. Undefined on the server
+ * and while hydrating this component, which may be long after its provider mounted.
  */
 export function useNow<T extends { changesAt?: Date | undefined } | undefined>(
   read: (now: Date) => T,

@@ -7,9 +7,8 @@ import { useNow } from './useNow.js';
 const QUARTER_HOUR_MS = 900_000;
 
 /**
- * The reader's date, ISO 8601; read again every quarter hour, because some zones are offset by
- * quarter hours. Undefined on the server, while hydrating, and for a clock
- * without a valid time.
+ * The reader's date, ISO 8601; rechecked every quarter hour, because some time zones are offset by
+ * quarter hours. Undefined on the server, while hydrating, and for an invalid clock.
  */
 export function useToday(): string | undefined {
   const { timeZone } = useDisplay();

@@ -17,16 +17,16 @@ import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from '.
 import type { FindReader, FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
 
-/** New rows that are read at once, while rendering: as many on the server as in the browser. */
+/** Number of rows read synchronously while rendering; the same on server and browser. */
 const FIRST_ROWS = 100;
 
-/** Rows that are read without a look at the clock. */
+/** Number of rows read between checks of the clock. */
 const STEP_ROWS = 20;
 
-/** Milliseconds of script between two chances for the page. */
+/** Maximum milliseconds of work before yielding to the page. */
 const SLICE_MS = 6;
 
-/** A row, and the query that holds its result. */
+/** A row, and the query with its result. */
 interface IndexedRow {
   readonly transaction: ListedTransaction;
   readonly codes: RowCodes;
@@ -42,11 +42,11 @@ interface IndexOptions {
   reader: FindReader;
 }
 
-/** What stays the same for a reader and a cache while rows come and go. */
+/** The parts that are constant for a reader and a cache while rows change. */
 export interface IndexSource<T> extends IndexOptions {
   readonly coder: RowCoder;
   readonly rows: RowReader<T>;
-  /** Host rows that are objects. */
+  /** Rows of the host app that are objects. */
   readonly known: WeakMap<object, IndexedRow>;
 }
 
@@ -67,12 +67,12 @@ const toRowLookup = (result: MerchantResult | undefined): RowLookup =>
   result ? { status: result.status, merchant: result.merchants[0] } : IDLE;
 
 /**
- * The rows of one array of the host app's, with what the cache of the `QueryClient` holds for them:
- * it follows the cache, and looks nothing up. The first rows are read at once, the others in slices
- * once it is followed.
+ * Indexes the rows of one array of the host app with their results in the cache of the
+ * `QueryClient`: it follows the cache, and looks nothing up. The first rows are read synchronously,
+ * the rest in slices once it follows the cache.
  */
 export class FindIndex<T> implements SearchableRows {
-  /** The host app's rows that have been read, without those that are left out. */
+  /** The host app's rows read so far, without those that are left out. */
   readonly rows: T[] = [];
   readonly columns = newColumns();
   readonly tables: CodeTables;
@@ -80,7 +80,7 @@ export class FindIndex<T> implements SearchableRows {
   count = 0;
   version = 0;
   last: SearchableRows['last'];
-  /** Places by the hash in the query key. Rows of equal content share a result. */
+  /** Row indexes by the hash in the query key. Rows of equal content share a result. */
   readonly #byContent = new Map<string, number[]>();
   readonly #entries: IndexedRow[] = [];
   readonly #listeners = new Set<() => void>();
@@ -94,7 +94,7 @@ export class FindIndex<T> implements SearchableRows {
   ) {
     this.tables = source.coder.tables;
     this.locale = source.reader.locale;
-    // Rows of an array before cost nothing: what has been found of them stays.
+    // Rows known from a previous array are free: their data is reused.
     let fresh = 0;
     while (!this.isWhole) {
       if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
@@ -109,7 +109,7 @@ export class FindIndex<T> implements SearchableRows {
     return this.#read >= this.given.length;
   }
 
-  /** Rows that could be looked up, and have no result yet. */
+  /** Number of rows that could be looked up but have no result yet. */
   get unnamed(): number {
     let count = 0;
     for (const { queryKey, result } of this.#entries) if (queryKey && !result) count += 1;
@@ -123,7 +123,7 @@ export class FindIndex<T> implements SearchableRows {
   };
   readonly getVersion = (): number => this.version;
 
-  /** Follows the cache, and reads the rows that are left. Returns what ends it. */
+  /** Follows the cache, and reads the remaining rows. Returns a function that stops it. */
   follow(): () => void {
     const changed = new Set<string>();
     let isScheduled = false;
@@ -142,10 +142,10 @@ export class FindIndex<T> implements SearchableRows {
       changed.add(content as string);
       if (isScheduled) return;
       isScheduled = true;
-      // With the rows that show the results, in one commit.
+      // Scheduled with the rows that show the results, in one commit.
       notifyManager.schedule(flush);
     });
-    // What has changed since the rows were read: what is there now, and what was there.
+    // Catches up with changes since the rows were read: new results and removed ones.
     for (const { queryKey } of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT] })) {
       changed.add(queryKey[3] as string);
     }
@@ -158,7 +158,7 @@ export class FindIndex<T> implements SearchableRows {
       const end = performance.now() + SLICE_MS;
       do this.#readRemaining();
       while (!this.isWhole && performance.now() < end);
-      // Not after every slice: what has been found is worked out each time.
+      // Publishes only when the rows have doubled, because each publication recomputes the results.
       if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
       if (!this.isWhole) timer = setTimeout(readRemaining);
     };
@@ -170,7 +170,10 @@ export class FindIndex<T> implements SearchableRows {
     };
   }
 
-  /** What a row shows. `sources`: without fields that may not be stored, as `cacheableRecord` does. */
+  /**
+   * Describes what a row shows. `sources` removes fields that may not be stored, like
+   * `cacheableRecord`.
+   */
   describe(row: T, sources: readonly string[] | undefined): FoundPayment | undefined {
     const { known } = this.source;
     const entry = isObject(row) ? known.get(row) : this.#entries[this.rows.indexOf(row)];
@@ -224,8 +227,8 @@ export class FindIndex<T> implements SearchableRows {
   #create(transaction: ListedTransaction): IndexedRow {
     const { config, type, coder } = this.source;
     const sendable = redactRow(transaction, this.redact);
-    // Of a copy, because the lookup of a row is remembered as long as the row: too much for those
-    // that are never shown.
+    // Uses a copy, because a row's lookup is cached as long as the row: too much for rows that are
+    // never shown.
     const lookup = sendable === WITHHELD ? undefined : createLookup({ ...sendable }, config, type);
     const queryKey = lookup?.result ? undefined : lookup?.queryKey;
     const result = lookup?.result ?? this.#resultOf(queryKey);
@@ -238,7 +241,7 @@ export class FindIndex<T> implements SearchableRows {
     return isResult(data) ? data : undefined;
   }
 
-  /** Whether something has changed. */
+  /** Updates rows of this content. Returns whether anything has changed. */
   #update(content: string): boolean {
     const places = this.#byContent.get(content) ?? [];
     return places.filter((place) => this.#updateRow(place)).length > 0;
@@ -251,7 +254,7 @@ export class FindIndex<T> implements SearchableRows {
       entry.result = result;
       this.source.coder.update(entry.codes, entry.transaction, toRowLookup(result));
     } else if (this.columns.text[place] === entry.codes.text) return false;
-    // Another array with this row may have been told first.
+    // Another index with this row may have been updated first.
     writeRow(this.columns, place, entry.codes);
     return true;
   }

@@ -6,8 +6,8 @@ import { type CategoryKey, categories } from '../record/categories.js';
 import type { TransactionState } from '../record/ListedTransaction.js';
 
 /**
- * Periods that go on with the reader's date; months and years are those of the calendar of the
- * locale. `last-90-days` ends today.
+ * Periods relative to the reader's current date; months and years are those of the locale's calendar.
+ * `last-90-days` ends today.
  */
 export const RELATIVE_PERIODS = [
   'this-month',
@@ -19,52 +19,51 @@ export const RELATIVE_PERIODS = [
 
 export type RelativePeriod = (typeof RELATIVE_PERIODS)[number];
 
-/** ISO 8601 dates in the reader's zone. Both are part of the period. */
+/** ISO 8601 dates in the reader's time zone, both inclusive. */
 export interface FindDates {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Decimals without a sign, whatever the currency: "12.50". Both are part of the range. */
+/** Decimal amounts without a sign or currency, "12.50", both inclusive. */
 export interface FindAmounts {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /**
- * What is searched for: plain JSON. What is left out, or empty, finds everything. Of a filter with
- * several values, one has to fit; of several filters, each.
+ * A search and its filters, as plain JSON. An omitted or empty field matches everything. A row must
+ * match every filter, and one value of a filter with several.
  */
 export interface FindState {
-  /** Words in any order, each of which has to be found. Up to 200 characters. */
+  /** Words in any order, all of which must match. Up to 200 characters. */
   readonly text?: string | undefined;
-  /** As rows show them. */
+  /** Categories as rows show them. */
   readonly categories?: readonly CategoryKey[] | undefined;
-  /** Merchants, each by its `merchantKey`. */
+  /** Merchants, by `merchantKey`. */
   readonly merchants?: readonly string[] | undefined;
   readonly amount?: FindAmounts | undefined;
   readonly period?: RelativePeriod | FindDates | undefined;
-  /** Money in, or money out. */
   readonly direction?: 'in' | 'out' | undefined;
   /** ISO 4217 codes. */
   readonly currencies?: readonly string[] | undefined;
   readonly states?: readonly TransactionState[] | undefined;
   /** Only payments that have a note. */
   readonly note?: boolean | undefined;
-  /** Only payments that come again. */
+  /** Only recurring payments. */
   readonly recurring?: boolean | undefined;
-  /** Only payments that were made in another currency than that of the account. */
+  /** Only payments in a currency other than the account's. */
   readonly abroad?: boolean | undefined;
 }
 
 export type FilterName = Exclude<keyof FindState, 'text'>;
 
-/** Characters. */
+/** In characters. */
 const MAX_TEXT_LENGTH = 200;
 
 type Given = { readonly [Name in keyof FindState]?: unknown };
 
-/** A state without what is unknown, malformed or empty; its fields are in one order. */
+/** Drops unknown, malformed and empty fields, and puts the rest in one order. */
 export function readState(state: unknown): FindState {
   const given: Given = isObject(state) ? state : {};
   const read: { [Name in keyof FindState]-?: FindState[Name] } = {
@@ -90,7 +89,7 @@ export function readState(state: unknown): FindState {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Half of a surrogate pair does not survive a URL. */
+/** Rejects a lone surrogate, which a URL cannot carry. */
 function readString(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   return value.slice(0, MAX_TEXT_LENGTH).replace(/\p{Surrogate}/gu, '\ufffd');

@@ -2,7 +2,7 @@ import type { CodeTables, RowCodes } from './createRowCodes.js';
 import type { FoundPayment } from './describePayment.js';
 import type { QueryWord } from './readQuery.js';
 
-/** A column for each field of `RowCodes`. All have the same indexes. */
+/** One column for each field of `RowCodes`. All have the same indexes. */
 export type Columns = { readonly [Field in keyof RowCodes]: RowCodes[Field][] };
 
 export const newColumns = (): Columns => ({
@@ -32,15 +32,15 @@ export function writeRow(columns: Columns, place: number, codes: RowCodes): void
 /** Rows that can be searched. */
 export interface SearchableRows {
   readonly columns: Columns;
-  /** How many of them, from the first, may be looked at. */
+  /** Number of rows, from the first, that may be searched. */
   readonly count: number;
-  /** Rises when something in them changes. */
+  /** Increases with every change. */
   readonly version: number;
   readonly tables: CodeTables;
   /** Of the reader. */
   readonly locale: string;
   paymentAt(place: number): FoundPayment;
-  /** The last search, from which the next one goes on. */
+  /** The last search, which the next one may refine. */
   last?: TextSearch | undefined;
 }
 

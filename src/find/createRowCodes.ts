@@ -23,9 +23,9 @@ export const IN = 2;
 export const HAS_NOTE = 4;
 export const IS_RECURRING = 8;
 export const IS_ABROAD = 16;
-/** It adds to totals. */
+/** The payment counts towards totals. */
 export const COUNTS = 32;
-/** It cannot be added to totals, which would be wrong without it. */
+/** The amount is unreadable, so that totals without it would be wrong. */
 export const IS_UNREADABLE = 64;
 /** The bit of each state. */
 export const STATE_BITS: Readonly<Record<TransactionState, number>> = {
@@ -37,26 +37,26 @@ export const STATE_BITS: Readonly<Record<TransactionState, number>> = {
   scheduled: 4096,
 };
 
-/** What is known of a row, as it is searched: numbers, because a list may have 100,000 rows. */
+/** Searchable data of a row: numbers, because a list may have 100,000 rows. */
 export interface RowCodes {
   // The first five are codes of a `CodeTable`; -1 for none.
-  /** See `haystackOf`. Many rows have the same. */
+  /** See `haystackOf`. Many rows have the same text. */
   text: number;
   /** See `amountsOf`. */
   readonly amounts: number;
   category: number;
   merchant: number;
   readonly currency: number;
-  /** 20261120 for 20 November 2026, in the reader's zone; `NaN` for what is no date. */
+  /** 20261120 for 20 November 2026, in the reader's time zone; `NaN` if it is not a date. */
   readonly day: number;
-  /** Amount without its sign; `NaN` for what is none. */
+  /** Amount without its sign; `NaN` if unreadable. */
   readonly size: number;
   /** Signed amount in 10,000ths, exact; `NaN` if it does not fit. */
   readonly units: number;
   readonly traits: number;
 }
 
-/** Texts as numbers, in order of appearance. */
+/** Assigns numbers to texts, in order of appearance. */
 export interface CodeTable {
   readonly values: readonly string[];
   codeOf(value: string | undefined): number;
@@ -90,17 +90,17 @@ export interface RowCoder {
   readonly tables: CodeTables;
   describe(transaction: ListedTransaction, lookup: RowLookup): FoundPayment;
   read(transaction: ListedTransaction, lookup: RowLookup): RowCodes;
-  /** The row's result has arrived, or is no longer known. */
+  /** Updates a row whose result has arrived or was removed. */
   update(codes: RowCodes, transaction: ListedTransaction, lookup: RowLookup): void;
 }
 
-/** Decimals of `units`: as many as any currency has. */
+/** Decimals of `units`: the maximum of any currency. */
 export const UNIT_DECIMALS = 4;
 
-/** The sum of two such numbers is exact. */
+/** Maximum that keeps the sum of two numbers exact. */
 export const MAX_UNITS = 2 ** 52;
 
-/** Reads rows for one reader. */
+/** Creates row codes for one reader. */
 export function createRowCodes(reader: FindReader): RowCoder {
   const dayOf = createDayReader(reader.timeZone);
   const tables: CodeTables = {

@@ -3,34 +3,33 @@ import { readAmount } from '../i18n/readAmount.js';
 import { COUNTS, IS_UNREADABLE, MAX_UNITS, UNIT_DECIMALS } from './createRowCodes.js';
 import type { SearchableRows } from './SearchableRows.js';
 
-/** What the payments of one currency add up to. */
+/** The totals of one currency. */
 export interface FindTotal {
   /** ISO 4217 code. */
   readonly currency: string;
-  /** The money that was spent, as a decimal string without a sign: "58.2", "0". */
+  /** Money spent, as a decimal string without a sign: "58.2", "0". */
   readonly spent: string;
-  /** What came in, refunds too. */
+  /** Money received, including refunds. */
   readonly received: string;
 }
 
 /**
- * Sums of payments, by the rules of the totals of days: pending payments count; declined, reversed
- * and scheduled ones do not. Exact.
+ * Exact sums of payments, by the rules of day totals: pending payments count; declined, reversed
+ * and scheduled ones do not.
  */
 export interface Totals {
   add(place: number): void;
   /**
-   * One for each currency in which money has moved, in the order in which the list has them.
-   * Undefined if an amount cannot be read or has no currency, because a total without it would be
-   * wrong.
+   * One total per currency in which money has moved, in order of appearance. Undefined if an amount
+   * cannot be read or has no currency, because a total without it would be wrong.
    */
   read(): readonly FindTotal[] | undefined;
 }
 
 interface Sum {
-  /** In units, until they are too large for a number. */
+  /** The sum in units, while it fits a number. */
   units: number;
-  /** The others, as decimals. */
+  /** Amounts that do not fit, as decimals. */
   amounts: string[];
 }
 
@@ -38,7 +37,7 @@ const newSum = (): Sum => ({ units: 0, amounts: [] });
 
 export function createTotals({ columns, tables, paymentAt }: SearchableRows): Totals {
   const { traits, currency, units } = columns;
-  /** The sums of each currency, by its code in the table of currencies. */
+  /** Sums by the currency's code in the code table. */
   const spent: Sum[] = [];
   const received: Sum[] = [];
   let isWrong = false;

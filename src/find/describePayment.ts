@@ -17,25 +17,25 @@ import { recordForRow } from '../sources/recordForRow.js';
 import { remember } from '../utils/remember.js';
 import { AMOUNT_MARK, CURRENCY_MARK } from './readQuery.js';
 
-/** For whom rows are described. */
+/** The reader for whom rows are described. */
 export type FindReader = Pick<
   Display,
   'locale' | 'timeZone' | 'messages' | 'recordLanguage' | 'attributions'
 >;
 
-/** The day of a date in the reader's zone. */
+/** Returns the day of a date in the reader's time zone. */
 type DayReader = (date: unknown) => string | undefined;
 
-/** What a row of the list shows of its payment, as far as it is known. */
+/** What a list row shows of its payment, as far as it is known. */
 export interface FoundPayment {
   readonly transaction: ListedTransaction;
-  /** ISO 8601 date in the reader's zone; undefined for a date that cannot be read. */
+  /** ISO 8601 date in the reader's time zone; undefined if it cannot be read. */
   readonly day: string | undefined;
-  /** Without the fields of sources whose terms keep them out of rows. */
+  /** The record, without fields of sources that are kept out of rows. */
   readonly merchant: MerchantRecord | undefined;
-  /** The merchant's, else the person's, else the raw text. */
+  /** Name of the merchant, else of the person, else the raw text. */
   readonly name: string | undefined;
-  /** Undefined while nothing is known, and for a transfer to a person. */
+  /** Undefined while the merchant is unknown, and for a transfer to a person. */
   readonly merchantKey: string | undefined;
   readonly category: CategoryKey;
   /** In the reader's language. */
@@ -44,7 +44,7 @@ export interface FoundPayment {
 
 const NO_ICONS = {};
 
-/** What a row shows, once its lookup has this result. */
+/** Describes what a row shows with this result of its lookup. */
 export function describePayment(
   transaction: ListedTransaction,
   { status, merchant: record }: RowLookup,
@@ -53,7 +53,7 @@ export function describePayment(
 ): FoundPayment {
   const merchant = recordForRow(record, reader.attributions);
   const person = readPerson(transaction.counterparty);
-  // As `describeAmount`, without the words.
+  // Like `describeAmount`, without formatting.
   const direction = Number(readAmount(transaction.amount)) > 0 ? 'in' : 'out';
   const isOwnIncome = !person && isIncome({ direction, state: markedState(transaction) });
   const kind = { status, isOwnIncome, isPerson: person !== undefined };
@@ -72,15 +72,15 @@ export function describePayment(
   };
 }
 
-/** Texts of rows. Many of them have the same. */
+/** Cache of folded texts, many of which repeat. */
 const foldedTexts = new Map<string, string>();
 const MAX_FOLDED = 5_000;
 const fold = (text: string) =>
   remember(foldedTexts, text, () => foldText(text.slice(0, MAX_LENGTH)), MAX_FOLDED);
-/** Characters, as many as are shown at most. */
+/** Maximum characters, as many as are shown. */
 const MAX_LENGTH = 300;
 
-/** All words by which a payment is found, folded, a line for each text. */
+/** All searchable text of a payment, folded, one line per text. */
 export function haystackOf({ transaction, merchant, name, categoryLabel }: FoundPayment): string {
   const { merchant_name, location, address, city, postcode, note } = transaction;
   const texts = new Set([
@@ -102,7 +102,7 @@ export function haystackOf({ transaction, merchant, name, categoryLabel }: Found
   return haystack;
 }
 
-/** Its amounts as decimals, each behind `AMOUNT_MARK`, with its currency behind `CURRENCY_MARK`. */
+/** Its amounts as decimals, each after `AMOUNT_MARK`, with its currency after `CURRENCY_MARK`. */
 export const amountsOf = ({ amount, currency, original }: ListedTransaction): string =>
   amountLine(amount, currency) + (original ? amountLine(original.amount, original.currency) : '');
 

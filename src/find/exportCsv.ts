@@ -6,18 +6,18 @@ import { siteNameOf } from '../record/links.js';
 import type { FoundPayment } from './describePayment.js';
 import type { Find } from './useFind.js';
 
-/** What a column has of each payment. */
+/** The value of each column. */
 const COLUMNS = {
   id: ({ transaction }) => transaction.id,
-  /** ISO 8601 date in the reader's zone; a date that cannot be read is as it is. */
+  /** ISO 8601 date in the reader's time zone; an unreadable date unchanged. */
   date: ({ transaction, day }) => day ?? transaction.date,
-  /** As the row shows it. */
+  /** The name that the row shows. */
   name: ({ name }) => name,
   /** The bank's raw text. */
   statement: ({ transaction }) => transaction.merchant_name,
   /** In the reader's language. */
   category: ({ categoryLabel }) => categoryLabel,
-  /** In no language. */
+  /** Independent of language. */
   categoryKey: ({ category }) => category,
   amount: ({ transaction }) => toNumber(transaction.amount) ?? String(transaction.amount),
   currency: ({ transaction }) => readCurrency(transaction.currency),
@@ -37,7 +37,7 @@ const COLUMNS = {
 
 export type CsvColumn = keyof typeof COLUMNS;
 
-/** A column of the host app's own. Numbers are written as they are. */
+/** A column of the host app. Numbers are written unquoted and unchanged. */
 export interface CsvOwnColumn<T> {
   header: string;
   value: (row: T, payment: FoundPayment) => string | number | undefined;
@@ -46,11 +46,11 @@ export interface CsvOwnColumn<T> {
 export interface CsvOptions<T> {
   /** Default: date, name, statement, category, amount, currency, state and note. */
   columns?: readonly (CsvColumn | CsvOwnColumn<T>)[] | undefined;
-  /** Of the library's own columns. Default: their names, in no language. */
+  /** Headers of the library's columns. Default: the column names. */
   headers?: Partial<Readonly<Record<CsvColumn, string>>> | undefined;
   /**
-   * The `cachePolicy` labels of sources whose data may be stored, as for `cacheableResult`; `all` if
-   * each may. Default none: without them, names and categories are those of the bank's own data.
+   * `cachePolicy` labels of sources whose data may be stored, as for `cacheableResult`; `all` for
+   * every source. Default none: names and categories then come from the bank's own data.
    */
   sources?: readonly string[] | 'all' | undefined;
 }
@@ -67,10 +67,10 @@ const DEFAULT_COLUMNS: readonly CsvColumn[] = [
 ];
 
 /**
- * The found payments as CSV by RFC 4180: a header, lines that end with CR and LF, amounts with a
- * decimal point. A text that a spreadsheet would take for a formula gets an apostrophe. Fields of
- * records that may not be stored are left out, unless `sources` says that they may. Throws a
- * `TypeError` for a column that is not known.
+ * Exports the found payments as CSV (RFC 4180): a header, lines ending with CRLF, amounts with a
+ * decimal point. Text that a spreadsheet would read as a formula gets an apostrophe. Record fields
+ * that may not be stored are left out, unless `sources` allows them. Throws a `TypeError` for an
+ * unknown column.
  */
 export function exportCsv<T>(
   find: Pick<Find<T>, 'rows' | 'describe'>,
@@ -98,14 +98,14 @@ const unknownColumn = (column: unknown): string =>
     ? `Merchantry: expected a column of exportCsv to be one of ${Object.keys(COLUMNS).join(', ')}, but got: "${column}".`
     : 'Merchantry: unknown column.';
 
-/** As spreadsheets read it: "+3" as 3, ".5" as 0.5, "2." as 2. */
+/** Normalises a number for spreadsheets: "+3" to 3, ".5" to 0.5, "2." to 2. */
 const toNumber = (amount: unknown): string | undefined =>
   readAmount(amount)
     ?.replace(/^\+/, '')
     .replace(/^(-?)\./, '$10.')
     .replace(/\.$/, '');
 
-/** Also in full width, which spreadsheets of some languages read. */
+/** Includes full-width characters, which some spreadsheets accept. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 

@@ -21,7 +21,7 @@ export const BITS = {
   recurring: IS_RECURRING,
   abroad: IS_ABROAD,
 };
-/** The tests of the filters that are set, by the name of the filter. */
+/** Tests of the active filters, by filter name. */
 export function readTests(
   rows: SearchableRows,
   state: FindState,
@@ -52,7 +52,7 @@ export function readTests(
 
 const isWithin = (value = Number.NaN, from: number, to: number) => value >= from && value <= to;
 
-/** One of the traits, if several are given. */
+/** Tests for any of the given traits. */
 export function hasTrait({ columns: { traits } }: SearchableRows, bits: number): Test {
   return (place) => ((traits[place] as number) & bits) !== 0;
 }

@@ -14,23 +14,23 @@ import { readQuery } from './readQuery.js';
 import type { SearchableRows } from './SearchableRows.js';
 import { searchText } from './searchText.js';
 
-/** How many payments there are, and what they add up to. */
+/** Number of payments, and their totals. */
 export interface FindSum {
   readonly count: number;
-  /** As `Find.totals`. */
+  /** See `Find.totals`. */
   readonly totals: readonly FindTotal[] | undefined;
 }
 
-/** A value of a filter, with what it would leave, given the text and all other filters. */
+/** A filter value, with what it would leave, given the text and all other filters. */
 export interface FindOption<Value> extends FindSum {
   readonly value: Value;
-  /** In the reader's language: of a category, and of a merchant. */
+  /** For a category or a merchant, in the reader's language. */
   readonly label?: string | undefined;
 }
 
 /**
- * The values that each filter can have, those that leave most payments first; those that would leave
- * none are not there, unless they are chosen. Each list is worked out when it is read.
+ * The possible values of each filter, sorted by the number of payments they would leave; values
+ * that would leave none are included only if selected. Each list is computed on first access.
  */
 export interface FindFacets {
   readonly categories: readonly FindOption<CategoryKey>[];
@@ -45,12 +45,15 @@ export interface FindFacets {
 }
 
 export interface Found extends FindSum {
-  /** Of the rows, in their order; undefined for all. */
+  /** Indexes of rows, ascending; undefined for all. */
   readonly places: readonly number[] | undefined;
   readonly facets: FindFacets;
 }
 
-/** Finds rows, in their order. `today`: the reader's date; without it no relative period has rows. */
+/**
+ * Finds rows, in their order. `today`: the reader's date; without it, relative periods match
+ * nothing.
+ */
 export function findRows(rows: SearchableRows, state: FindState, today: string | undefined): Found {
   const { columns, count } = rows;
   const tests = readTests(rows, state, today);
@@ -74,7 +77,7 @@ export function findRows(rows: SearchableRows, state: FindState, today: string |
     return left;
   }
 
-  /** The rows that all filters but one leave. */
+  /** The rows that match all filters but one. */
   const without = (name: FilterName): readonly number[] | undefined =>
     tests.has(name)
       ? filter([...tests].filter(([other]) => other !== name).map(([, test]) => test))
@@ -91,7 +94,7 @@ export function findRows(rows: SearchableRows, state: FindState, today: string |
     return { count: found, totals: sum.read() };
   }
 
-  /** What each of a few values would leave. */
+  /** What each of these values would leave. */
   function sumsOf<Value extends string>(
     name: FilterName,
     values: readonly Value[],
@@ -107,7 +110,7 @@ export function findRows(rows: SearchableRows, state: FindState, today: string |
       .sort(byCount);
   }
 
-  /** The same for values that the rows have. */
+  /** What each value that occurs in the rows would leave. */
   function optionsOf<Value extends string>(
     name: FilterName,
     column: readonly number[],

@@ -1,6 +1,6 @@
 export type Lazy<T> = { readonly [Name in keyof T]: () => T[Name] };
 
-/** Works out each value when it is first read. */
+/** Computes each value on first access. */
 export function onDemand<T extends object>(values: Lazy<T>): T {
   const known = new Map<string, unknown>();
   return Object.defineProperties(

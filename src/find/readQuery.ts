@@ -1,22 +1,22 @@
 import { foldDigits, foldText } from '../record/foldText.js';
 
 /**
- * The forms of a word: a row has it if one of them is in its text (`haystackOf`), or, for a form that
- * begins with a mark, in its amounts (`amountsOf`).
+ * Alternative forms of a word. A row matches if its text (`haystackOf`) contains one of them, or,
+ * for a form that starts with a mark, its amounts (`amountsOf`).
  */
 export type QueryWord = readonly string[];
 
-/** Before an amount, and before its currency. */
+/** Marks before an amount, and before its currency. */
 export const AMOUNT_MARK = '=';
 export const CURRENCY_MARK = '¤';
 
 const SIGNS = /\p{L}{0,3}\p{Sc}|[+\-\u2212]/gu;
-/** An amount and nothing else, with the spaces between its thousands. */
+/** Matches text that is only an amount with spaces between thousands. */
 const SPACED = /^(?:\p{L}{0,3}\p{Sc})? ?\d{1,3}(?: \d{3})+(?:[.,]\d*)? ?(?:\p{L}{0,3}\p{Sc})?$/u;
 const IN_THOUSANDS = /^\d{1,3}(?:[.,']\d{3})+$/;
 const WITH_DECIMALS = /^(\d*|\d{1,3}(?:[.,']\d{3})+)[.,](\d*)$/;
 
-/** What a person has typed, as words that all have to be found, in any order. */
+/** Parses typed text into words, all of which must match, in any order. */
 export function readQuery(text: string): readonly QueryWord[] {
   const plain = foldDigits(text.normalize('NFKC'))
     .replaceAll('\u066b', '.')
@@ -37,7 +37,7 @@ export function readQuery(text: string): readonly QueryWord[] {
   });
 }
 
-/** "1.250" is a thousand to some, and one and a quarter to others: both. */
+/** Returns both readings of "1.250": a thousand to some, one and a quarter to others. */
 function amountForms(word: string): string[] {
   const number = word.replace(SIGNS, '');
   if (!/\d/.test(number)) return [];
@@ -50,7 +50,7 @@ function amountForms(word: string): string[] {
   return [...forms];
 }
 
-/** Whether every row that has the new words has the old ones, too. */
+/** Whether every row that matches the new words also matches the old ones. */
 export const narrows = (old: readonly QueryWord[], next: readonly QueryWord[]): boolean =>
   old.every((forms) =>
     next.some((nextForms) =>

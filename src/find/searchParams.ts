@@ -1,6 +1,6 @@
 import { type FindState, readState } from './FindState.js';
 
-/** The names in a URL. */
+/** Parameter names. */
 const NAMES = [
   'q',
   'category',
@@ -19,8 +19,8 @@ const NAMES = [
 ];
 
 /**
- * A state as the parameters of a URL. What is not set has none. Relative periods stay relative.
- * `current`: the URL's parameters, of which the others are kept.
+ * Converts a state to URL parameters. Unset fields are omitted, and relative periods stay relative.
+ * `current`: existing parameters, of which unrelated ones are kept.
  */
 export function toSearchParams(state: FindState, current?: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(current);
@@ -49,7 +49,7 @@ export function toSearchParams(state: FindState, current?: URLSearchParams): URL
   return params;
 }
 
-/** The state that `toSearchParams` has written. What is unknown or malformed is left out. */
+/** Parses the parameters of `toSearchParams`. Unknown and malformed values are left out. */
 export function fromSearchParams(params: URLSearchParams): FindState {
   const range = (from: string, to: string) => ({ from: params.get(from), to: params.get(to) });
   const isSet = (name: string) => params.get(name) === '1';

@@ -4,8 +4,8 @@ import { AMOUNT_MARK, CURRENCY_MARK, narrows, type QueryWord } from './readQuery
 import type { SearchableRows } from './SearchableRows.js';
 
 /**
- * The rows that have all words; undefined for all. Where a person has typed on, only the rows that were
- * found before are searched.
+ * The rows that match all words; undefined for all rows. If the query only narrows the last one,
+ * only the rows found before are searched.
  */
 export function searchText(
   rows: SearchableRows,
@@ -38,14 +38,14 @@ export function searchText(
 const isMarked = (form: string): boolean =>
   form.startsWith(AMOUNT_MARK) || form.startsWith(CURRENCY_MARK);
 
-/** Whether a row's text has one of the forms. Each text is searched once, however many rows have it. */
+/** Tests whether a row's text contains one of the forms. Each distinct text is searched once. */
 function createSearch(
   { values }: CodeTable,
   column: readonly number[],
   forms: readonly string[],
 ): Test {
   const [first = '', ...others] = forms;
-  /** The result of the search for each code: 0 not searched yet, 1 found, 2 not found. */
+  /** Search result per code: 0 not searched yet, 1 found, 2 not found. */
   const known = new Uint8Array(values.length);
   return (place) => {
     const code = column[place] as number;

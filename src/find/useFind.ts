@@ -15,50 +15,53 @@ import { type FindFacets, type FindSum, findRows } from './findRows.js';
 import { onDemand } from './onDemand.js';
 
 export interface FindOptions<T> {
-  /** What is searched for, if the host app keeps it, as in the URL. Compared by content. */
+  /** The search, if controlled by the host app, for instance in the URL. Compared by content. */
   state?: FindState | undefined;
-  /** What is searched for at first, if the host app does not keep it. */
+  /** Initial search, if uncontrolled. */
   defaultState?: FindState | undefined;
   onStateChange?: ((state: FindState) => void) | undefined;
   /**
-   * Hands the search to the host app, whose server has rows that are not loaded: the rows it answers
-   * with are the next `transactions`, all of which count as found. Called after each change of the
-   * state, and at first if something is set. Debounce it.
+   * Delegates the search to the host app, whose server has rows that are not loaded; the resulting
+   * rows are the next `transactions`, all of which count as found. Called after each change of the
+   * state, and initially if a field is set. Debounce it.
    */
   onSearch?: ((state: FindState) => void) | undefined;
-  /** As the list's: makes a transaction of each row that is none. It must be pure. */
+  /** Converts a row to a transaction, like the list's `toTransaction`. It must be pure. */
   toTransaction?: ((row: T) => ListedTransaction) | undefined;
-  /** Of the request whose results count, as the list's. Default: that of the config. */
+  /** Record type whose results are used, like the list's. Default: that of the config. */
   type?: RequestType | undefined;
 }
 
 export interface Find<T> {
-  /** Without what is empty, unknown or malformed. */
+  /** The state, without empty, unknown or malformed fields. */
   readonly state: FindState;
-  /** Takes the next state, or what makes it of the current one: `(state) => ({ ...state, text })`. */
+  /** Sets the state, or updates the current one: `(state) => ({ ...state, text })`. */
   setState(next: FindState | ((state: FindState) => FindState)): void;
-  /** The host app's own rows, in their order. The same array while they are the same. */
+  /** The found rows of the host app, in order. Keeps its identity while they are the same. */
   readonly rows: readonly T[];
   readonly count: number;
   /**
-   * What the found payments add up to: one for each currency in which money has moved, the one with
-   * the most payments of the list first. By the rules of the totals of days. Undefined if an amount
-   * cannot be read or has no currency, because a total without it would be wrong.
+   * Totals of the found payments: one per currency in which money has moved, most frequent currency
+   * first, by the rules of day totals. Undefined if an amount cannot be read or has no currency,
+   * because a total without it would be wrong.
    */
   readonly totals: readonly FindTotal[] | undefined;
   readonly facets: FindFacets;
-  /** Rows of all that could be looked up and have no result yet: they are found by other words only. */
+  /**
+   * Number of rows that could be looked up but have no result yet. They cannot be found by their
+   * merchant's name.
+   */
   readonly unnamed: number;
   /**
-   * True while rows are still being read, and before the reader's date is known to a relative
-   * period (on a server): there may be more.
+   * True while rows are still being read, and while a relative period waits for the reader's date
+   * (on a server): there may be more results.
    */
   readonly isPart: boolean;
-  /** What would be found if these parts of the state were replaced, as for a range of amounts. */
+  /** What would be found with these changes of the state, for instance for a range of amounts. */
   preview(change: FindState): FindSum;
   /**
-   * What a row shows; undefined for one that is not there, or has not been read. With `sources`, as
-   * if fields of other `cachePolicy` labels were unknown: what may be stored.
+   * Describes what a row shows; undefined for unknown or unread rows. With `sources`, treats fields
+   * of other `cachePolicy` labels as unknown, because they may not be stored.
    */
   describe(row: T, sources?: readonly string[]): FoundPayment | undefined;
 }
@@ -67,8 +70,8 @@ const NO_STATE: FindState = {};
 const NO_KEY = JSON.stringify(NO_STATE);
 
 /**
- * Searches the rows of a list, by what they show. It knows the names that this `QueryClient` holds
- * for this scope, follows them as they arrive, and looks nothing up. Needs a `MerchantProvider`.
+ * Searches the rows of a list by what they show. It uses the names that this `QueryClient` holds
+ * for this scope, updates as they arrive, and looks nothing up. Needs a `MerchantProvider`.
  */
 export function useFind<T extends ListedTransaction>(
   transactions: readonly T[],
@@ -87,7 +90,7 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
   const rows = readRows(transactions);
 
   const [own, setOwn] = useState(() => readState(defaultState));
-  // As JSON: a state that is written inline is the same as long as its content is.
+  // Compared as JSON, so that an inline state is stable.
   const key = JSON.stringify(given === undefined ? own : readState(given));
   const state = useMemo<FindState>(() => JSON.parse(key), [key]);
 
@@ -165,7 +168,7 @@ function readRows<T>(rows: readonly T[]): readonly T[] {
   return NO_ROWS;
 }
 
-/** The rows of before if they are the same: so that a list keeps what it knows of them. */
+/** Returns the previous rows if they are equal, so that a list keeps its data about them. */
 function keepEqual<T>(
   memory: { rows: readonly T[] },
   next: readonly T[],

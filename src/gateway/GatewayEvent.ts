@@ -12,14 +12,14 @@ export type RefusalReason =
   | 'body-too-slow'
   | 'malformed'
   | 'over-budget'
-  /** More requests in hand than `limits.requests`, or than one scope may have. */
+  /** More open requests than `limits.requests`, or than one scope may have. */
   | 'overloaded'
-  /** `authorize` or `scopeOf` threw, or gave no scope. */
+  /** `authorize` or `scopeOf` threw or returned no scope. */
   | 'misconfigured'
-  /** Something in the gateway failed: a fault of it. */
+  /** A bug in the gateway. */
   | 'internal';
 
-/** Names what failed: a function of the host app, the store, or the gateway itself (`internal`). */
+/** What failed: a function of the host app, the store, or the gateway itself (`internal`). */
 export type GatewayErrorKind =
   | 'authorize'
   | 'scopeOf'
@@ -30,10 +30,10 @@ export type GatewayErrorKind =
   | 'store'
   | 'internal';
 
-/** What the gateway did, for logs and counters. Holds no raw text, no key, no scope, no row id. */
+/** Something the gateway did, for logs and counters. Contains no raw text, key, scope or row id. */
 export type GatewayEvent =
   | { type: 'refused'; reason: RefusalReason; status: number }
-  /** A response to a list request. `stored`: rows that the store answered. */
+  /** The response to a list request. `stored`: number of rows answered from the store. */
   | {
       type: 'answered';
       status: number;
@@ -42,20 +42,20 @@ export type GatewayEvent =
       failed: number;
       durationMs: number;
     }
-  /** The caller left before its response: no row of it counts as failed. */
+  /** The caller disconnected before the response. Its rows do not count as failed. */
   | { type: 'cancelled'; rows: number; durationMs: number }
-  /** A request to the service, with this many rows. */
+  /** A request to the service with this many rows. */
   | { type: 'called'; rows: number }
-  /** An event of the queue before the service, as the planner has them in a browser. Ids are hashes. */
+  /** An event of the gateway's queue, in the planner's format. Ids are hashed. */
   | { type: 'planner'; event: PlannerEvent }
   /**
-   * A label of `cachePolicy` that `cacheableSources` does not list, so that fields with it are not
-   * stored. Once for each label, for the first hundred.
+   * A `cachePolicy` label that `cacheableSources` does not list, so fields with it are not stored.
+   * Emitted once per label, for at most a hundred labels.
    */
   | { type: 'unlisted'; label: string }
   /**
-   * The store did not answer in time, or failed; after several in a row it is `resting`, or
-   * `read-only` if only writes fail. `back`: all is well again.
+   * The store failed or timed out. After several failures in a row it is `resting`, or `read-only`
+   * if only writes fail. `back`: it works again.
    */
   | {
       type: 'store';
@@ -63,8 +63,8 @@ export type GatewayEvent =
       reason?: 'timeout' | 'error';
     }
   /**
-   * Whether the service is called: not while `paused`, for `waitMs`, and one call at a time once that
-   * is over, until one succeeds. `kind`: why it paused.
+   * State of the circuit breaker before the service. `paused`: nothing is sent for `waitMs`,
+   * because of `kind`. After that, one request at a time is sent until one succeeds.
    */
   | { type: 'service'; state: 'ok' }
   | { type: 'service'; state: 'paused'; kind: EnrichmentErrorKind; waitMs: number };

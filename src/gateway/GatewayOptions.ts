@@ -5,175 +5,191 @@ import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { Secret } from './keys.js';
 import type { Store } from './store/Store.js';
 
-/** What every request must pass, and what it may cost. Whole numbers. */
+/** Limits of requests and of the work they cause. Whole numbers. */
 export interface GatewayLimits {
-  /** Bytes of a request's body. Default 131,072: twice what the browser's planner sends. */
+  /** Maximum bytes of a request body. Default 131,072: twice what the browser's planner sends. */
   bodyBytes?: number | undefined;
-  /** How long reading a body may take. Default 10 s. */
+  /** Maximum time for reading a body, in milliseconds. Default 10,000. */
   bodyMs?: number | undefined;
-  /** Rows of one request. Default 100. */
+  /** Maximum rows in one request. Default 100. */
   rows?: number | undefined;
-  /** Bytes of a request's headers, names included. Default 16,384. */
+  /** Maximum bytes of a request's headers, names included. Default 16,384. */
   headerBytes?: number | undefined;
-  /** Rows that a scope may ask for in a minute, of one process. Default 1,200. */
+  /** Maximum rows per scope and minute, in one process. Default 1,200. */
   rowsPerMinute?: number | undefined;
   /**
-   * Requests in hand at a time, of one process, an eighth of them for one scope. More are answered
-   * 503 with `Retry-After`. Default 256.
+   * Maximum open requests in one process; one scope may have an eighth of them. Further requests
+   * get 503 with `Retry-After`. Default 256.
    */
   requests?: number | undefined;
   /**
-   * Rows that wait for a slot to the service, of one process. Of more, the oldest are refused with
-   * 503, those of the scope that has most of them first. Default 1,000.
+   * Maximum rows queued for the service, in one process. Beyond it the oldest rows of the scope
+   * with the most queued rows get 503. Default 1,000.
    */
   queuedRows?: number | undefined;
-  /** Transactions in one request to the service. Default 25, as the service recommends. */
+  /** Maximum transactions in one request to the service. Default 25, as the service recommends. */
   batchSize?: number | undefined;
-  /** Requests to the service at a time, of one process. Default 16. */
+  /** Maximum concurrent requests to the service, in one process. Default 16. */
   concurrency?: number | undefined;
-  /** How long the service may take. Default 15 s. */
+  /** Timeout of a request to the service, in milliseconds. Default 15,000. */
   serviceMs?: number | undefined;
   /**
-   * How long one round trip to the store may take. Default 1 s: to ask the service instead is five
-   * times the work, which a process that is late itself cannot do.
+   * Timeout of one round trip to the store, in milliseconds. Default 1,000: falling back to the
+   * service is five times the work, which an overloaded process cannot afford.
    */
   storeMs?: number | undefined;
 }
 
-/** The values of each option that a page may send. */
+/** For each request option, the values a page may send. */
 export type AllowedOptions = {
   readonly [Name in Exclude<keyof RequestOptions, 'forceCacheableFields'>]?:
     | readonly NonNullable<RequestOptions[Name]>[]
     | undefined;
 } & { readonly forceCacheableFields?: readonly CacheableField[] | undefined };
 
-/** What `createGateway` needs. Everything but `limits` and what has a default must be given. */
+/** Options of `createGateway`. */
 export interface GatewayOptions {
-  /** The service's base address: `/api/v3/merchant/list` is added. Fixed; redirects are refused. */
+  /**
+   * The service's base URL, to which `/api/v3/merchant/list` is appended. Redirects are refused.
+   */
   serviceUrl: string | URL;
-  /** The key of the header `X-Api-Key`. A function is called for each request to the service, so
-   * that a key may be rotated; it must be quick. Never in an event, an error or a response. */
+  /**
+   * Value of the `X-Api-Key` header. A function is called for each request to the service, so that
+   * the key can be rotated; it must be fast. The key never appears in an event, an error or a
+   * response.
+   */
   apiKey: string | (() => string | Promise<string>);
   /**
-   * Whether the caller is signed in. It gets the request without its body. A `Response` is sent as
-   * it is, for instance with status 403; false answers 401.
+   * Whether the caller is signed in. The function gets the request without its body. False answers
+   * 401; a `Response` is sent unchanged, for instance with status 403.
    */
   authorize: (request: Request) => boolean | Response | Promise<boolean | Response>;
-  /** On whose behalf the caller asks: the customer's or account's id. Never empty. Rows of different
-   * scopes share nothing, unless `identity` says so. */
+  /**
+   * Id of the customer or account the request is for; never empty. Rows of different scopes share
+   * nothing, unless `identity` says so.
+   */
   scopeOf: (request: Request) => string | Promise<string>;
-  /** What may be sent of a row, as the provider's `redact`: applied again here. */
+  /** Same as the provider's `redact`; applied again on the server. */
   redact?: Redact | undefined;
   /**
-   * Restricts what a page may ask of the service: other values of a listed option are left out, and
-   * of `type` replaced by the first that is listed. An empty list allows none. Options that are not
-   * listed pass. Default: all pass. Each combination is stored, and billed, on its own.
+   * Restricts the request options of a page. A value that is not listed is dropped; a `type` that
+   * is not listed becomes the first listed one. An empty list allows no value. Options without a
+   * list pass, which is the default. Each combination of options is stored, and billed, separately.
    */
   allowedOptions?: AllowedOptions | undefined;
   /**
-   * What makes two rows the same lookup, as the `identity` of `MerchantConfig`. `transaction`
-   * (default): a result belongs to one transaction of one scope, because the gateway stores results
-   * and the terms of such services demand it. `content`: equal transactions of all scopes share
-   * lookups, requests and results. Only where the contract with the service allows it.
+   * What makes two rows the same lookup, like `identity` of `MerchantConfig`. `transaction`
+   * (default): a result belongs to one transaction of one scope, as the terms of such services
+   * demand of anyone who stores results. `content`: equal transactions of all scopes share lookups,
+   * requests and results. Use it only where the contract with the service allows it.
    */
   identity?: 'transaction' | 'content' | undefined;
-  /** Where results are kept. Default: `memoryStore()`, which is this process's own. */
+  /** Where results are stored. Default: `memoryStore()`, local to this process. */
   store?: Store | undefined;
   /**
-   * Secret of the store's keys and of signatures, at least 32 characters, the same in all replicas.
-   * Must be given with a `store`; without one it is random. Of a list the first names and signs, and
-   * what any of them has signed counts: give the old one last, and later the new one first.
+   * Secret for the store's keys and for signatures, at least 32 characters, the same in all
+   * replicas. Required with a `store`; random otherwise. In a list, the first secret names and
+   * signs, and signatures of all are accepted. To rotate, first append the new secret, then move it
+   * to the front.
    */
   secret?: Secret | undefined;
   /**
-   * Labels of `cachePolicy` whose fields may be stored. The event `unlisted` names those that are not
-   * among them. Default: none.
+   * `cachePolicy` labels whose fields may be stored. The event `unlisted` names the missing ones.
+   * Default: none.
    */
   cacheableSources?: readonly string[] | undefined;
   /**
-   * Whether a stored record, from which fields had to go, is too little for a request. Default: for a `restrictive` one if a list row
-   * would lose its name, its picture (`logoImg` and `img`) or its category; for others always. One
-   * that throws wants more.
+   * Whether a stored record that had to lose fields is insufficient, so that the service is asked
+   * again. Default: for `restrictive`, if a list row would lose its name, its picture (`logoImg`
+   * and `img`) or its category; for other types, always. Throwing counts as insufficient.
    */
   wantsMore?: ((record: StoredRecord) => boolean) | undefined;
-  /** Headers of the service's responses that a report of a wrong merchant must name. Default:
-   * `X-Request-Id` and `X-Timestamp`. */
+  /**
+   * Headers of the service's responses that a report must quote. Default: `X-Request-Id` and
+   * `X-Timestamp`.
+   */
   receiptHeaders?: readonly string[] | undefined;
-  /** Origins whose pages may call, beside the endpoint's own: `https://app.bank.example`. */
+  /**
+   * Further origins whose pages may call, besides the endpoint's own: `https://app.bank.example`.
+   */
   origins?: readonly string[] | undefined;
-  /** Each has a default. */
   limits?: GatewayLimits | undefined;
-  /** Default: the global `fetch`. */
+  /** Used for requests to the service. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** For logs and counters. One that throws, or rejects, changes no response. */
+  /**
+   * Called with each event, for logs and counters. Errors it throws or rejects with are ignored.
+   */
   onEvent?: ((event: GatewayEvent) => void) | undefined;
   /**
-   * What a function of yours threw, why the store failed, or what failed in the gateway itself: in
-   * production, too. Such errors may quote a row, an address or a key, so mind where they are logged.
-   * Default: nothing; development's console names what threw.
+   * Called with errors of the host app's functions, the store and the gateway itself, in production
+   * too. They may quote a row, a URL or a key, so take care where you log them. Default: none;
+   * development logs to the console which function threw.
    */
   onError?: ((kind: GatewayErrorKind, error: unknown) => void) | undefined;
 }
 
-/** What a stored record has, for `wantsMore`. */
+/** Fields of a stored record, for `wantsMore`. */
 export interface StoredRecord {
-  /** Fields that may not be stored, and are missing. */
+  /** Fields that may not be stored and are missing. */
   cut: readonly MerchantField[];
-  /** Fields that are left. */
+  /** Fields that were stored. */
   kept: readonly MerchantField[];
-  /** Of the request that would be answered with it. */
+  /** Type of the request that it would answer. */
   type: RequestType;
 }
 
-/** Answers one request: a Fetch API handler, as Next.js, Hono, Deno and Bun take it. */
+/** A Fetch API request handler, as Next.js, Hono, Deno and Bun take it. */
 export type Handler = (request: Request) => Promise<Response>;
 
-/** What has happened since the start, without any text. */
+/** Counters since the start; contains no text of rows. */
 export interface GatewayHealth {
   status: 'ok' | 'degraded';
   store: 'ok' | 'resting' | 'read-only';
-  /** `paused`: nothing is sent. `trying`: one request at a time finds out whether it works again. */
+  /**
+   * State of the circuit breaker. `paused`: nothing is sent. `trying`: one request at a time probes
+   * whether the service works again.
+   */
   service: 'ok' | 'trying' | 'paused';
-  /** Requests in hand, and rows that wait for a slot to the service, now. */
+  /** Open requests, and rows queued for the service, at this moment. */
   inHand: number;
   queued: number;
   requests: number;
   refused: number;
-  /** Rows asked for, and how many the store answered. */
+  /** Rows looked up, and how many the store answered. */
   rows: number;
   stored: number;
   failed: number;
-  /** Requests whose callers left before the response. */
+  /** Requests whose callers disconnected before the response. */
   cancelled: number;
-  /** Requests to the service, and the rows that they carried. */
+  /** Requests to the service, and the rows in them. */
   calls: number;
   sent: number;
 }
 
 export interface Gateway {
-  /** The endpoint itself. Never rejects. */
+  /** The endpoint. Never rejects. */
   fetch: Handler;
   /**
-   * Makes all that is stored for a scope unreadable, in one round trip, for all replicas and also what
-   * requests on their way will store. The store itself forgets it when its time is over, within seven
-   * days. Rejects if the store fails, and with a `TypeError` where `identity` is `content`: then
-   * results belong to no scope, and hold nothing of one.
+   * Makes everything stored for a scope unreadable, in one round trip and for all replicas,
+   * including results of requests still under way. The store itself deletes the data when it
+   * expires, within seven days. Rejects if the store fails, and with a `TypeError` if `identity` is
+   * `content`, where results belong to no scope.
    */
   purge(target: { scope: string }): Promise<void>;
   /**
    * Answers with `GatewayHealth` as JSON, always with status 200: a gateway whose service is down
-   * still answers from its store. Mount it where only you can reach it.
+   * still answers from its store. Do not expose it publicly.
    */
   health: Handler;
   /**
-   * For load balancers and probes: 200 and `{ "ready": true }` while it takes requests, else 503. Not
-   * ready is one that closes, has `limits.requests` in hand, or can use neither service nor store.
+   * For load balancers and probes: 200 and `{ "ready": true }` while it accepts requests, else 503.
+   * Not ready means closing, at `limits.requests`, or unable to use either service or store.
    */
   ready: Handler;
   /**
-   * Answers new requests 503, waits up to `graceMs` until those in hand are answered and their
-   * results stored, and then ends what is left: with the rows that it has, or 504. Resolves when
-   * nothing is under way and all claims are released. Default 0: everything ends at once.
+   * Answers new requests with 503, waits up to `graceMs` for open ones and the storing of their
+   * results, and then ends the rest with the rows that they have, or 504. Resolves when nothing is
+   * under way and all claims are released. Default 0: ends everything at once.
    */
   close(options?: { graceMs?: number | undefined }): Promise<void>;
 }

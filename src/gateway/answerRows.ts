@@ -5,37 +5,37 @@ import type { Batcher } from './createBatcher.js';
 import type { Breaker } from './createBreaker.js';
 import { createGroup, createLookupMaker, type GatewayLookup } from './createLookupMaker.js';
 import type { Results } from './createResults.js';
-import type { Rows } from './door/readRows.js';
+import type { Rows } from './guard/readRows.js';
 import type { Keys } from './keys.js';
 import type { RowResponse } from './respondWithRows.js';
 
-/** What answers are made of. */
-interface Desk {
+/** Dependencies of `answerRows`. */
+interface AnswerContext {
   keys: Keys;
   results: Results;
   breaker: Breaker;
   batcher: Pick<Batcher, 'offer'>;
-  /** Asks the service, for as long as the caller waits. */
+  /** Loads lookups from the service while the caller waits. */
   load(caller: Caller, lookups: readonly GatewayLookup[]): Promise<readonly RowOutcome[]>;
 }
 
 interface Answers {
   readonly responses: ReadonlyMap<string, RowResponse>;
-  /** How many rows the store answered. */
+  /** Number of rows answered from the store. */
   readonly stored: number;
 }
 
-/** Answers rows from the store, and what is not there from the service. */
+/** Answers rows from the store, and the missing ones from the service. */
 export async function answerRows(
   { rows, options }: Rows,
   caller: Caller,
-  { keys, results, breaker, batcher, load }: Desk,
+  { keys, results, breaker, batcher, load }: AnswerContext,
 ): Promise<Answers> {
-  const { circle } = caller;
-  const createLookup = createLookupMaker({ circle, group: createGroup(options), keys });
+  const { sharingScope } = caller;
+  const createLookup = createLookupMaker({ sharingScope, group: createGroup(options), keys });
   const responses = new Map<string, RowResponse>();
   const lookupOf = new Map<string, GatewayLookup>();
-  /** One lookup for equal rows. */
+  /** Equal rows share one lookup. */
   const byKey = new Map<string, GatewayLookup>();
   for (const [id, row] of rows) {
     const lookup = row && createLookup(row);
@@ -45,7 +45,7 @@ export async function answerRows(
       lookupOf.set(id, first);
       continue;
     }
-    // Withheld by `redact`, or without a name to look for: there is no merchant.
+    // Withheld by `redact`, or without a usable name: no merchant.
     responses.set(id, { json: '[]' });
   }
   const lookups = [...byKey.values()];

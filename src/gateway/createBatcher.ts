@@ -33,7 +33,7 @@ interface BatcherOptions {
   limits: BatcherLimits;
   breaker: Breaker;
   results: Pick<Results, 'read' | 'keep'>;
-  /** Needed between replicas that share a store: within one process a lookup is requested once. */
+  /** For replicas that share a store; within one process a lookup is requested only once. */
   claims: Claims | undefined;
   onEvent(event: PlannerEvent): void;
   random(): number;
@@ -42,21 +42,24 @@ interface BatcherOptions {
 export type Batcher = ReturnType<typeof createBatcher>;
 
 /**
- * Asks the service for lookups in batches: of one circle and equal options, the newest first, each
- * lookup once however many wait for it. A row waits in a bounded queue for a slot, and leaves it as
- * soon as nobody waits for it. A batch that fails is sent up to three times, one that is rejected in
- * halves. It holds back while the breaker is open.
+ * Requests lookups from the service in batches of one sharing scope and equal options, newest
+ * first, each lookup once however many callers wait for it. A row waits in a bounded queue for a
+ * slot, and leaves it when no caller waits for it. A failed batch is sent up to three times, a
+ * rejected one in halves. Sends nothing while the breaker is open.
  */
 export function createBatcher(options: BatcherOptions) {
   const { fetcher, limits, breaker, results, claims, onEvent, random } = options;
   const { batchSize, queuedRows, serviceMs } = limits;
   const rows = createRowQueue({ batchSize, queuedRows, onEvent });
   const slots = createSlots();
-  /** All that is under way, with what is stored and released afterwards. */
+  /** Everything under way, including storing results and releasing claims afterwards. */
   const work = new Set<Promise<unknown>>();
-  /** Since when it is tried whether a paused service works again. */
+  /** Start of the current trial of a paused service. */
   let triedSince: number | undefined;
-  /** Whose rows were tried in vain meanwhile. Others go first, or one scope could be all that is tried. */
+  /**
+   * Scopes whose rows failed in the trial. Other scopes go first, or one scope could use up all
+   * trials.
+   */
   const triedScopes = new Set<string>();
   let batches = 0;
   let isScheduled = false;
@@ -76,9 +79,9 @@ export function createBatcher(options: BatcherOptions) {
       isClosed: () => isClosed,
     });
 
-  /** Takes the next batch out of the queue; undefined if nothing can be sent. */
+  /** Removes the next batch from the queue; undefined if nothing can be sent. */
   const nextBatch = (): Batch | undefined => {
-    const isFree = ({ circle }: Row) => !slots.isFull(circle);
+    const isFree = ({ sharingScope }: Row) => !slots.isFull(sharingScope);
     const isUntried = (row: Row) => isFree(row) && !triedScopes.has(scopeOf(row));
     return (triedScopes.size > 0 ? rows.takeNext(isUntried) : undefined) ?? rows.takeNext(isFree);
   };
@@ -103,7 +106,7 @@ export function createBatcher(options: BatcherOptions) {
     else if (slots.taken() > 0) triedSince ??= now();
     if (!breaker.reason()) triedScopes.clear();
     const triedMs = now() - (triedSince ?? now());
-    // While one request tries the service, rows in the queue wait no longer than for a pause.
+    // While one request tests the service, queued rows wait no longer than during a pause.
     if (reason && triedMs >= PATIENCE_MS) {
       const { kind, status } = reason;
       const retryAfterMs = PATIENCE_MS;
@@ -116,7 +119,7 @@ export function createBatcher(options: BatcherOptions) {
   }
 
   function start(batch: Batch): void {
-    const { signal, free } = slots.take((batch.rows[0] as Row).circle);
+    const { signal, free } = slots.take((batch.rows[0] as Row).sharingScope);
     const end = () => {
       free();
       schedule();
@@ -136,7 +139,7 @@ export function createBatcher(options: BatcherOptions) {
     if (kept) track(kept);
   }
 
-  /** One request to the service. `kept`: once its results are stored. */
+  /** Sends one request to the service. `kept` resolves once its results are stored. */
   async function send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }> {
     const { rows: sent, failures } = batch;
     const number = ++batches;
@@ -164,7 +167,7 @@ export function createBatcher(options: BatcherOptions) {
       if (good.length > 0) onEvent({ type: 'received', ...report(good) });
       return { kept: results.keep(received) };
     } catch (error) {
-      // `fetchMerchantList` rejects with no other.
+      // `fetchMerchantList` rejects only with this error.
       const failure = error as EnrichmentError;
       if (isClosed) return {};
       call.failed(failure);
@@ -185,7 +188,7 @@ export function createBatcher(options: BatcherOptions) {
     if (parts.length > 1) {
       onEvent({ type: 'split', batch: number, sizes: parts.map((part) => part.rows.length) });
     }
-    // What it paused for may pass sooner than what has been tried in vain.
+    // If the breaker opened for the same reason, its shorter wait is reported.
     const told = refusal?.kind === error.kind ? refusal : error;
     if (parts.length === 0) for (const row of wanted) rows.settle(row, told);
     rows.retry(parts);
@@ -194,8 +197,8 @@ export function createBatcher(options: BatcherOptions) {
 
   return {
     /**
-     * In the order of `lookups`. Ends early, for this caller only, when `signal` is aborted: rows
-     * without an outcome are then undefined.
+     * Returns outcomes in the order of `lookups`. Ends early, for this caller only, when `signal`
+     * is aborted; missing outcomes are undefined.
      */
     load(
       caller: Caller,
@@ -207,17 +210,17 @@ export function createBatcher(options: BatcherOptions) {
       schedule();
       return loaded;
     },
-    /** Settles the rows that the store has answered after all. */
+    /** Settles rows that the store has answered late. */
     offer(found: ReadonlyMap<GatewayLookup, RowOutcome>): void {
       for (const [{ key }, answer] of found) rows.answer(key, answer);
     },
-    /** How many rows wait for a slot. */
+    /** Number of rows waiting for a slot. */
     queued: rows.queued,
-    /** Resolves once nothing is on its way to the service, or from there to the store. */
+    /** Resolves once no request to the service or write to the store is under way. */
     async settled(): Promise<void> {
       while (work.size > 0) await Promise.allSettled([...work]);
     },
-    /** Ends every load and every request. */
+    /** Ends all loads and requests. */
     close(): void {
       isClosed = true;
       clearTimeout(alarm);

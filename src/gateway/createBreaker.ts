@@ -1,47 +1,47 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 
-/** The longest wait that a service may ask for. */
+/** Maximum wait that a service may ask for. */
 const MAX_WAIT_MS = 60_000;
-/** After a service that is busy and does not say for how long. */
+/** Pause for a busy service without `Retry-After`. */
 const BUSY_MS = 1_000;
-/** After a service that refused or failed; doubled each time that a trial fails. */
+/** Pause after a refusal or failure; doubled after each failed trial. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 /**
- * For so long after a success a 403, a 404 or a redirect is taken for one of the row: a firewall may
- * dislike its text.
+ * How long after a success a 403, a 404 or a redirect is attributed to the row: a firewall may
+ * reject its text.
  */
 const TRUSTED_MS = 10_000;
-/** For so long a 503 counts as evidence. */
+/** How long a 503 counts as evidence. */
 const BUSY_EVIDENCE_MS = 10_000;
-/** Ends of calls that are remembered. */
+/** Number of finished calls that are remembered. */
 const WINDOW = 20;
-/** Of those at least half, and at least so many, must have failed. */
+/** Minimum number of failures; they must also be at least half of the window. */
 const MIN_FAILURES = 5;
 
 export type BreakerState = 'ok' | 'trying' | 'paused';
 
-/** Decides whether the service may be called, by how the last calls ended. */
+/** Circuit breaker: decides from the last outcomes whether the service may be called. */
 export interface Breaker {
-  /** Why nothing may be sent now, with the time that is left; undefined if it may. */
+  /** Why nothing may be sent now, with the remaining time; undefined if it may. */
   refusal(): EnrichmentError | undefined;
-  /** Calls at a time: one while it is tried whether the service works again. */
+  /** Maximum concurrent calls: one while testing whether the service works again. */
   limit(): number;
-  /** A call on behalf of these scopes begins. Report its end by one of the two functions. */
+  /** Starts a call on behalf of these scopes. Report its end with one of the two functions. */
   begin(scopes: ReadonlySet<string>): {
     succeeded(): void;
     failed(error: EnrichmentError): void;
   };
   state(): BreakerState;
-  /** What it paused for, until a call succeeds. */
+  /** Why it paused, until a call succeeds. */
   reason(): EnrichmentError | undefined;
 }
 
 interface BreakerOptions {
-  /** Calls at a time. */
+  /** Maximum concurrent calls. */
   concurrency: number;
   now(): number;
-  /** The state has changed. `waitMs`: how long it stays `paused`. */
+  /** Called when the state changes. `waitMs`: how long it stays `paused`. */
   onChange?:
     | ((state: BreakerState, reason: EnrichmentError | undefined, waitMs: number) => void)
     | undefined;
@@ -56,22 +56,22 @@ interface Ended {
 }
 
 /**
- * A circuit breaker for the one way to the service. It opens at once after a 401, which is of the
- * key, and after a 429, which is of the key's quota. Whatever one row may cause opens it only on the
- * evidence of two calls that had no scope in common: one customer never decides for all. Such are
- * 403, 404 and redirects without a success in the last ten seconds, 503, and a failure, timeout or
- * unusable body of at least half of the last calls. Once the pause is over, one call at a time tries
- * the service; the first success ends that, and further failures of two scopes pause it for twice
- * as long, up to 30 s.
+ * A circuit breaker for the service. It opens at once after a 401, which concerns the key, and
+ * after a 429, which concerns the key's quota. Failures that one row may cause open it only on the
+ * evidence of two calls without a common scope, so that one customer never decides for all: 403,
+ * 404 and redirects without a success in the last ten seconds, 503, and failures, timeouts or
+ * unusable bodies of at least half of the last calls. After the pause, one call at a time tests the
+ * service; the first success closes the breaker, and further failures of two scopes double the
+ * pause, up to 30 s.
  */
 export function createBreaker({ concurrency, now, onChange }: BreakerOptions): Breaker {
   let ended: Ended[] = [];
   let pauses = 0;
   let reopensAt = 0;
   let succeededAt = Number.NEGATIVE_INFINITY;
-  /** Why it paused last; undefined once a call has succeeded since. */
+  /** Reason of the last pause; undefined after a success. */
   let reason: EnrichmentError | undefined;
-  /** The calls of one pause and the time until the next say nothing about what comes later. */
+  /** Number of the current round. Calls of an earlier round say nothing about later ones. */
   let round = 0;
 
   const refusal = (): EnrichmentError | undefined => {
@@ -97,7 +97,7 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
     if (ended.length > WINDOW) ended.shift();
   };
 
-  /** Whether what happened since the last pause is the service's doing. */
+  /** Whether the outcomes since the last pause are the service's fault. */
   const isOfService = (how: Ending): boolean => {
     const time = now();
     if (reason) return isOfTwo(ended.filter((end) => end.how !== 'ok'));
@@ -139,7 +139,7 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
           const isQuota = kind === 'rate-limited' && status !== 503;
           const waitMs = Math.min(retryAfterMs ?? BUSY_MS, MAX_WAIT_MS);
           if (began !== round) {
-            // Of those that were in flight together, the longest wait holds.
+            // Among calls that were in flight together, the longest wait applies.
             if (isQuota && refusal()) reopensAt = Math.max(reopensAt, now() + waitMs);
             return;
           }
@@ -155,7 +155,7 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
   };
 }
 
-/** Undefined for what concerns the rows of one request only. */
+/** Undefined for errors that concern only the rows of one request. */
 function endingOf({ kind }: EnrichmentError): Ending | undefined {
   if (kind === 'unauthorized' || kind === 'refused') return 'refused';
   if (kind === 'rate-limited') return 'busy';

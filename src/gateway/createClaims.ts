@@ -1,31 +1,31 @@
 import type { GuardedStore } from './store/guardStore.js';
 
-/** How long a claim holds without being renewed: a replica that died keeps others waiting so long. */
+/** Lifetime of a claim without renewal; a crashed replica delays others this long. */
 const CLAIM_MS = 3_000;
-/** Waiting readers look this often, at first; then more rarely. */
+/** Initial polling interval of waiting readers; it grows. */
 const FIRST_LOOK_MS = 20;
 const MAX_LOOK_MS = 200;
 
-/** The right to ask the service for some keys while other replicas wait. */
+/** The exclusive right to request some keys while other replicas wait. */
 export interface Claim {
-  /** Renewed until then. Nobody else asks for them. */
+  /** Keys held, until released. No other replica requests them. */
   readonly keys: readonly string[];
   release(): Promise<void>;
 }
 
 export interface Claims {
-  /** Claims what nobody else holds. */
+  /** Claims the keys that no one else holds. */
   claim(keys: readonly string[]): Promise<Claim>;
-  /** The pause before the next look at what others hold, for the n-th time. */
+  /** Waits before the n-th poll of keys that others hold. */
   rest(looks: number): Promise<void>;
 }
 
 const claimKey = (key: string): string => `${key}:claim`;
 
 /**
- * Lets one replica of several ask for a key: by an entry of its own beside the result, with the
- * owner's token and an expiry. It is renewed only while nobody else has taken it over. A store that
- * does not answer refuses nobody: an answer that costs a second request is better than none.
+ * Lets only one of several replicas request a key: by an entry next to the result, with the owner's
+ * token and an expiry. It is renewed only while no other replica has taken it over. If the store
+ * does not respond, every claim succeeds: a duplicate request is better than no answer.
  */
 export function createClaims(store: Pick<GuardedStore, 'setMany' | 'deleteMany'>): Claims {
   return {

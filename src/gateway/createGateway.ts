@@ -6,16 +6,16 @@ import type { Caller } from './batches/Row.js';
 import { createBatcher } from './createBatcher.js';
 import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
-import { circleOf, type GatewayLookup } from './createLookupMaker.js';
+import { type GatewayLookup, sharingScopeOf } from './createLookupMaker.js';
 import { createPurge } from './createPurge.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
-import { createBudget } from './door/createBudget.js';
-import { createPlaces } from './door/createPlaces.js';
-import { type Admitted, openDoor, type Refusal } from './door/openDoor.js';
-import { readRows } from './door/readRows.js';
 import type { RefusalReason } from './GatewayEvent.js';
 import type { Gateway, GatewayHealth, GatewayOptions, Handler } from './GatewayOptions.js';
+import { createBudget } from './guard/createBudget.js';
+import { type AuthorizedRequest, createGuard, type Refusal } from './guard/createGuard.js';
+import { createPlaces } from './guard/createPlaces.js';
+import { readRows } from './guard/readRows.js';
 import { guardFunctions } from './guardFunctions.js';
 import { readGatewayOptions } from './readGatewayOptions.js';
 import { RECEIPT_HEADER } from './receipt.js';
@@ -25,10 +25,9 @@ import { memoryStore } from './store/memoryStore.js';
 import { waitFor } from './waitFor.js';
 
 /**
- * The bank's own endpoint for `createHttpFetcher`: it checks who asks, keeps the key of the service,
- * and asks the service as seldom as the planner in a browser does. Its methods can be passed on as
- * functions. Throws a `TypeError` for options that would leave it open or cannot work, and a
- * `RangeError` for limits that could only block.
+ * The bank's own endpoint for `createHttpFetcher`: it authorizes callers, keeps the service's key
+ * secret, and batches and caches lookups. Its methods are bound. Throws a `TypeError` for options
+ * that would leave it open or cannot work, and a `RangeError` for limits that could only block.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { authorize, scopeOf } = options;
@@ -51,7 +50,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     random: Math.random,
     onUnlisted: (label) => emit({ type: 'unlisted', label }),
   });
-  /** Ends what each request in hand still waits for. */
+  /** Functions that end what each open request is still waiting for. */
   const waiting = new Set<() => void>();
   let isClosed = false;
   const breaker = createBreaker({
@@ -85,7 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const places = createPlaces(limits.requests);
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
-  const door = openDoor({
+  const guard = createGuard({
     authorize,
     scopeOf,
     origins: options.origins,
@@ -98,7 +97,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     onError: fail,
   });
 
-  /** Ends when the caller leaves, when the time is up, and when the gateway is closed. */
+  /** Ends when the caller disconnects, at the timeout, or when the gateway is closed. */
   const loadFor =
     (signal: AbortSignal) => async (caller: Caller, lookups: readonly GatewayLookup[]) => {
       const controller = new AbortController();
@@ -109,7 +108,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (signal.aborted || isClosed) stop();
       try {
         const outcomes = await batcher.load(caller, lookups, controller.signal);
-        // Another replica can be asked at once.
+        // Another replica can be asked immediately.
         const ended = new EnrichmentError('timeout', { retryAfterMs: PATIENCE_MS });
         return isClosed ? outcomes.map((outcome) => outcome ?? ended) : outcomes;
       } finally {
@@ -119,27 +118,27 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     };
 
-  /** A body that comes slowly, or an `authorize` that hangs, does not keep the process from its end. */
-  const orClosed = (request: Request, admission: Promise<Admitted | Response>) =>
-    new Promise<Admitted | Response>((resolve, reject) => {
-      const stop = () => resolve(door.seal(closed(), request));
+  /** Ends waiting for a slow body or a hanging `authorize`, so that they do not block `close`. */
+  const orClosed = (request: Request, authorization: Promise<AuthorizedRequest | Response>) =>
+    new Promise<AuthorizedRequest | Response>((resolve, reject) => {
+      const stop = () => resolve(guard.withHeaders(closed(), request));
       waiting.add(stop);
-      void admission.then(resolve, reject).finally(() => waiting.delete(stop));
+      void authorization.then(resolve, reject).finally(() => waiting.delete(stop));
     });
 
   const answer: Handler = async (request) => {
     const began = now();
     counts.requests += 1;
-    if (isClosed) return door.seal(closed(), request);
-    const admitted = await orClosed(request, door.admit(request));
-    if (admitted instanceof Response) return admitted;
-    const leave = places.take(admitted.scope);
+    if (isClosed) return guard.withHeaders(closed(), request);
+    const authorized = await orClosed(request, guard.authorize(request));
+    if (authorized instanceof Response) return authorized;
+    const leave = places.take(authorized.scope);
     if (!leave) {
       const error = 'too many requests at a time';
-      return door.refuse(request, 'overloaded', { status: 503, error, retryAfter: '1' });
+      return guard.reject(request, 'overloaded', { status: 503, error, retryAfter: '1' });
     }
     try {
-      return await answerList(request, admitted, began);
+      return await answerList(request, authorized, began);
     } finally {
       leave();
     }
@@ -154,18 +153,22 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (request.signal.aborted) return cancelled(request, 0, began);
       fail('internal', error);
       const refusal = { status: 500, error: 'the request failed' };
-      return door.refuse(request, 'internal', refusal);
+      return guard.reject(request, 'internal', refusal);
     }
   };
 
-  /** Nobody reads it. The number that servers' logs use for it. */
+  /** The caller never receives it. 499 is the status that server logs use for this. */
   const cancelled = (request: Request, rows: number, began: number): Response => {
     counts.cancelled += 1;
     emit({ type: 'cancelled', rows, durationMs: now() - began });
-    return door.seal(new Response(null, { status: 499 }), request);
+    return guard.withHeaders(new Response(null, { status: 499 }), request);
   };
 
-  const answerList = async (request: Request, { scope, body }: Admitted, began: number) => {
+  const answerList = async (
+    request: Request,
+    { scope, body }: AuthorizedRequest,
+    began: number,
+  ) => {
     const pay = (cost: number): Refusal | undefined => {
       const waitMs = budget.take(scope, cost);
       const retryAfter = String(Math.max(1, Math.ceil(waitMs / 1_000)));
@@ -173,15 +176,15 @@ export function createGateway(options: GatewayOptions): Gateway {
       return waitMs > 0 ? { status: 429, error, retryAfter } : undefined;
     };
     const list = readRows(body, { redact, allowedOptions, max: limits.rows, pay });
-    if ('error' in list) return door.refuse(request, REASONS[list.status] ?? 'malformed', list);
+    if ('error' in list) return guard.reject(request, REASONS[list.status] ?? 'malformed', list);
     const size = list.rows.size;
-    if (isClosed) return door.seal(closed(), request);
+    if (isClosed) return guard.withHeaders(closed(), request);
     const caller = {
-      circle: circleOf(scope, identity, keys),
-      scope: circleOf(scope, 'transaction', keys).name,
+      sharingScope: sharingScopeOf(scope, identity, keys),
+      scope: sharingScopeOf(scope, 'transaction', keys).name,
     };
-    const desk = { keys, results, breaker, batcher, load: loadFor(request.signal) };
-    const { responses, stored } = await answerRows(list, caller, desk);
+    const context = { keys, results, breaker, batcher, load: loadFor(request.signal) };
+    const { responses, stored } = await answerRows(list, caller, context);
     if (request.signal.aborted) return cancelled(request, size, began);
     const response = respondWithRows(responses, { secret: keys.secret, scope });
     const failed = [...responses.values()].filter((row) => 'error' in row).length;
@@ -191,7 +194,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { status } = response;
     const durationMs = now() - began;
     emit({ type: 'answered', status, rows: size, stored, failed, durationMs });
-    return door.seal(response, request);
+    return guard.withHeaders(response, request);
   };
 
   const health = (): GatewayHealth => {
@@ -212,12 +215,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     fetch,
     purge: createPurge({ identity, keys, results }),
-    health: async (request: Request) => door.seal(Response.json(health()), request),
+    health: async (request: Request) => guard.withHeaders(Response.json(health()), request),
     async ready(request: Request) {
       const { service, store, inHand } = health();
       const isUseless = service === 'paused' && store === 'resting';
       const isReady = !isClosed && inHand < limits.requests && !isUseless;
-      return door.seal(Response.json({ ready: isReady }, { status: isReady ? 200 : 503 }), request);
+      return guard.withHeaders(
+        Response.json({ ready: isReady }, { status: isReady ? 200 : 503 }),
+        request,
+      );
     },
     async close({ graceMs = 0 } = {}) {
       isClosed = true;
@@ -234,16 +240,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Timers of more end at once. */
+/** Longer timers fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Why rows were refused, by the status. */
+/** Reasons of refused rows, by status. */
 const REASONS: Readonly<Record<number, RefusalReason>> = {
   413: 'body-too-large',
   429: 'over-budget',
 };
 
-/** To a proxy before several replicas: another one is there. */
+/** Tells a load balancer to use another replica. */
 function closed(): Response {
   const headers = { 'Retry-After': '1', Connection: 'close' };
   return Response.json({ error: 'the endpoint is closing' }, { status: 503, headers });

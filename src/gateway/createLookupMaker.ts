@@ -4,68 +4,74 @@ import { toResult } from '../service/response/MerchantResult.js';
 import type { RequestOptions, RequestType, Transaction } from '../service/types.js';
 import type { Keys } from './keys.js';
 
-/** One row's question, under names that hold nothing of the row. */
+/** One row's lookup, under names that reveal nothing of the row. */
 export interface GatewayLookup extends Lookup {
-  /** Where its result is stored. The braces are the hash tag of a Redis Cluster. */
+  /** Store key of its result. The braces are the hash tag of a Redis Cluster. */
   readonly storeKey: string;
-  /** Where the epoch of its scope is stored; undefined for what all scopes share. */
+  /** Store key of its scope's epoch; undefined if all scopes share results. */
   readonly epochKey: string | undefined;
-  /** The id under which the service sees it. */
+  /** Its id in requests to the service. */
   readonly serviceId: string;
 }
 
 export type WireOptions = RequestOptions & { type: RequestType };
 
-/** Whose lookups these are: results and requests are shared within it only. */
-export interface Circle {
-  /** A hash. */
+/** The tenant within which lookups share results and requests. */
+export interface SharingScope {
+  /** Hashed. */
   readonly name: string;
   /** Whether rows of equal content but different ids are one lookup. */
   readonly isShared: boolean;
 }
 
-/** What all scopes have in common where `identity` is `content`. */
+/** Name shared by all scopes if `identity` is `content`. */
 const EVERYBODY = '';
 
-export function circleOf(scope: string, identity: 'transaction' | 'content', keys: Keys): Circle {
+export function sharingScopeOf(
+  scope: string,
+  identity: 'transaction' | 'content',
+  keys: Keys,
+): SharingScope {
   const isShared = identity === 'content';
-  // As JSON, because UTF-8 has no lone surrogates.
+  // As JSON, because UTF-8 cannot encode lone surrogates.
   return { name: keys.digest(`scope:${JSON.stringify(isShared ? EVERYBODY : scope)}`), isShared };
 }
 
 /**
- * A scope's stored results count for one epoch: a random text under this key. Another one makes all
- * of them unreadable at once.
+ * The store key of a scope's epoch, a random text. Stored results are valid for one epoch, so a new
+ * one makes all of them unreadable at once.
  */
-export const epochKeyOf = (circle: Circle): string | undefined =>
-  circle.isShared ? undefined : `${storePrefix(circle)}epoch`;
+export const epochKeyOf = (sharingScope: SharingScope): string | undefined =>
+  sharingScope.isShared ? undefined : `${storePrefix(sharingScope)}epoch`;
 
-/** Begins the store keys of all results of a scope, which a cluster so keeps in one slot. */
-const storePrefix = ({ name }: Circle): string => `{${name}}:`;
+/** Prefix of the store keys of a scope's results, which keeps them in one cluster slot. */
+const storePrefix = ({ name }: SharingScope): string => `{${name}}:`;
 
-/** What all scopes share is the whole cache: its keys are spread over 64 slots. */
-const sharedKey = ({ name }: Circle, id: string): string => `{${name}${id.charAt(0)}}:${id}`;
+/** If all scopes share results, this is the whole cache, so its keys are spread over 64 slots. */
+const sharedKey = ({ name }: SharingScope, id: string): string => `{${name}${id.charAt(0)}}:${id}`;
 
 /**
- * Makes the lookups of rows that have passed `readRows`. The service sees a hash as their id: the
- * bank's ids are unique in one request only, and one request to the service may carry rows of
+ * Creates the lookups of rows that have passed `readRows`. Their ids to the service are hashes: the
+ * bank's ids are unique only within one request, and one request to the service may combine rows of
  * several.
  */
-export function createLookupMaker({ circle, group, keys }: LookupContext) {
+export function createLookupMaker({ sharingScope, group, keys }: LookupContext) {
   const { type: _, ...options } = group.options;
-  // Without the type: a stored extended record may answer a restrictive request, too.
-  const start = `${JSON.stringify([circle.name, options])} `;
-  const prefix = storePrefix(circle);
-  const epochKey = epochKeyOf(circle);
+  // Excludes the type, because a stored extended record may also answer a restrictive request.
+  const start = `${JSON.stringify([sharingScope.name, options])} `;
+  const prefix = storePrefix(sharingScope);
+  const epochKey = epochKeyOf(sharingScope);
   return (row: Transaction): GatewayLookup => {
-    const content = circle.isShared ? { ...row, id: undefined } : row;
+    const content = sharingScope.isShared ? { ...row, id: undefined } : row;
     const serviceId = keys.digest(start + JSON.stringify(content));
-    const storeKey = circle.isShared ? sharedKey(circle, serviceId) : prefix + serviceId;
+    const storeKey = sharingScope.isShared
+      ? sharedKey(sharingScope, serviceId)
+      : prefix + serviceId;
     return new RowLookup(row, { serviceId, storeKey, epochKey, group });
   };
 }
 
-/** What is only sent is made when it is: most rows are stored. */
+/** Fields needed only for sending are computed on demand, because most rows are stored. */
 class RowLookup implements GatewayLookup {
   readonly key: string;
   readonly serviceId: string;
@@ -101,14 +107,14 @@ class RowLookup implements GatewayLookup {
 }
 
 interface LookupContext {
-  circle: Circle;
+  sharingScope: SharingScope;
   group: RequestGroup;
   keys: Keys;
 }
 
-/** What rows of equal options have in common. */
+/** The group of rows with equal options. */
 export function createGroup(options: WireOptions): RequestGroup {
-  // The type is always last, and the options in the order in which they came.
+  // `options` has the type last and the rest in order of arrival, so they are sorted.
   const key = JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { key, options };
 }

@@ -1,4 +1,4 @@
-import { circleOf } from './createLookupMaker.js';
+import { sharingScopeOf } from './createLookupMaker.js';
 import type { Results } from './createResults.js';
 import type { Gateway } from './GatewayOptions.js';
 import type { Keys } from './keys.js';
@@ -10,7 +10,7 @@ interface PurgeOptions {
   results: Pick<Results, 'purge'>;
 }
 
-/** The function that makes all that is stored for a scope unreadable. */
+/** Creates the function that makes everything stored for a scope unreadable. */
 export function createPurge({ identity, keys, results }: PurgeOptions): Gateway['purge'] {
   return async ({ scope }) => {
     if (identity === 'content') {
@@ -23,8 +23,8 @@ export function createPurge({ identity, keys, results }: PurgeOptions): Gateway[
         `Merchantry: expected purge({ scope }) to be a text as scopeOf gives it, but got: ${typeof scope}.`,
       );
     }
-    // While secrets are replaced, another replica may name the scope by another one.
+    // During rotation of secrets, another replica may name the scope differently.
     const names = keys.secrets.map((secret) => ({ ...keys, digest: macOf(secret) }));
-    await Promise.all(names.map((own) => results.purge(circleOf(scope, identity, own))));
+    await Promise.all(names.map((own) => results.purge(sharingScopeOf(scope, identity, own))));
   };
 }

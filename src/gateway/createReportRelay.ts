@@ -2,10 +2,10 @@ import { EnrichmentError } from '../service/EnrichmentError.js';
 import { guardCallback } from '../utils/guardCallback.js';
 import { now } from '../utils/now.js';
 import { readKey, readServiceUrl } from './createServiceFetcher.js';
-import { createBudget } from './door/createBudget.js';
-import { expectFunctions, openDoor } from './door/openDoor.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { GatewayLimits, GatewayOptions, Handler } from './GatewayOptions.js';
+import { createBudget } from './guard/createBudget.js';
+import { createGuard, expectFunctions } from './guard/createGuard.js';
 import { createKeys, type Secret } from './keys.js';
 import { readGatewayLimits } from './readGatewayLimits.js';
 import { type BrowserReport, type ReportReason, readReport } from './readReport.js';
@@ -13,64 +13,66 @@ import { RECEIPT_HEADER, readReceipt } from './receipt.js';
 import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders, pickHeaders } from './receiptHeaders.js';
 import { LATE, waitFor } from './waitFor.js';
 
-/** What the service is told. */
+/** A report as sent to the service. */
 export interface RelayedReport {
-  /** The id under which the service saw the lookup. */
+  /** The id under which the service knows the lookup. */
   readonly id: string;
   readonly reason: ReportReason;
-  /** With card numbers and IBANs masked. May be empty. */
+  /** Text with card numbers and IBANs masked. May be empty. */
   readonly suggestion: string;
-  /** Headers of the service's response to the lookup, by the names of `receiptHeaders`. */
+  /** Headers of the service's response to the lookup, as named by `receiptHeaders`. */
   readonly receipt: Readonly<Record<string, string>>;
 }
 
 export interface ReportRelayLimits
   extends Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes' | 'serviceMs'> {
-  /** Bytes of a request's body. Default 32,768. */
+  /** Maximum bytes of a request body. Default 32,768. */
   bodyBytes?: number | undefined;
-  /** How long the service may take. Default 10 s. */
+  /** Timeout of the service, in milliseconds. Default 10,000. */
   serviceMs?: number | undefined;
-  /** Reports that a scope may send in a minute, of one process. Default 30. */
+  /** Maximum reports per scope and minute, in one process. Default 30. */
   reportsPerMinute?: number | undefined;
 }
 
-/** What the relay did. Holds no text, no key, no scope, no id. */
+/** Something the relay did. Contains no text, key, scope or id. */
 export type ReportRelayEvent =
   | Extract<GatewayEvent, { type: 'refused' }>
-  /** A report that was forwarded, or could not be. The status is that of the relay's response. */
+  /** A report was forwarded, or could not be. `status` is that of the relay's response. */
   | { type: 'reported'; status: number; durationMs: number };
 
-/** Options that `createGateway` has too mean the same here. */
+/** Options with the same names as in `createGateway` have the same meaning. */
 export interface ReportRelayOptions
   extends Pick<GatewayOptions, 'apiKey' | 'authorize' | 'scopeOf' | 'origins' | 'fetch'> {
-  /** The whole address of the service's endpoint for such reports. Fixed; redirects are refused. */
+  /** The full URL of the service's endpoint for reports. Redirects are refused. */
   serviceUrl: string | URL;
   /**
-   * That of the gateway. Then only its receipts count, and a report without one is answered 422,
-   * because the service could not find the lookup. Without a secret, the relay takes the lookup's
-   * id and the receipt as the browser sends them, as is right where no gateway hides ids.
+   * The gateway's secret. With it, only the gateway's receipts are accepted, and a report without
+   * one gets 422, because the service could not find the lookup. Without it, the relay forwards the
+   * lookup's id and the receipt as sent by the browser, which is right if no gateway hides ids.
    */
   secret?: Secret | undefined;
-  /** As the gateway's, with the same default. Sent to the service, by the same names. */
+  /**
+   * Same as the gateway's option, with the same default. Sent to the service under the same names.
+   */
   receiptHeaders?: readonly string[] | undefined;
   limits?: ReportRelayLimits | undefined;
-  /** The JSON body for the service. Default: `id`, `reason` and `suggestion`. */
+  /** Creates the JSON body for the service. Default: `id`, `reason` and `suggestion`. */
   toBody?: ((report: RelayedReport) => unknown) | undefined;
   onEvent?: ((event: ReportRelayEvent) => void) | undefined;
 }
 
-/** Characters. The gateway never writes as many. */
+/** In characters; more than the gateway ever writes. */
 const MAX_RECEIPT = 10_000;
 
-/** What a service that is busy may ask for, and what is said for one that does not ask. */
+/** Maximum `Retry-After` of a busy service, and the default without one. */
 const MAX_RETRY_SECONDS = 60;
 
 /**
- * An endpoint to which a host app posts the `MerchantReport` of `onReport` as JSON. It forwards
- * the report to the service, once, and goes on when the caller leaves. Answers 204 when the service
- * took it, 400 to what is no report, 422 (see `secret`), 429 beyond the budget, 502, 503 or 504
- * when the service failed; nothing of the service's response is passed on. Throws a `TypeError` or
- * a `RangeError` for options that cannot work.
+ * Creates an endpoint to which a host app posts the `MerchantReport` of `onReport` as JSON. It
+ * forwards the report to the service, once, even if the caller disconnects. Answers 204 if the
+ * service accepted it, 400 for an invalid report, 422 (see `secret`), 429 beyond the limit, and
+ * 502, 503 or 504 if the service failed; the service's response is not passed on. Throws a
+ * `TypeError` or a `RangeError` for options that cannot work.
  */
 export function createReportRelay(options: ReportRelayOptions): Handler {
   const { authorize, scopeOf, origins, apiKey } = options;
@@ -90,7 +92,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   const emit = (event: ReportRelayEvent): void =>
     guardCallback('onEvent', () => options.onEvent?.(event));
   const budget = createBudget({ rowsPerMinute: limits.rowsPerMinute, now });
-  const door = openDoor({
+  const guard = createGuard({
     authorize,
     scopeOf,
     origins,
@@ -98,7 +100,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
     onRefused: (reason, status) => emit({ type: 'refused', reason, status }),
   });
 
-  /** What the service calls the lookup, if that is known. */
+  /** Finds the service's id of the lookup, if known. */
   const findReceipt = ({ lookupId, receipt }: BrowserReport, scope: string) => {
     if (!secrets) return { id: lookupId, receipt: pickHeaders(receipt, receiptHeaders) };
     const signed = pickHeaders(receipt, [RECEIPT_HEADER], MAX_RECEIPT)[RECEIPT_HEADER] ?? '';
@@ -115,7 +117,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
     const headers = new Headers(receipt);
     headers.set('Content-Type', 'application/json');
     headers.set('X-Api-Key', await readKey(apiKey));
-    // The key may have come too late.
+    // The key may have arrived too late.
     signal.throwIfAborted();
     const fetch = options.fetch ?? globalThis.fetch;
     const response = await fetch(url, {
@@ -143,45 +145,45 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   };
 
   const answer = async (request: Request): Promise<Response> => {
-    const admitted = await door.admit(request);
-    if (admitted instanceof Response) return admitted;
-    const { scope } = admitted;
-    const report = readReport(admitted.body);
+    const authorized = await guard.authorize(request);
+    if (authorized instanceof Response) return authorized;
+    const { scope } = authorized;
+    const report = readReport(authorized.body);
     if (!report) {
       const error = 'the body is not a report of a merchant';
-      return door.refuse(request, 'malformed', { status: 400, error });
+      return guard.reject(request, 'malformed', { status: 400, error });
     }
     const waitMs = budget.take(scope, 1);
     if (waitMs > 0) {
       const error = 'too many reports in this minute';
       const retryAfter = String(Math.ceil(waitMs / 1000));
-      return door.refuse(request, 'over-budget', { status: 429, error, retryAfter });
+      return guard.reject(request, 'over-budget', { status: 429, error, retryAfter });
     }
     const found = findReceipt(report, scope);
     if (!found) {
       const error = 'the report names no lookup that the service has answered';
-      return door.refuse(request, 'malformed', { status: 422, error });
+      return guard.reject(request, 'malformed', { status: 422, error });
     }
     const { reason, suggestion } = report;
     const work = writeJson(() => toBody({ ...found, reason, suggestion }));
     const body = await waitFor(work, limits.serviceMs, request.signal);
     if (typeof body !== 'string') {
       const error = 'the endpoint is not set up correctly';
-      return door.refuse(request, 'misconfigured', { status: 500, error });
+      return guard.reject(request, 'misconfigured', { status: 500, error });
     }
     const began = now();
     const response = await forward(body, found.receipt);
     emit({ type: 'reported', status: response.status, durationMs: now() - began });
-    return door.seal(response, request);
+    return guard.withHeaders(response, request);
   };
 
   return (request) =>
     answer(request).catch(() =>
-      door.seal(Response.json({ error: 'the request failed' }, { status: 500 }), request),
+      guard.withHeaders(Response.json({ error: 'the request failed' }, { status: 500 }), request),
     );
 }
 
-/** The caller is not to blame, whatever the service says: a 401 is about our key. */
+/** Maps a failure to a status that does not blame the caller: a 401 concerns our key. */
 function respondTo(error: unknown): Response {
   const { kind = 'network', retryAfterMs = Number.POSITIVE_INFINITY } =
     error instanceof EnrichmentError ? error : {};
@@ -193,7 +195,7 @@ function respondTo(error: unknown): Response {
   return respond(503, 'the service is busy', { 'Retry-After': String(seconds) });
 }
 
-/** Undefined if the host app's function fails, or returns what JSON does not have. */
+/** Undefined if the host app's function fails or returns something that is not JSON. */
 async function writeJson(create: () => unknown): Promise<string | undefined> {
   try {
     return JSON.stringify(await create());

@@ -1,6 +1,6 @@
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
-import type { Circle, GatewayLookup } from './createLookupMaker.js';
+import type { GatewayLookup, SharingScope } from './createLookupMaker.js';
 import { epochKeyOf } from './createLookupMaker.js';
 import { type Keys, randomText } from './keys.js';
 import { macOf } from './mac.js';
@@ -22,34 +22,34 @@ interface ResultsOptions {
   policy: StoragePolicy;
   keys: Pick<Keys, 'secrets'>;
   random(): number;
-  /** Called once with each label of a record that `policy.sources` does not list. */
+  /** Called once for each label that `policy.sources` does not list. */
   onUnlisted(label: string): void;
 }
 
-/** A service that made up labels would otherwise fill the memory. */
+/** Limits memory if a service invents labels. */
 const MAX_UNLISTED = 100;
 
-/** Longer than any result is kept. A scope whose epoch is over is asked for anew. */
+/** Longer than any result is stored. After that, a new epoch starts. */
 const EPOCH_MS = 90 * 86_400_000;
 
 type Values = readonly (string | undefined)[];
 
 export type Results = ReturnType<typeof createResults>;
 
-/** Results that are kept as long and as far as each record's own policy allows. */
+/** Stores results as long, and as completely, as each record's policy allows. */
 export function createResults({ store, policy, keys, random, onUnlisted }: ResultsOptions) {
   const unlisted = new Set<string>();
   const macs = keys.secrets.map(macOf);
   /**
-   * The epoch in which a lookup began. What arrives later is stored for this epoch, so that a purge
-   * holds for it, too, whichever replica made it.
+   * The epoch in which a lookup started. Its result is stored for this epoch, so that a purge by
+   * any replica also covers results that arrive later.
    */
   const epochs = new WeakMap<GatewayLookup, string>();
 
   return {
     /**
-     * What is stored of these lookups of one circle, and enough for them. `onLate` gets what a store
-     * that was too slow, and counts as empty, answers after all.
+     * Reads the stored results of these lookups of one sharing scope that are sufficient. `onLate`
+     * receives what a slow store, which counts as empty, answers later.
      */
     async read(
       lookups: readonly GatewayLookup[],
@@ -66,12 +66,13 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
       const { epoch, answers } = readValues(lookups, values);
       const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
       if (current === undefined) return answers;
-      // Of one that is read again, before it is sent, the first: a purge may lie between.
+      // A lookup that is read again keeps its first epoch, because a purge may have happened in
+      // between.
       for (const lookup of lookups) if (!epochs.has(lookup)) epochs.set(lookup, current);
       return answers;
     },
 
-    /** Stores what may be stored, if it can be of use to a later request. */
+    /** Stores what is allowed, if it can be useful to a later request. */
     async keep(results: ReadonlyMap<GatewayLookup, MerchantResult>): Promise<void> {
       const entries: StoreEntry[] = [];
       for (const [lookup, result] of results) {
@@ -80,7 +81,7 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
         const { forceCacheableFields: forced = [] } = lookup.group.options;
         const answer = cutForStore(result, { sources: policy.sources, forced: [...forced], type });
         const epoch = epochs.get(lookup);
-        // The store did not say: what is stored now could outlive a purge.
+        // The epoch is unknown, so a stored result could survive a purge.
         if (epoch === undefined) continue;
         if (!answer || !isOfUse(answer, type, policy)) continue;
         const { storeKey: key } = lookup;
@@ -90,22 +91,22 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
       if (entries.length > 0) await store.setMany(entries);
     },
 
-    async purge(circle: Circle): Promise<void> {
-      const key = epochKeyOf(circle);
+    async purge(sharingScope: SharingScope): Promise<void> {
+      const key = epochKeyOf(sharingScope);
       if (key !== undefined) await store.purge({ key, value: randomText(), ttlMs: EPOCH_MS });
     },
   };
 
-  /** Undefined if the store is out. */
+  /** Undefined if the store is unavailable. */
   async function beginEpoch(key: string): Promise<string | undefined> {
     const value = randomText();
     const [isWritten] = await store.setMany([{ key, value, ttlMs: EPOCH_MS, ifAbsent: true }]);
     if (isWritten) return value;
-    // Another replica was first.
+    // Another replica was faster.
     return isWritten === false ? (await store.getMany([key], { fresh: [key] }))[0] : undefined;
   }
 
-  /** Values of the epoch, if these lookups have one, and of each row. */
+  /** Splits values into that of the epoch, if there is one, and those of rows. */
   function readValues(lookups: readonly GatewayLookup[], values: Values) {
     const answers = new Map<GatewayLookup, RowAnswer>();
     const hasEpoch = lookups[0]?.epochKey !== undefined;
@@ -133,6 +134,6 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
 
 const typeOf = ({ group }: GatewayLookup): RequestType => group.options.type;
 
-/** An opened row's record, cut, may still be enough for a list. */
+/** A reduced record of an opened row may still be sufficient for a list. */
 const isOfUse = (answer: RowAnswer, type: RequestType, policy: StoragePolicy): boolean =>
   isEnough(answer, type, policy) || isEnough(answer, 'restrictive', policy);

@@ -11,13 +11,14 @@ interface ServiceFetcherOptions {
   receiptHeaders: readonly string[];
   timeoutMs: number;
   fetch: typeof globalThis.fetch | undefined;
-  /** Called when a request is sent, and so billed: not if there is no key to send it with. */
+  /** Called when a request is sent, and therefore billed; not if there is no key. */
   onCall(request: MerchantListRequest): void;
   onKeyError(error: unknown): void;
 }
 
 /**
- * Sends lists to the service: to one fixed address, with the key of the moment. A redirect is an answer like any other that is no list: it is not followed.
+ * Sends list requests to one fixed URL of the service, with the current key. Redirects are not
+ * followed: like any response that is not a list, they are errors.
  */
 export function createServiceFetcher(options: ServiceFetcherOptions): MerchantListFetcher {
   const { serviceUrl, apiKey, receiptHeaders, timeoutMs, onCall, onKeyError } = options;
@@ -44,7 +45,7 @@ function listAddress(serviceUrl: string | URL): string {
   );
 }
 
-/** Throws a `TypeError` for what is no absolute http(s) address, or has credentials in it. */
+/** Throws a `TypeError` for anything but an absolute http(s) URL without credentials. */
 export function readServiceUrl(owner: string, serviceUrl: string | URL): URL {
   let url: URL | undefined;
   try {
@@ -57,7 +58,7 @@ export function readServiceUrl(owner: string, serviceUrl: string | URL): URL {
   );
 }
 
-/** What goes wrong here says nothing more: an error of a key's vault may quote the key. */
+/** Errors omit the cause, because the error of a key vault may quote the key. */
 export async function readKey(
   apiKey: ServiceFetcherOptions['apiKey'],
   onError?: (error: unknown) => void,

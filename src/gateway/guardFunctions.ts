@@ -7,15 +7,15 @@ import { wantsMoreByDefault } from './storedResult.js';
 type HostFunctions = Pick<GatewayOptions, 'onError' | 'onEvent' | 'redact' | 'wantsMore'>;
 
 /**
- * The host app's functions, such that what they throw is told to `onError`. `fail` and `emit` never
- * throw, `wantsMore` says yes where the host app's function fails, and `redact` throws again, which
+ * Wraps the host app's functions so that their errors go to `onError`. `fail` and `emit` never
+ * throw, `wantsMore` returns true if the host app's function fails, and `redact` rethrows, which
  * withholds the row.
  */
 export function guardFunctions(options: HostFunctions) {
   const { onError, onEvent, redact: rule, wantsMore = wantsMoreByDefault } = options;
   const fail = (kind: GatewayErrorKind, error: unknown): void =>
     guardCallback('onError', () => onError?.(kind, error));
-  /** Without `onError`, development names what threw. */
+  /** Without `onError`, development logs which function threw. */
   const failing = (kind: GatewayErrorKind) =>
     onError && ((error: unknown): void => fail(kind, error));
 

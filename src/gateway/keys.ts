@@ -1,22 +1,22 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Mac, macOf, toBase64Url } from './mac.js';
 
-/** Names that tell nothing about what they stand for, to those who do not have the secret. */
+/** Derives names that reveal nothing without the secret. */
 export interface Keys {
-  /** Equal for equal texts; too many bits to guess. */
+  /** Equal for equal texts; infeasible to guess. */
   readonly digest: Mac;
-  /** The first one, which signs. */
+  /** The first secret, which signs. */
   readonly secret: Uint8Array;
-  /** All of them, by which a signature may have been made. */
+  /** All secrets, whose signatures are accepted. */
   readonly secrets: readonly Uint8Array[];
 }
 
-/** Of a secret that is being replaced, the new one is the first. */
+/** While rotating a secret, the new one comes first. */
 export type Secret = string | readonly string[];
 
 /**
- * Without a secret, one of this process alone. Throws a `TypeError` for one that is too short, and for
- * a list without any.
+ * Creates the keys; without a secret, from a random one of this process. Throws a `TypeError` for a
+ * secret that is too short, and for an empty list.
  */
 export function createKeys(secret: Secret | undefined): Keys {
   const given = secret === undefined ? [crypto.getRandomValues(new Uint8Array(32))] : undefined;
@@ -25,19 +25,19 @@ export function createKeys(secret: Secret | undefined): Keys {
   return { secret: first, secrets, digest: macOf(first) };
 }
 
-/** At least one. */
+/** Reads one or more secrets. */
 export function readSecrets(secret: unknown, what?: string): Uint8Array[] {
   const all: unknown[] = [secret].flat();
   return (all.length > 0 ? all : [undefined]).map((one) => readSecret(one, what));
 }
 
-/** Too many bits to guess. */
+/** A random text, infeasible to guess. */
 export const randomText = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 
-/** HMAC-SHA-256 wants a secret of its own size (RFC 2104, section 3). */
+/** HMAC-SHA-256 requires a secret of its own size (RFC 2104, section 3). */
 const MIN_SECRET_LENGTH = 32;
 
-/** The secret as bytes. Throws a `TypeError`, which names `what` it is, for one that is too short. */
+/** The secret as bytes. Throws a `TypeError` that names it (`what`) if it is too short. */
 function readSecret(secret: unknown, what = 'secret'): Uint8Array {
   if (typeof secret === 'string' && secret.length >= MIN_SECRET_LENGTH) return utf8ToBytes(secret);
   const got = typeof secret === 'string' ? 'a shorter one' : typeof secret;
@@ -47,7 +47,7 @@ function readSecret(secret: unknown, what = 'secret'): Uint8Array {
   );
 }
 
-/** Reads all characters, whichever differs: time must not tell how much of a guess is right. */
+/** Compares in constant time, so that timing does not reveal how much of a guess is right. */
 export function isEqualSecret(given: string, expected: string): boolean {
   if (given.length !== expected.length) return false;
   let difference = 0;

@@ -2,31 +2,31 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { remember } from '../utils/remember.js';
 
-/** HMAC-SHA-256 of a text's UTF-8 under one key: its first 132 bits, as 22 URL-safe characters. */
+/** HMAC-SHA-256 of a text in UTF-8: its first 132 bits, as 22 URL-safe characters. */
 export type Mac = (text: string) => string;
 
 const LENGTH = 22;
 
-/** What 22 characters of base64url hold, with bits to spare. */
+/** Bytes that fill 22 characters of base64url, with bits to spare. */
 const BYTES = 17;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const macs = new WeakMap<Uint8Array, Mac>();
 
-/** That of the runtime, which takes half the time, where it has one that is not asynchronous. */
+/** Prefers the runtime's synchronous HMAC, which is twice as fast, where it exists. */
 export const macOf = (key: Uint8Array): Mac =>
   remember(macs, key, () => {
     const portable = portableMac(key);
     try {
       const native = nativeMac(key);
-      // A runtime that only resembles Node must not make other keys.
+      // A runtime that only resembles Node must not produce different keys.
       if (native?.('é') === portable('é')) return native;
     } catch {}
     return portable;
   });
 
-/** Of `node:crypto`, what is used here. */
+/** The part of `node:crypto` used here. */
 interface NodeCrypto {
   createSecretKey(key: Uint8Array): unknown;
   createHmac(
@@ -35,7 +35,10 @@ interface NodeCrypto {
   ): { update(text: string, encoding: string): { digest(encoding: string): string } };
 }
 
-/** Node 20.16 or later, Deno, Bun and workers that are compatible. An import would bind us to them. */
+/**
+ * Available in Node 20.16 or later, Deno, Bun and compatible workers. An import would tie us to
+ * them.
+ */
 export function nativeMac(key: Uint8Array): Mac | undefined {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): unknown } };
   const crypto = process?.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined;
@@ -47,14 +50,14 @@ export function nativeMac(key: Uint8Array): Mac | undefined {
 
 export function portableMac(key: Uint8Array): Mac {
   const encoder = new TextEncoder();
-  // Its state after the key, copied for each text into one place: to hash the key again, and to
-  // make new buffers, took twice as long.
+  // Reuses the keyed state and one buffer: hashing the key again and allocating buffers took twice
+  // as long.
   const keyed = hmac.create(sha256, key);
   const copy = keyed.clone();
   const digest = new Uint8Array(keyed.outputLen);
   let bytes = new Uint8Array(4096);
   return (text) => {
-    // UTF-8 takes at most three bytes for each unit of UTF-16.
+    // UTF-8 needs at most three bytes per UTF-16 unit.
     if (bytes.length < 3 * text.length) bytes = new Uint8Array(3 * text.length);
     const { written } = encoder.encodeInto(text, bytes);
     keyed._cloneInto(copy).update(bytes.subarray(0, written)).digestInto(digest);

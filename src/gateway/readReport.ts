@@ -1,16 +1,16 @@
 import { maskNumbers } from '../service/request/maskNumbers.js';
 import { isObject } from '../service/response/decoders.js';
 
-/** As `ReportMerchant` offers them. */
+/** The reasons that `ReportMerchant` offers. */
 const REASONS = ['name', 'location', 'logo', 'category'] as const;
 
 export type ReportReason = (typeof REASONS)[number];
 
-/** What is used of a `MerchantReport`. The bank's own id of the transaction is not. */
+/** The used fields of a `MerchantReport`, without the bank's own transaction id. */
 export interface BrowserReport {
   readonly lookupId: string;
   readonly reason: ReportReason;
-  /** With card numbers and IBANs masked. */
+  /** Text with card numbers and IBANs masked. */
   readonly suggestion: string;
   readonly receipt: Readonly<Record<string, unknown>>;
 }
@@ -19,7 +19,9 @@ export interface BrowserReport {
 const MAX_SUGGESTION = 2000;
 const MAX_ID = 200;
 
-/** Undefined for what `ReportMerchant` would not have made. Unknown properties are ignored. */
+/**
+ * Undefined for anything that `ReportMerchant` would not produce. Unknown properties are ignored.
+ */
 export function readReport(text: string): BrowserReport | undefined {
   let json: unknown;
   try {
@@ -28,7 +30,7 @@ export function readReport(text: string): BrowserReport | undefined {
     return undefined;
   }
   if (!isObject(json)) return undefined;
-  // Without what every object has.
+  // Ignores properties inherited from `Object.prototype`.
   const {
     transactionId,
     lookupId,

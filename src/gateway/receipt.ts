@@ -2,11 +2,11 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isEqualSecret } from './keys.js';
 import { macOf, toBase64Url } from './mac.js';
 
-/** Of a lookup that the service answered: what a report to the service must name. */
+/** What a report about a lookup must quote to the service. */
 export interface LookupReceipt {
-  /** The id under which the service saw the lookup: base64url, at best 22 characters. */
+  /** The id under which the service knows the lookup: base64url, at best 22 characters. */
   readonly serviceId: string;
-  /** The service's response headers, by the names of `receiptHeaders`. */
+  /** The service's response headers, as named by `receiptHeaders`. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -14,22 +14,22 @@ export interface LookupReceipt {
 export const RECEIPT_HEADER = 'Merchantry-Receipt';
 
 /**
- * Characters of a header's value. nginx accepts 4 kB for all headers of a response by default, which
- * leaves 1 kB for the others: a response that is refused on its way costs more than a receipt.
+ * Maximum characters of the header's value. nginx by default accepts 4 kB for all response headers,
+ * which leaves 1 kB for the rest: losing a response on its way is worse than losing a receipt.
  */
 const MAX_LENGTH = 3072;
 
-/** Digits of base 36: some 50 bits tell 100 rows apart. */
+/** Base-36 digits: some 50 bits distinguish 100 rows. */
 const ROW_LENGTH = 10;
 
-/** 132 bits: RFC 2104, section 5, allows half of SHA-256. */
+/** 132 bits; RFC 2104, section 5, allows truncation to half of SHA-256. */
 const SIGNATURE_LENGTH = 22;
 
 /**
- * The header's value for the rows of one response, signed for their scope. The rows, by their ids,
- * are grouped by the headers that they share: `headers~row~row.headers~row.signature`. Headers are
- * base64url JSON; a row is the hash of its id and the service's id. Rows that would make the value
- * longer than 3 kB are left out; without any row it is empty.
+ * Writes the header's value for the rows of one response, signed for their scope. Rows, by id, are
+ * grouped by shared headers: `headers~row~row.headers~row.signature`. Headers are base64url JSON; a
+ * row is the hash of its id and the service's id. Rows beyond 3 kB are left out; without any row
+ * the value is empty.
  */
 export function writeReceipt(
   secret: Uint8Array,
@@ -38,7 +38,7 @@ export function writeReceipt(
 ): string {
   const hashRow = createRowHash(secret, scope);
   const groups = new Map<string, string>();
-  /** Rows of one response of the service share one object, or at least its content. */
+  /** Cache, because rows of one service response share one object. */
   const encoded = new Map<LookupReceipt['headers'], string>();
   let length = SIGNATURE_LENGTH;
   for (const [rowId, { serviceId, headers }] of receipts) {
@@ -55,7 +55,10 @@ export function writeReceipt(
   return `${content}.${sign(secret, scope, content)}`;
 }
 
-/** The receipt of one row; undefined if the header is another scope's, or does not name the row. */
+/**
+ * Reads the receipt of one row; undefined if the header belongs to another scope, or does not
+ * contain the row.
+ */
 export function readReceipt(
   secret: Uint8Array,
   scope: string,
@@ -66,7 +69,7 @@ export function readReceipt(
   const end = header.lastIndexOf('.');
   const content = header.slice(0, Math.max(end, 0));
   if (!isEqualSecret(header.slice(end + 1), sign(secret, scope, content))) return undefined;
-  // What is signed was written above.
+  // The signed text was written above.
   const hash = createRowHash(secret, scope)(rowId);
   for (const group of content.split('.')) {
     const [headers = '', ...rows] = group.split('~');
@@ -83,8 +86,8 @@ function sign(secret: Uint8Array, scope: string, content: string): string {
 }
 
 /**
- * A scope's rows have hashes of their own. They only find a row in what is signed, so a quick one
- * will do that is salted with a secret (FNV-1a, twice): SHA-256 took a tenth of a whole request.
+ * Creates a hash for a scope's rows. It only locates a row in signed data, so a fast one salted
+ * with a secret suffices (FNV-1a, twice): SHA-256 took a tenth of a whole request.
  */
 function createRowHash(secret: Uint8Array, scope: string): (rowId: string) => string {
   const [first, second] = stir(mac(secret, 'receipt row', scope), 0, 0);
@@ -106,7 +109,7 @@ function stir(text: string, first: number, second: number): readonly [number, nu
   return [one, other];
 }
 
-/** JSON keeps the parts apart, and keeps lone surrogates. */
+/** JSON separates the parts unambiguously, and keeps lone surrogates. */
 function mac(secret: Uint8Array, ...parts: string[]): string {
   return macOf(secret)(JSON.stringify(parts));
 }

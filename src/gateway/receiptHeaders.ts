@@ -1,7 +1,7 @@
-/** Names by which such services tell which of their responses it was. */
+/** Headers with which such services identify a response. */
 export const DEFAULT_RECEIPT_HEADERS: readonly string[] = ['X-Request-Id', 'X-Timestamp'];
 
-/** Names that have a meaning in every request or response. */
+/** Headers with a standard meaning in requests or responses. */
 const RESERVED = new Set([
   'accept',
   'authorization',
@@ -25,10 +25,10 @@ const RESERVED = new Set([
 ]);
 const RESERVED_PREFIX = /^(?:accept|access-control|content|proxy|sec|x-forwarded)-/;
 
-/** What HTTP calls a token (RFC 9110, 5.6.2). */
+/** A token (RFC 9110, 5.6.2). */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Throws a `TypeError` for a name that must not travel as a receipt. */
+/** Throws a `TypeError` for a header that must not be part of a receipt. */
 export function expectReceiptHeaders(names: readonly string[]): void {
   for (const name of names) {
     const lower = name.toLowerCase();
@@ -40,10 +40,10 @@ export function expectReceiptHeaders(names: readonly string[]): void {
   }
 }
 
-/** Characters of a value. A request id or a timestamp has far fewer. */
+/** Maximum characters of a value. A request id or a timestamp has far fewer. */
 const MAX_LENGTH = 1000;
 
-/** Of the named headers, those that are there and may be sent. Their names may be in any case. */
+/** Picks the named headers that are present and may be sent. Names are case-insensitive. */
 export function pickHeaders(
   headers: Readonly<Record<string, unknown>>,
   names: readonly string[],

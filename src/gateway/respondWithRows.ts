@@ -1,17 +1,17 @@
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
 import { type LookupReceipt, RECEIPT_HEADER, writeReceipt } from './receipt.js';
 
-/** What goes back for one row: its records as JSON, or why it has none. */
+/** The response for one row: its records as JSON, or its error. */
 export type RowResponse =
   | { readonly json: string; readonly receipt?: LookupReceipt | undefined }
   | { readonly error: EnrichmentError };
 
-/** What concerns one row only: it is left out, and the caller asks for it again, later. */
+/** Errors of single rows, which are left out, so that the caller requests them again later. */
 const OWN_FAULTS: readonly EnrichmentErrorKind[] = ['rejected', 'missing', 'too-large'];
 
 /**
- * The status for a request of which no row succeeded. Never 401: to a browser that would be the end
- * of its own session, and it is the gateway's key, or its address, that the service refuses.
+ * The status of a request without a successful row. Never 401, which would end the browser's own
+ * session: the service refuses the gateway's key or address, not the caller's.
  */
 function statusOf(kind: EnrichmentErrorKind): number {
   if (kind === 'timeout') return 504;
@@ -41,7 +41,7 @@ export function respondWithRows(
   const headers = new Headers({ 'Content-Type': 'application/json' });
   const receipt = writeReceipt(secret, scope, receipts);
   if (receipt !== '') headers.set(RECEIPT_HEADER, receipt);
-  // With several requests to the service, only the gateway's own header tells which was whose.
+  // With several requests to the service, only the gateway's own header can assign rows to them.
   const [first, ...others] = new Set([...receipts.values()].map((receipt) => receipt.headers));
   const text = JSON.stringify(first);
   const isOne = first !== undefined && others.every((other) => JSON.stringify(other) === text);
@@ -50,11 +50,11 @@ export function respondWithRows(
 }
 
 /**
- * How long a caller is asked to wait who is not told more: what could be tried again has been tried,
- * and a browser that tries three times, too, would multiply it.
+ * `Retry-After` without better information: the gateway has already retried, and a browser that
+ * tries three times would multiply that.
  */
 const TRIED_MS = 30_000;
-/** If the service is busy: it has said nothing more. */
+/** `Retry-After` for a busy service that named no time. */
 const BUSY_MS = 1_000;
 
 function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): Response {

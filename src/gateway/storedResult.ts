@@ -15,37 +15,37 @@ import { pickHeaders } from './receiptHeaders.js';
 
 const DAY_MS = 86_400_000;
 
-/** How long a result is kept. A miss is worth another request sooner. */
+/** How long a result is stored. A miss is retried sooner. */
 const KEPT_MS = { matched: 7 * DAY_MS, cleaned: DAY_MS, unmatched: DAY_MS / 6 };
-/** What lives for equally long expires bit by bit, so that it is not asked for again all at once. */
+/** Spreads expiry, so that results stored together are not requested again all at once. */
 const JITTER = 0.1;
 
-/** What a gateway answers for one row. */
+/** A gateway's result for one row. */
 export interface RowAnswer {
   /** The records, best first, as JSON. */
   readonly json: string;
-  /** The service's response headers that a report must name. */
+  /** The service's response headers that a report must quote. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Fields that were cut before it was stored. */
+  /** Fields removed before it was stored. */
   readonly cut: readonly MerchantField[];
-  /** Fields that the best record has left. */
+  /** Remaining fields of the best record. */
   readonly kept: readonly MerchantField[];
-  /** What it was asked with. */
+  /** The type of its request. */
   readonly type: RequestType;
 }
 
 export interface StoragePolicy {
-  /** Labels of `cachePolicy` whose fields may be stored. */
+  /** `cachePolicy` labels whose fields may be stored. */
   readonly sources: readonly string[];
-  /** As `GatewayOptions.wantsMore`. */
+  /** See `GatewayOptions.wantsMore`. */
   readonly wantsMore: NonNullable<GatewayOptions['wantsMore']>;
-  /** As `GatewayOptions.receiptHeaders`. */
+  /** See `GatewayOptions.receiptHeaders`. */
   readonly receiptHeaders: readonly string[];
 }
 
 /**
- * What a row of a list shows: of each part, one of its fields is enough. All of them have a field
- * that `forceCacheableFields` lets be stored. The library has a picture of its own for a category.
+ * The parts of a list row; one field of each is sufficient. Each part has a field that
+ * `forceCacheableFields` lets be stored. The library has its own picture for a category.
  */
 const LIST_PARTS: readonly (readonly MerchantField[])[] = [
   ['name'],
@@ -53,7 +53,7 @@ const LIST_PARTS: readonly (readonly MerchantField[])[] = [
   ['category', 'categories'],
 ];
 
-/** A list makes do without an address; an opened row wants all that there is. */
+/** A list row does not need an address; an opened row needs everything. */
 export const wantsMoreByDefault: StoragePolicy['wantsMore'] = ({ cut, type, kept }) => {
   if (type !== 'restrictive') return cut.length > 0;
   const isLost = (part: readonly MerchantField[]) =>
@@ -61,24 +61,28 @@ export const wantsMoreByDefault: StoragePolicy['wantsMore'] = ({ cut, type, kept
   return LIST_PARTS.some(isLost);
 };
 
-/** The terms of places providers let it be kept for 30 days; no result is kept for longer. */
+/**
+ * The terms of places providers allow storing the position for 30 days, longer than any result is
+ * stored.
+ */
 const ALSO_KEPT: readonly MerchantField[] = ['position'];
-/** They say nothing without another field. */
+/** Fields that are useless alone. */
 const NOTHING_ALONE: readonly string[] = ['place_id', 'position'];
 
-/** Fields for which `cachePolicy` has no key: the service's own, which no place provides. */
+/** Fields without a `cachePolicy` key: the service's own, which no places provider has. */
 const WITHOUT_KEY: readonly MerchantField[] = ['intermediary', 'brand', 'aggregateLevel', 'store'];
 
 /**
- * What may be stored of a result: fields with a label among `sources`, those without a label that
- * were `forced` from the service's own sources, the place's id and its position. Undefined if nothing
- * of the best record may be. A page only claims what it forced, so the service's label decides.
+ * Reduces a result to what may be stored: fields with a label in `sources`, fields without a label
+ * that were `forced` from the service's own sources, the place's id and its position. Undefined if
+ * nothing of the best record remains. A page only claims what it forced, so the service's label
+ * takes precedence.
  */
 export function cutForStore(
   { merchants, receipt = {} }: MerchantResult,
   { sources, forced, type }: CutOptions,
 ): RowAnswer | undefined {
-  // A host that has named no source has agreed to nothing, whatever a page asks for.
+  // Without configured sources nothing may be stored, whatever a page requests.
   const hasAgreed = sources.length > 0;
   const dropped: readonly string[] = hasAgreed ? [] : WITHOUT_KEY;
   const unlabelled = hasAgreed ? forced : [];
@@ -118,20 +122,23 @@ export function keptMs(status: MerchantResult['status'], random: () => number): 
   return Math.round(KEPT_MS[status] * (1 - JITTER * random()));
 }
 
-/** Whether a stored answer is enough for a request of this type. */
+/** Whether a stored result is sufficient for a request of this type. */
 export function isEnough(
   answer: RowAnswer,
   type: RequestType,
   { wantsMore }: StoragePolicy,
 ): boolean {
-  // A restrictive record lacks fields that were never asked for.
+  // A restrictive record lacks fields that were never requested.
   const isWide = answer.type === type || (answer.type === 'extended' && type === 'restrictive');
   return (
     isWide && !(answer.cut.length > 0 && wantsMore({ cut: answer.cut, kept: answer.kept, type }))
   );
 }
 
-/** The records as a request with these options gets them: no row shows more because one was opened. */
+/**
+ * The records as a request with these options gets them, so that a row does not show more because
+ * it was opened before.
+ */
 export function jsonFor({ json, type }: RowAnswer, options: NarrowOptions): string {
   if (type === options.type) return json;
   const records: readonly MerchantRecord[] = JSON.parse(json);
@@ -140,31 +147,31 @@ export function jsonFor({ json, type }: RowAnswer, options: NarrowOptions): stri
 
 type NarrowOptions = Parameters<typeof narrowRecord>[1];
 
-/** Begins every value, so that a value of another version, or of somebody else, is no result. */
+/** Prefix of every value, so that values of other versions or origins are not read as results. */
 const MARK = 'mry2';
 
-/** Where a value belongs, and by which MACs it may have been signed: the first signs. */
+/** A value's location, and the MACs accepted for it; the first one signs. */
 interface Signed {
   readonly key: string;
-  /** As `epochKeyOf` describes it; empty for what all scopes share. */
+  /** The epoch (see `epochKeyOf`); empty if all scopes share results. */
   readonly epoch: string;
   readonly macs: readonly Mac[];
 }
 
-/** JSON keeps the parts apart. */
+/** JSON separates the parts unambiguously. */
 const signedText = ({ key, epoch }: Signed, text: string): string =>
   `stored ${JSON.stringify([key, epoch])} ${text}`;
 
 /**
- * As it is written: a line about the answer, and its records, signed with its key and epoch. Somebody
- * else may be able to write to the store, and what is stored becomes a part of responses as it is.
+ * Serialises a result: a line of metadata, and its records, signed with its key and epoch. Others
+ * may be able to write to the store, and stored records become part of responses unchanged.
  */
 export function writeStored(signed: Signed, { json, ...about }: RowAnswer): string {
   const text = `${JSON.stringify(about)}\n${json}`;
   return `${MARK} ${signed.macs[0]?.(signedText(signed, text))} ${text}`;
 }
 
-/** Undefined for what `writeStored` did not write under this key, in this epoch. */
+/** Undefined for anything that `writeStored` did not write under this key and epoch. */
 export function readStored(
   signed: Signed,
   value: string | undefined,
@@ -184,7 +191,10 @@ export function readStored(
 
 type About = Omit<RowAnswer, 'json'>;
 
-/** Few rows of one response of the service have another line. By the list of receipts' names. */
+/**
+ * Cache of metadata lines by the list of receipt headers; rows of one response usually share one
+ * line.
+ */
 const abouts = new WeakMap<readonly string[], Map<string, About | undefined>>();
 
 const readAbout = (line: string, names: readonly string[]): About | undefined =>

@@ -2,8 +2,8 @@ import type { Handler } from './GatewayOptions.js';
 
 export interface NodeListenerOptions {
   /**
-   * Whether a proxy of your own stands before the server and always sets `X-Forwarded-Proto` and
-   * `X-Forwarded-Host`: the first value of each then makes the request's address. Default false.
+   * Whether your own proxy always sets `X-Forwarded-Proto` and `X-Forwarded-Host`, whose first
+   * values then make up the request's URL. Default false.
    */
   trustProxy?: boolean | undefined;
 }
@@ -11,9 +11,9 @@ export interface NodeListenerOptions {
 /** The part of `http.IncomingMessage` that the listener reads, with what Express adds. */
 export interface NodeRequest {
   url?: string | undefined;
-  /** Express and Connect keep the address here before a router removes its own prefix. */
+  /** Express and Connect keep the original URL here before a router strips its prefix. */
   readonly originalUrl?: string | undefined;
-  /** A body parser puts here what it has read. */
+  /** The result of a body parser. */
   readonly body?: unknown;
   readonly complete: boolean;
   readonly destroyed: boolean;
@@ -35,30 +35,30 @@ export interface NodeResponse {
   destroy(error?: Error): unknown;
 }
 
-/** What `srvx` takes for a host that is none. */
+/** `srvx`'s placeholder for an invalid host. */
 const INVALID_HOST = '_invalid_';
 
-/** How long the rest of a body that nobody reads is thrown away before the connection is closed. */
+/** How long an unread body is drained before the connection is closed. */
 const DRAIN_MS = 5000;
 
 /**
- * Lets Node's `http`, Express, Connect, Vite, or Fastify (`handler(request.raw, reply.raw)` after
- * `reply.hijack()`) call a handler: by `srvx`, with what a body parser, a router and a client that
- * goes on sending need beside it.
+ * Adapts a handler to Node's `http`, Express, Connect, Vite, or Fastify (`handler(request.raw,
+ * reply.raw)` after `reply.hijack()`), with `srvx`, plus support for body parsers, routers and
+ * clients that keep sending.
  *
- * The body is read only when the handler reads it. A body parser may stand before it: an object
- * that it left is written as JSON again, a string and bytes are taken as they are. The request's
- * signal aborts when the client leaves. A handler that fails goes to `next`, or answers 500.
+ * The body is read only when the handler reads it. A body parser may run before: a parsed object is
+ * serialised as JSON again; a string or bytes are used unchanged. The request's signal aborts when
+ * the client disconnects. A failing handler calls `next`, or answers 500.
  */
 export function toNodeListener(
   handler: Handler,
   { trustProxy = false }: NodeListenerOptions = {},
 ): (req: NodeRequest, res: NodeResponse, next?: (error?: unknown) => void) => void {
-  // Loaded here, because it needs Node: the entry itself also runs at the edge.
+  // Loaded lazily, because it needs Node, but this entry also runs at the edge.
   const adapter = import('srvx/node');
   return (req, res, next) => {
     const fail = (error: unknown): void => {
-      // After its headers a response can only break off: a proper end would look complete.
+      // After its headers, a response can only be aborted: a proper end would look complete.
       if (res.headersSent || res.destroyed) res.destroy();
       else if (next) next(error);
       else refuse(res, 500, 'the endpoint failed');
@@ -67,7 +67,7 @@ export function toNodeListener(
       const { NodeRequest, sendNodeResponse } = await adapter;
       const request = new NodeRequest({ ...({ req, res } as Messages), trustProxy });
       const { url } = req;
-      // `srvx` reads the address now, and knows no routers.
+      // `srvx` reads the URL now, and does not know about routers.
       req.url = req.originalUrl ?? url;
       const address = request.url;
       req.url = url;
@@ -96,7 +96,7 @@ function refuse(res: NodeResponse, status: number, error: string): void {
   res.end(JSON.stringify({ error }));
 }
 
-/** Its length and coding are no longer those of the headers. */
+/** Replaces the body; length and encoding in the headers no longer apply. */
 function withParsedBody({ url, method, headers, signal }: Request, body: unknown): Request {
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
@@ -110,9 +110,9 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-/** A body that is left in the connection would block the next request. */
+/** Drains an unread body, which would block the next request. */
 function drain(req: NodeRequest): void {
-  // Without listeners the stream flows to its end, as Node lets an unread body do.
+  // Without listeners the stream flows to its end, as Node does for an unread body.
   req.removeAllListeners('data');
   req.resume();
   if (req.complete || req.destroyed) return;

@@ -1,9 +1,9 @@
-/** What `waitFor` resolves to when the time is up. */
+/** Result of `waitFor` at the timeout. */
 export const LATE: unique symbol = Symbol('late');
 
 /**
- * What `work` settles to, but `LATE` after `ms`. Rejects with the signal's reason as soon as it is
- * aborted.
+ * Settles like `work`, but resolves to `LATE` after `ms`. Rejects with the signal's reason as soon
+ * as it is aborted.
  */
 export function waitFor<Value>(
   work: PromiseLike<Value>,

@@ -1,6 +1,6 @@
 import type { MerchantRecord, Transaction } from '../service/types.js';
 
-/** The host app's own knowledge of a shop's zone (IANA). */
+/** Returns a shop's IANA time zone, if the host app knows it. */
 export type PlaceTimeZone = (
   merchant: MerchantRecord,
   transaction: Transaction | undefined,

@@ -1,4 +1,4 @@
-/** In minutes from the day's midnight; `close` above 1440 is past the next midnight. */
+/** Minutes from the day's midnight; a `close` above 1440 is after the next midnight. */
 export interface Interval {
   open: number;
   close: number;
@@ -8,8 +8,8 @@ export interface Day {
   /** 0 is Sunday. */
   day: number;
   /**
-   * In order, never overlapping; none when closed. Open all day is `{ open: 0, close: 1440 }`.
-   * Undefined where a period that may lie on this day could not be read.
+   * Ascending, never overlapping; empty if closed. Open all day is `{ open: 0, close: 1440 }`.
+   * Undefined if a period that may be on this day could not be read.
    */
   intervals: readonly Interval[] | undefined;
   /** The hours of this day differ from the usual ones, in the current week. */

@@ -1,8 +1,8 @@
 /**
- * The countries that keep one time, as `alpha-2:alpha-3:city` (ISO 3166-1, and Kosovo's usual XK
- * and XKX) under the area of their IANA zone; `GBR:London` where alpha-3 begins with alpha-2. From
+ * Countries with a single time zone, as `alpha-2:alpha-3:city` (ISO 3166-1, and Kosovo's usual XK
+ * and XKX) under the area of their IANA zone; `GBR:London` if alpha-3 begins with alpha-2. From
  * `zone.tab` of the tz database (public domain). A country with several zones is listed if all of
- * them have shown the same time since 2024.
+ * them have had the same time since 2024.
  */
 export const countryTimeZones: Readonly<Record<string, string>> = {
   Africa: `
@@ -57,10 +57,12 @@ export const countryTimeZones: Readonly<Record<string, string>> = {
 /** Zone by code. Created at the first call, not at import. */
 let zonesByCode: Map<string, string> | undefined;
 
-/** Zone by folded English name. Created at the first name: it takes several milliseconds. */
+/**
+ * Zone by folded English name. Created when first needed, because it takes several milliseconds.
+ */
 let zonesByName: Map<string, string> | undefined;
 
-/** `country` is a code or a name in capitals, without space around it. */
+/** Finds a zone by a country's code or name, in capitals and trimmed. */
 export function findTimeZone(country: string): string | undefined {
   zonesByCode ??= indexByCode();
   // UK is reserved in ISO 3166 for the country whose code is GB.
@@ -92,7 +94,7 @@ function indexByName(zonesByCode: ReadonlyMap<string, string>): Map<string, stri
   return zones;
 }
 
-/** Letters only, so that `Côte d’Ivoire` and `COTE D'IVOIRE` are one name. */
+/** Keeps letters only, so that `Côte d’Ivoire` and `COTE D'IVOIRE` are equal. */
 function fold(name: string): string {
   return name
     .normalize('NFD')

@@ -11,7 +11,7 @@ export interface OpenStateOptions extends LocalTimeOptions {
   closesSoonMinutes?: number | undefined;
 }
 
-/** Which words to show until `changesAt`; without it they stay true for good. */
+/** The message to show until `changesAt`; without `changesAt`, forever. */
 export type OpenState = { changesAt?: Date } & (
   | { kind: 'open-until'; closesAt: Date }
   /** `minutes` are whole, rounded up, at least 1. */
@@ -24,7 +24,7 @@ export type OpenState = { changesAt?: Date } & (
   | { kind: 'opens-on'; opensAt: Date }
   /** Today has no hours at all. */
   | { kind: 'closed-today'; opensAt: Date }
-  /** Of the place, its zone, or a day of which a period could not be read. */
+  /** The hours, the time zone, or a period of a relevant day are unknown. */
   | { kind: 'unknown' }
 );
 
@@ -39,14 +39,14 @@ interface Remembered {
 }
 
 /**
- * The last state of shops with the same hours, by zone. Every row in a list is rendered many times
- * before it changes.
+ * Cache of the last state by hours and zone, because every row of a list renders many times before
+ * it changes.
  */
 const states = new WeakMap<Openings, Map<string | undefined, Remembered>>();
 
 /**
- * The open state as a choice of words; `openStateText` writes them in the reader's language. The
- * same object until it changes.
+ * Chooses the message for the open state; `openStateText` formats it. The same object until it
+ * changes.
  */
 export function describeOpening(
   hours: OpeningHours | undefined,
@@ -58,7 +58,7 @@ export function describeOpening(
   const ofOpenings = remember(states, openings, () => new Map());
   const known = ofOpenings.get(timeZone);
   const isAlike = known?.closesSoonMinutes === closesSoonMinutes;
-  // A clock may be set back.
+  // The clock may have been set back.
   if (known && isAlike && known.from <= from && from < known.until) return known.state;
   const place = localTimeAt({ now, timeZone });
   if (place === undefined) return { kind: 'unknown' };
@@ -84,7 +84,7 @@ function describeAt(place: LocalTime, openings: Openings, closesSoonMinutes: num
   return {
     kind: isDayOff ? 'closed-today' : 'opens-on',
     opensAt,
-    // Clocks set back across midnight show it twice; the first may be over.
+    // Clocks set back across midnight reach it twice; the first may be over.
     changesAt: midnight > place.now ? new Date(midnight) : opensAt,
   };
 }

@@ -7,18 +7,18 @@ import { MINUTES_PER_DAY } from './Week.js';
 
 export interface OpenStatus {
   /**
-   * `unknown` without a valid time zone or without usable periods, and while a period that could not
-   * be read may make wrong what the others say.
+   * `unknown` without a valid time zone or usable periods, and while an unreadable period could
+   * contradict the readable ones.
    */
   state: 'open' | 'closed' | 'unknown';
   /**
-   * The next opening or closing, or when an unknown state may be known again; undefined for a place
-   * that is always open.
+   * The next opening or closing, or the time when an unknown state may become known; undefined for
+   * a place that is always open.
    */
   changesAt?: Date;
 }
 
-/** Last night, and the night before a date that the place skipped, as Samoa did in 2011. */
+/** Covers last night, and the night before a date that the place skipped, as Samoa did in 2011. */
 const DAYS_BACK = 2;
 
 /** Two weeks, because a change of the clocks can hide the only opening or closing of one week. */
@@ -36,7 +36,7 @@ export function getOpenStatus(
   return place && openings ? openStatusAt(place, openings) : { state: 'unknown' };
 }
 
-/** The same for hours and a time that have been read already. */
+/** Computes the status from parsed hours and time. */
 export function openStatusAt(place: LocalTime, openings: Openings): OpenStatus {
   const known = knownStatusAt(place, openings);
   const doubt = nextDoubt(place, openings);
@@ -45,13 +45,10 @@ export function openStatusAt(place: LocalTime, openings: Openings): OpenStatus {
   return isBefore ? known : { state: 'unknown', changesAt: new Date(doubt.until) };
 }
 
-/** On the next day, when a late night is over. */
+/** Noon of the next day, when any late night is over. */
 const NOON = MINUTES_PER_DAY / 2;
 
-/**
- * The next days of which a period could not be read, or those that are not over, as milliseconds
- * since 1970.
- */
+/** The current or next days with an unreadable period, in milliseconds since 1970. */
 function nextDoubt({ clock, now, today }: LocalTime, { days }: Openings) {
   const at = (date: number, minutes: number) =>
     toInstant(clock, date * DAY_MS + minutes * MINUTE_MS);
@@ -66,7 +63,7 @@ function nextDoubt({ clock, now, today }: LocalTime, { days }: Openings) {
   return undefined;
 }
 
-/** By the periods that could be read. */
+/** The status according to the readable periods. */
 function knownStatusAt(place: LocalTime, openings: Openings): OpenStatus {
   if (openings.days.every((day) => day?.[0]?.open === 0 && day[0].close === MINUTES_PER_DAY))
     return { state: 'open' };
@@ -81,7 +78,7 @@ function knownStatusAt(place: LocalTime, openings: Openings): OpenStatus {
   return { state: openUntil === undefined ? 'closed' : 'open' };
 }
 
-/** The openings that are not over, in order, as milliseconds since 1970. */
+/** Current and future openings, in order, in milliseconds since 1970. */
 function* openingsFrom({ clock, now, today }: LocalTime, { days, tails }: Openings) {
   for (let date = today - DAYS_BACK; date <= today + DAYS_AHEAD; date++) {
     const day = weekdayOf(date);
@@ -91,7 +88,7 @@ function* openingsFrom({ clock, now, today }: LocalTime, { days, tails }: Openin
       const closes = at(close);
       if (closes <= now) continue;
       const opens = at(open);
-      // A change of the clocks can leave nothing of a short opening.
+      // A change of the clocks can swallow a short opening.
       if (closes > opens) yield { opens, closes };
     }
   }

@@ -7,9 +7,10 @@ import type { Week } from './Week.js';
 const MAX_SPECIAL_DAYS = 100;
 
 /**
- * The week that a table shows, Sunday first; undefined without usable periods, for secondary hours
- * (`type`), and where a period that could not be read may lie on any day. A day can be `special` only in the week that the periods are dated for, as told
- * by `at`. Without `at`, and when they are out of date, dated periods count for any week.
+ * The week to show in a table, Sunday first; undefined without usable periods, for secondary hours
+ * (`type`), and if an unreadable period may be on any day. A day can be `special` only in the week
+ * of the periods' dates, according to `at`. Without `at`, or if they are outdated, dated periods
+ * apply to any week.
  */
 export function getWeek(
   hours: OpeningHours | undefined,

@@ -15,7 +15,7 @@ export interface LocalTime {
   today: number;
 }
 
-/** No time is known from here on. */
+/** End of the supported range. */
 export const LATEST_MS = Date.UTC(9999, 0);
 
 /** The time at the place; undefined without a known zone and for a date out of range. */

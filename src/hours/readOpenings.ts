@@ -4,7 +4,7 @@ import { remember } from '../utils/remember.js';
 import { epochDay, weekdayOf } from './epochDay.js';
 import { type Interval, MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';
 
-/** The end of an opening from before the seven days. It is on no day of the table. */
+/** The rest of an opening that started before the seven days. It is not part of the table. */
 export interface Tail extends Interval {
   day: number;
   /** Days since 1970; undefined if the hours are weekly. */
@@ -12,10 +12,10 @@ export interface Tail extends Interval {
 }
 
 export interface Openings {
-  /** Seven, Sunday first. Undefined: a period that may lie on this day could not be read. */
+  /** Seven days, Sunday first. Undefined: a period that may be on this day could not be read. */
   days: readonly (readonly Interval[] | undefined)[];
   tails: readonly Tail[];
-  /** The dates that the periods name, in days since 1970. */
+  /** Dates of the periods, in days since 1970. */
   dates: readonly number[];
 }
 
@@ -26,9 +26,9 @@ interface Span {
 }
 
 interface Period extends Span {
-  /** Began before the seven days that the response covers. */
+  /** Whether it started before the seven days that the response covers. */
   cutStart: boolean;
-  /** Goes on after those seven days. */
+  /** Whether it continues after those seven days. */
   cutEnd: boolean;
   /** The dates that the period names, in days since 1970; empty if the hours are weekly. */
   dates: readonly number[];
@@ -37,14 +37,14 @@ interface Period extends Span {
 type Periods = NonNullable<OpeningHours['periods']>;
 
 /**
- * By the array, which shops with the same hours share (`parseMerchant`), and by what could not be
- * read, as JSON.
+ * Cache by the periods array, which shops with the same hours share (`parseMerchant`), and by
+ * unreadable periods as JSON.
  */
 const openings = new WeakMap<Periods, Map<string, Openings | undefined>>();
 
 /**
- * The shop's own hours; undefined for secondary hours (`type`) and without a usable period. The
- * same object for the same hours, also those of other shops, while `parseMerchant` remembers them.
+ * Reads the shop's own hours; undefined for secondary hours (`type`) and without a usable period.
+ * The same object for the same hours, also of different shops, while `parseMerchant` caches them.
  */
 export function readOpenings(hours: OpeningHours | undefined): Openings | undefined {
   const { type, periods, unreadPeriods = NONE } = parseOpeningHours(hours) ?? {};
@@ -82,7 +82,7 @@ function parseOpenings(given: Periods, dropped: readonly UnreadPeriod[]): Openin
 const DAYS = 7;
 const EVERY_DAY = Array.from({ length: DAYS }, (_, day) => day);
 
-/** From the day of its opening to that of its closing; any day if one of them is not known. */
+/** Days from its opening to its closing; all days if either is unknown. */
 function daysOfUnread({ open, close }: UnreadPeriod): readonly number[] {
   const [first, last] = [dayOf(open), dayOf(close)];
   if (first === undefined || last === undefined) return EVERY_DAY;
@@ -90,8 +90,8 @@ function daysOfUnread({ open, close }: UnreadPeriod): readonly number[] {
 }
 
 /**
- * One of the two shapes of "always open"; the other, cut on both sides, is an ordinary period that
- * is seven days long.
+ * One of two representations of "always open"; the other, truncated at both ends, is an ordinary
+ * period of seven days.
  */
 function isAlwaysOpen([first, ...others]: Periods): boolean {
   const isEndless = first !== undefined && others.length === 0 && first.close === undefined;
@@ -113,20 +113,20 @@ function parsePeriod(period: OpeningPeriod): Period | undefined {
   if (open === undefined || close === undefined) return undefined;
   if (open.day === close.day && open.minutes >= close.minutes) return undefined;
 
-  // The seven days begin at 0000 and end at 2359. A period cut there reaches midnight at least.
+  // The seven days begin at 0000 and end at 2359. A truncated period extends at least to midnight.
   const cutStart = open.truncated && open.minutes === 0;
   const cutEnd = close.truncated && close.minutes >= MINUTES_PER_DAY - 1;
   const start = (open.day * MINUTES_PER_DAY + open.minutes) % MINUTES_PER_WEEK;
   const closing = cutEnd ? MINUTES_PER_DAY : close.minutes;
   const end = (close.day * MINUTES_PER_DAY + closing) % MINUTES_PER_WEEK;
-  // From 2400 to the 0000 that is the same midnight. From 0000 to 2400, it is a whole week.
+  // From 2400 to 0000 of the same midnight is empty. From 0000 to 2400 is a whole week.
   if (start === end && !cutEnd && open.minutes > 0) return undefined;
   return {
     start,
     end: end > start ? end : end + MINUTES_PER_WEEK,
     cutStart,
     cutEnd,
-    // Any other closing may lie after the seven days, at midnight.
+    // Any other closing may be after the seven days, at midnight.
     dates: cutEnd ? [...open.dates, ...close.dates] : open.dates,
   };
 }
@@ -148,13 +148,13 @@ function parseEdge(edge: PeriodEdge | undefined) {
 /** 2400 is the midnight that ends the day. */
 const TIME = /^(?:([01]\d|2[0-3])[0-5]\d|2400)$/;
 
-/** Of the date, if the edge names no day. */
+/** Weekday of the edge; from its date, if it has no day. */
 function dayOf({ day, date }: PeriodEdge = {}): number | undefined {
   const known = day ?? weekdayOf(epochDay(date));
   return Number.isInteger(known) && known >= 0 && known < DAYS ? known : undefined;
 }
 
-/** True if the seven days cut one opening in two and `rest` is its end, on the next weekday. */
+/** Whether the seven days cut an opening in two, and `rest` is its end, on the next weekday. */
 function goesOn(period: Period, rest: Period): boolean {
   return period.cutEnd && rest.cutStart && period.end % MINUTES_PER_WEEK === rest.start;
 }
@@ -166,7 +166,7 @@ function splitByDay(spans: readonly Span[]): Interval[][] {
     const { start, end } = length < MINUTES_PER_WEEK ? span : { start: 0, end: MINUTES_PER_WEEK };
     for (let open = start; open < end; ) {
       const midnight = open - (open % MINUTES_PER_DAY);
-      // A late night stays on its day; 24 hours or more are cut at every midnight.
+      // A late night belongs to its first day; 24 hours or more are split at every midnight.
       const close = length < MINUTES_PER_DAY ? end : Math.min(end, midnight + MINUTES_PER_DAY);
       const day = days[(midnight / MINUTES_PER_DAY) % 7];
       day?.push({ open: open - midnight, close: close - midnight });
@@ -177,7 +177,10 @@ function splitByDay(spans: readonly Span[]): Interval[][] {
   return days;
 }
 
-/** Sorted and joined, also across the end of the week. Two that meet at midnight stay apart. */
+/**
+ * Sorts and merges spans, also across the end of the week. Spans that meet at midnight stay
+ * separate.
+ */
 function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

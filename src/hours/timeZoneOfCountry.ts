@@ -4,10 +4,10 @@ import { findTimeZone } from './countryTimeZones.js';
 const MAX_NAME_LENGTH = 60;
 
 /**
- * The IANA time zone of a country that has only one (224 of 248), otherwise undefined, because a
- * shop's hours must never be read in a guessed zone. Takes an ISO 3166-1 code of two or three
- * letters or an English name as `Intl.DisplayNames` writes it. Case, accents and punctuation do not
- * matter.
+ * The IANA time zone of a country that has only one (224 of 248); otherwise undefined, because a
+ * shop's hours must never be interpreted in a guessed zone. Accepts an ISO 3166-1 code of two or
+ * three letters or an English name from `Intl.DisplayNames`. Ignores case, diacritics and
+ * punctuation.
  */
 export function timeZoneOfCountry(country: string | undefined): string | undefined {
   if (typeof country !== 'string' || country.length > MAX_NAME_LENGTH) return undefined;

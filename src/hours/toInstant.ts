@@ -2,12 +2,12 @@ import { remember } from '../utils/remember.js';
 import { DAY_MS } from './epochDay.js';
 import type { ZoneClock } from './zoneClock.js';
 
-/** The shops of a list open and close at the same few times. */
+/** Cache, because the shops of a list share the same few times. */
 const instants = new WeakMap<ZoneClock, Map<number, number>>();
 
 /**
- * When a clock shows a wall time. A time that it skips moves forward by the length of the gap. Of a
- * time that it shows twice, the first counts (`compatible` in Temporal).
+ * Converts a wall time to an instant. A skipped time moves forward by the length of the gap; of a
+ * repeated time, the first is used (`compatible` in Temporal).
  */
 export const toInstant = (clock: ZoneClock, wallTime: number): number =>
   remember(
@@ -17,11 +17,11 @@ export const toInstant = (clock: ZoneClock, wallTime: number): number =>
   );
 
 function findInstant({ toWallTime }: ZoneClock, wallTime: number): number {
-  // Zones are less than a day from UTC, so a change of the clocks lies between these two.
+  // Offsets are below one day, so a change of the clocks is between these two.
   const [before, after] = [wallTime - DAY_MS, wallTime + DAY_MS].map(
     (instant) => wallTime - (toWallTime(instant) - instant),
   ) as [number, number];
   if (before === after) return before;
-  // Skipped: neither shows the wall time. Shown twice: both do.
+  // If skipped, neither maps to the wall time; if repeated, both do.
   return toWallTime(before) !== wallTime && toWallTime(after) === wallTime ? after : before;
 }

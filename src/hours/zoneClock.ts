@@ -5,7 +5,7 @@ import { remember } from '../utils/remember.js';
  * if it were UTC. Days and minutes may be added to a wall time, never to an instant.
  */
 export interface ZoneClock {
-  /** What the clock shows at an instant. Throws a `RangeError` for an invalid date. */
+  /** Converts an instant to a wall time. Throws a `RangeError` for an invalid date. */
   toWallTime(instant: number): number;
 }
 
@@ -16,8 +16,8 @@ const CYCLE_MS = 146_097 * 86_400_000;
 const YEAR_400 = Date.parse('0400-01-01T00:00:00Z');
 
 /**
- * Years below 100 are none to `Date.UTC`, and those before the first have no sign. Clocks went by the
- * sun then, so they showed the same some centuries later.
+ * `Date.UTC` does not support years below 100, and `Intl` formats years before the first without a
+ * sign. Solar time applied then, so shifting by whole cycles is exact.
  */
 const shiftOf = (instant: number): number =>
   instant < YEAR_400 ? Math.ceil((YEAR_400 - instant) / CYCLE_MS) * CYCLE_MS : 0;
@@ -48,7 +48,7 @@ function createClock(timeZone: string): ZoneClock | undefined {
     return undefined;
   }
 
-  // Rows read the same second many times over, and clocks only change at a full second.
+  // Caches the last second, which rows read many times; clocks change only at full seconds.
   let lastSecond = Number.NaN;
   let offset = 0;
   const toWallTime = (instant: number): number => {
@@ -62,7 +62,7 @@ function createClock(timeZone: string): ZoneClock | undefined {
     return instant + offset;
   };
   const readWallTime = (instant: number): number => {
-    // `en-US` writes month/day/year, hour:minute:second.
+    // `en-US` formats month/day/year, hour:minute:second.
     const fields = format.format(instant).match(/\d+/g) ?? [];
     const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = fields.map(Number);
     return Date.UTC(year, month - 1, day, hour, minute, second);

@@ -3,66 +3,66 @@ import type { CategoryKey } from '../record/categories.js';
 /** Forms by CLDR plural category; `other` is the fallback. */
 export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Forms by the hour, if the words around it differ: "hasta la 1:00", "hasta las 2:00". */
+/** Forms by the hour, if the surrounding words depend on it: "hasta la 1:00", "hasta las 2:00". */
 export type TimeMessage = string | PluralMessage;
 
 /**
- * Every word that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
+ * Every text that Merchantry shows. Plain strings with `{placeholders}`, so that a set can be JSON,
  * cross from a server component and be edited by translators. A missing message is a type error.
  */
 export interface Messages {
-  // Of the list, of its rows and of their parts.
+  // Messages of the list, its rows and their parts.
   /** Accessible name of the list. */
   transactions: string;
-  /** Words for a transaction's state, below its amount. `pending`: not booked yet. */
+  /** Transaction states, shown below the amount. `pending`: not booked yet. */
   pending: string;
   /** Nothing was paid. */
   declined: string;
-  /** Was booked, and taken back. */
+  /** Booked, then taken back. */
   reversed: string;
-  /** Money that a merchant gives back. */
+  /** Money returned by a merchant. */
   refunded: string;
-  /** Will be paid. */
+  /** A payment in the future. */
   scheduled: string;
-  /** By `recurring.every`. */
+  /** How often a payment recurs, by `recurring.every`. */
   recurring: Record<'week' | 'fortnight' | 'month' | 'quarter' | 'year', string>;
-  /** `{date}`: of the next payment, short. */
+  /** `{date}`: the next payment, in short form. */
   nextOn: string;
-  /** `{amount}`: of the fee within the transaction's amount. */
+  /** `{amount}`: the fee included in the transaction's amount. */
   feeIncluded: string;
-  /** `{amount}`, with a plus. */
+  /** `{amount}`: the cashback, with a plus sign. */
   cashback: string;
-  /** `{amount}`: the reader's part of a payment that is split. */
+  /** `{amount}`: the reader's part of a shared payment. */
   yourShare: string;
-  /** `{names}`: the others who share a payment. */
+  /** `{names}`: the people who share a payment. */
   splitWith: string;
-  /** `{note}`: the reader's own words, in quotation marks. */
+  /** `{note}`: the reader's note, in quotation marks. */
   note: string;
-  /** In rows, what a paperclip stands for. */
+  /** Accessible name of a row's paperclip. */
   receiptAttached: string;
-  /** In the heading of a day. `{amount}`: what was spent. */
+  /** In a day heading. `{amount}`: money spent. */
   spent: string;
-  /** In the heading of a day to come. `{amount}`: what will be paid. */
+  /** In the heading of a future day. `{amount}`: money due. */
   due: string;
-  /** In the heading of a day. `{amount}`: the signed sum. */
+  /** In a day heading. `{amount}`: the signed sum. */
   net: string;
-  /** Stands for a name where there is none. */
+  /** Shown instead of a missing name. */
   notIdentified: string;
-  /** Shown instead of a place. */
+  /** Shown instead of a place or its hours. */
   online: string;
   /** `{name}`: the payment intermediary. */
   via: string;
-  /** `{value}` of `{max}`, both numbers as the locale writes them. It says what the numbers are. */
+  /** Names the numbers for screen readers. `{value}` of `{max}`, both formatted by locale. */
   ratingOutOf: string;
-  /** Announced when results arrive. */
+  /** Announced when merchants have loaded. */
   merchantsFound: PluralMessage;
   openingHours: string;
   /** `{name}`: the merchant. */
   openingHoursOf: string;
-  /** Name of a row's button: what it shows, then `openingHoursOf`. */
+  /** Accessible name of a row's button: the text it shows, then `openingHoursOf`. */
   openingHoursNow: string;
   closed: string;
-  /** Of a day, in the table of opening hours. */
+  /** A day in the table of opening hours. */
   hoursUnknown: string;
   open24Hours: string;
   /** `{time}` */
@@ -87,49 +87,51 @@ export interface Messages {
   loadingMore: string;
   loadingFailed: string;
   loadingMoreFailed: string;
-  /** In print, below a list that is not printed in full. `{shown}` and `{total}` */
+  /** Printed below a list that is not printed in full. `{shown}` and `{total}` */
   printed: string;
   noTransactions: string;
-  /** What will be where there is nothing yet. */
+  /** Below `noTransactions`: what will appear here. */
   noTransactionsYet: string;
-  /** Instead of both, where a search or filter finds nothing. */
+  /** Shown instead of both if a search or filter finds nothing. */
   noMatches: string;
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
-  /** `unidentified`: a payment of which only the statement text is known. */
+  /** Category names. `unidentified`: only the statement text is known. */
   categories: Record<CategoryKey, string>;
-  /** Instead of `categories.unidentified`, where the bank says that it was paid by card. */
+  /** Shown instead of `categories.unidentified` if the bank marks it as a card payment. */
   cardPayment: string;
   /** Below a list while no merchant can be loaded. */
   merchantsFailed: string;
-  /** In the place of what a press was to open. Short: it stands in a row. */
+  /**
+   * Shown where the code for a pressed element could not be loaded. Short, because it is in a row.
+   */
   notLoaded: string;
   retry: string;
   /** For screen readers, after the text of a link. */
   opensInNewTab: string;
 
-  // Of the details and the report.
+  // Messages of the details and the report.
   report: ReportMessages;
   visits: VisitsMessages;
   wrong: WrongMessages;
   receipt: ReceiptMessages;
-  /** By the status of a merchant's lookup. */
+  /** Status of a merchant's lookup. */
   merchantPending: string;
   /** Read by screen readers only. */
   merchantMatched: string;
   merchantCleaned: string;
   merchantUnmatched: string;
   merchantFailed: string;
-  /** The name is known, but loading more has failed. */
+  /** The name is known, but loading more details has failed. */
   merchantIncomplete: string;
-  /** `{count}`: more than one. */
+  /** `{count}`: two or more. */
   merchantsPossible: PluralMessage;
   chooseMerchant: string;
   /** Heading of the bank's raw text. */
   statementText: string;
   /** Headings in the details. */
   place: string;
-  /** `{source}`: a provider of data. For screen readers, when each source has its own section. */
+  /** `{source}`: a provider of data. Read by screen readers if each source has its own section. */
   placeBySource: string;
   reviews: string;
   about: string;
@@ -147,41 +149,41 @@ export interface Messages {
   priceLevel: string;
   /** `{level}`: one of `priceLevels` */
   priceLevelIs: string;
-  /** By `price_level`, 0 to 4. */
+  /** Price levels by `price_level`, 0 to 4. */
   priceLevels: readonly [string, string, string, string, string];
-  /** Link to the way there. */
+  /** Link to directions to the place. */
   directions: string;
   /** Heading: how the payment was made. */
   payment: string;
-  /** Labels below it: what was paid in the merchant's own currency. */
+  /** Labels of the payment section. `originalAmount`: the amount in the merchant's currency. */
   originalAmount: string;
-  /** What one unit of the account's currency was changed for, or of the merchant's. Worked out. */
+  /** Computed rate between the account's and the merchant's currency. */
   exchangeRate: string;
-  /** What the bank took, within the amount. */
+  /** The bank's fee, included in the amount. */
   feeLabel: string;
-  /** What the bank gives back. */
+  /** Cashback from the bank. */
   cashbackLabel: string;
-  /** The reader's part of a payment that is split. */
+  /** The reader's part of a shared payment. */
   shareLabel: string;
   method: string;
   /** When the bank booked it. */
   bookedOn: string;
   repeats: string;
-  /** The reader's own words. */
+  /** The reader's note. */
   ownNote: string;
   /** Label of the payment intermediary. */
   paidThrough: string;
   brand: string;
   brandCategory: string;
-  /** The parent of the merchant. */
+  /** The merchant's parent company. */
   partOf: string;
   /** Social and environmental programmes of the brand. */
   participations: string;
-  /** Since when the brand takes part. `{year}` */
+  /** Start of the brand's participation. `{year}` */
   participationSince: string;
   /** `{date}` */
   brandVerified: string;
-  /** The order of reviews. */
+  /** Sort order of reviews. */
   newestFirst: string;
   anonymous: string;
   translated: string;
@@ -194,43 +196,43 @@ export interface Messages {
 /** Forms by CLDR ordinal category, "1st" to "4th"; `nth` is the fallback. */
 export type OrdinalMessage = { nth: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The words of `MerchantVisits`. */
+/** Messages of `MerchantVisits`. */
 export interface VisitsMessages {
   /** Heading: the reader's own payments to the merchant. */
   title: string;
-  /** `{count}`: how many there have been, with the one that is shown. */
+  /** `{count}`: payments this month, including the one shown. */
   thisMonth: OrdinalMessage;
   /** `{amount}` */
   average: string;
 }
 
-/** The ways out for a reader to whom a payment looks wrong, each with a line below. */
+/** Options for a reader who thinks a payment looks wrong, each with an explanation below. */
 export interface WrongMessages {
-  /** On the button, and above the ways. */
+  /** Text of the button, and heading of the options. */
   title: string;
-  /** It is known after all. */
+  /** The reader recognises the payment after all. */
   recognise: string;
   recogniseHint: string;
-  /** To the form that reports a wrong merchant. */
+  /** Opens the form that reports a wrong merchant. */
   correct: string;
   correctHint: string;
-  /** To the bank. */
+  /** Contacts the bank. */
   dispute: string;
   disputeHint: string;
   back: string;
 }
 
-/** The words of the button that shows a receipt. */
+/** Messages of the button that shows a receipt. */
 export interface ReceiptMessages {
   view: string;
-  /** Shown until the host app has given the address, and as the title of the new tab. */
+  /** Shown until the host app has returned the URL, and as the title of the new tab. */
   opening: string;
   failed: string;
-  /** Before a link, where the browser has opened no tab. */
+  /** Shown before a link if the browser has blocked the new tab. */
   blocked: string;
 }
 
-/** The words of the form that reports a wrong merchant. */
+/** Messages of the form that reports a wrong merchant. */
 export interface ReportMessages {
   /** Accessible name of the form. */
   title: string;
@@ -238,7 +240,7 @@ export interface ReportMessages {
   reasons: Record<'name' | 'location' | 'logo' | 'category', string>;
   reasonMissing: string;
   suggestion: string;
-  /** Mark on a field that may stay empty. */
+  /** Marks an optional field. */
   optional: string;
   /** `ReportMerchant` masks card numbers and IBANs before the host app gets the text. */
   privacy: string;
@@ -246,7 +248,7 @@ export interface ReportMessages {
   charactersTooMany: PluralMessage;
   send: string;
   sending: string;
-  /** Back to the form while sending takes too long; the report may still arrive. */
+  /** Returns to the form while sending takes too long; the report may still arrive. */
   keepEditing: string;
   failed: string;
   sendAgain: string;

@@ -1,12 +1,12 @@
 import type { Messages } from './Messages.js';
 
-/** Everything about the reader that decides how text, numbers and times are written. */
+/** Settings of the reader that determine how text, numbers and times are formatted. */
 export interface Reader {
-  /** BCP 47 tag, such as `de-DE`; `de_DE` counts as one. English for what is none. */
+  /** BCP 47 tag, such as `de-DE`; `de_DE` is accepted. Anything invalid counts as English. */
   locale: string;
-  /** IANA zone of the reader, for day headings. */
+  /** IANA time zone of the reader, for day headings. */
   timeZone: string;
-  /** Undefined on the server and in the hydrating render, where the clock must not be read. */
+  /** Undefined on the server and while hydrating, where the clock must not be read. */
   now: (() => Date) | undefined;
   messages: Messages;
 }

@@ -1,8 +1,8 @@
 import { upperCase } from '../record/upperCase.js';
 
 /**
- * A date from `Intl` as it begins a line: "Mittwoch", but also "Mercredi". An unknown locale counts
- * as English.
+ * Capitalises a date from `Intl` for the start of a line: "Mercredi". An unknown locale counts as
+ * English.
  */
 export function capitalize(text: string, locale: string): string {
   const [first = ''] = text;

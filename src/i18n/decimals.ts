@@ -1,24 +1,24 @@
 /* Decimal strings, as `readAmount` returns them: "-12.50", "+3", ".5", "2.". */
 
-/** How many decimals there are, without zeros at the end: 1 in "-12.50". */
+/** Number of decimals, without trailing zeros: 1 in "-12.50". */
 export const countDecimals = (decimal: string): number =>
   /\.(\d*[1-9])/.exec(decimal)?.[1]?.length ?? 0;
 
-/** Exact. */
+/** Sums decimal strings exactly. */
 export function sumAmounts(amounts: readonly string[]): string {
   const scale = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
   const units = amounts.reduce((sum, amount) => sum + toUnits(amount, scale), 0n);
   return toDecimal(units, scale);
 }
 
-/** The mean of unsigned amounts, rounded half up to `scale` decimals, if they have no more. */
+/** The mean of unsigned amounts with at most `scale` decimals, rounded half up to `scale`. */
 export function averageOf(amounts: readonly string[], scale: number): string {
   const units = amounts.reduce((sum, amount) => sum + toUnits(amount, scale), 0n);
   const count = BigInt(amounts.length);
   return toDecimal((2n * units + count) / (2n * count), scale);
 }
 
-/** In units of the last of `scale` decimals. What is behind them must be zeros. */
+/** An integer in units of the last of `scale` decimals. Any further decimals must be zeros. */
 export function toUnits(decimal: string, scale: number): bigint {
   const [whole = '', fraction = ''] = decimal.split('.');
   return BigInt(`${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);

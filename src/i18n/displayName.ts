@@ -7,7 +7,7 @@ export function displayName(type: 'language' | 'region', code: string, locale: s
     try {
       return new Intl.DisplayNames(tag, { type, fallback: 'code' }).of(code) ?? code;
     } catch {
-      // An unknown locale, or not a code: "United Kingdom" is a country's name already.
+      // Unknown locale, or not a code: "United Kingdom" already is a name.
     }
   }
   return code;

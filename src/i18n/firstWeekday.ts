@@ -3,7 +3,10 @@ interface WeekLocale extends Intl.Locale {
   weekInfo?: { firstDay: number };
 }
 
-/** First day of the locale's week; 0 is Sunday. Monday (ISO 8601) if the browser does not know. */
+/**
+ * First day of the locale's week; 0 is Sunday. Monday (ISO 8601) if the browser does not support
+ * it.
+ */
 export function firstWeekday(locale: string): number {
   try {
     const tag: WeekLocale = new Intl.Locale(locale).maximize();

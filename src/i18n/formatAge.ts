@@ -3,7 +3,7 @@ import { closeGaps } from './closeGaps.js';
 import { relativeTimeFormat } from './intl.js';
 import type { Reader } from './Reader.js';
 
-/** Largest first: unit and its length in days. */
+/** Units, largest first, and their length in days. */
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365.25],
   ['month', 30.4375],
@@ -11,8 +11,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * "3 weeks ago", in the largest unit that is full; "today" and "yesterday" by the reader's
- * calendar. What lies ahead counts as today. `today` is an ISO 8601 date.
+ * "3 weeks ago", in the largest full unit; "today" and "yesterday" by the reader's calendar. A
+ * future date counts as today. `today` is an ISO 8601 date.
  */
 export function formatAge(
   then: Date,

@@ -4,32 +4,31 @@ import { countDecimals } from './decimals.js';
 import { formatter, numberFormat } from './intl.js';
 import { readAmount } from './readAmount.js';
 
-/** Stands for an amount that is not there at all. */
+/** Shown instead of a missing amount. */
 const NO_AMOUNT = '\u2014';
 
-/** Characters of an amount, and of a currency, that are shown as text. */
+/** Maximum characters of an amount, and of a currency, that are shown as text. */
 const MAX_TEXT_LENGTH = 16;
 const MAX_CURRENCY_LENGTH = 12;
 
-/** More than any currency has. Browsers before ES2023 write no more. */
+/** More decimals than any currency has, and the maximum of browsers before ES2023. */
 export const MAX_DECIMALS = 20;
 
 /**
- * A signed amount in major units as the locale writes it, with a plus sign or the minus sign
- * U+2212. No digit is lost: an amount with more decimals than its currency usually has, such as
- * "-0.40" HUF, is written with its own, two at least. Only those after the 20th are rounded. A text
- * that is not a number is shown unchanged beside its currency, so that nothing is lost; any other
- * value as a dash.
+ * Formats a signed amount in major units by locale, with a plus sign or the minus sign U+2212. No
+ * digit is lost: an amount with more decimals than its currency usually has, such as "-0.40" HUF,
+ * keeps them, and shows at least two. Only decimals after the 20th are rounded. Text that is not a
+ * number is shown unchanged next to its currency; any other value becomes a dash.
  */
 export function formatAmount(amount: number | string, currency: string, locale: string): string {
   const decimal = readAmount(amount);
   if (decimal !== undefined) return formatDecimal(decimal, readCurrency(currency), locale);
-  // An untyped app may pass anything.
+  // Untyped apps may pass anything.
   const text = cleanText(amount as string, MAX_TEXT_LENGTH);
   return text === undefined ? NO_AMOUNT : join(text, readCurrency(currency));
 }
 
-/** Without a sign, whatever the amount has. */
+/** Formats an amount without its sign. */
 export function formatUnsigned(
   decimal: string,
   currency: string | undefined,
@@ -38,7 +37,7 @@ export function formatUnsigned(
   return formatDecimal(decimal, currency, locale, UNSIGNED);
 }
 
-/** A signed amount, of what `readAmount` and `readCurrency` have read. */
+/** Formats a signed amount from the results of `readAmount` and `readCurrency`. */
 export function formatDecimal(
   decimal: string,
   currency: string | undefined,
@@ -52,12 +51,12 @@ export function formatDecimal(
     decimals > usual.decimals
       ? amountFormat(locale, code, withDecimals(options, code ? Math.max(2, decimals) : decimals))
       : usual;
-  // The types know numbers only, but digits beyond theirs are kept.
+  // `format` also accepts decimal strings, which keep all digits, but TypeScript's types lack that.
   const text = isolateSymbol(format, isNarrow, decimal as unknown as number);
   return join(text.replace('-', '\u2212'), code ? undefined : currency);
 }
 
-/** The most decimals that an amount has without having to: those of its currency. */
+/** The usual number of decimals of a currency. */
 export const usualDecimals = (currency: string | undefined, locale: string): number =>
   amountFormat(locale, codeOf(currency), UNSIGNED).decimals;
 
@@ -66,7 +65,7 @@ const UNSIGNED = { signDisplay: 'never' } as const;
 
 const NARROW = { currencyDisplay: 'narrowSymbol' } as const;
 
-/** The same object each time, by which the formatter is found. */
+/** Returns the same object each time, because formatters are cached by options object. */
 const withDecimals = (
   options: Intl.NumberFormatOptions,
   decimals: number,
@@ -81,13 +80,13 @@ const exactOptions = new WeakMap<object, Map<number, Intl.NumberFormatOptions>>(
 
 interface AmountFormat {
   format: Intl.NumberFormat;
-  /** At most. */
+  /** Maximum number of decimals. */
   decimals: number;
-  /** The currency is written as its sign alone. */
+  /** Whether the currency is shown by its sign alone. */
   isNarrow: boolean;
 }
 
-/** Of a currency that is a code, or of a plain number. */
+/** Formatter for a currency code, or for a plain number. */
 const amountFormat = (
   locale: string,
   code: string | undefined,
@@ -101,12 +100,12 @@ const amountFormat = (
     return { format, isNarrow, decimals: format.resolvedOptions().maximumFractionDigits ?? 0 };
   });
 
-/** A sign of its own, such as ₩: no letters. */
+/** A currency sign such as ₩, without letters. */
 const SIGN = /^\p{Sc}$/u;
 
 /**
- * Signs that several currencies have in some language: whose they are alone, and which other
- * currencies are written by the sign alone in their own country. The dollar is nobody's.
+ * Signs that several currencies share in some language: the currency that owns each, and other
+ * currencies written by the sign alone in their own country. No currency owns the dollar sign.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   $: [],
@@ -117,8 +116,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a currency may stand as its sign alone: "¥2,480" instead of "JP¥2,480". Not if another
- * one could be meant: dollars keep their country, and in Chinese, ¥ is the yuan's.
+ * Whether a currency can be shown by its sign alone: "¥2,480" instead of "JP¥2,480". Not if another
+ * currency could be meant: dollars keep their country, and in Chinese, ¥ is the yuan's.
  */
 function isNarrowClear(locale: string, currency: string): boolean {
   const sign = withoutCountry(signIn(numberFormat(locale, NARROW, currency)));
@@ -129,10 +128,10 @@ function isNarrowClear(locale: string, currency: string): boolean {
   );
 }
 
-/** Arabic writes "UK£" for narrow symbols, too. */
+/** Removes the country: Arabic formats even narrow symbols as "UK£". */
 const withoutCountry = (symbol: string): string => symbol.replace(/^[A-Z]+(?=\p{Sc}$)/u, '');
 
-/** In its usual width: Japanese writes ￥ for ¥, of yuan too. */
+/** Normalises the width: Japanese writes ￥ for ¥, and for the yuan too. */
 const signIn = (format: Intl.NumberFormat): string => symbolIn(format).normalize('NFKC');
 
 const symbolIn = (format: Intl.NumberFormat): string =>
@@ -144,7 +143,7 @@ const CODE = /^[A-Za-z]{3}$/;
 const codeOf = (currency: string | undefined): string | undefined =>
   currency !== undefined && CODE.test(currency) ? currency : undefined;
 
-/** A currency as its code in capitals; another text as it is; undefined where there is none. */
+/** A currency code in capitals; other text unchanged; undefined if there is none. */
 export function readCurrency(currency: unknown): string | undefined {
   if (typeof currency !== 'string') return undefined;
   const text = CODE.test(currency) ? currency : cleanText(currency, MAX_CURRENCY_LENGTH);
@@ -158,7 +157,10 @@ function join(amount: string, currency: string | undefined): string {
 /** `Intl` writes these marks into amounts of right-to-left locales. */
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
 
-/** Isolates a symbol of letters ("US$"), which must keep its own order (U+2066 … U+2069). */
+/**
+ * Isolates a symbol that contains letters ("US$"), so that bidi does not reorder it (U+2066 …
+ * U+2069).
+ */
 function isolateSymbol(format: Intl.NumberFormat, isNarrow: boolean, value: number): string {
   const text = format.format(value);
   if (!DIRECTION_MARK.test(text)) return text;

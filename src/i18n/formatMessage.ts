@@ -8,7 +8,7 @@ import { RIGHT_TO_LEFT } from './textDirection.js';
  * value is isolated (U+2068 … U+2069), so that neither reorders the other.
  */
 export function formatMessage(template: string, values: Readonly<Record<string, string>>): string {
-  // Text and names by turns. A row fills three messages, the same for all rows.
+  // Alternates text and placeholder names. Cached, because every row fills the same few messages.
   const { parts, isRightToLeft } = remember(templates, template, () => ({
     parts: template.split(/\{(\w+)\}/),
     isRightToLeft: RIGHT_TO_LEFT.test(template),
@@ -26,7 +26,7 @@ export function formatMessage(template: string, values: Readonly<Record<string, 
 
 const templates = new Map<string, { parts: readonly string[]; isRightToLeft: boolean }>();
 
-/** A message in the form that the locale uses for `count`, with `{count}` filled in. */
+/** The plural form of a message for `count`, with `{count}` filled in. */
 export function formatPlural(message: PluralMessage, count: number, locale: string): string {
   const form = pluralForm(message, count, locale);
   return formatMessage(form, { count: numberFormat(locale).format(count) });
@@ -36,8 +36,7 @@ export const SHORT_TIME = { timeStyle: 'short' } as const;
 const SHORT_TIME_IN_LATIN_DIGITS = { timeStyle: 'short', numberingSystem: 'latn' } as const;
 
 /**
- * A message with `{time}` filled in, in the form for the hour as it is written: 13:00 may be
- * "1:00 PM".
+ * A message with `{time}` filled in, in the form for the hour as displayed: 13:00 may be "1:00 PM".
  */
 export function formatTimeMessage(
   message: TimeMessage,

@@ -6,8 +6,9 @@ const FULL_DAY = { dateStyle: 'full' } as const;
 const FULL_MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const;
 
 /**
- * When a transaction was made, in full: "Friday 20 November 2026", and for an instant also the time
- * in the reader's zone. A text that is not a date is returned as it is, any other value as nothing.
+ * Formats the date of a transaction in full: "Friday 20 November 2026", and for an instant also the
+ * time in the reader's zone. Text that is not a date is returned unchanged, any other value as an
+ * empty string.
  */
 export function formatMoment(
   date: string,

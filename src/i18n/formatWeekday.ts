@@ -1,13 +1,13 @@
 import { capitalize } from './capitalize.js';
 import { dateTimeFormat, formatter } from './intl.js';
 
-/** A day as it is written in full, but for its year. */
+/** A full date without its year. */
 export const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /**
- * A date that names its weekday, beginning with a capital. In some languages CLDR has a comma behind
- * the weekday in one form of a date and none in another: "Wednesday 18 November", but "Wednesday, 18
- * November 2026". Here every form has that of `DAY`.
+ * Formats a date with its weekday, capitalised. In some languages CLDR is inconsistent about a
+ * comma after the weekday: "Wednesday 18 November", but "Wednesday, 18 November 2026". Here every
+ * form follows `DAY`.
  */
 export function formatWeekday(
   instant: number,
@@ -24,9 +24,9 @@ export function formatWeekday(
   return capitalize(text, locale);
 }
 
-/** By which the gap of a locale is remembered. */
+/** Cache key for the separator of a locale. */
 const GAP = {};
 
-/** Between a weekday at the beginning and what follows, if it is a space, or a comma and a space. */
+/** The separator after a leading weekday, if it is a space, or a comma and a space. */
 const gapOf = ([first, second]: Intl.DateTimeFormatPart[]): string | undefined =>
   first?.type === 'weekday' && /^,? $/.test(second?.value ?? '') ? second?.value : undefined;

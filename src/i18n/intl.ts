@@ -1,18 +1,19 @@
 import { remember } from '../utils/remember.js';
 
 /**
- * Formatters, created once per options, locale, and zone or currency: creating one takes up to 160
- * µs, using one about 9. They are found by the identity of `options`, so give constants. An unknown
- * locale or zone never throws while rendering: the locale falls back to English, the zone to UTC.
+ * `Intl` formatters, cached by options, locale, and zone or currency: creating one takes up to 160
+ * µs, using one about 9. They are cached by the identity of `options`, so pass constants. An
+ * unknown locale or zone never throws while rendering: the locale falls back to English, the zone
+ * to UTC.
  */
 
-/** Of the same options and locale. */
+/** Maximum per options object and locale. */
 const MAX_FORMATTERS = 50;
 const formatters = new WeakMap<object, Map<string, Map<string | undefined, unknown>>>();
 
 /**
- * The formatter of `options`, locale, and `more` if there is any. They are looked up one by one: to
- * join them takes as long as to format.
+ * The formatter of `options`, locale, and `more`, if given. Looked up in nested maps, because
+ * building a joined key takes as long as formatting.
  */
 export function formatter<Format>(
   options: object,
@@ -59,7 +60,7 @@ export const numberFormat = (
     return createFormatter(Intl.NumberFormat, locale, own as Intl.NumberFormatOptions, PLAIN);
   });
 
-/** Without `timeZone`, in that of the options, or else of the browser. */
+/** Without `timeZone`, uses that of the options, or else the browser's. */
 export const dateTimeFormat = (
   locale: string,
   options: Intl.DateTimeFormatOptions,
@@ -77,7 +78,7 @@ export const pluralRules = (locale: string): Intl.PluralRules =>
 
 const ORDINALS = { type: 'ordinal' } as const;
 
-/** For "1st", "2nd", "3rd". */
+/** Ordinal plural rules: "1st", "2nd", "3rd". */
 export const ordinalRules = (locale: string): Intl.PluralRules =>
   formatter(ORDINALS, locale, undefined, () => createFormatter(Intl.PluralRules, locale, ORDINALS));
 
@@ -89,7 +90,7 @@ export const listFormat = (locale: string): Intl.ListFormat =>
 const RELATIVE = { auto: { numeric: 'auto' }, always: { numeric: 'always' } } as const;
 
 /**
- * `auto` writes "yesterday" instead of "1 day ago". Its words follow the calendar, so "last year"
+ * `auto` formats "yesterday" instead of "1 day ago". Its words follow the calendar, so "last year"
  * is not "1 year ago".
  */
 export const relativeTimeFormat = (

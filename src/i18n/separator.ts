@@ -1,11 +1,11 @@
 import { numberFormat } from './intl.js';
 
-/** The zero of Arabic and of Persian digits. */
+/** The zeros of Arabic and Persian digits. */
 const DOTTED_ZERO = /[٠۰]/;
 
 /**
- * Between facts of one line: "£43.47 · €89.60". Beside Arabic digits a dot reads as one more zero, so
- * an Arabic comma stands there. Where a style sheet draws a dot instead, lines from right to left
+ * Separator between facts of one line: "£43.47 · €89.60". Next to Arabic digits a dot looks like a
+ * zero, so an Arabic comma is used. Where a style sheet draws a dot instead, right-to-left lines
  * have a gap.
  */
 export const separator = (locale: string): string =>

@@ -12,8 +12,8 @@ function TransactionListInner<T>(
   props: ResolvedListProps<T>,
   ref: ForwardedRef<TransactionListHandle>,
 ): ReactElement {
-  // Changes nothing inside a host app's provider; without one it reads language, time zone and
-  // clock from the browser.
+  // Has no effect inside a host app's provider; without one it reads language, time zone and clock
+  // from the browser.
   return (
     <DisplayProvider>
       <TransactionListContent<T> {...props} forwardedRef={ref} />
@@ -22,11 +22,10 @@ function TransactionListInner<T>(
 }
 
 /**
- * A list of transactions that requests the merchants of the rows on screen: virtual, in sections by
- * day with a total for each currency, one tab stop with arrow keys between rows. Renders a
- * `<div role="group">`, which also gets the props not named here; its `ref` is a
- * `TransactionListHandle`. Needs a `MerchantProvider`; reads `DisplayProvider`. The server renders
- * the first 25 rows.
+ * A list of transactions that requests the merchants of the visible rows. Virtualised, in sections
+ * by day with a total per currency; one tab stop, with arrow keys between rows. Renders a `<div
+ * role="group">`, which gets all other props; its `ref` is a `TransactionListHandle`. Needs a
+ * `MerchantProvider`; reads `DisplayProvider`. The server renders the first 25 rows.
  */
 export const TransactionList = /* @__PURE__ */ forwardRef(TransactionListInner) as <T>(
   props: AnyTransactionListProps<T>,

@@ -73,7 +73,7 @@ export function TransactionListContent<T>({
   const [attribution] = useState(() => new MountedRows());
   const select = useEventCallback(onSelect);
 
-  // A server sends whole days, and every row of a list that is not virtual.
+  // A server sends whole days; a list that is not virtualised has every row.
   const isWhole = !virtualized || !isMounted;
   const { model, hostRows } = useListModel(transactions, toTransaction, isWhole);
   const { keys, days, dayKeys } = model;
@@ -106,7 +106,7 @@ export function TransactionListContent<T>({
     viewport,
   ]);
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
-  // output, nor in print.
+  // output or in print.
   const state = { count: keys.length, hasMore, filtered };
   const isBox = height !== undefined && isMounted && !isPrinting;
   const size = isBox ? { blockSize: height, ...style } : style;
@@ -116,8 +116,8 @@ export function TransactionListContent<T>({
       role="group"
       aria-label={messages.transactions}
       aria-busy={loadingMore || undefined}
-      // Where rows are not buttons, the scroller itself is the tab stop (WCAG 2.1.1). Where they are,
-      // it must not be a second one, as every scroller is in Firefox.
+      // If rows are not buttons, the scroller itself is the tab stop (WCAG 2.1.1). If they are, it
+      // must not be a second one, which Firefox makes of every scroller.
       tabIndex={height === undefined ? undefined : onSelect ? -1 : 0}
       {...rest}
       ref={root}
@@ -146,7 +146,7 @@ export function TransactionListContent<T>({
               start={start}
               end={end}
               gap={gap}
-              // Rows are added at the end, whether the newest or the oldest ones come first.
+              // Rows are appended, in either sort order.
               isComplete={day < days.length - 1 || !(hasMore || endError)}
               dayTotal={dayTotal}
               headingLevel={headingLevel}
@@ -194,7 +194,7 @@ export function TransactionListContent<T>({
         state={state}
         onEndReached={onEndReached}
       />
-      {/* What stays in sight at the end of the list, wherever it is scrolled to. */}
+      {/* Stays in view at the bottom, wherever the list is scrolled. */}
       <div ref={foot} tabIndex={-1} className="mry-TransactionList-foot">
         <ListPrinting viewport={viewport} model={model} />
         {enabled && (
@@ -216,7 +216,7 @@ export function TransactionListContent<T>({
   );
 }
 
-/** What a host app can do with the list through its `ref`. */
+/** The handle that a host app gets through the list's `ref`. */
 function createListHandle(
   root: RefObject<HTMLDivElement | null>,
   model: ListModel,

@@ -1,35 +1,40 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
 import type { Lookup, Outcome } from './types.js';
 
-// The planner's own state of lookups, and of the batches that they go with.
+// State of lookups and batches inside the planner.
 
 export type RowStatus =
-  /** Not loading: it is visible, or it is one of the next rows. */
+  /** Not loading; visible, or among the next rows. */
   | 'idle'
   /** Waits for the end of its round, dwell or backoff. */
   | 'queued'
-  /** Goes with the next requests that may be sent. */
+  /** Part of the next requests that may be sent. */
   | 'due'
   | 'sent'
-  /** The service rejected it alone. It fails together with the other bad rows of its bisection. */
+  /**
+   * The service rejected it in a batch of one. It fails together with the other bad rows of its
+   * bisection.
+   */
   | 'rejected'
-  /** Has its outcome, which the next flush hands over. */
+  /** It has an outcome, which the next flush delivers. */
   | 'settled'
-  /** Nothing wants it. The next flush rejects its loads, unless another load queues it before. */
+  /** Nothing needs it. The next flush rejects its loads, unless a new load queues it first. */
   | 'cancelled';
 
-/** What the planner knows of one lookup while it is visible or loading. */
+/** The planner's state of one lookup while it is visible or loading. */
 export interface Row<L extends Lookup> {
   readonly lookup: L;
   readonly id: string;
-  /** What it takes of a request: its own bytes and a comma. */
+  /** Size in a request body: its own bytes and a comma. */
   readonly bytes: number;
   status: RowStatus;
-  /** What it was sent with, or waits to be sent with again. None: it may share any. */
+  /** Batch it was sent with, or will be sent with again. Undefined: it may join any batch. */
   batch?: Batch<L> | undefined;
-  /** How often it is marked visible. */
+  /** Number of current `markVisible` marks. */
   viewers: number;
-  /** When it came on screen; undefined if it was only loaded explicitly, or is a next row. */
+  /**
+   * When it came on screen; undefined if it was only loaded explicitly, or is among the next rows.
+   */
   visibleSince?: number | undefined;
   readonly waiters: Set<Waiter>;
   outcome?: Outcome | undefined;
@@ -37,34 +42,34 @@ export interface Row<L extends Lookup> {
 
 /** One pending load. */
 export interface Waiter {
-  /** `explicit`: it came while the row was not visible, and stays when the row is hidden. */
+  /** `explicit`: started while the row was not visible; hiding the row does not cancel it. */
   readonly kind: 'visible' | 'explicit';
-  /** Without an outcome the load was cancelled. */
+  /** Without an outcome, the load was cancelled. */
   settle(outcome?: Outcome): void;
 }
 
-/** Rows that go together, and again together when their request fails. */
+/** Rows sent together, and retried together when their request fails. */
 export interface Batch<L extends Lookup> {
   readonly rows: readonly Row<L>[];
   readonly failureCount: number;
-  /** Counted from 1; undefined until it is sent. */
+  /** Counts from 1; undefined until it is sent. */
   readonly number?: number | undefined;
-  /** The end of its last backoff. */
+  /** When its last backoff ends. */
   readonly retryAt?: number | undefined;
-  /** Of a part of a batch that was rejected. */
+  /** Set for part of a rejected batch. */
   readonly bisection?: Bisection<L> | undefined;
-  /** Finds out whether a paused queue may go on. */
+  /** Whether it tests if a paused queue may resume. */
   readonly isProbe?: boolean | undefined;
 }
 
 export interface SentBatch<L extends Lookup> extends Batch<L> {
   readonly number: number;
   readonly sentAt: number;
-  /** What its rows waited in before; undefined: with all that were not sent. */
+  /** The batch its rows were in before; undefined if they were new. */
   readonly origin: Batch<L> | undefined;
 }
 
-/** The search for the bad rows of a rejected batch, shared by all batches that it is cut into. */
+/** The search for the bad rows of a rejected batch, shared by all batches it is split into. */
 export interface Bisection<L extends Lookup> {
   readonly batch: SentBatch<L>;
   readonly error: EnrichmentError;

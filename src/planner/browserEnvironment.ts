@@ -1,12 +1,12 @@
 import { now } from '../utils/now.js';
 import type { PlannerEnvironment } from './types.js';
 
-/** A shorter look elsewhere, such as at a message, is no reason to try again. */
+/** A shorter absence, such as reading a message, is no reason to retry. */
 const AWAY_MS = 60_000;
 
 /**
- * The real clock, chance and connection. A server, where nothing says whether it is online, always
- * is. Everything is looked up when it is called, so that fake timers work.
+ * The real clock, randomness and connection. A server, which has no `navigator.onLine`, is always
+ * online. Globals are read on each call, so that fake timers work.
  */
 export function browserEnvironment(): PlannerEnvironment {
   return {

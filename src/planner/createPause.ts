@@ -3,21 +3,25 @@ import type { Row } from './Row.js';
 import type { Lookup, PlannerEvent, RefusalKind } from './types.js';
 
 /**
- * A probe after a second, because a session is often renewed and an endpoint deployed within one;
- * then ever more rarely: each of them only adds to what refuses the caller.
+ * The first probe is sent after a second, because a session is often renewed and an endpoint
+ * deployed within one. Later probes back off: each one adds load to an endpoint that refuses the
+ * caller.
  */
 const FIRST_PROBE_MS = 1_000;
 const SECOND_PROBE_MS = 30_000;
 const LAST_PROBE_MS = 300_000;
-/** A few: one of them may be a row that the service refuses, and no more than needed are sent. */
+/**
+ * More than one, because a single row may be one that the service refuses; few, to send no more
+ * than needed.
+ */
 const PROBE_SIZE = 3;
 
 export const REFUSALS: readonly RefusalKind[] = ['unauthorized', 'refused', 'rejected'];
 
-/** Why only probes are sent. */
+/** The current pause, during which only probes are sent. */
 export interface PauseState {
   readonly error: EnrichmentError;
-  /** A probe is due or in flight: rows that share no batch wait for it, or go with it. */
+  /** Whether a probe is due or in flight. Rows without a batch wait for it, or are part of it. */
   readonly isProbing: boolean;
 }
 
@@ -28,25 +32,27 @@ interface PauseOptions {
 }
 
 /**
- * Whether the service refuses every request, when the next probe finds out, and which rows were
- * refused before.
+ * Tracks whether the service refuses every request, when the next probe is due, and which rows were
+ * refused.
  */
 export function createPause({ now, jitter, emit }: PauseOptions) {
   let paused: { error: EnrichmentError; failedProbes: number; refusedAt: number } | undefined;
   let probesAt = 0;
-  /** Aborted probes do not count as failed: the next one may go at once. */
+  /** An aborted probe does not count as failed: the next one may be sent at once. */
   let isInFlight = false;
-  /** Another probe is wanted as soon as the one in flight has failed. */
+  /** Whether to send another probe as soon as the one in flight has failed. */
   let isAwaited = false;
-  /** Keys of refused rows: after a probe one of them is to blame rather than the caller. */
+  /** Keys of refused rows, one of which may be at fault rather than the caller. */
   const suspects = new Set<string>();
-  /** By key, how many probes of this pause a row was part of. */
+  /** Number of probes in this pause that a row was part of, by key. */
   const probes = new Map<string, number>();
   const probesOf = ({ lookup }: Row<Lookup>) => probes.get(lookup.key) ?? 0;
 
   return {
     suspects,
-    /** Fails every row at once until a probe succeeds. `sentAt`: when what was refused was sent. */
+    /**
+     * Fails every row at once until a probe succeeds. `sentAt`: when the refused request was sent.
+     */
     begin(rows: readonly Row<Lookup>[], error: EnrichmentError, sentAt = now()) {
       if (!paused) {
         suspects.clear();
@@ -60,7 +66,7 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
       const waitMs = jitter(FIRST_PROBE_MS);
       paused = { error, failedProbes: 0, refusedAt: sentAt };
       probesAt = now() + waitMs;
-      // No other kind pauses.
+      // No other kind causes a pause.
       emit({ type: 'paused', reason: error.kind as RefusalKind, waitMs });
     },
     end() {
@@ -73,15 +79,15 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
     state: (): PauseState | undefined =>
       paused && { error: paused.error, isProbing: isInFlight || probesAt <= now() },
     /**
-     * Whether the service accepted what was sent later than what it had refused: as good as a probe,
-     * and there may be nothing left on screen to probe with.
+     * Whether the service accepted a request sent after the refused one. That is as good as a
+     * probe, and there may be no row on screen left to probe with.
      */
     isOver: (sentAt: number): boolean => paused !== undefined && sentAt > paused.refusedAt,
     /** When the next probe may be sent; undefined while one is in flight. */
     probesAt: () => (isInFlight ? undefined : probesAt),
     /**
-     * The rows of the next probe, of those that may go. Those that were probed least come first: one
-     * of the others may be why the last probe failed. If there are no others, rows go one by one.
+     * Chooses the rows of the next probe. Rows probed least often come first, because one of the
+     * rest may have made the last probe fail. If all were probed, rows are sent one by one.
      */
     chooseProbe<R extends Row<Lookup>>(candidates: readonly R[]): readonly R[] {
       const isRepeated = paused && paused.failedProbes > 0 && candidates.length <= PROBE_SIZE;
@@ -96,7 +102,7 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
     abortProbe() {
       isInFlight = false;
     },
-    /** The next probe goes later, or after what `Retry-After` says. */
+    /** Delays the next probe, or follows `Retry-After`. */
     failProbe(rows: readonly Row<Lookup>[], { retryAfterMs = 0 }: EnrichmentError) {
       if (!paused) return;
       for (const { lookup } of rows) suspects.add(lookup.key);
@@ -106,14 +112,14 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
       if (!isAwaited) probesAt += Math.min(Math.max(waitMs, retryAfterMs), LAST_PROBE_MS);
       isInFlight = isAwaited = false;
     },
-    /** The next probe is due now, or when the one in flight has failed. */
+    /** Makes the next probe due now, or as soon as the one in flight has failed. */
     probeNow() {
       probesAt = now();
       isAwaited = isInFlight;
     },
     /**
-     * Whether this row may show that only a few others were refused. A pause that rests on a few
-     * rows must not make all new ones wait: they may be the only bad ones.
+     * Whether this row can prove that only a few other rows were refused. A pause caused by a few
+     * rows must not make all new rows wait: those few may be the only bad ones.
      */
     isPromising: (key: string): boolean =>
       paused !== undefined && !isInFlight && suspects.size <= PROBE_SIZE && !suspects.has(key),

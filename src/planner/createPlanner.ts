@@ -20,10 +20,10 @@ const earliest = (a: number | undefined, b: number | undefined) =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
 /**
- * Builds a planner. What happens to it only changes rows; all decisions are made in `flush`, which
- * runs once, in a microtask, when the task is over. By then every row of a commit has said what it
- * wants, and a row that unmounted and mounted again, as under StrictMode, has changed nothing. A
- * timer would run later than needed: the request could have been on its way.
+ * Creates a planner. Events only change rows; all decisions are made in `flush`, which runs once,
+ * in a microtask at the end of the task. By then every row of a commit has registered, and a row
+ * that unmounted and remounted, as under StrictMode, has changed nothing. A timer would delay the
+ * request.
  */
 export function createPlanner<L extends Lookup = Lookup>(
   callbacks: PlannerCallbacks<L>,
@@ -56,7 +56,10 @@ export function createPlanner<L extends Lookup = Lookup>(
   const { attempts } = limits;
   const recovery = createRecovery<L>({ environment, queue, emit, attempts });
 
-  /** What may fill a batch: rows on screen that are not due yet, then those just outside. */
+  /**
+   * Rows that may fill up a batch: visible rows that are not due yet, then those just outside the
+   * screen.
+   */
   function* fillers(isSimilar: (row: Row<L>) => boolean): Generator<Row<L>> {
     if (limits.prefetch === 'none') return;
     for (const row of queue.waiting()) if (row.status === 'queued' && isSimilar(row)) yield row;
@@ -67,7 +70,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     }
   }
 
-  /** Chooses the rows that go with one that is due: those of its batch, or some of its group. */
+  /** Chooses the rows that are sent with a due row: those of its batch, or some of its group. */
   const chooseWith = ({ batch, lookup: { group } }: Row<L>) => {
     const isSimilar = (row: Row<L>) => row.batch === batch && row.lookup.group.key === group.key;
     const due = [...queue.waiting()].filter((row) => row.status === 'due' && isSimilar(row));
@@ -110,7 +113,10 @@ export function createPlanner<L extends Lookup = Lookup>(
     sendBatch(undefined, chosen, true);
   };
 
-  /** Rows that a batch in flight still carries: one that was cancelled may even be loading anew. */
+  /**
+   * Rows that a batch in flight still carries. A cancelled one may already be loading again
+   * elsewhere.
+   */
   const carriedBy = (batch: Batch<L>) =>
     batch.rows.filter((row) => row.batch === batch && row.status === 'sent');
 
@@ -124,7 +130,7 @@ export function createPlanner<L extends Lookup = Lookup>(
       durationMs: now() - batch.sentAt,
     });
     if (response instanceof Error) {
-      // A visible row whose load was cancelled still shows that it waits.
+      // A visible row whose load was cancelled still shows as pending.
       for (const row of carried) if (row.viewers > 0 && row.waiters.size === 0) queue.reload(row);
       const retried = recovery.failed(batch, carried.filter(cancelUnlessWanted), response);
       const { kind, status } = response;
@@ -132,12 +138,12 @@ export function createPlanner<L extends Lookup = Lookup>(
       return;
     }
     recovery.succeeded(batch);
-    // Every id that was sent has an outcome of its own.
+    // Every sent id has its own outcome.
     for (const row of carried) finish(row, response.rows.get(row.id));
     response.issues.forEach(emit);
     const failed = carried.filter(({ outcome }) => outcome instanceof Error);
     const received = carried.filter((row) => !failed.includes(row));
-    // A row that is missing was among the issues.
+    // Rows missing from the response were reported as issues.
     const malformed = failed.filter(
       ({ outcome }) => (outcome as EnrichmentError).kind !== 'missing',
     );
@@ -148,7 +154,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     }
   };
 
-  /** Hands over what is finished, sends what may be sent, and sets the alarm for the rest. */
+  /** Delivers finished rows, sends what may be sent, and sets the timer for the rest. */
   const flush = () => {
     scheduled = false;
     if (stopped) return;
@@ -163,7 +169,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     const sendsAt = recovery.sendsAt(queue.waiting().size > 0 || probeRows.length > 0);
     let wakesAt = earliest(queue.nextDueAt(), retriesAt);
     for (const row of isPaused ? probeRows : queue.waiting()) {
-      // Without a time to wait for, the connection tells when it is back.
+      // Without a time, the connection event triggers the next flush.
       const isBlocked = stopped || sendsAt === undefined || inFlight.size >= concurrency;
       if (isBlocked || (!isPaused && row.status !== 'due')) break;
       if (sendsAt > time) wakesAt = earliest(wakesAt, sendsAt);

@@ -13,15 +13,15 @@ export function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
 /** The rows of one batch. */
 export interface Choice<L extends Lookup> {
   readonly rows: readonly Row<L>[];
-  /** How many of them, at the end, go along only because the batch is sent anyway. */
+  /** How many rows, at the end, only fill up the batch. */
   readonly filled: number;
 }
 
 /**
- * Chooses the rows of one batch: of those that are due an even share, in the order in which they
- * came on screen. 30 rows are 15 and 15, so that no batch is larger, and slower, than it must be.
- * The share is even in what makes more batches necessary, rows or bytes. The others only fill the
- * space that is left.
+ * Chooses the rows of one batch: an even share of the due ones, in the order in which they came on
+ * screen. 30 rows become 15 and 15, so that no batch is larger, and slower, than necessary. The
+ * share is even in whatever forces more batches, rows or bytes. Other rows only fill the remaining
+ * space.
  */
 export function chooseRows<L extends Lookup>(
   due: readonly Row<L>[],
@@ -33,7 +33,9 @@ export function chooseRows<L extends Lookup>(
   const byBytes = dueBytes / capacity;
   const batches = Math.ceil(Math.max(byRows, byBytes));
   const chosen: Row<L>[] = [];
-  /** Ids too: the service tells rows apart by them, and they are unique within one list only. */
+  /**
+   * Ids must differ too: the service tells rows apart by id, which is unique within one list only.
+   */
   const taken = new Set<string>();
   let bytes = 0;
   const add = (row: Row<L>) => {
@@ -55,8 +57,8 @@ export function chooseRows<L extends Lookup>(
 }
 
 /**
- * Requests in flight. `timeoutMs` is for a fetcher that never settles: without it, its slot and its
- * rows would be lost for ever.
+ * Requests in flight. `timeoutMs` guards against a fetcher that never settles, which would block
+ * its slot and its rows forever.
  */
 export function createDispatch<L extends Lookup>(
   { send }: PlannerCallbacks<L>,
@@ -65,7 +67,7 @@ export function createDispatch<L extends Lookup>(
 ) {
   const inFlight = new Map<Batch<L>, () => void>();
   return {
-    /** Each batch with the function that aborts its request. */
+    /** Each batch in flight, with the function that aborts its request. */
     inFlight,
     /** Calls `onEnd` once, never synchronously, and not at all when the request is aborted. */
     send(batch: SentBatch<L>, onEnd: (response: ParsedResponse | EnrichmentError) => void) {

@@ -11,9 +11,9 @@ import { addWaiter, isWanted } from './waiters.js';
 
 /**
  * How long the queue waits, while nothing scrolls, for visible rows that have not loaded yet. Rows
- * of one commit usually load in one task. But a persister in front of the queries reads each row
- * from storage first, so that each load comes in a task of its own: without a wait, 25 rows became
- * four requests. One frame gathers them all, unnoticed beside a request of 100 ms.
+ * of one commit usually load in one task. But a persister reads each row from storage first, so
+ * that each load starts in its own task: without a wait, 25 rows became four requests. One frame
+ * collects them all, and is negligible next to a request of 100 ms.
  */
 const ROUND_MS = 16;
 
@@ -30,7 +30,7 @@ interface QueueOptions<L extends Lookup> {
   schedule(): void;
 }
 
-/** Every row, what it waits for, and what waits for it. */
+/** Tracks every row, what it waits for, and the loads that wait for it. */
 export function createQueue<L extends Lookup>({
   callbacks,
   limits: { maxBytes, dwellMs },
@@ -45,24 +45,28 @@ export function createQueue<L extends Lookup>({
   /** Visible and about to be loaded. */
   const expected = new Set<Row<L>>();
   const { waitMs } = callbacks;
-  /** Without those too large for a request, which stays so. */
+  /** Excludes rows too large for a request, which never load. */
   const failing = createFailing<L>({ waitMs, now, reload: (row) => reload(row) });
-  /** Shown in this task: its load comes from the row itself. */
+  /** Rows shown in this task. They load themselves. */
   const shown = new Set<Row<L>>();
-  /** Hidden in this task: a host that marks the same rows again hides and shows them at once. */
+  /**
+   * Rows hidden in this task. A host that marks the same rows again hides and shows them at once.
+   */
   const hidden = new Set<Row<L>>();
-  /** Until then a round at rest waits for them. */
+  /** Until then, a round without scrolling waits for them. */
   let roundEndsAt = now();
-  /** When the queue is to be gone through again. */
+  /** When the queue must be checked again. */
   let nextDueAt: number | undefined;
 
-  /** Other rows may be due, or not wanted any more. */
+  /** Other rows may have become due, or unwanted. */
   const change = () => {
     nextDueAt = now();
     schedule();
   };
 
-  /** The row of a lookup. One that is neither visible nor loading is made, and not kept yet. */
+  /**
+   * The row of a lookup. A row that is neither visible nor loading is created, but not stored yet.
+   */
   const find = (lookup: L): Row<L> =>
     rows.get(lookup.key) ?? {
       lookup,
@@ -73,7 +77,7 @@ export function createQueue<L extends Lookup>({
       waiters: new Set(),
     };
 
-  /** The one way in which a row goes from state to state. */
+  /** The only function that changes a row's state. */
   const move = (row: Row<L>, status: RowStatus, batch: Batch<L> | undefined) => {
     row.status = status;
     row.batch = batch;
@@ -91,7 +95,7 @@ export function createQueue<L extends Lookup>({
     change();
   };
 
-  /** The end of a row: its outcome, or none when it is cancelled. */
+  /** Finishes a row with its outcome, or cancels it without one. */
   const finish = (row: Row<L>, outcome?: Outcome) => {
     row.batch?.bisection?.rows.delete(row);
     move(row, outcome ? 'settled' : 'cancelled', row.batch);
@@ -100,7 +104,7 @@ export function createQueue<L extends Lookup>({
     schedule();
   };
 
-  /** False for a row that nothing wants any more: it is cancelled. */
+  /** Returns false, and cancels the row, if nothing needs it any more. */
   const cancelUnlessWanted = (row: Row<L>): boolean => {
     if (isWanted(row)) return true;
     finish(row);
@@ -108,7 +112,7 @@ export function createQueue<L extends Lookup>({
     return false;
   };
 
-  /** One more load of a lookup, which an abort of `signal` rejects. */
+  /** Starts another load of a lookup; aborting `signal` rejects it. */
   const load = (lookup: L, signal?: AbortSignal): Promise<MerchantResult> => {
     const row = find(lookup);
     rows.set(lookup.key, row);
@@ -120,7 +124,9 @@ export function createQueue<L extends Lookup>({
     return result;
   };
 
-  /** Loads a visible row without being asked: its outcome reaches the host by `settle`. */
+  /**
+   * Loads a visible row on the planner's own initiative. The host receives its outcome by `settle`.
+   */
   const reload = ({ lookup }: Row<L>) => {
     load(lookup).catch(() => {});
   };
@@ -131,9 +137,9 @@ export function createQueue<L extends Lookup>({
   };
 
   return {
-    /** By key: visible or loading. */
+    /** Visible or loading rows, by key. */
     rows,
-    /** Queued or due, in the order in which they are sent. */
+    /** Queued or due rows, in sending order. */
     waiting: (): ReadonlySet<Row<L>> => waiting,
     nextDueAt: () => nextDueAt,
     change,
@@ -144,7 +150,10 @@ export function createQueue<L extends Lookup>({
     find,
     load,
     reload,
-    /** It failed and was on screen before: the host app or a person loads it again. */
+    /**
+     * Whether it failed while on screen before, so that the host app or a person is loading it
+     * again.
+     */
     isLoadedAgain({ key }: L): boolean {
       const row = rows.get(key) as Row<L>;
       return failing.rows.has(row) && !shown.has(row);
@@ -177,7 +186,7 @@ export function createQueue<L extends Lookup>({
       };
     },
 
-    /** Forgets what was shown and hidden in this task, and the rows that were not shown again. */
+    /** Clears the rows shown and hidden in this task, and drops those that were not shown again. */
     dropHidden() {
       shown.clear();
       for (const row of hidden) {
@@ -198,13 +207,13 @@ export function createQueue<L extends Lookup>({
     },
 
     /**
-     * Goes through the queue: what is cancelled, what is skipped, what is due. At rest rows are due
-     * when the round ends. While a list scrolls, each must have stayed for its dwell: what flies
-     * past is not requested, yet a scroll that stops without an event, or never, loads every row
-     * that stays. A wait for the whole list to calm down would starve a slow reader.
+     * Checks the queue for rows that are cancelled, skipped or due. At rest, rows are due when the
+     * round ends. While a list scrolls, each row must have stayed for its dwell time: rows that fly
+     * past are not requested, but a scroll that stops without an event, or never stops, still loads
+     * every row that stays. Waiting for the whole list to come to rest would starve a slow reader.
      */
     markDue(time: number, isScrolling: boolean, pause: PauseState | undefined) {
-      // Without a change nothing is: 10,000 rows are not gone through after every response.
+      // Without a change nothing can be due: 10,000 rows are not scanned after every response.
       if (!pause && (nextDueAt === undefined || nextDueAt > time)) return;
       // Reset first: a listener may load more rows.
       nextDueAt = undefined;
@@ -229,10 +238,10 @@ export function createQueue<L extends Lookup>({
       waiting = new Set([...waiting].sort(byPriority));
     },
 
-    /** Hands over what is finished, in one go, then settles the promises. */
+    /** Delivers finished rows in one call, then settles their promises. */
     settle() {
       const outcomes = new Map<L, Outcome>();
-      // Reset first: a load that comes while this is handed over begins anew.
+      // Reset first: a load that arrives during delivery starts anew.
       const ends = [...finished].map((row) => {
         const { lookup, outcome } = row;
         const waiters = [...row.waiters];

@@ -4,20 +4,19 @@ import type { BatchOptions } from './types.js';
 
 /** `BatchOptions` with every default in place. */
 export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOptions[Name]> } & {
-  /** How often a batch is sent, at most. Default 3. With 1 it is not bisected either. */
+  /** Maximum number of times a batch is sent. Default 3. With 1 it is not bisected either. */
   attempts?: number;
 };
 
 /**
  * Fills in the defaults, and throws a `RangeError` for a number that could only stall the queue.
  *
- * `concurrency`: one request would leave the second half of a tall screen waiting for a round trip;
- * with more than two, rows that have scrolled away take the slots of those that came on screen.
- * `dwellMs`: in 100 ms a fling moves a screen or more, so it requests nothing on its way, while a
- * reader who stops does not notice the wait: a response takes longer than that anyway.
- * `timeoutMs`: longer than any gateway keeps a request, so that a slow service can still say itself
- * that it failed. Only a fetcher that never settles runs into it. A fetcher that says how long its
- * requests may take is given that time.
+ * `concurrency`: with one request, the second half of a tall screen waits for a round trip; with
+ * more than two, rows that have scrolled away occupy the slots of those that came on screen.
+ * `dwellMs`: in 100 ms a fling moves a screen or more, so it requests nothing on its way, and a
+ * reader who stops does not notice the wait. `timeoutMs`: longer than a gateway keeps a request
+ * open, so that a slow service can still report its own failure; only a fetcher that never settles
+ * reaches it. A fetcher that declares how long its requests may take is given that time.
  */
 export function readBatchOptions(
   options: BatchOptions = {},

@@ -5,40 +5,43 @@ import type { Bisection, Row, SentBatch } from './Row.js';
 import type { Lookup, PlannerEnvironment, PlannerEvent } from './types.js';
 
 /**
- * The first wait after a failure, doubled for each further one: 0.5 and 1 s for a broken connection
- * or server, 1, 2 and 4 s for a busy one that names no time. Most outages of a load balancer or a
- * mobile connection are over by then, and a person still looks at the row. A shorter wait would
- * meet the same outage.
+ * First backoff, doubled for each further failure: 0.5 and 1 s for a broken connection or server,
+ * 1, 2 and 4 s for a busy one without `Retry-After`. Most outages of a load balancer or a mobile
+ * connection are over by then, while the reader still looks at the row.
  */
 const BACKOFF_MS = 500;
-/** A third failure of the same rows is not bad luck: more requests would only add to the load. */
+/** After a third failure of the same rows, more requests would only add load. */
 const MAX_ATTEMPTS = 3;
 /**
- * An endpoint that fails and says not to come back for longer has tried by itself, as our gateway has:
- * two layers that both try three times are nine requests to what has failed.
+ * An endpoint that fails with a longer `Retry-After` has already retried, as our gateway does. Two
+ * layers that each try three times would send nine requests to a failing service.
  */
 const MAX_RETRY_WAIT_MS = 2_000;
 /** Three waits, 7 s in all without `Retry-After`: longer than that a row looks broken anyway. */
 const MAX_PAUSES = 3;
 /**
- * A service may name an hour in `Retry-After`. No reader waits that long in front of a list, so
- * the planner tries once a minute, which is as good as nothing for the service.
+ * Maximum `Retry-After`. A service may name an hour, but no reader waits that long, and one request
+ * a minute is negligible for the service.
  */
 const MAX_RETRY_AFTER_MS = 60_000;
 /**
- * How long rows wait after a failure while the browser says offline. It tells when the connection is
- * back, unless it is wrong: then nothing else would ever end the wait.
+ * How long rows wait after a failure while the browser reports offline. Normally the `online` event
+ * ends the wait; this is for browsers that report it wrongly.
  */
 const OFFLINE_RETRY_MS = 30_000;
-/** Enough to find one bad row of 25 (at most ten batches) or two, and a bound if all are bad. */
+/**
+ * Enough to find one (at most ten batches) or two bad rows among 25, and a limit if all are bad.
+ */
 const MAX_EXTRA_BATCHES = 16;
 /**
- * A bad row that is sent alone looks like a refused caller. Two may be chance; three in a row
- * without one success are taken for the caller, so that a scrolling reader does not send a rejected
- * request for every row.
+ * Rejections of single rows in a row that count as a refused caller. A bad row sent alone looks the
+ * same as a refused caller. Two may be coincidence; after three without a success the queue pauses,
+ * so that a scrolling reader does not send a rejected request for every row.
  */
 const MAX_LONE_REJECTIONS = 3;
-/** Parts of a refused batch that are refused too, one after another, before it is the caller. */
+/**
+ * How many consecutive parts of a refused batch may be refused before the caller counts as refused.
+ */
 const MAX_REFUSED_PARTS = 6;
 
 const isRefusal = ({ kind }: EnrichmentError) => kind === 'unauthorized' || kind === 'refused';
@@ -50,26 +53,26 @@ interface RecoveryOptions<L extends Lookup> {
   attempts: number | undefined;
 }
 
-/** Decides what happens to a failed batch, and when to pause. The only place that retries. */
+/** Decides what happens to a failed batch, and when to pause. All retries are here. */
 export function createRecovery<L extends Lookup>({
   environment: { now, random, connection },
   queue: { enqueue, move, finish, retryFailing },
   emit,
   attempts = MAX_ATTEMPTS,
 }: RecoveryOptions<L>) {
-  /** Those that found a bad row. */
+  /** Bisections that found a bad row. */
   const bisections = new Set<Bisection<L>>();
   let offline = false;
-  /** When to try again after a failure while the browser says offline; undefined without one. */
+  /** When to retry after a failure while the browser reports offline; undefined without one. */
   let triesAt: number | undefined;
-  /** Nothing is sent before. */
+  /** Nothing is sent before this time. */
   let resumesAt = now();
-  /** How often in a row the service responded 429 or 503. */
+  /** Number of consecutive 429 or 503 responses. */
   let pauses = 0;
-  /** Keys of rows that were rejected alone since the last success. A retry of one says nothing new. */
+  /** Keys of rows rejected alone since the last success. Retrying one gives no new information. */
   const loneRejections = new Set<string>();
 
-  /** Give or take a quarter: clients that failed together must not come back together. */
+  /** Adds ±25 % jitter, so that clients that failed together do not retry together. */
   const jitter = (ms: number) => ms * (0.75 + random() / 2);
   const backoffMs = (failuresBefore: number) => jitter(BACKOFF_MS * 2 ** failuresBefore);
   const pause = createPause({ now, jitter, emit });
@@ -78,16 +81,16 @@ export function createRecovery<L extends Lookup>({
     for (const row of rows) finish(row, error.forRow(row.id));
   };
 
-  /** Pauses the queue for a while. False when the service has asked for that too often. */
+  /** Pauses the queue for a while. Returns false if the service has asked for that too often. */
   const slowDown = (error: EnrichmentError): boolean => {
     const { retryAfterMs = 0 } = error;
-    // Who makes one attempt does not wait: what has not been sent fails, too.
+    // With a single attempt nothing waits: unsent rows fail too.
     if (attempts === 1) {
       pause.begin([], error);
       return false;
     }
     const time = now();
-    // Requests that were in flight together cause one pause.
+    // Requests in flight together cause one pause.
     const isFirst = time >= resumesAt;
     if (isFirst) pauses += 1;
     // A date in the past, or 0, says nothing about how long the service needs.
@@ -99,9 +102,9 @@ export function createRecovery<L extends Lookup>({
   };
 
   /**
-   * Queues the rows of a rejected batch in halves; or whole once more, if rows that nothing wants
-   * are gone: one of them may have been the bad one. A row that was rejected alone waits until
-   * the bisection ends, and then all bad rows fail in one flush. False if none is sent again.
+   * Queues the rows of a rejected batch in halves, or as one batch if unwanted rows are gone, one
+   * of which may have been the bad one. A row rejected alone waits until the bisection ends, and
+   * then all bad rows fail in one flush. Returns false if nothing is sent again.
    */
   const bisect = (batch: SentBatch<L>, wanted: readonly Row<L>[], error: EnrichmentError) => {
     if (wanted.length === 0) return false;
@@ -128,7 +131,7 @@ export function createRecovery<L extends Lookup>({
     return true;
   };
 
-  /** One row may be why the caller was refused, as by a firewall that dislikes its text. */
+  /** Whether one row may have caused the refusal, as with a firewall that rejects its text. */
   const hasSuspect = ({ rows, bisection }: SentBatch<L>, error: EnrichmentError) => {
     if (!isRefusal(error) || pause.state()) return false;
     if (bisection) return bisection.error.kind === error.kind;
@@ -159,7 +162,7 @@ export function createRecovery<L extends Lookup>({
       if (isOffline) triesAt = now() + jitter(OFFLINE_RETRY_MS);
       if (batch.isProbe && isOffline) pause.abortProbe();
       else if (batch.isProbe) pause.failProbe(batch.rows, error);
-      // Offline it does not count as a failure: the request may never have left the machine.
+      // A failure while offline does not count: the request may never have left the machine.
       const isWhole = isOffline || (!batch.isProbe && kind === 'rate-limited' && slowDown(error));
       if (isWhole) enqueue(batch.origin, wanted);
       else if (batch.isProbe) fail(wanted, error);
@@ -179,7 +182,7 @@ export function createRecovery<L extends Lookup>({
       }
       return isWhole && wanted.length > 0;
     },
-    /** Fails the bad rows of bisections of which all other rows are settled. */
+    /** Fails the bad rows of bisections whose other rows have all settled. */
     finishBisections() {
       for (const bisection of bisections) {
         const { batch, error, accepted } = bisection;
@@ -190,21 +193,23 @@ export function createRecovery<L extends Lookup>({
         fail(rejected, error);
         if (accepted) continue;
         for (const { lookup } of rejected) loneRejections.add(lookup.key);
-        // Not one row was acceptable, so it is not the rows: the quota may be used up.
+        // If no row was accepted, the rows are not at fault; the quota may be used up.
         if (rejected.length > 1 || loneRejections.size >= MAX_LONE_REJECTIONS)
           pause.begin(batch.rows, error);
       }
     },
     pause,
-    /** The connection or the person is back, or wants it: what failed may work now. */
+    /**
+     * Retries everything, because the connection or the reader is back, or the reader asked for it.
+     */
     retryAll() {
       if (triesAt !== undefined) triesAt = now();
       if (pause.state()) pause.probeNow();
       else retryFailing('all');
     },
     /**
-     * When something may be sent, a probe if paused; undefined while offline for certain, or while
-     * probing. `isWanted`: something would be.
+     * When something may be sent, a probe if paused; undefined while certainly offline or while
+     * probing. `isWanted`: whether anything is queued.
      */
     sendsAt(isWanted: boolean): number | undefined {
       const state = connection();

@@ -4,7 +4,7 @@ import type { Lookup, RequestGroup } from './types.js';
 
 const sizes = new WeakMap<object, number>();
 
-/** Bytes that a lookup takes in a request body, with its comma. */
+/** Bytes of a lookup in a request body, with its comma. */
 export const lookupBytes = ({ transaction }: Lookup): number =>
   remember(sizes, transaction, () => utf8Bytes(JSON.stringify(transaction)) + 1);
 

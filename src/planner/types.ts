@@ -3,19 +3,19 @@ import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { ParsedResponse, ResponseIssue } from '../service/response/parseResponse.js';
 import type { RequestOptions, RequestType, Transaction } from '../service/types.js';
 
-/** One row's question to the service. Equal keys are the same question. */
+/** The lookup of one or more rows. Equal keys are the same lookup. */
 export interface Lookup {
-  /** Identity by content, hashed: never raw bank text. */
+  /** Hash of the content: never raw bank text. */
   readonly key: string;
-  /** Reduced to the twelve fields and masked. Its `id` stands for all rows of the lookup. */
+  /** Reduced to the twelve sent fields and masked. Its `id` represents all rows of the lookup. */
   readonly transaction: Transaction;
-  /** The result, if it is clear without a request: a row without a usable name is `unmatched`. */
+  /** The result, if no request is needed: a row without a usable name is `unmatched`. */
   readonly result: MerchantResult | undefined;
-  /** One request carries one set of options, so only lookups of equal groups share a batch. */
+  /** A request carries one set of options, so only lookups of equal groups share a batch. */
   readonly group: RequestGroup;
 }
 
-/** What lookups that may share a batch have in common. */
+/** The request options that lookups of one batch share. */
 export interface RequestGroup {
   /** Equal for equal options. */
   readonly key: string;
@@ -26,65 +26,66 @@ export interface RequestGroup {
 export type Outcome = MerchantResult | EnrichmentError;
 
 /**
- * How the planner batches; every field has a default. Numbers are whole. A number that cannot work
- * throws a `RangeError`.
+ * How lookups are batched. All numbers are integers; one that cannot work throws a `RangeError`.
  */
 export interface BatchOptions {
-  /** Transactions in one request, at most. Default 25, as the service recommends. */
+  /** Maximum transactions in one request. Default 25, as the service recommends. */
   maxSize?: number | undefined;
-  /** Bytes of one request body, at most. Default 64 kB. */
+  /** Maximum bytes of one request body. Default 64 kB. */
   maxBytes?: number | undefined;
-  /** Requests in flight at a time. Default 2. */
+  /** Maximum concurrent requests. Default 2. */
   concurrency?: number | undefined;
-  /** How long a row must be visible to be requested while the list scrolls. Default 100 ms. */
+  /**
+   * How long a row must stay visible before it is requested while the list scrolls. Default 100 ms.
+   */
   dwellMs?: number | undefined;
-  /** `fill`: a batch that is sent anyway takes along the next rows off screen. Default `fill`. */
+  /** `fill` (default): a batch that is sent anyway is filled up with the next rows off screen. */
   prefetch?: 'fill' | 'none' | undefined;
-  /** How long to wait for the fetcher. Default 30 s. */
+  /** Timeout of the fetcher, in milliseconds. Default 30,000. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * `doubtful`: `navigator.onLine` is false. Browsers are sometimes wrong about it, so that requests are
- * tried, and wait only once one has failed. `offline`: nothing is sent.
+ * `doubtful`: `navigator.onLine` is false. Browsers are sometimes wrong about that, so requests are
+ * tried, and wait only after one has failed. `offline`: nothing is sent.
  */
 export type Connection = 'online' | 'doubtful' | 'offline';
 
 /** Time, randomness and connection, injected so that tests control them. Called without `this`. */
 export interface PlannerEnvironment {
-  /** Milliseconds on a clock that is never set back. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
   /** Runs `task` once after `ms`; the returned function cancels it. */
   setTimer(task: () => void, ms: number): () => void;
-  /** 0 ≤ x < 1, for jitter. */
+  /** A number with 0 ≤ x < 1, for jitter. */
   random(): number;
   connection(): Connection;
   /** Calls `listener` on every change of the connection; the returned function unsubscribes. */
   onConnectionChange(listener: () => void): () => void;
-  /** Calls `listener` when a person comes back to the page after a minute or more. */
+  /** Calls `listener` when the reader returns to the page after a minute or more. */
   onReturn(listener: () => void): () => void;
 }
 
-/** What the planner needs from its host. Called without `this`; none of them may throw. */
+/** Callbacks to the planner's host. Called without `this`; none of them may throw. */
 export interface PlannerCallbacks<L extends Lookup = Lookup> {
   /**
-   * Sends one request for lookups of one group, at least one, and parses the response. Rejects with
-   * an `EnrichmentError` only.
+   * Sends one request for at least one lookup of one group, and parses the response. Rejects only
+   * with an `EnrichmentError`.
    */
   send(lookups: readonly L[], signal: AbortSignal): Promise<ParsedResponse>;
   /**
-   * Everything that one flush settled, in one go, before the promises settle. Keyed by the lookup
-   * object that the planner knows the row by: the first that it was given.
+   * Delivers all outcomes of one flush at once, before the promises settle. The keys are the lookup
+   * objects by which the planner first learned of each row.
    */
   settle(outcomes: ReadonlyMap<L, Outcome>): void;
   /**
-   * A load is still pending for a lookup that will not be requested, because no row needs it any
-   * more or the planner stopped. The host puts it back to where it was before the load.
+   * Called when a pending load ends without a request, because no row needs it any more or the
+   * planner stopped. The host restores the state before the load.
    */
   revert(lookup: L): void;
   /**
-   * How long a visible row does not load the lookup: the wait that is left after it failed, 0 if
-   * there is none, and `Infinity` if its result is fresh or something else loads it.
+   * How long a visible row must not load the lookup: the rest of the wait after a failure, 0
+   * without one, and `Infinity` if its result is fresh or something else loads it.
    */
   waitMs(lookup: L): number;
   onEvent(event: PlannerEvent): void;
@@ -99,54 +100,60 @@ export interface Planner<L extends Lookup = Lookup> {
    * at once, and wanted until its signal is aborted.
    */
   load(lookup: L, signal?: AbortSignal): Promise<MerchantResult>;
-  /** The lookup is on screen, before it is loaded. The returned function unmarks it. */
+  /**
+   * Marks the lookup as on screen. Call it before `load`. The returned function removes the mark.
+   */
   markVisible(lookup: L): () => void;
   /**
-   * The lookups just outside the screen, nearest first in the direction of travel. Replaces what
-   * `source` (a list) said before; an empty list forgets it.
+   * Sets the lookups just outside the screen, nearest first in the direction of travel. Replaces
+   * the previous ones of `source` (a list); an empty array removes them.
    */
   setNext(source: object, lookups: readonly L[]): void;
-  /** Whether `source` (a list) is being scrolled. */
+  /** Sets whether `source` (a list) is being scrolled. */
   setScrolling(source: object, scrolling: boolean): void;
   /**
-   * The host app removed the lookup's query. Queued, it is not sent; in flight, its result is
-   * thrown away, and a request that carries nothing else wanted is aborted. What waits for it
-   * rejects with a `LookupCancelledError`. A later load starts anew. It stays marked visible.
+   * Cancels a lookup whose query the host app removed. A queued one is not sent; the result of one
+   * in flight is discarded, and a request without any other wanted row is aborted. Its loads reject
+   * with a `LookupCancelledError`. It stays marked visible, and may be loaded again.
    */
   cancel(key: string): void;
   /**
-   * A paused queue probes at once. Without a pause, visible rows that failed load at once. Returns
-   * whether something waits or is on its way now.
+   * Makes a paused queue probe at once; otherwise loads visible rows that failed. Returns whether
+   * anything is queued or in flight.
    */
   resume(): boolean;
-  /** Ends everything: cancels all lookups, aborts all requests, removes timers and listeners. */
+  /** Cancels all lookups, aborts all requests, removes timers and listeners. */
   stop(): void;
 }
 
-/** What a load rejects with when it ends without an outcome. No failure: it may be loaded again. */
+/**
+ * Rejection of a load that ended without an outcome. Not a failure: the lookup may be loaded again.
+ */
 export class LookupCancelledError extends Error {
   override readonly message = 'Merchantry: the lookup was cancelled.';
 }
 
-/** Failures that pause the queue, because no row explains them. */
+/** Failures that pause the queue, because they are not about a row. */
 export type RefusalKind = 'unauthorized' | 'refused' | 'rejected';
 
-/** Why the queue waits for something other than time. */
+/** Why the queue is waiting for anything but time. */
 export type PauseReason = RefusalKind | 'offline';
 
 /**
- * What the planner did, for logs and counters. Holds transaction ids and field names, never raw
- * text. `ids` are representative transaction ids, in the order of the batch.
+ * Something the planner did, for logs and counters. Contains transaction ids and field names, never
+ * raw text. `ids` are representative transaction ids, in the order of the batch.
  */
 export type PlannerEvent =
   | { type: 'queued'; id: string }
-  /** Left the queue without a request: no usable name, too large, or the queue is paused. */
+  /**
+   * A lookup left the queue without a request: no usable name, too large, or the queue is paused.
+   */
   | { type: 'skipped'; id: string; reason: 'nameless' | 'too-large' | 'paused' }
-  /** Nothing wants it any more: it left the queue, or its request was aborted or failed. */
+  /** Nothing needs the lookup any more: it left the queue, or its request was aborted or failed. */
   | { type: 'cancelled'; id: string }
   /**
-   * One request. `attempt` counts from 1. `filled`: how many rows, at the end of `ids`, go along
-   * only because the batch goes anyway. `probe`: it finds out whether a paused queue may go on.
+   * One request. `attempt` counts from 1. `filled`: number of rows at the end of `ids` that only
+   * fill up the batch. `probe`: the request tests whether a paused queue may resume.
    */
   | {
       type: 'sent';
@@ -156,11 +163,11 @@ export type PlannerEvent =
       attempt: number;
       probe: boolean;
     }
-  /** The response to it, with the rows that have a result. */
+  /** The response to a request, with the rows that have a result. */
   | { type: 'received'; batch: number; ids: readonly string[]; attempt: number; durationMs: number }
   /**
-   * A request that failed, or rows whose part of a response is `malformed`. `retried`: its rows are
-   * sent again, whole or in parts; else they have failed.
+   * A request that failed, or rows whose part of a response is `malformed`. `retried`: the rows are
+   * sent again, whole or in parts; otherwise they have failed.
    */
   | {
       type: 'failed';
@@ -173,14 +180,17 @@ export type PlannerEvent =
       durationMs: number;
       retried: boolean;
     }
-  /** Sent again as batches of these sizes: two halves, or one without rows that nothing wants. */
+  /**
+   * A failed batch is sent again as batches of these sizes: two halves, or one without the rows
+   * that nothing needs any more.
+   */
   | { type: 'split'; batch: number; sizes: readonly number[] }
   /**
-   * The whole queue waits: after 429 or 503 for `waitMs`; offline for the connection; else until a
-   * probe succeeds, the first of which goes after `waitMs`.
+   * The whole queue waits: after 429 or 503 for `waitMs`; offline until the connection returns;
+   * otherwise until a probe succeeds, the first of which is sent after `waitMs`.
    */
   | { type: 'paused'; reason: 'rate-limited' | RefusalKind; waitMs: number }
   | { type: 'paused'; reason: 'offline' }
   | { type: 'resumed'; reason: PauseReason }
-  /** What was wrong with a response, before its `received`. */
+  /** A problem in a response, reported before its `received`. */
   | ResponseIssue;

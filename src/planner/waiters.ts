@@ -5,7 +5,7 @@ import { type Lookup, LookupCancelledError } from './types.js';
 export const isWanted = ({ waiters, viewers }: Row<Lookup>): boolean =>
   [...waiters].some(({ kind }) => kind === 'explicit' || viewers > 0);
 
-/** One more pending load of a row, which an abort of `signal` rejects. */
+/** Adds a pending load to a row; aborting `signal` rejects it. */
 export function addWaiter(
   { waiters, viewers }: Row<Lookup>,
   signal: AbortSignal | undefined,

@@ -21,7 +21,10 @@ import {
   type SharedPlanner,
 } from './provider/SharedPlanner.js';
 
-/** What hooks need to load merchants. Another object whenever rows may load what they could not. */
+/**
+ * What hooks need to load merchants. Replaced whenever rows may load what they could not load
+ * before.
+ */
 export interface MerchantContextValue {
   readonly client: QueryClient;
   readonly config: MerchantConfig;
@@ -43,55 +46,55 @@ export function useMerchantContext(): MerchantContextValue {
   );
 }
 
-/** Apart from `MerchantContext`, because an inline function must not make its rows load again. */
+/** Separate from `MerchantContext`, because an inline function must not make rows load again. */
 const RedactContext = /* @__PURE__ */ createContext<Redact | undefined>(undefined);
 
-/** The nearest provider's rule of what may be sent. */
+/** The nearest provider's `redact`. */
 export function useRedact(): Redact | undefined {
   return useContext(RedactContext);
 }
 
 export interface MerchantProviderProps {
-  /** Carries requests to the service. May be an inline function: each request uses the latest. */
+  /** Sends requests to the service. May be an inline function: each request uses the latest one. */
   fetcher: MerchantListFetcher;
-  /** What makes a lookup's key; compared by content. */
+  /** Identity and request options of lookups; compared by content. */
   config?: MerchantConfig | undefined;
   /**
-   * What may be sent of a row, apart from what the row shows: the row itself, another transaction
-   * with the same `id`, or null. Of the result only the twelve fields are sent, masked as always. A
-   * row with null is never requested; its lookup stays `idle`. So does a row for which the function
-   * throws, or returns another id or no object; development warns once. Without a function, a row
-   * with a `counterparty` is not requested either.
+   * Decides what may be sent for a row, without changing what the row shows. Return the row itself,
+   * another transaction with the same `id`, or null. Of what it returns only the twelve wire fields
+   * are sent, masked as always. For null the row is never requested, and its lookup stays `idle`;
+   * likewise if the function throws, returns another id or no object, of which development warns
+   * once. Without a function, a row with a `counterparty` is not requested either.
    *
-   * It is given the whole object that the row was looked up with, including fields that are never
-   * sent. It must be pure and synchronous. It may be written inline: a new function applies at once,
-   * and only rows for which its result differs are looked up anew. Requests that are under way are
-   * not called back. Give the same function to `prefetchMerchants` and `merchantQueryOptions`.
+   * It receives the whole row, including fields that are never sent. It must be pure and
+   * synchronous. It may be inline: a new function applies at once, and only rows whose result
+   * changes are looked up again. Requests under way are not aborted. Pass the same function to
+   * `prefetchMerchants` and `merchantQueryOptions`.
    */
   redact?: Redact | undefined;
   /** How lookups are batched; read when the planner starts. */
   batch?: BatchOptions | undefined;
-  /** Called with everything the planner does. Events hold no raw transaction text. */
+  /** Called with each event of the planner. Events contain no raw transaction text. */
   onEvent?: ((event: PlannerEvent) => void) | undefined;
   children?: ReactNode;
 }
 
 /**
- * Connects the rows below it to the service. Sits inside the app's own `QueryClientProvider` and
- * renders no element. Providers on one client and scope share one planner, which stops one task
- * after the last of them unmounts. With another `QueryClient` the children mount anew, because a
- * TanStack observer stays with the client it was made for. Throws a `TypeError` when `fetcher` is no
+ * Connects the rows below it to the service. Place it inside the app's own `QueryClientProvider`;
+ * it renders no element. Providers with the same client and scope share one planner, which stops
+ * one task after the last of them unmounts. A different `QueryClient` remounts the children,
+ * because a TanStack observer is bound to its client. Throws a `TypeError` if `fetcher` is not a
  * function.
  */
 export function MerchantProvider(props: MerchantProviderProps): ReactElement {
   const { fetcher, redact, batch, onEvent, children } = props;
   expectFetcher(fetcher);
   const client = useQueryClient();
-  // Compared as JSON: a config written inline does not make everything new.
+  // Compared as JSON, so that an inline config does not change everything.
   const json = JSON.stringify(props.config ?? {});
   const config = useMemo<MerchantConfig>(() => JSON.parse(json), [json]);
   const shared = getSharedPlanner(client, config.scope ?? '');
-  // On a server no provider ever mounts: there `prefetchMerchants` loads.
+  // A provider never mounts on a server, where `prefetchMerchants` loads.
   if (typeof window !== 'undefined') shared.announce({ fetcher, batch });
   const [subtree, setSubtree] = useState({ client, key: 0 });
   if (subtree.client !== client) setSubtree({ client, key: subtree.key + 1 });
@@ -115,7 +118,7 @@ export function MerchantProvider(props: MerchantProviderProps): ReactElement {
   );
 }
 
-/** Keeps the planner running. A sibling before the rows, so that its effects run before theirs. */
+/** Keeps the planner running. Rendered before the rows, so that its effects run before theirs. */
 function RegisterProvider(props: ProviderRegistration & { shared: SharedPlanner }): null {
   const { shared } = props;
   const latest = useRef(props);

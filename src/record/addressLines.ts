@@ -8,8 +8,8 @@ const NUMBER_FIRST =
 const NUMBER_FIRST_POSTCODE_FIRST = /^(FR|LU|MC|FRANCE|LUXEMBOURG)$/i;
 
 /**
- * The address as lines: its parts in the order that the country uses, otherwise the `address` text.
- * Repeated lines are dropped.
+ * The address as lines: its parts in the country's order, or else the `address` text. Repeated
+ * lines are dropped.
  */
 export function addressLines(merchant: MerchantRecord | undefined): string[] {
   if (!merchant) return [];

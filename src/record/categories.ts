@@ -1,6 +1,8 @@
 import type { Hue } from './monogram.js';
 
-/** What a payment was for, in no language: of icons, colours and a host app's charts. */
+/**
+ * A payment's category, independent of language; selects icons, colours and a host app's charts.
+ */
 export type CategoryKey =
   | 'groceries'
   | 'eating-out'
@@ -34,31 +36,34 @@ export type CategoryKey =
 export type IconName = CategoryKey | 'card';
 
 /**
- * - `codes`: merchant category codes (ISO 18245), single ones, and ranges by the first code and the
- *   digits that differ in the last.
- * - `words`: whole words that name the category in English, German and French, and the plainest in
- *   related languages; without marks, in lower case. `gas_station` counts only as the whole label.
- * - `beside`: words that may stand beside those, but do not name the category by themselves.
+ * - `codes`: merchant category codes (ISO 18245), as single codes, and as ranges of the first code
+ *   and the digits that differ in the last.
+ * - `words`: whole words that name the category in English, German and French, and the most common
+ *   ones in related languages; in lower case without diacritics. `gas_station` matches only as the
+ *   whole label.
+ * - `beside`: words that may accompany those, but do not name the category alone.
  */
 type Category = readonly [hue: Hue, codes?: string, words?: string, beside?: string];
 
-/** Words of any label that say nothing of its category. */
+/** Words of any label that say nothing about its category. */
 export const PLAIN_WORDS =
   'and und et e y i en och of for a an at in de des du d di del della la le les l los las fur ' +
   'zu der die das s other others sonstige autres otros misc miscellaneous specialty not elsewhere ' +
   'classified';
 
-/** Where a shop sells what the words say. */
+/** Words for a shop, which may accompany what it sells. */
 const SHOPS =
   'shop shops store stores geschaft geschafte laden magasin magasins boutique boutiques tienda ' +
   'tiendas negozio negozi loja lojas winkel winkels butik butiker sklep sklepy';
 
-/** Where services are what the words say. */
+/** Words for services, which may accompany their subject. */
 const SERVICES =
   'service services servicio servicios servizio servizi servico servicos dienst dienste diensten ' +
   'dienstleistungen tjanster usługi';
 
-/** Earlier categories win: "Restaurants et cafés" is eating out, "Café" alone is coffee. */
+/**
+ * Earlier categories take precedence: "Restaurants et cafés" is eating out, "Café" alone is coffee.
+ */
 export const categories: Readonly<Record<CategoryKey, Category>> = {
   groceries: [
     'green',

@@ -6,27 +6,27 @@ import { cleanText } from './cleanText.js';
 import { foldCase } from './foldCase.js';
 import type { Hue } from './monogram.js';
 
-/** What of a transaction says what it was for. */
+/** The transaction fields used to infer a category. */
 export type CategorizedTransaction = Pick<Transaction, 'mcc'> & {
-  /** As in a `ListedTransaction`. */
+  /** `counterparty` of a `ListedTransaction`. */
   counterparty?: object | undefined;
   card?: string | undefined;
 };
 
-/** The words of `Messages`, in which a host app may have written the service's labels. */
+/** Category names of `Messages`; a host app may have copied the service's labels into them. */
 export interface CategoryNames {
   categories: Readonly<Record<CategoryKey, string>>;
 }
 
 /**
- * The category of a payment, the same in every language: by the labels of the record, else by the
- * person at the other end, else by the merchant category code (ISO 18245). Icons and colours follow
- * it, and a host app's charts can. `other`: the record has a label that is not known;
- * `unidentified`: nothing says anything.
+ * The category of a payment, independent of language: from the record's labels, else from the
+ * counterparty, else from the merchant category code (ISO 18245). Determines icons and colours;
+ * host apps can use it for charts. `other`: the record's label is unknown. `unidentified`: there is
+ * no information.
  *
- * Labels are known by their words, above all in English, German and French, if every word says the
- * same, or if `messages` have exactly the same: components compare them with those of
- * `DisplayProvider`. "Nursing home" is `other`, and shown as it is.
+ * A label is recognised if all its words, mainly in English, German and French, point to the same
+ * category, or if it equals one of `messages`; components pass those of `DisplayProvider`. "Nursing
+ * home" is `other`, and shown unchanged.
  */
 export function categoryKey(
   record: MerchantRecord | undefined,
@@ -41,12 +41,12 @@ export function categoryKey(
   );
 }
 
-/** The hue of a category, for the tiles of its merchants and for charts: `--mry-hue-green-ink`. */
+/** The hue of a category, for tiles and charts: `--mry-hue-green-ink`. */
 export function categoryHue(key: IconName): Hue {
   return categories[key as CategoryKey]?.[0] ?? 'neutral';
 }
 
-/** What the transaction alone says. */
+/** The category according to the transaction alone. */
 export function transactionKey(
   transaction: CategorizedTransaction | undefined,
 ): CategoryKey | undefined {
@@ -54,8 +54,8 @@ export function transactionKey(
 }
 
 /**
- * Whether the bank says that it was paid by card: by a merchant category code, which other payments
- * have not (0000 is none), or by naming the card.
+ * Whether the bank marks it as a card payment: by a merchant category code, which other payments
+ * lack (0000 means none), or by naming the card.
  */
 export function isCardPayment(transaction: CategorizedTransaction | undefined): boolean {
   const { mcc, card } = transaction ?? {};
@@ -63,7 +63,7 @@ export function isCardPayment(transaction: CategorizedTransaction | undefined): 
   return hasCode || cleanText(card) !== undefined;
 }
 
-/** What the labels of a record say. Of its categories, the narrowest comes last. */
+/** The category according to a record's labels, the narrowest of which comes last. */
 export function labelKey(
   record: MerchantRecord | undefined,
   messages?: CategoryNames | undefined,
@@ -78,7 +78,7 @@ export function labelKey(
     const key = read(labels[at]);
     first ??= key;
     if (first && first !== 'eating-out') break;
-    // The only category that is part of another one.
+    // Coffee is the only category that is part of another one.
     if (key === 'coffee') return key;
   }
   return first;
@@ -102,7 +102,7 @@ function readLabel(label: string, names: Names): CategoryKey | undefined {
   );
 }
 
-/** In lower case, without the marks of letters: "Café & Bar" is `cafe`, `bar`. */
+/** Words of a label in lower case without diacritics: "Café & Bar" gives `cafe`, `bar`. */
 const wordsOf = (label: string): readonly string[] =>
   foldCase(label)
     .normalize('NFD')
@@ -110,8 +110,8 @@ const wordsOf = (label: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether words name the category and say nothing else. One word that is not known may make them the
- * name of another trade: "Golf courses", "Nursing home", "Cash and carry".
+ * Whether words name the category and nothing else. A single unknown word may make it another
+ * trade: "Golf courses", "Nursing home", "Cash and carry".
  */
 function isNamedBy(words: readonly string[], key: CategoryKey): boolean {
   vocabulary ??= readVocabulary();
@@ -138,7 +138,7 @@ function readVocabulary() {
   return new Map(entries);
 }
 
-/** Whether a glyph says which category it is of. */
+/** Whether a glyph identifies a category. */
 export function saysCategory(icon: IconName): icon is CategoryKey {
   return icon !== 'card' && categories[icon][0] !== 'neutral';
 }
@@ -148,7 +148,7 @@ const KEYS = Object.keys(categories) as CategoryKey[];
 /** First code, last code, category. Created at the first call, not at import. */
 let ranges: readonly (readonly [number, number, CategoryKey])[] | undefined;
 
-/** The category of a merchant category code (ISO 18245). Undefined unless the code is known. */
+/** The category of a merchant category code (ISO 18245); undefined for an unknown code. */
 function codeKey(mcc: string | undefined): CategoryKey | undefined {
   if (typeof mcc !== 'string' || !/^\d{4}$/.test(mcc)) return undefined;
   ranges ??= KEYS.flatMap((key) => readCodes(key));

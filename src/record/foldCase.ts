@@ -1,12 +1,12 @@
 const ASCII = /^[ -~]*$/;
 
 /**
- * For comparing texts of any language without their case: Turkish I, İ, ı and i are one letter, ß is
- * ss, and full-width letters are those of ordinary width.
+ * Folds text of any language for case-insensitive comparison: Turkish I, İ, ı and i become equal, ß
+ * equals ss, and full-width letters equal ordinary ones.
  */
 export function foldCase(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  // By way of capitals, because ı and i, and ß and ss, have the same; but ẞ is one itself.
+  // Goes through capitals, where ı and i, and ß and ss, are equal; but ẞ is itself a capital.
   return text
     .normalize('NFKD')
     .replace(/\u0307/g, '')

@@ -1,6 +1,6 @@
 import { foldCase } from './foldCase.js';
 
-/** What people drop or mix up in writing, after `foldCase`. */
+/** Letters that people confuse or simplify in writing; applied after `foldCase`. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ŧ: 't',
   þ: 'th',
-  // The form that ends a word.
+  // Final form of sigma.
   ς: 'σ',
   ך: 'כ',
   ם: 'מ',
@@ -30,21 +30,21 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Written as one word with them and without: apostrophes, the Arabic letter that stretches, and what
- * cannot be seen, such as soft hyphens and joiners.
+ * Characters that do not separate words: apostrophes, Arabic tatweel, and invisible characters such
+ * as soft hyphens and joiners.
  */
 const DROPPED = /['’‘`ʼ׳\u0640\p{Cf}]/gu;
 
-/** What separates words. Pictures count as letters, because people put them into notes. */
+/** Word separators. Pictographs count as letters, because people put them into notes. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{So}]+/gu;
 
 const ASCII = /^[ -~]*$/;
 const KANA_DISTANCE = 0x60;
 
 /**
- * A text as people compare texts: without case, marks, width and ligatures (NFKD); Turkish ı and i,
- * German ß and ss, the forms of an Arabic letter, hiragana and katakana, and the digits of all
- * scripts are the same. Words are separated by single spaces; empty where there is no word.
+ * Folds a text for searching: ignores case, diacritics, width and ligatures (NFKD); equates Turkish
+ * ı and i, German ß and ss, forms of an Arabic letter, hiragana and katakana, and digits of all
+ * scripts. Words are separated by single spaces; empty if there is no word.
  */
 export function foldText(text: string): string {
   const folded = ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
@@ -53,17 +53,17 @@ export function foldText(text: string): string {
 
 const foldLetters = (text: string): string =>
   foldDigits(
-    // Marks go first, because capitals make letters of some.
+    // Removes marks first, because upper-casing turns some into letters.
     foldCase(text.replaceAll('´', "'").normalize('NFKD').replace(/\p{M}/gu, ''))
       .replace(LETTER, (letter) => LETTERS[letter] as string)
       .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_DISTANCE)),
   );
 
-/** Digits of every script as 0 to 9. */
+/** Converts digits of every script to 0–9. */
 export const foldDigits = (text: string): string =>
   ASCII.test(text) ? text : text.replace(/\p{Nd}/gu, readDigit);
 
-/** Unicode has the ten digits of a script in a row. */
+/** Unicode encodes the ten digits of a script consecutively. */
 function readDigit(digit: string): string {
   const code = digit.codePointAt(0) as number;
   let zero = code;

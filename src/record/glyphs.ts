@@ -1,9 +1,9 @@
 import type { IconName } from './categories.js';
 
-/** What has become of the payment, as a small sign on the tile. */
+/** Badge on the tile for the payment's state. */
 export type TileBadge = 'clock' | 'back' | 'calendar' | 'loop';
 
-/** Path data, with round caps and joins. */
+/** Path data, drawn with round caps and joins. */
 export type Glyphs = Readonly<Record<IconName, string>>;
 export type Badges = Readonly<Record<TileBadge, string>>;
 
@@ -60,7 +60,7 @@ export const glyphs: Glyphs = {
   card: 'M3.75 3.25h8.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2h-8.5a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2zM1.75 6.75h12.5M4.75 10.25h2',
 };
 
-/** On a 14 by 14 grid, for a stroke of 1.4. */
+/** Outlines on a 14 by 14 grid, for a stroke of 1.4. */
 export const badges: Badges = {
   clock: 'M7 4v3.25l2 1.25',
   back: 'M5.6 4.2 3.6 6.2l2 2M3.9 6.2h4a1.9 1.9 0 0 1 0 3.8h-1.4',

@@ -4,15 +4,15 @@ import type { IconName } from './categories.js';
 import { foldCase } from './foldCase.js';
 
 export interface Icon<Node> {
-  /** From `DisplayProvider`'s `icons`. */
+  /** Icon from `DisplayProvider`'s `icons`. */
   own: Node | undefined;
-  /** Of the library's glyphs. */
+  /** The library's glyph. */
   builtIn: IconName;
 }
 
 /**
- * The icon of a category. The host app's come first, by a label of the record in any case, then by
- * the category's key.
+ * The icon of a category. The host app's icon takes precedence, by a label of the record in any
+ * case, then by the category's key.
  */
 export function iconFor<Node>(
   merchant: MerchantRecord | undefined,
@@ -33,5 +33,5 @@ export function iconFor<Node>(
 
 const builtIn = new Map<IconName, Icon<never>>();
 
-/** The keys of the host app's icons by their folded case. */
+/** Keys of the host app's icons, by their folded case. */
 const keysByIcons = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -1,12 +1,12 @@
 import { remember } from '../utils/remember.js';
 
-/** Characters. Longer ones are no links. */
+/** In characters. Longer texts are not links. */
 const MAX_LINK_LENGTH = 2048;
 
 /**
- * A link of a record as it may be put into `href`: `https:` or `http:`, without credentials. Text
- * without a scheme is taken as `https://`. Undefined for everything else, because React itself
- * stops `javascript:` only.
+ * A link of a record that is safe for `href`: `https:` or `http:`, without credentials. Text
+ * without a scheme is read as `https://`. Undefined for everything else; React itself blocks only
+ * `javascript:`.
  */
 export function safeUrl(text: string | undefined): URL | undefined {
   if (typeof text !== 'string' || text.length > MAX_LINK_LENGTH) return undefined;
@@ -17,7 +17,7 @@ export function safeUrl(text: string | undefined): URL | undefined {
   return url?.hostname.includes('.') ? url : undefined;
 }
 
-/** A URL for `https:` or `http:` without credentials. */
+/** Parses an `https:` or `http:` URL without credentials. */
 export function webUrl(text: string): URL | undefined {
   try {
     const url = new URL(text);
@@ -28,12 +28,15 @@ export function webUrl(text: string): URL | undefined {
   }
 }
 
-/** The host as people know it, without `www.`. */
+/** The host without `www.`. */
 export function siteName(url: URL): string {
   return url.hostname.replace(/^www\./, '');
 }
 
-/** By link. Reading one takes about a microsecond, and a list shows the same few all the time. */
+/**
+ * Cache by link. Parsing takes about a microsecond, and a list shows the same few links again and
+ * again.
+ */
 const sites = new Map<string, string | undefined>();
 
 /** `siteName` of a link that `safeUrl` lets through. */

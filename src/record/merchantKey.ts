@@ -4,23 +4,23 @@ import { cleanText } from './cleanText.js';
 import { foldText } from './foldText.js';
 import { siteNameOf } from './links.js';
 
-/** What of a transaction helps to say whose it is. */
+/** The transaction fields used to identify a merchant. */
 export type MerchantTransaction = Pick<Transaction, 'country'> & {
-  /** As in a `ListedTransaction`. */
+  /** `counterparty` of a `ListedTransaction`. */
   counterparty?: object | undefined;
 };
 
 /**
- * The same text for payments at the same merchant, whatever the branch, for grouping and counting:
- * by the id of its brand, else by the host of its website, else by its name and country. Undefined
- * without a record, because raw text has branches and terminals in it, and for a transfer to a
- * person. Compare keys; what is in them may change.
+ * Key for grouping and counting payments at the same merchant, whatever the branch: from the id of
+ * its brand, else the host of its website, else its name and country. Undefined without a record,
+ * because raw text contains branches and terminals, and for a transfer to a person. Only compare
+ * keys; their format may change.
  *
- * It is a guess where there is no brand id. A host that many merchants share, as that of a
- * marketplace, makes them one. A record with a website and one without it are two; so are those
- * whose country is written in two ways. Two merchants of one name and country are one. A name that
- * the service only tidied (`isClearResponse`) may have a branch in it. A brand without an id is a
- * placeholder, and `place_id` and `store` are of one branch: none of them counts.
+ * Without a brand id it is a guess. Merchants that share a host, such as a marketplace's, get one
+ * key. A record with a website and one without get two; so do different spellings of the country.
+ * Two merchants of the same name and country get one. A name that the service only tidied
+ * (`isClearResponse`) may contain a branch. A brand without an id is a placeholder, and `place_id`
+ * and `store` belong to one branch, so none of them is used.
  */
 export function merchantKey(
   record: MerchantRecord | undefined,
@@ -35,6 +35,6 @@ export function merchantKey(
   const name = cleanText(merchant.name);
   if (name === undefined) return undefined;
   const country = cleanText(merchant.country) ?? cleanText(transaction?.country) ?? '';
-  // A name of nothing but punctuation is one, too.
+  // A name of punctuation alone is a name, too.
   return `name:${foldText(name) || name}|${foldText(country)}`;
 }

@@ -1,7 +1,7 @@
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { cleanText } from './cleanText.js';
 
-/** The merchant's name, otherwise the bank's raw text, cleaned. Undefined when both are blank. */
+/** The merchant's name, else the bank's raw text, cleaned. Undefined if both are blank. */
 export function merchantName(
   merchant: MerchantRecord | undefined,
   transaction: Transaction | undefined,

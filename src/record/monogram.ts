@@ -16,25 +16,25 @@ export const HUES = [
   'rose',
 ] as const;
 
-/** One of twelve hues, `--mry-hue-green-tint` and `-ink`; `neutral` for what is not known. */
+/** One of twelve hues, `--mry-hue-green-tint` and `-ink`; `neutral` if unknown. */
 export type Hue = (typeof HUES)[number] | 'neutral';
 
 export interface Monogram {
   /**
-   * First letter or digit with its marks, upper case where the script has capitals; a bullet when the
+   * First letter or digit with its marks, upper case where the script has case; a bullet if the
    * name has neither.
    */
   letter: string;
-  /** The same for the same name. */
+  /** Derived from the name, so that it is stable. */
   hue: Hue;
 }
 
-/** The letter and hue that stand for a merchant without a picture. `locale`: of the reader. */
+/** The letter and hue that represent a merchant without a picture. `locale` is the reader's. */
 export function monogramOf(name: string, locale?: string | undefined): Monogram {
   return { letter: firstOf(name, locale) ?? '•', hue: hueOf(name) };
 }
 
-/** The same hue for the same name. */
+/** Derives a stable hue from a name. */
 export function hueOf(name: string): Hue {
   // FNV-1a (32 bits) spreads similar names over the hues.
   let hash = 0x811c9dc5;
@@ -44,27 +44,27 @@ export function hueOf(name: string): Hue {
   return HUES[(hash >>> 0) % HUES.length] as Hue;
 }
 
-/** The first letters of a person's first and last name; a bullet when there is no letter. */
+/** The first letters of a person's first and last name; a bullet if there is no letter. */
 export function initials(name: string, locale?: string | undefined): string {
   const letters = name.split(/[\s-]+/).map((part) => firstOf(part, locale));
   const known = letters.filter((letter) => letter !== undefined);
   const [first = '•'] = known;
   if (known.length < 2) return first;
-  // Two Arabic letters would join into a word (U+200C).
+  // A ZWNJ (U+200C) keeps two Arabic letters from joining.
   return `${first}${/\p{Script=Arabic}/u.test(first) ? '\u200c' : ''}${known.at(-1)}`;
 }
 
 /** What payment processors print before the name: "SQR*8841 ", "PYZ *". */
 const PROCESSOR = /^[^\s*]{2,8} ?\*[\s\d]*(?=.*\p{L})/u;
 
-/** Of the bank's raw text: the letter of the merchant, where the text begins with another. */
+/** The monogram of the bank's raw text, without a payment processor's prefix. */
 export function statementMonogram(text = '', locale?: string | undefined): Monogram {
   return { letter: firstOf(text.replace(PROCESSOR, ''), locale) ?? '•', hue: 'neutral' };
 }
 
 /**
- * A letter or digit, not one that only changes another, such as ʻ; in Thai and Lao, some vowels are
- * written before their consonant.
+ * A letter or digit, but not a modifier letter such as ʻ. In Thai and Lao, some vowels are written
+ * before their consonant.
  */
 const LETTER = /\p{LOE}?(?![\u02b0-\u02ff])[\p{L}\p{N}]/u;
 const WITH_MARKS = /^\p{LOE}?[\p{L}\p{N}]\p{M}*/u;
@@ -83,22 +83,25 @@ function firstOf(text: string, locale: string | undefined): string | undefined {
   return letter && upperCase(letter.replace(EMOJI_MARKS, ''), locale);
 }
 
-/** Half-width kana, full-width and mathematical letters, ligatures, joined forms of Arabic. */
+/**
+ * Compatibility forms: half-width kana, full-width and mathematical letters, ligatures, joined
+ * forms of Arabic.
+ */
 const FORMS = /[\ufb00-\ufdff\ufe70-\uffef\u{1d400}-\u{1d7ff}]+/gu;
 
-/** With the ordinary letters for these forms. Of other scripts, NFKC would take some apart. */
+/** Replaces these forms by ordinary letters. On other scripts NFKC would decompose some letters. */
 const plainForms = (text: string) => text.replace(FORMS, (forms) => forms.normalize('NFKC'));
 
 function firstLetter(text: string): string | undefined {
   const [simple = ''] = text.match(WITH_MARKS) ?? [];
   graphemes ??= Intl.Segmenter && new Intl.Segmenter();
   if (!graphemes || simple === '') return simple || undefined;
-  // A conjunct of an Indic script is more than a letter and its marks. A vowel before its consonant
-  // is a segment of its own.
+  // A conjunct of an Indic script spans more than a letter and its marks. A vowel before its
+  // consonant is a separate segment.
   const [{ length: skipped } = ''] = text.match(/^\p{LOE}/u) ?? [];
   const [segment] = graphemes.segment(text.slice(skipped));
   return text.slice(0, skipped) + (segment?.segment ?? '');
 }
 
-/** Undefined in browsers of before 2024. */
+/** Undefined in browsers released before 2024. */
 let graphemes: Intl.Segmenter | undefined;

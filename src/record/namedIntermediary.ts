@@ -9,8 +9,8 @@ export interface NamedIntermediary {
 }
 
 /**
- * The payment intermediary, unless it is the merchant itself, as the service returns it when the
- * merchant is unknown. Names and hosts are compared case-folded.
+ * The payment intermediary, unless it is the merchant itself, which is what the service returns for
+ * an unknown merchant. Names and hosts are compared case-folded.
  */
 export function namedIntermediary(
   merchant: MerchantRecord | undefined,

@@ -9,7 +9,7 @@ const INTERVALS: ReadonlySet<unknown> = new Set([
   'year',
 ] satisfies Recurrence['every'][]);
 
-/** What is said of a payment that comes again; undefined for an interval that has no words. */
+/** Validates a recurrence; undefined for an interval without a message. */
 export function readRecurrence(recurring: unknown): Recurrence | undefined {
   if (recurring === undefined || recurring === null) return undefined;
   const { every } = recurring as Partial<Recurrence>;

@@ -1,11 +1,11 @@
-/** Georgian capitals (Mtavruli) begin no word of ordinary text, and many fonts lack them. */
+/** Georgian capitals (Mtavruli) do not start words of ordinary text, and many fonts lack them. */
 const MTAVRULI = /[\u1c90-\u1cbf]/g;
 const GEORGIAN = /^\p{Script=Georgian}/u;
 
 /**
- * One letter, with its marks, as it begins a line. Letters without a capital of one letter stay as
- * they are: Georgian ones, and ß. Turkish i becomes İ in its own locales. An unknown locale counts as
- * English.
+ * Upper-cases one letter with its marks for the start of a line. Letters without a single-letter
+ * capital stay unchanged: Georgian ones, and ß. Turkish i becomes İ in its own locales. An unknown
+ * locale counts as English.
  */
 export function upperCase(letter: string, locale = 'en'): string {
   if (GEORGIAN.test(letter)) return letter.replace(MTAVRULI, (capital) => capital.toLowerCase());

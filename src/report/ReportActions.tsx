@@ -9,7 +9,9 @@ export interface ReportActionsProps {
   onStopWaiting: () => void;
 }
 
-/** The send button, with the failure above it and, while sending, a way back beside it. */
+/**
+ * The submit button, with a failure message above and, while sending, a cancel button next to it.
+ */
 export function ReportActions(props: ReportActionsProps): ReactElement {
   const { status, failures, onStopWaiting } = props;
   const words = useDisplay().messages.report;
@@ -17,7 +19,7 @@ export function ReportActions(props: ReportActionsProps): ReactElement {
   return (
     <>
       {status === 'failed' && (
-        // The key makes a second failure in a row announced too.
+        // A new key makes a repeated failure announced again.
         <p key={failures} role="alert" className="mry-ReportMerchant-failure">
           <svg viewBox="0 0 20 20" aria-hidden="true" className="mry-ReportMerchant-failureIcon">
             <circle cx="10" cy="10" r="7.5" />

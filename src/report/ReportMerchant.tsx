@@ -24,40 +24,37 @@ import { ReportThanks } from './ReportThanks.js';
 import { useReportStatus } from './useReportStatus.js';
 
 /**
- * A reader's correction. The service has no endpoint for it, so the host app decides where it
- * goes.
+ * A reader's correction. The service has no endpoint for it, so the host app decides where to send
+ * it.
  */
 export interface MerchantReport {
   /** The host app's own id of the transaction. */
   transactionId: string;
   /**
-   * The id under which the service saw the lookup. It is another row's id where equal rows shared
-   * one lookup.
+   * The id under which the service knows the lookup. It may be another row's, because equal rows
+   * share one lookup.
    */
   lookupId: string;
   reason: MerchantReportReason;
-  /**
-   * What the reader typed, without white space at the ends, with card numbers and IBANs masked.
-   * Empty when nothing was typed.
-   */
+  /** The reader's text, trimmed, with card numbers and IBANs masked. Empty if nothing was typed. */
   suggestion: string;
   /** The response headers that `createHttpFetcher({ receiptHeaders })` kept. */
   receipt?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ReportMerchantProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children'> {
-  /** Another `id` resets the form, unless its row `replaces` the one before. */
+  /** A different `id` resets the form, unless its row `replaces` the previous one. */
   transaction: Transaction | ListedTransaction;
-  /** May change while the reader types: the text stays. */
+  /** May change while the reader types; the text is kept. */
   lookup: MerchantLookup;
   /**
-   * Called once for each report. While its promise is pending the form waits. After a rejection or
-   * a thrown error the form keeps what was typed and offers to send it again; the error itself is
-   * neither shown nor logged.
+   * Called once per report. The form waits while its promise is pending. After a rejection or a
+   * thrown error the form keeps the text and offers to send it again; the error itself is neither
+   * shown nor logged.
    */
   onReport: ((report: MerchantReport) => void) | ((report: MerchantReport) => Promise<unknown>);
   /**
-   * Longest suggestion in code points. Default 500, also for anything that is not a positive
+   * Maximum length of the suggestion in code points. Default 500, also for anything but a positive
    * integer.
    */
   maxLength?: number | undefined;
@@ -66,7 +63,7 @@ export interface ReportMerchantProps extends Omit<ComponentPropsWithoutRef<'form
 const DEFAULT_MAX_LENGTH = 500;
 
 /**
- * A form that takes a correction of a merchant and passes it to `onReport`. Renders a `<form>`.
+ * A form for correcting a merchant, which passes the correction to `onReport`. Renders a `<form>`.
  * State: `data-status="editing"`, `"sending"`, `"failed"` or `"sent"`; `data-selected` on a reason;
  * `data-over` on the count.
  */
@@ -166,7 +163,7 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
   },
 );
 
-/** Whether the reader has moved on to something outside the form: the focus then stays there. */
+/** Whether the focus has moved outside the form, where it then stays. */
 function isFocusElsewhere(form: HTMLElement): boolean {
   const { activeElement } = form.getRootNode() as Document | ShadowRoot;
   if (!activeElement || activeElement === form.ownerDocument.body) return false;

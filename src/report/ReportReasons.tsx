@@ -18,11 +18,13 @@ export type MerchantReportReason = 'name' | 'location' | 'logo' | 'category';
 export interface ReportReasonsProps {
   transaction: Transaction;
   merchant: MerchantRecord | undefined;
-  /** The service has answered: what is missing in the record is not identified. */
+  /**
+   * Whether the lookup has completed; data missing from the record then counts as not identified.
+   */
   isLookedUp: boolean;
   reason: MerchantReportReason | undefined;
   onReasonChange: (reason: MerchantReportReason) => void;
-  /** The reader tried to send without a reason. */
+  /** Whether the reader tried to send without a reason. */
   missing: boolean;
   readOnly: boolean;
 }
@@ -30,8 +32,9 @@ export interface ReportReasonsProps {
 const REASONS: readonly MerchantReportReason[] = ['name', 'location', 'logo', 'category'];
 
 /**
- * What can be wrong, each beside what is shown now. Renders a `<fieldset>` of radio buttons. Data
- * that needs an attribution is not repeated here: it is in the details, beside its attribution.
+ * Reasons for a report, each with the data currently shown. Renders a `<fieldset>` of radio
+ * buttons. Data that needs an attribution is not repeated here: the details show it next to its
+ * attribution.
  */
 export function ReportReasons(props: ReportReasonsProps): ReactElement {
   const { transaction, merchant, isLookedUp, onReasonChange, missing, readOnly } = props;
@@ -109,7 +112,7 @@ interface ReportSubjectProps {
   isLookedUp: boolean;
 }
 
-/** The text that is shown now and may be wrong; none for what has not been looked up. */
+/** The currently shown text that may be wrong; none before the lookup has completed. */
 function ReportSubject(props: ReportSubjectProps): ReactElement {
   const { reason, transaction, merchant, isLookedUp } = props;
   const { messages } = useDisplay();
@@ -122,7 +125,7 @@ function ReportSubject(props: ReportSubjectProps): ReactElement {
   return <bdi>{transaction.online ? messages.online : address}</bdi>;
 }
 
-/** What each reason is about. */
+/** The parts that each reason is about. */
 const REASON_PARTS: Readonly<Record<MerchantReportReason, readonly MerchantPart[]>> = {
   name: ['name'],
   location: ['address'],

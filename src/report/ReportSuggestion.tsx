@@ -6,21 +6,21 @@ import { formatPlural } from '../i18n/formatMessage.js';
 export interface ReportSuggestionProps {
   text: string;
   onTextChange: (text: string) => void;
-  /** Code points left; negative when the text is too long. */
+  /** Code points left; negative if the text is too long. */
   left: number;
   limit: number;
   readOnly: boolean;
 }
 
-/** Pause in the typing before the count is announced. */
+/** Pause in typing before the count is announced. */
 const QUIET_MS = 1_000;
 
-/** The count is announced when less than this part of the limit is left. */
+/** Announces the count when less than this share of the limit is left. */
 const NEAR_END = 0.1;
 
 /**
- * A text field with a count of what is left. Text that is too long is not cut, since a browser
- * would do so silently: the count says how much is too much, and the form does not send it.
+ * A text field with a count of the remaining characters. Text that is too long is not truncated,
+ * which a browser would do silently: the count shows the excess, and the form refuses to send.
  */
 export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
   const { text, onTextChange, left, limit, readOnly } = props;
@@ -72,7 +72,7 @@ export function ReportSuggestion(props: ReportSuggestionProps): ReactElement {
   );
 }
 
-/** The text after it has not changed for QUIET_MS; empty text at once. */
+/** The text once it has been stable for QUIET_MS; empty text at once. */
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState('');
   useEffect(() => {

@@ -9,9 +9,9 @@ export interface ReportThanksProps {
 }
 
 /**
- * A `role="status"` element that announces the sending and then shows the thanks. It is rendered
- * from the start, since screen readers announce only changes. The thanks take the focus over from
- * the send button, which disappears.
+ * A `role="status"` element that announces the sending and then shows the thanks. Rendered from the
+ * start, because screen readers announce only changes. The thanks take the focus from the submit
+ * button, which disappears.
  */
 export const ReportThanks = /* @__PURE__ */ forwardRef<HTMLDivElement, ReportThanksProps>(
   function ReportThanks({ status, onReportMore }, ref) {

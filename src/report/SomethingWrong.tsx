@@ -9,13 +9,13 @@ export interface SomethingWrongProps extends Omit<WaysOutProps, 'id' | 'onClose'
 
 const load = loadOnce('WaysOut', () => import('./WaysOut.js'));
 
-/** Before a press: a pointer or the focus has reached the button. */
+/** Preloads the code when a pointer or the focus reaches the button. */
 const preload = () => void load().catch(() => {});
 
 /**
- * "Something wrong?": a button that opens what can be done about it below itself, and takes the
- * focus back when that closes. Its code is loaded on demand; if that fails, it says so below, and the
- * next press tries again.
+ * "Something wrong?": a button that opens the options below itself, and takes the focus back when
+ * they close. Their code is loaded on demand; if that fails, a message says so, and the next press
+ * retries.
  */
 export function SomethingWrong(props: SomethingWrongProps): ReactElement {
   const { messages } = useDisplay();

@@ -17,9 +17,9 @@ export interface WaysOutProps {
 }
 
 /**
- * What to do about a payment that looks wrong: recognise it, correct its merchant, dispute it. With
- * `onReport` alone, the form at once. It takes the focus when it appears. Escape leads back. Renders
- * a `<div role="group">`.
+ * Options for a payment that looks wrong: recognise it, correct its merchant, dispute it. With
+ * `onReport` alone, the form is shown directly. Takes the focus when it appears; Escape goes back.
+ * Renders a `<div role="group">`.
  */
 export function WaysOut(props: WaysOutProps): ReactElement {
   const { id, transaction, lookup, onReport, onDispute, onClose } = props;
@@ -29,13 +29,13 @@ export function WaysOut(props: WaysOutProps): ReactElement {
   const [wantsForm, setWantsForm] = useState(false);
   const showsForm = canCorrect && (wantsForm || !onDispute);
   const group = useRef<HTMLDivElement>(null);
-  // What had the focus may be gone: it moves to what has come instead. In the commit, so that a
-  // press right after it cannot have its own focus taken away.
+  // Moves the focus to the new content, because the focused element may be gone. During the commit,
+  // so that a press right after it keeps its own focus.
   useIsomorphicLayoutEffect(() => group.current?.focus(), [showsForm]);
   const back = () => (onDispute && showsForm ? setWantsForm(false) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Whatever contains the details stays open.
+    // Keeps containers of the details, such as a dialog, open.
     event.preventDefault();
     event.stopPropagation();
     back();

@@ -11,11 +11,11 @@ export type ReportStatus = 'editing' | 'sending' | 'failed' | 'sent';
 
 export interface ReportSending {
   status: ReportStatus;
-  /** How often sending has failed. */
+  /** Number of failed attempts. */
   failures: number;
-  /** Calls the host. Does nothing while a report is being sent, or after one was sent. */
+  /** Calls `report`. Does nothing while a report is being sent, or after one was sent. */
   send: (report: () => unknown) => void;
-  /** Goes back to editing. The result of a pending promise is then ignored. */
+  /** Returns to editing; the result of a pending promise is then ignored. */
   edit: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface ReportSending {
 export function useReportStatus(): ReportSending {
   const [status, setStatus] = useState<ReportStatus>('editing');
   const [failures, setFailures] = useState(0);
-  // A ref, since a second press may come before the first has rendered.
+  // A ref, because a second press may come before the first has rendered.
   const current = useRef<symbol>(undefined);
 
   const send = (report: () => unknown) => {

@@ -4,9 +4,9 @@ export type EnrichmentErrorKind =
   | 'unauthorized'
   /** 429 or 503. A row gets it only after the planner has used up its retries. */
   | 'rate-limited'
-  /** 400, 413 or 422: something in these rows. */
+  /** 400, 413 or 422: these rows were rejected. */
   | 'rejected'
-  /** 404, 405, a redirect or any other 4xx: no row explains it. */
+  /** 404, 405, a redirect or any other 4xx: not about a row. */
   | 'refused'
   /** 5xx other than 503. */
   | 'server'
@@ -14,25 +14,25 @@ export type EnrichmentErrorKind =
   | 'network'
   /** No response in time, or 408. */
   | 'timeout'
-  /** The response was not what the interface promises. */
+  /** The response did not conform to the interface. */
   | 'malformed'
   /** The response lacks this row's id. */
   | 'missing'
-  /** This row alone exceeds the byte cap of a request. */
+  /** This row alone exceeds the maximum bytes of a request. */
   | 'too-large';
 
 export interface EnrichmentErrorDetails {
   /** HTTP status, if there was a response. */
   status?: number | undefined;
-  /** The delay that `Retry-After` names. */
+  /** Delay from `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined;
   /** The ids that this error concerns. */
   transactionIds?: readonly string[] | undefined;
-  /** What a fetcher threw. Never a body, nor a part of one. */
+  /** The error of the fetcher. Never a body, nor part of one. */
   cause?: unknown;
 }
 
-/** For developers. In production an error names its kind only. */
+/** For development. In production an error contains only its kind. */
 const MESSAGES: Partial<Record<EnrichmentErrorKind, string>> =
   process.env.NODE_ENV !== 'production'
     ? {
@@ -50,7 +50,7 @@ const MESSAGES: Partial<Record<EnrichmentErrorKind, string>> =
       }
     : {};
 
-/** Why a row has no usable result. Its message never holds raw transaction text. */
+/** Why a row has no usable result. Its message never contains raw transaction text. */
 export class EnrichmentError extends Error {
   override readonly name = 'EnrichmentError';
   declare readonly kind: EnrichmentErrorKind;
@@ -68,15 +68,15 @@ export class EnrichmentError extends Error {
     Object.assign(this, { kind, status, retryAfterMs, transactionIds });
   }
 
-  /** The same error for one of the rows that it concerns. */
+  /** The error for one of its rows. */
   forRow(transactionId: string): EnrichmentError {
     const { kind, cause } = this;
     return new EnrichmentError(kind, { ...this, cause, transactionIds: [transactionId] });
   }
 
   /**
-   * The error for a response that is not 2xx, with `Retry-After` read as seconds or as an HTTP date
-   * (RFC 9110, 10.2.3). A status below 300 becomes `malformed`, because its body is of no use.
+   * Creates the error for a response that is not 2xx, with `Retry-After` in seconds or as an HTTP
+   * date (RFC 9110, 10.2.3). A status below 300 becomes `malformed`, because its body is unusable.
    */
   static fromResponse(
     response: Pick<Response, 'status' | 'headers'>,
@@ -100,10 +100,10 @@ function kindOfStatus(status: number): EnrichmentErrorKind {
   return status >= 300 ? 'refused' : 'malformed';
 }
 
-/** Every form of HTTP date names its zone. `Date.parse` alone would also read `-5` as a date. */
+/** Every HTTP date has a zone. `Date.parse` alone would also accept `-5` as a date. */
 const HTTP_DATE = /^\s*[A-Za-z]+, .+ GMT\s*$/;
 
-/** Milliseconds from a `Retry-After` header, never negative; undefined if it is not readable. */
+/** Parses a `Retry-After` header to milliseconds, never negative; undefined if it is invalid. */
 function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;

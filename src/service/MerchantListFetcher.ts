@@ -1,31 +1,35 @@
 import type { MerchantListRequest } from './types.js';
 
-/** What a fetcher is given beside the request. */
+/** Second argument of a fetcher. */
 export interface FetchContext {
   /**
-   * Aborted when the result is not wanted any more: the provider is gone, `scope` changed, the cache
-   * was cleared, or the time is up.
+   * Aborts when the result is no longer needed: the provider unmounted, `scope` changed, the cache
+   * was cleared, or the timeout passed.
    */
   signal: AbortSignal;
-  /** Keeps response headers that a report of a wrong merchant must name. */
+  /** Stores response headers that a report of a wrong merchant must quote. */
   setReceipt(receipt: Record<string, string>): void;
 }
 
 /**
- * The injected way to the service: sends one request and resolves to the raw JSON body, which
- * Merchantry parses. Reject with an `EnrichmentError` (see `EnrichmentError.fromResponse`) to have
- * its status and `Retry-After` obeyed; any other rejection counts as a network failure.
+ * Sends one request to the service and resolves to the raw JSON body, which Merchantry parses.
+ * Reject with an `EnrichmentError` (see `EnrichmentError.fromResponse`) so that its status and
+ * `Retry-After` are respected; any other rejection counts as a network failure.
  */
 export interface MerchantListFetcher {
   (request: MerchantListRequest, context: FetchContext): Promise<unknown>;
   /**
-   * How long one request may take; the planner then waits as long. Default 30 s. `batch.timeoutMs`
-   * takes precedence: set it where a wrapper hides this property of the fetcher that it calls.
+   * Timeout of one request in milliseconds, which the planner then uses too. Default 30,000.
+   * `batch.timeoutMs` takes precedence: set it if a wrapper hides this property of the fetcher it
+   * calls.
    */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Throws a `TypeError` for what is no fetcher: it may have been undefined when the app started. */
+/**
+ * Throws a `TypeError` for anything but a function: the fetcher may have been undefined when the
+ * app started.
+ */
 export function expectFetcher(fetcher: unknown): void {
   if (typeof fetcher === 'function') return;
   throw new TypeError(

@@ -13,8 +13,7 @@ interface FetchedLookup {
 
 /**
  * Sends one request for lookups of equal options with the host app's fetcher, and parses the
- * response. Rejects with an `EnrichmentError` only, whatever the fetcher returns, throws or rejects
- * with. It may never settle.
+ * response. Rejects only with an `EnrichmentError`, whatever the fetcher does; may never settle.
  */
 export async function fetchMerchantList(
   fetcher: MerchantListFetcher,
@@ -36,7 +35,7 @@ export async function fetchMerchantList(
     return response;
   } catch (cause) {
     if (cause instanceof EnrichmentError) throw cause;
-    // What `response.json()` throws: no failure of the network, and it quotes the body.
+    // An error of `response.json()` is not a network failure, and it quotes the body.
     if (!(cause instanceof SyntaxError)) throw new EnrichmentError('network', { cause });
     if (process.env.NODE_ENV !== 'production')
       warnOnce('expected your fetcher to resolve to JSON, but its response could not be parsed.');
@@ -44,10 +43,12 @@ export async function fetchMerchantList(
   }
 }
 
-/** Rows of one request. Of fewer, it is chance how many are found. */
+/** Minimum rows for the warning; with fewer, the number found is chance. */
 const MANY = 10;
 
-/** Tells developers, once, where most of many rows were not found, what such rows could say. */
+/**
+ * Warns once in development if most of many rows were not found, with the fields that could help.
+ */
 function warnAboutPlaces(transactions: readonly Transaction[], { rows }: ParsedResponse): void {
   const saysMore = ({ city, country, location, mcc }: Transaction) =>
     [city, country, location, mcc].some((field) => field !== undefined);
@@ -61,7 +62,7 @@ function warnAboutPlaces(transactions: readonly Transaction[], { rows }: ParsedR
   );
 }
 
-/** Tells developers, once, what is wrong with an unusable body. Never shows a value of it. */
+/** Warns once in development about an unusable body. Never prints a value of it. */
 function warnAboutBody(body: unknown, ids: readonly string[]): void {
   if (!isObject(body)) {
     const got = Array.isArray(body) ? 'an array' : body === null ? 'null' : typeof body;

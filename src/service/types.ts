@@ -3,7 +3,7 @@
  * `restrictive` responses hold a subset, and parsing drops what is malformed.
  */
 
-/** A string with known values that stays open: the interface does not list them all. */
+/** An open union of strings: the interface does not list all values. */
 type Open<Known extends string> = Known | (string & {});
 
 /** One raw card transaction in a request. Only these twelve fields ever leave the browser. */
@@ -25,11 +25,11 @@ export interface Transaction {
   /** Merchant category code (ISO 18245). */
   mcc?: string | undefined;
   online?: boolean | undefined;
-  /** Degrees; sent only together with `longitude`. */
+  /** In degrees; sent only together with `longitude`. */
   latitude?: number | undefined;
-  /** Degrees; sent only together with `latitude`. */
+  /** In degrees; sent only together with `latitude`. */
   longitude?: number | undefined;
-  /** Search radius around the coordinates. The interface does not name the unit. */
+  /** Search radius around the coordinates. The interface does not specify the unit. */
   radius?: number | undefined;
 }
 
@@ -43,8 +43,8 @@ export type RequestType = Open<'restrictive' | 'extended'>;
 export type CacheableField = 'name' | 'website' | 'img' | 'category' | 'categories';
 
 /**
- * Options for every request. One that is not set is omitted, never sent as null; so is one of the
- * wrong type.
+ * Options of every request. An unset option is omitted, never sent as null; so is one of a wrong
+ * type.
  */
 export interface RequestOptions {
   type?: RequestType | undefined;
@@ -52,11 +52,14 @@ export interface RequestOptions {
   logo_size?: Open<'2x'> | undefined;
   /** Service default: true. */
   defaultLogo?: boolean | undefined;
-  /** The interface does not name the format; a BCP 47 tag is the best guess. */
+  /**
+   * Language of the response. The interface does not specify the format; a BCP 47 tag is the best
+   * guess.
+   */
   language?: string | undefined;
   /** Service default: false. */
   additionalInfo?: boolean | undefined;
-  /** Service default: true. When false, a miss is an empty array instead of a tidied name. */
+  /** Service default: true. If false, a miss gives an empty array instead of a tidied name. */
   clearResponse?: boolean | undefined;
   /** Other names are not sent; an empty list counts as not set. */
   forceCacheableFields?: readonly CacheableField[] | undefined;
@@ -81,7 +84,7 @@ export interface Review {
   language?: string;
   original_language?: string;
   rating?: number;
-  /** Out of date as soon as it is cached. Never shown; use `time`. */
+  /** Outdated once cached. Never shown; use `time`. */
   relative_time_description?: string;
   text?: string;
   /** Seconds since 1970. */
@@ -94,16 +97,16 @@ export interface Review {
  * `day` or `date`.
  */
 export interface PeriodEdge {
-  /** ISO 8601 date, if the hours are those of certain days. */
+  /** ISO 8601 date, if the hours apply to specific days. */
   date?: string;
-  /** 0 is Sunday. On the wire 7 is, too, where no date says otherwise. */
+  /** 0 is Sunday. On the wire 7 is also Sunday, unless a date says otherwise. */
   day?: number;
   /**
-   * hhmm on the 24-hour clock, to 2400. A number on the wire becomes text, so that 0030 keeps its
-   * zeros, and a time with a colon loses it.
+   * hhmm on the 24-hour clock, up to 2400. A number on the wire becomes text, so that 0030 keeps
+   * its zeros; a colon is removed.
    */
   time?: string;
-  /** True if the window of seven days cuts the period. */
+  /** True if the seven-day window truncates the period. */
   truncated?: boolean;
 }
 
@@ -112,7 +115,7 @@ export interface OpeningPeriod {
   close?: PeriodEdge;
 }
 
-/** What is left of a period that could not be read: the shop may be open on these days. */
+/** The readable part of a malformed period: the shop may be open on these days. */
 export interface UnreadPeriod {
   open?: PeriodEdge;
   close?: PeriodEdge;
@@ -124,10 +127,10 @@ export interface SpecialDay {
 }
 
 export interface OpeningHours {
-  /** As of the response. Never shown, because it is stale within the hour. */
+  /** State at the time of the response. Never shown, because it is outdated within the hour. */
   open_now?: boolean;
   periods?: readonly OpeningPeriod[];
-  /** Not on the wire: added by parsing where it drops some of the periods and keeps others. */
+  /** Not on the wire: added by parsing if it drops some of the periods and keeps others. */
   unreadPeriods?: readonly UnreadPeriod[];
   special_days?: readonly SpecialDay[];
   /** Present on secondary hours (kitchen, delivery …): not the shop's hours. */
@@ -179,7 +182,7 @@ export interface MerchantRecord {
   img?: string;
   logoImg?: string;
   categoryImg?: string;
-  /** The interface does not name the scale, so no threshold is built in. */
+  /** The interface does not specify the scale, so no threshold is built in. */
   logoScore?: number;
   address?: string;
   postal_code?: string;
@@ -203,7 +206,7 @@ export interface MerchantRecord {
   intermediary?: Intermediary;
   /** True if the merchant was NOT found and only its name was tidied. */
   isClearResponse?: boolean;
-  /** Names the data source of each record field by a label whose values are configuration. */
+  /** The data source of each record field, as a label whose values are configuration. */
   cachePolicy?: Readonly<Record<string, string>>;
   brand?: Brand;
   aggregateLevel?: AggregateLevel;

@@ -4,7 +4,7 @@ import { fieldSource, type SourceTerms } from './fieldSource.js';
 import type { MerchantField } from './partFields.js';
 import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 
-/** The attributions that showing these fields of a record needs, by label, each once. */
+/** The attributions required for showing these record fields, by label, without duplicates. */
 export function attributionsFor<T extends SourceTerms>(
   merchant: MerchantRecord,
   fields: readonly MerchantField[],
@@ -23,8 +23,8 @@ export function attributionsFor<T extends SourceTerms>(
 }
 
 /**
- * The attribution of a label, if its source needs one. Labels are the service's words: one may be
- * `constructor`.
+ * The attribution of a label, if its source needs one. Checks own properties, because a service's
+ * label may be `constructor`.
  */
 export function findAttribution<T extends SourceTerms>(
   attributions: Readonly<Record<string, T | null>>,

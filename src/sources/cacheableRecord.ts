@@ -4,12 +4,12 @@ import { fieldLabel } from './fieldSource.js';
 import type { MerchantField } from './partFields.js';
 
 /**
- * Kept whatever their label: the terms of places providers let a place's id be kept for ever, and
- * without `isClearResponse` a merchant that was not found would look like one that was.
+ * Always kept: the terms of places providers allow a place's id to be stored indefinitely, and
+ * without `isClearResponse` a merchant that was not found would look found.
  */
 const ALWAYS_KEPT: ReadonlySet<MerchantField> = new Set(['place_id', 'isClearResponse'] as const);
 
-/** What only the service itself can know. Kept unless a label names a source that is not its own. */
+/** Fields that only the service itself can have. Kept unless a label names a foreign source. */
 const OWN_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set([
   'intermediary',
   'brand',
@@ -18,11 +18,11 @@ const OWN_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set([
 ] as const);
 
 /**
- * The record without the fields that may not be written to disk, and with the labels of those that
- * remain; the record itself if it loses nothing but empty values. A field may be kept if its label
- * is one of `sources`, or if it is one of `also`. Stricter than a credit, which may guess a label
- * (`fieldSource`): crediting a source too often does no harm, but data stored by a wrong guess
- * breaks the terms of its source.
+ * The record without fields that may not be persisted, and with the labels of the remaining ones;
+ * the same record if it loses nothing but empty values. A field is kept if its label is in
+ * `sources`, or if it is in `also`. Stricter than crediting, which may guess a label
+ * (`fieldSource`): an unnecessary credit does no harm, but data stored on a wrong guess breaks its
+ * source's terms.
  */
 export function cacheableRecord(
   merchant: MerchantRecord,

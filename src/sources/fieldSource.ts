@@ -1,24 +1,24 @@
 import type { MerchantRecord } from '../service/types.js';
 import type { MerchantField } from './partFields.js';
 
-/** What the terms of a source say about showing its data. */
+/** Display terms of a source. */
 export interface SourceTerms {
-  /** False: fields of this source stay out of the rows of a list. Default true. */
+  /** False keeps fields of this source out of list rows. Default true. */
   row?: boolean | undefined;
   /**
-   * True: fields of a place that carry no label come from here too, such as `rating` in a record
+   * True: place fields without a label come from this source too, such as `rating` in a record
    * without opening hours.
    */
   places?: boolean | undefined;
   /**
    * Whether places of this source may be drawn on the `map` of `MerchantDetails`: many providers
-   * allow only their own. False: `map` is not called for them. Default: it is called, and
-   * development asks once.
+   * allow only their own map. False: `map` is not called for them. Default: it is called, and
+   * development warns once.
    */
   map?: boolean | undefined;
 }
 
-/** Fields of a place for which `cachePolicy` has no key. They share the label of the hours. */
+/** Place fields without a `cachePolicy` key. They share the label of the opening hours. */
 export const FIELDS_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set<MerchantField>([
   'rating',
   'reviews',
@@ -29,7 +29,7 @@ export const FIELDS_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set<Merchant
 /** Other fields that only a place has. */
 export const PLACE_FIELDS = ['place_id', 'position', 'phone', 'route'] as const;
 
-/** The label that `cachePolicy` gives a field, or, where it has no key for the field, the hours. */
+/** The `cachePolicy` label of a field, or of the opening hours if the field has no key. */
 export function fieldLabel(
   { cachePolicy }: MerchantRecord,
   field: MerchantField,
@@ -40,9 +40,8 @@ export function fieldLabel(
 }
 
 /**
- * Label of the source that a field must be credited to. A field of a place that `fieldLabel` knows
- * no label for takes that of another field of the place; failing that it counts as the places
- * provider's, where `attributions` says which that is.
+ * Label of the source to credit for a field. A place field without a label takes that of another
+ * place field, or else of the places provider in `attributions`.
  */
 export function fieldSource(
   merchant: MerchantRecord,

@@ -11,16 +11,16 @@ type PartFields = Readonly<Record<string, readonly MerchantField[]>>;
 export const rowFields = {
   logo: ['logoImg', 'img', 'brand', 'aggregateLevel', 'categoryImg'],
   name: ['name'],
-  /** The label; `CategoryIcon` shows the first of them. */
+  /** The label: `CategoryIcon` shows the first of these fields that has one. */
   category: ['category', 'categories'],
-  /** The picture beside the label. */
+  /** The picture next to the label. */
   categoryIcon: ['categoryImg'],
   intermediary: ['intermediary'],
   openingHours: ['opening_hours'],
   rating: ['rating'],
 } as const satisfies PartFields;
 
-/** The same for parts that only the details show. */
+/** Fields of parts that only the details show. */
 export const detailsFields = {
   address: ['address', 'route', 'street_number', 'postal_code', 'locality'],
   region: ['country', 'administrative_area_level_1', 'administrative_area_level_2'],

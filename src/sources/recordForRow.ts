@@ -8,7 +8,7 @@ import { warnOfMissingCredits } from './warnOfMissingCredits.js';
 
 type Terms = Readonly<Record<string, SourceTerms | null>>;
 
-/** By `attributions`, then by the whole record. */
+/** Cache by `attributions`, then by the whole record. */
 const rowRecords = new WeakMap<Terms, WeakMap<MerchantRecord, MerchantRecord>>();
 
 /**

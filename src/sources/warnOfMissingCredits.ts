@@ -18,10 +18,9 @@ const PLACE_DATA: readonly MerchantField[] = [
 ];
 
 /**
- * In development, names each source that is shown without a credit, once. `attributions` says for
- * every label how the source is credited, or by null that it need not be. Of labels that it does
- * not have, the warning names only those by which the record labels data of a place: a label that
- * stands for names and logos alone is most likely the service's own.
+ * In development, warns once about each source that is shown without a credit. `attributions` has
+ * a credit for every label, or null if none is needed. Of missing labels, the warning names only
+ * those of place data: a label of names and logos alone is most likely the service's own.
  */
 export function warnOfMissingCredits(
   merchant: MerchantRecord,

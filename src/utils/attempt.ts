@@ -1,8 +1,8 @@
 import { warnOnce } from './warnOnce.js';
 
 /**
- * What the host app's function or getter of this name returns; undefined if it throws, so that no
- * row is lost by it. Warns once for each name.
+ * Calls a function or getter of the host app; undefined if it throws, so that no row is lost. Warns
+ * once per name.
  */
 export function attempt<T>(name: string, call: () => T): T | undefined {
   try {

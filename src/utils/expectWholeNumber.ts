@@ -1,7 +1,7 @@
 /** The longest delay of `setTimeout`; longer ones fire at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Throws for a number that cannot work: a timer, a size or a count. */
+/** Throws for a number that cannot work as a timer, a size or a count. */
 export function expectWholeNumber(
   name: string,
   value: number,

@@ -1,6 +1,6 @@
 /**
- * Calls code of the host app. An error thrown there, or a promise that rejects, changes nothing:
- * `onError` gets it, by default development's console.
+ * Calls code of the host app. Errors and rejections go to `onError`, by default development's
+ * console, and have no other effect.
  */
 export function guardCallback(
   name: string,

@@ -1,9 +1,9 @@
 /**
- * A function that loads code when it is first needed, and only once. It rejects if that fails, as
- * offline or after a deployment, and tries again when it is called again. Chromium up to version 156
- * remembers a failed `import()` by its URL until the page is reloaded, so after a failure it is tried
- * once more, with a query added to the URL that the browser's error names. A bundler may have renamed
- * the exports of that file: it is used only if it exports `name`.
+ * Returns a function that loads code on first use, and only once. It rejects if that fails, as
+ * offline or after a deployment, and retries on the next call. Chromium up to version 156 caches a
+ * failed `import()` by URL until the page is reloaded, so the retry adds a query to the URL found
+ * in the browser's error. A bundler may have renamed the exports of that file, so it is used only
+ * if it exports `name`.
  */
 export function loadOnce<Module extends object>(
   name: keyof Module & string,
@@ -34,7 +34,9 @@ export function loadOnce<Module extends object>(
   };
 }
 
-/** Of an error of the browser's own. Loaders of bundlers throw others, and load again by themselves. */
+/**
+ * The URL in a browser's own error. Loaders of bundlers throw other errors, and retry themselves.
+ */
 function addressIn(error: unknown): URL | undefined {
   const address = error instanceof TypeError && error.message.match(/https?:\/\/\S+$/)?.[0];
   return address ? new URL(address) : undefined;

@@ -1,5 +1,5 @@
 /**
- * Milliseconds on a clock that is never set back: a system clock that is would prolong every wait.
- * And Next.js reports a `Date.now()` on a server as a mistake.
+ * Milliseconds on a monotonic clock, because setting back the system clock would prolong every
+ * wait. Also, Next.js reports `Date.now()` on a server as a mistake.
  */
 export const now = (): number => performance.timeOrigin + performance.now();

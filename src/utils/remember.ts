@@ -1,4 +1,4 @@
-/** `Map` and `WeakMap`. */
+/** The common interface of `Map` and `WeakMap`. */
 interface Memory<Key, Value> {
   get(key: Key): Value | undefined;
   has(key: Key): boolean;
@@ -6,8 +6,8 @@ interface Memory<Key, Value> {
 }
 
 /**
- * The value of a key, created at its first use, also if it is undefined. A `Map` is emptied when it
- * has `max` entries: starting again is cheaper than knowing which of them are still used.
+ * Returns the value of a key, created on first use, even if it is undefined. A `Map` is emptied
+ * when it reaches `max` entries: starting over is cheaper than tracking which entries are in use.
  */
 export function remember<Key, Value>(
   memory: Memory<Key, Value>,

@@ -1,8 +1,8 @@
 const warnings = new Set<string>();
 
 /**
- * Warns developers, once for each message, or for each `kind` of messages that tell of one row. The
- * caller asks for `NODE_ENV` itself, so that a production bundle drops the message, too.
+ * Warns in development, once per message, or per `kind` for messages about single rows. The caller
+ * checks `NODE_ENV` itself, so that a production bundle drops the message, too.
  */
 export function warnOnce(message: string, kind: string = message): void {
   if (warnings.has(kind)) return;

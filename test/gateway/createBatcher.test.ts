@@ -3,10 +3,10 @@ import { createBatcher } from '../../src/gateway/createBatcher.js';
 import { createBreaker } from '../../src/gateway/createBreaker.js';
 import type { Claims } from '../../src/gateway/createClaims.js';
 import {
-  circleOf,
   createGroup,
   createLookupMaker,
   type GatewayLookup,
+  sharingScopeOf,
 } from '../../src/gateway/createLookupMaker.js';
 import { createKeys } from '../../src/gateway/keys.js';
 import type { PlannerEvent } from '../../src/planner/types.js';
@@ -55,12 +55,16 @@ function setUp({ limits, identity = 'transaction', claims, respond }: SetUp = {}
     random: () => 0.5,
   });
   const lookupsOf = (scope: string, names: readonly string[]) => {
-    const circle = circleOf(scope, identity, keys);
-    const create = createLookupMaker({ circle, group: createGroup({ type: 'extended' }), keys });
+    const sharingScope = sharingScopeOf(scope, identity, keys);
+    const create = createLookupMaker({
+      sharingScope,
+      group: createGroup({ type: 'extended' }),
+      keys,
+    });
     return names.map((name) => create({ id: name, merchant_name: name }));
   };
   const load = async (scope: string, names: readonly string[], signal = never) => {
-    const caller = { circle: circleOf(scope, identity, keys), scope };
+    const caller = { sharingScope: sharingScopeOf(scope, identity, keys), scope };
     const outcomes = await batcher.load(caller, lookupsOf(scope, names), signal);
     return outcomes.map((outcome) => {
       if (outcome instanceof EnrichmentError) return outcome.kind;

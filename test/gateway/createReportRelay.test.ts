@@ -498,7 +498,7 @@ describe('createReportRelay', () => {
     });
   });
 
-  describe('the door', () => {
+  describe('the guard', () => {
     it.each([
       ['another method', new Request('https://bank.example/', { method: 'GET' }), 405],
       ['a form', request(REPORT, { 'Content-Type': 'text/plain' } as never), 415],

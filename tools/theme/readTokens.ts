@@ -38,7 +38,7 @@ function readToken(node: DesignTokens, { path, type, group }: Inherited): Token 
     type,
     value: node.$value,
     modes: mode,
-    description: path.length === 1 ? undefined : node.$description,
+    description: node.$description,
     group,
     unit: merchantry.unit ?? '',
     of: merchantry.of,

@@ -11,7 +11,7 @@ export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>
   attribution: Attribution;
 }
 
-/** Logo, text and link that the terms of a source require. Renders a `<p>`. */
+/** The logo, text and link that the terms of a source require. Renders a `<p>`. */
 export function AttributionLine(props: AttributionLineProps): ReactElement {
   const { attribution, className, ...rest } = props;
   const { logo, logoUrl, text, href } = attribution;

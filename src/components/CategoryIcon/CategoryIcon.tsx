@@ -14,11 +14,11 @@ import { describeCategory, type ShownCategory } from './describeCategory.js';
 
 export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
-  /** Its `mcc` stands in where the record names no category, or says that it was paid by card. */
+  /** Its `mcc` is used if the record has no category; it may also mark a card payment. */
   transaction?: Transaction | undefined;
   /**
-   * Shown where neither names one. `card` is a card payment of which nothing else is known. Without
-   * it nothing is rendered.
+   * Icon if neither has a category. `card` is a card payment of unknown category. Without a
+   * fallback nothing is rendered.
    */
   fallback?: IconName | undefined;
 }
@@ -27,8 +27,8 @@ export interface CategoryIconProps extends Omit<ComponentPropsWithoutRef<'span'>
 const INTRINSIC_SIZE = 16;
 
 /**
- * Icon and label of the category (`categoryKey`), in the reader's language where the library knows
- * it: an icon of the design team's, the library's glyph, or `categoryImg`. The label is always text.
+ * Icon and label of the category (`categoryKey`), in the reader's language if the library knows the
+ * category: the host app's icon, the library's glyph, or `categoryImg`. The label is always text.
  * Renders a `<span>`; part `-icon`.
  */
 export const CategoryIcon = /* @__PURE__ */ forwardRef<HTMLSpanElement, CategoryIconProps>(
@@ -47,7 +47,7 @@ export const CategoryIcon = /* @__PURE__ */ forwardRef<HTMLSpanElement, Category
 
 interface CategoryParts {
   id?: string | undefined;
-  /** False where the tile beside it shows the same glyph. Default true. */
+  /** False if the tile next to it shows the same glyph. Default true. */
   hasIcon?: boolean | undefined;
 }
 
@@ -57,7 +57,7 @@ export function renderCategory(
   { id, hasIcon = true }: CategoryParts = {},
 ) {
   return (
-    // As in `renderName`, what begins elsewhere is another element.
+    // A new key, because content at a new position would count as a layout shift; see `renderName`.
     <span key={`${hasIcon} ${label}`} id={id} className="mry-CategoryIcon">
       {hasIcon &&
         (picture

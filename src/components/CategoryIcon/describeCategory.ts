@@ -13,19 +13,19 @@ import type { Hue } from '../../record/monogram.js';
 import type { MerchantRecord } from '../../service/types.js';
 
 export interface CategoryDescription<Node> {
-  /** In no language. */
+  /** Independent of language. */
   key: CategoryKey;
   hue: Hue;
-  /** In the reader's language; the record's own words, if the library does not know them. */
+  /** In the reader's language; the record's own text if the library does not know it. */
   label: string;
   icon: Icon<Node>;
-  /** Of the label, where it is not the reader's language. */
+  /** Language of the label, if it is not the reader's. */
   lang: string | undefined;
 }
 
 interface CategoryContext<Node> {
   transaction: CategorizedTransaction | undefined;
-  /** `card`: `unidentified`, but known to be paid by card. */
+  /** `card`: `unidentified`, but paid by card. */
   fallback?: IconName | undefined;
   messages: Messages;
   icons: Readonly<Record<string, Node>>;
@@ -34,8 +34,8 @@ interface CategoryContext<Node> {
 }
 
 /**
- * The category as a reader sees it: that of the record, else that of the transaction
- * (`categoryKey`), else `fallback`. Undefined where none of them says anything.
+ * The category to show: the record's, else the transaction's (`categoryKey`), else `fallback`.
+ * Undefined if there is none.
  */
 export function describeCategory<Node>(
   merchant: MerchantRecord | undefined,
@@ -58,16 +58,16 @@ export function describeCategory<Node>(
   };
 }
 
-/** What of a row, beside its record, decides about its category. */
+/** Properties of a row, besides its record, that determine its category. */
 interface RowKind {
-  /** Of its lookup. */
+  /** Status of its lookup. */
   status: string;
-  /** Money in, and not from a person. */
+  /** Whether it is incoming money that is not from a person. */
   isOwnIncome: boolean;
   isPerson: boolean;
 }
 
-/** The category of a row of a list: there always is one. */
+/** The category of a list row; there always is one. */
 export function describeRowCategory<Node>(
   merchant: MerchantRecord | undefined,
   transaction: CategorizedTransaction,
@@ -75,7 +75,7 @@ export function describeRowCategory<Node>(
   display: Omit<CategoryContext<Node>, 'transaction' | 'fallback'>,
 ): CategoryDescription<Node> {
   const { messages, icons, locale, recordLanguage } = display;
-  // Without a merchant, the category of its code would claim more than is known.
+  // Without a merchant, the category of its code would claim too much.
   const coded = status === 'unmatched' && !isPerson ? undefined : transaction;
   const unidentified = isCardPayment(transaction) ? 'card' : 'unidentified';
   const fallback: IconName = isOwnIncome && !merchant ? 'income' : unidentified;
@@ -83,8 +83,8 @@ export function describeRowCategory<Node>(
   return describeCategory(merchant, context) as CategoryDescription<Node>;
 }
 
-/** A category as it is shown. `Picture`: of the service. */
+/** A category to show. `Picture` is the type of the service's picture. */
 export interface ShownCategory<Node, Picture> extends CategoryDescription<Node> {
-  /** Instead of the icon. */
+  /** Shown instead of the icon. */
   picture: Picture | undefined;
 }

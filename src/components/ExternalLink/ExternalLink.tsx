@@ -7,15 +7,15 @@ import { wrapText } from '../markup/wrapText.js';
 export interface ExternalLinkProps {
   href: string | undefined;
   className?: string | undefined;
-  /** Default: the host, without `www.`. */
+  /** Default: the URL's host without `www.`. */
   children?: ReactNode;
-  /** What stands where the address may not be linked to. Default: the children. */
+  /** Shown if the URL must not be linked to. Default: the children. */
   fallback?: ReactNode;
 }
 
 /**
- * A link out of the bank's page, in a new tab, which learns neither the page nor its window. Renders an `<a>` for `https:` and
- * `http:`; for any other address only the fallback.
+ * A link to another site in a new tab, with `noopener` and without a referrer. Renders an `<a>` for
+ * `https:` and `http:`; for any other URL only the fallback.
  */
 export function ExternalLink(props: ExternalLinkProps): ReactElement {
   const { href, className, children, fallback = children } = props;

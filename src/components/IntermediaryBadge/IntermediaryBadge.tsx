@@ -21,8 +21,8 @@ export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'s
 }
 
 /**
- * "via PayZip": the payment intermediary, where it is not the merchant itself. Renders a `<span>`
- * whose tooltip adds the website; without a website the badge is plain text and no tab stop. Escape
+ * "via PayZip": the payment intermediary, unless it is the merchant itself. Renders a `<span>`
+ * whose tooltip adds the website; without a website it is plain text and not a tab stop. Escape
  * closes the tooltip (WCAG 1.4.13).
  */
 export const IntermediaryBadge = /* @__PURE__ */ forwardRef<
@@ -62,13 +62,16 @@ interface IntermediaryElementProps {
   onPointerEnter?: ((event: SyntheticEvent<HTMLElement>) => void) | undefined;
 }
 
-/** The badge's element. It calls `show` when a mouse reaches it. In a row it has no focus. */
+/**
+ * The element of `IntermediaryBadge`. Calls `show` when the mouse enters it. In a row it is not
+ * focusable.
+ */
 export function renderIntermediary(
   { text, host }: IntermediaryDescription,
   show: (anchor: HTMLElement) => void,
   id?: string,
 ): ReactElement<IntermediaryElementProps> {
-  // A finger presses what is there, such as the row.
+  // Touch presses the content underneath, such as the row.
   const open = host
     ? ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>) =>
         (nativeEvent as PointerEvent).pointerType !== 'touch' && show(currentTarget)
@@ -84,8 +87,8 @@ export function renderIntermediary(
 const loadTooltip = loadOnce('IntermediaryTooltip', () => import('./IntermediaryTooltip.js'));
 
 /**
- * The tooltip beside its badge, mounted while it is wanted. If it cannot be loaded, it closes: a
- * pointer that passes by has asked for nothing.
+ * The tooltip of a badge, mounted on demand. If its code cannot be loaded it closes silently,
+ * because a passing pointer did not ask for it.
  */
 export function IntermediaryOverlay(props: IntermediaryTooltipProps): ReactElement | null {
   const Tooltip = useLoaded(loadTooltip, props.onClose)?.IntermediaryTooltip;

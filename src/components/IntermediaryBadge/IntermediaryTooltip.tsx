@@ -8,19 +8,19 @@ import { placeOverlay } from '../overlay/placeOverlay.js';
 import { useOverlayLayer } from '../overlay/useOverlayLayer.js';
 
 export interface IntermediaryTooltipProps {
-  /** The badge, which it describes by `aria-describedby`. */
+  /** The badge, which gets `aria-describedby`. */
   anchor: HTMLElement;
   content: string;
   /** Requests to be unmounted. */
   onClose: () => void;
 }
 
-/** Px of the screen between the tooltip and the edges of the window. */
+/** Distance between the tooltip and the edges of the window, in screen pixels. */
 const MARGIN = 8;
 
 /**
- * The tooltip above a badge: open as long as it is mounted. It requests to close when the pointer
- * has left badge and tooltip, when the badge loses the focus, on Escape and on scrolling.
+ * The tooltip above a badge; open while mounted. Requests to close when the pointer has left badge
+ * and tooltip, when the badge loses focus, on Escape and on scrolling.
  */
 export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
   const { anchor, content, onClose } = props;
@@ -34,7 +34,7 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
     return () => setDescriptions(anchor, (ids) => ids.filter((other) => other !== id));
   }, [anchor, id]);
 
-  // Radix places an element around it, which has no box: under CSS `zoom` it would be elsewhere.
+  // Radix wraps it in an element without a box, which CSS `zoom` would misplace.
   useIsomorphicLayoutEffect(() => {
     if (!tooltip) return undefined;
     return autoUpdate(anchor, tooltip, () => placeOverlay(tooltip, anchor, 'top', MARGIN));
@@ -44,8 +44,8 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
     const listening = new AbortController();
     const { signal } = listening;
     anchor.addEventListener('blur', close, { signal });
-    // Pointer or focus may have left while this was loaded. Radix notices only later moves. Not
-    // `pointermove`, at which Firefox has not updated `:hover` yet.
+    // Pointer or focus may have left while this was loading, and Radix only notices later moves.
+    // Not on `pointermove`, when Firefox has not updated `:hover` yet.
     const closeIfLeft = () => {
       if (!anchor.matches(':hover, :focus') && !tooltip?.matches(':hover')) close();
     };
@@ -80,7 +80,7 @@ export function IntermediaryTooltip(props: IntermediaryTooltipProps) {
   );
 }
 
-/** Gives its ref an element that is rendered elsewhere: the trigger, to which Radix holds on. */
+/** Passes an element rendered elsewhere to its ref, as the trigger that Radix requires. */
 const ElementOf = /* @__PURE__ */ forwardRef<HTMLElement, { element: HTMLElement }>(
   function ElementOf({ element }, ref) {
     useImperativeHandle(ref, () => element, [element]);

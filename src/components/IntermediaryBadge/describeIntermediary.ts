@@ -8,7 +8,7 @@ export interface IntermediaryDescription extends NamedIntermediary {
   text: string;
 }
 
-/** The payment intermediary in words; undefined where it is the merchant itself. */
+/** Describes the payment intermediary; undefined if it is the merchant itself. */
 export function describeIntermediary(
   merchant: MerchantRecord | undefined,
   messages: Messages,

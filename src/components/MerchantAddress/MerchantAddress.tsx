@@ -11,9 +11,9 @@ export interface MerchantAddressProps
 }
 
 /**
- * Where the merchant is, its lines apart by line breaks, which the style sheet keeps; with
- * `white-space: nowrap` they are one line. Renders an `<address>`; nothing where the record names no
- * place.
+ * The merchant's address. Lines are separated by line breaks, which the style sheet preserves; with
+ * `white-space: nowrap` they are one line. Renders an `<address>`; nothing if the record has no
+ * address.
  */
 export const MerchantAddress = /* @__PURE__ */ forwardRef<HTMLElement, MerchantAddressProps>(
   function MerchantAddress({ merchant, className, ...rest }, ref) {

@@ -6,15 +6,15 @@ import { AttributionLine } from '../AttributionLine/AttributionLine.js';
 import { type CreditedMerchant, useMerchantCredits } from './useMerchantCredits.js';
 
 export interface MerchantCreditsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What the rows on screen show: lookups or records. */
+  /** Lookups or records of the visible rows. */
   lookups: readonly CreditedMerchant[];
-  /** The parts that they show. Default: those of `TransactionRow`. */
+  /** The parts shown. Default: those of `TransactionRow`. */
   parts?: readonly MerchantPart[] | undefined;
 }
 
 /**
- * The credits that rows outside of `TransactionList` need, one line for each source: text, logo and
- * link of its entry in `attributions`. Renders a `<div>`; nothing where no credit is needed.
+ * The credits required by rows outside `TransactionList`, one line per source: text, logo and link
+ * of its entry in `attributions`. Renders a `<div>`; nothing if no credit is needed.
  */
 export const MerchantCredits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantCreditsProps>(
   function MerchantCredits({ lookups, parts, className, ...rest }, ref) {

@@ -13,9 +13,9 @@ import { describeTile } from '../MerchantLogo/describeTile.js';
 import { useShownFields } from './useShownFields.js';
 
 /**
- * The fields of a record whose sources must be credited for some parts: those on screen
- * (`useShownFields`), and for a logo without a picture what stands in for it, the icon of the
- * category or a letter of the name.
+ * The record fields whose sources must be credited for some parts: those on screen
+ * (`useShownFields`), and for a logo without a picture the field of its substitute, the category's
+ * icon or a letter of the name.
  */
 export function useCreditedFields(): (
   merchant: MerchantRecord,

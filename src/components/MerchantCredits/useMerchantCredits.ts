@@ -9,12 +9,12 @@ import { type MerchantPart, type RowPart, rowFields } from '../../sources/partFi
 import { recordForRow } from '../../sources/recordForRow.js';
 import { useCreditedFields } from './useCreditedFields.js';
 
-/** The attribution of a source, with the `cachePolicy` label that it stands for. */
+/** The attribution of a source, with its `cachePolicy` label. */
 export interface MerchantCredit extends Attribution {
   label: string;
 }
 
-/** A record, or a lookup such as a `MerchantLookup`, of which the best record counts. */
+/** A record, or a lookup such as a `MerchantLookup`, whose best record is used. */
 export type CreditedMerchant =
   | MerchantRecord
   | { readonly merchant: MerchantRecord | undefined }
@@ -23,10 +23,10 @@ export type CreditedMerchant =
 const ROW_PARTS = Object.keys(rowFields) as RowPart[];
 
 /**
- * The credits that rows of your own need, each once, by the `attributions` of `DisplayProvider`.
- * Without `parts` they are those of what `TransactionRow` shows, which leaves out sources with
- * `row: false`; with `parts` those of what you name, from the whole record. The array keeps its
- * identity while the credits stay the same. `MerchantCredits` renders them.
+ * The credits that your own rows need, without duplicates, from the `attributions` of
+ * `DisplayProvider`. Without `parts`, for what `TransactionRow` shows, which excludes sources with
+ * `row: false`; with `parts`, for those parts of the whole record. The array keeps its identity
+ * while the credits are the same. `MerchantCredits` renders them.
  */
 export function useMerchantCredits(
   lookups: readonly CreditedMerchant[],

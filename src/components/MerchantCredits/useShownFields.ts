@@ -9,8 +9,8 @@ import type { MerchantField, RowPart } from '../../sources/partFields.js';
 import { describeCategory } from '../CategoryIcon/describeCategory.js';
 
 /**
- * `shownFields` with the image policy of the display. Renders again when a picture fails or may be
- * tried again, so that credits follow the picture on screen.
+ * `shownFields` with the image policy of the display. Rerenders when a picture fails or may be
+ * retried, so that credits match the picture on screen.
  */
 export function useShownFields(): (
   merchant: MerchantRecord,

@@ -16,9 +16,9 @@ import { describeTile, type TileDescription } from './describeTile.js';
 
 export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
-  /** Gives the letter while the merchant is not known, the person, and the badge of its state. */
+  /** Source of the letter while the merchant is unknown, of the person, and of the state badge. */
   transaction?: Transaction | ListedTransaction | undefined;
-  /** Passes over logos with a lower `logoScore`. Default: that of `DisplayProvider`. */
+  /** Skips logos with a lower `logoScore`. Default: that of `DisplayProvider`. */
   minLogoScore?: number | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface MerchantLogoProps extends Omit<ComponentPropsWithoutRef<'span'>
 const INTRINSIC_SIZE = 44;
 
 /**
- * What stands for a merchant: the first of `logoImg`, `img`, brand and parent that may be shown and
- * loads, else the glyph of the category on its hue, else a letter. A person of the transaction
- * (`counterparty`) is round, with a portrait or initials. Renders a `<span aria-hidden>`: the name
- * stands beside it. State: `data-hue` (a `Hue`, without a picture), `data-kind` (`category` for a
- * category picture, `person`), `data-dim` while the transaction is pending, and on the image
- * `data-loaded`. Part `-badge`, with `data-badge`, says what has become of the transaction.
+ * The picture of a merchant: the first of `logoImg`, `img`, brand and parent that is allowed and
+ * loads, else the category's glyph on its hue, else a letter. A person of the transaction
+ * (`counterparty`) is round, with a portrait or initials. Renders a `<span aria-hidden>`, because
+ * the name is next to it. State: `data-hue` (a `Hue`, without a picture), `data-kind` (`category`
+ * for a category picture, `person`), `data-dim` while the transaction is pending, and `data-loaded`
+ * on the image. Part `-badge`, with `data-badge`, shows the transaction's state.
  */
 export const MerchantLogo = /* @__PURE__ */ forwardRef<HTMLSpanElement, MerchantLogoProps>(
   function MerchantLogo({ merchant: json, transaction, minLogoScore, ...rest }, ref) {

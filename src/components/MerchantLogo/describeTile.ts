@@ -13,40 +13,40 @@ import type { CategoryDescription } from '../CategoryIcon/describeCategory.js';
 import { markedState } from '../TransactionAmount/describeAmount.js';
 
 export interface TileDescription<Node, Picture = unknown> {
-  /** Of a tile without a picture. */
+  /** Hue of a tile without a picture. */
   hue: Hue;
   /** One letter, or a person's initials. */
   letter: string;
-  /** Round. */
+  /** A person's tile is round. */
   isPerson: boolean;
-  /** Instead of the letter, where no picture is shown. */
+  /** Shown instead of the letter if there is no picture. */
   icon: Icon<Node> | undefined;
-  /** Best first: what is shown is the first that is allowed and loads. */
+  /** Candidates, best first; the first that is allowed and loads is shown. */
   images: readonly ImageSource[];
-  /** Of `pictureOf`. */
+  /** Result of `pictureOf`. */
   picture: Picture | undefined;
   badge: TileBadge | undefined;
-  /** Not booked yet: the tile steps back behind its badge. */
+  /** Not booked yet; the tile is dimmed behind its badge. */
   isDim: boolean;
 }
 
 interface TileContext<Node, Picture> {
   category: CategoryDescription<Node> | undefined;
   categoryPictures: 'own' | 'service';
-  /** Of the reader, whose language says which letter is the capital of an i. */
+  /** The reader's locale, which determines for instance the capital of i. */
   locale?: string | undefined;
   minLogoScore?: number | undefined;
-  /** What is shown of the images. */
+  /** Chooses the image to show. */
   pictureOf?: ((images: readonly ImageSource[]) => Picture | undefined) | undefined;
 }
 
-/** The square, or the round of a person, that stands before a transaction. */
+/** Describes the tile before a transaction: a square, or a circle for a person. */
 export function describeTile<Node, Picture>(
   merchant: MerchantRecord | undefined,
   transaction: Transaction | ListedTransaction | undefined,
   { category, categoryPictures, locale, minLogoScore, pictureOf }: TileContext<Node, Picture>,
 ): TileDescription<Node, Picture> {
-  // A transaction of an untyped app may say anything.
+  // A transaction of an untyped app may contain anything.
   const listed: Partial<ListedTransaction> = transaction ?? {};
   const badge = badgeOf(listed);
   const person = cleanText(listed.counterparty?.name);

@@ -8,15 +8,15 @@ import { extendElement } from '../markup/extendElement.js';
 
 export interface MerchantNameProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
   merchant: MerchantRecord | undefined;
-  /** Its raw text stands in until the name is known. */
+  /** Its raw text is shown until the name is known. */
   transaction?: Transaction | undefined;
 }
 
 /**
- * The merchant's name, otherwise the bank's raw text. Renders a `<bdi>`, so that a name in another
- * direction does not affect the text around it; nothing where both are blank. State:
- * `data-source="transaction"` (raw text is not a name) or `"counterparty"` (a person's), none on the
- * name of a merchant. The full text is in `title`, since the name may be cut with an ellipsis.
+ * The merchant's name, else the bank's raw text. Renders a `<bdi>`, so that a name in another
+ * direction does not affect surrounding text; nothing if both are blank. State:
+ * `data-source="transaction"` (raw text) or `"counterparty"` (a person's name), unset for a
+ * merchant's name. `title` has the full text, because an ellipsis may truncate it.
  */
 export const MerchantName = /* @__PURE__ */ forwardRef<HTMLElement, MerchantNameProps>(
   function MerchantName({ merchant: json, transaction, ...rest }, ref) {
@@ -30,16 +30,19 @@ export const MerchantName = /* @__PURE__ */ forwardRef<HTMLElement, MerchantName
 
 export interface Name {
   name: string;
-  /** Undefined: the merchant's. */
+  /** Undefined for a merchant's name. */
   nameSource: 'counterparty' | 'transaction' | undefined;
 }
 
-/** The element of `MerchantName`, without its `title`: a row gives one where it is cut (`observeLines`). */
+/**
+ * The element of `MerchantName`, without its `title`, which a row sets if the name is truncated
+ * (`observeLines`).
+ */
 export function renderName({ name, nameSource }: Name, className = 'mry-MerchantName') {
   return (
     <bdi
-      // Another text is another element: an element that begins elsewhere, as one does in
-      // right-to-left pages, would count as a layout shift.
+      // A new key for a new text: in right-to-left pages the same element would start elsewhere,
+      // which counts as a layout shift.
       key={name}
       data-source={nameSource}
       className={className}

@@ -19,21 +19,21 @@ export interface OpeningHoursDialogProps {
   merchant: MerchantRecord;
   transaction?: Transaction | undefined;
   placeTimeZone?: string | undefined;
-  /** The button that opened it, whose `aria-expanded`, `aria-controls` and `data-state` it sets. */
+  /** The button that opened it; gets `aria-expanded`, `aria-controls` and `data-state`. */
   anchor: HTMLElement;
   /** Requests to be unmounted. */
   onClose: () => void;
 }
 
-/** Px of the screen between the dialog and the edges of the window. */
+/** Distance between the dialog and the edges of the window, in screen pixels. */
 const MARGIN = 12;
 
 /**
- * The non-modal popover beside its button: open as long as it is mounted. It takes the focus, and
- * gives it back unless a press elsewhere has moved it.
+ * The non-modal popover of its button; open while mounted. It takes the focus, and returns it
+ * unless a press elsewhere has moved it.
  *
- * Closing is our own code, because two alternatives fail tests of it. Radix Popover listens on the
- * document, which receives no focus event from within a shadow tree and no press that the host app
+ * Closing is implemented here, because two alternatives fail its tests. Radix Popover listens on
+ * the document, which receives no focus events from a shadow tree and no presses that the host app
  * stops. The `popover` attribute closes before a host app that controls `open` has decided.
  */
 export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement | null {
@@ -45,7 +45,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = useEventCallback(() => onClose());
 
-  // Before the layer's effect, which removes the element that has the focus.
+  // Runs before the layer's effect, which removes the focused element.
   useIsomorphicLayoutEffect(() => {
     anchor.setAttribute('aria-expanded', 'true');
     anchor.setAttribute('aria-controls', id);
@@ -63,7 +63,7 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
     if (!layer || !dialog.current) return undefined;
     const element = dialog.current;
     const stopPlacing = autoUpdate(anchor, element, () => {
-      // Hidden, as far as the browser says (Safari 17.4), or removed with its row.
+      // Hidden, if the browser can tell (Safari 17.4), or removed with its row.
       if (!anchor.isConnected || anchor.checkVisibility?.() === false) close();
       else placeOverlay(element, anchor, 'bottom-start', MARGIN);
     });
@@ -113,8 +113,8 @@ export function OpeningHoursDialog(props: OpeningHoursDialogProps): ReactElement
 }
 
 /**
- * Calls `close` when a press or the focus goes elsewhere. A press counts when it ends, so that a
- * finger can scroll the page. One on the anchor is the anchor's own business.
+ * Calls `close` when a press or the focus goes elsewhere. A press counts when it ends, so that
+ * touch can scroll the page. The anchor handles its own presses.
  */
 function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
   const listening = new AbortController();
@@ -127,7 +127,8 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
   };
   const forget = mark(false);
   view?.addEventListener('pointerdown', mark(true), capture);
-  // After the window, and before anyone can stop the event; also in a closed shadow tree.
+  // Runs after capturing listeners of the window and before anything else can stop the event; also
+  // in a closed shadow tree.
   dialog.addEventListener('pointerdown', forget, capture);
   anchor.addEventListener('pointerdown', forget, capture);
   view?.addEventListener('pointercancel', forget, capture);
@@ -136,7 +137,7 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
     () => {
       if (!isPressedOutside) return;
       isPressedOutside = false;
-      // A finger moves the focus only afterwards. It must not be given back to the anchor first.
+      // Touch moves the focus only afterwards; it must not return to the anchor first.
       if (containsFocus(dialog)) {
         ((dialog.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement).blur();
       }
@@ -147,7 +148,7 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
   dialog.addEventListener(
     'focusout',
     (event) => {
-      // Null when the window itself has lost the focus.
+      // Null if the window has lost the focus.
       const to = event.relatedTarget as Node | null;
       if (to && !dialog.contains(to) && !anchor.contains(to) && !isPressedOutside) close();
     },
@@ -156,10 +157,13 @@ function onLeave(dialog: HTMLElement, anchor: HTMLElement, close: () => void): (
   return () => listening.abort();
 }
 
-/** The dialog lies at the end of an element around its button: Tab would leave it for a far place. */
+/**
+ * Keeps Tab inside: the dialog is mounted at the end of an ancestor of its button, so Tab would
+ * leave it for a distant element.
+ */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
-  // A focus trap around it, as in a dialog of Radix, has other first and last stops.
+  // A surrounding focus trap, as in a Radix dialog, has other first and last tab stops.
   event.stopPropagation();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href]')];
   const [first, last] = [stops[0], stops.at(-1)];

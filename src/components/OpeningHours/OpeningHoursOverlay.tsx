@@ -5,18 +5,21 @@ import { useLoaded } from '../hooks/useLoaded.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 
 export interface OpeningHoursOverlayProps extends OpeningHoursDialogProps {
-  /** Requests to be unmounted, and that the button says so (`describeNotLoaded`). */
+  /**
+   * Called if the dialog cannot be loaded: unmount it, and say so on the button
+   * (`describeNotLoaded`).
+   */
   onFailure: () => void;
 }
 
 const load = loadOnce('OpeningHoursDialog', () => import('./OpeningHoursDialog.js'));
 
-/** Before a press: a pointer or the focus has reached a button. */
+/** Preloads the dialog when a pointer or the focus reaches a button. */
 export function preloadDialog(): void {
   load().catch(() => {});
 }
 
-/** The dialog with the week, mounted while it is wanted. */
+/** The dialog with the week, mounted on demand. */
 export function OpeningHoursOverlay({
   onFailure,
   ...props

@@ -26,21 +26,21 @@ export interface OpeningHoursPopoverProps
   merchant: MerchantRecord | undefined;
   /** Passed to the provider's `placeTimeZone`. */
   transaction?: Transaction | undefined;
-  /** IANA zone of this shop, when the host app knows it. */
+  /** IANA time zone of this shop, if the host app knows it. */
   placeTimeZone?: string | undefined;
   open?: boolean | undefined;
   /** Default false. */
   defaultOpen?: boolean | undefined;
-  /** Also called with `false` when the dialog cannot be loaded, as the button then says. */
+  /** Also called with `false` if the dialog cannot be loaded, which the button then says. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /**
- * Says whether the shop is open, in words, and opens a non-modal dialog with the week. Renders a
- * `<button>`; nothing for a record without hours of the shop. Without a known zone of the place it
- * makes no claim and reads "Opening hours". The dialog's code is loaded when a pointer, the focus
- * or a press first reaches a button; if that fails, the button says so until it is pressed again.
- * State: `data-state="open"` or `"closed"` (the popover), `data-hours` (the shop).
+ * Says whether the shop is open, and opens a non-modal dialog with the week. Renders a `<button>`;
+ * nothing for a record without hours of the shop. Without a known time zone of the place it reads
+ * only "Opening hours". The dialog's code is loaded when a pointer, the focus or a press first
+ * reaches a button; if that fails, the button says so until it is pressed again. State:
+ * `data-state="open"` or `"closed"` (the popover), `data-hours` (the shop).
  */
 export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
@@ -57,7 +57,7 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   const button = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(button, ref);
 
-  // Another record has another dialog.
+  // A different record has its own dialog.
   const hasFailed = failedFor !== undefined && failedFor === json;
   const open = controlledOpen ?? uncontrolledOpen;
   const setOpen = useEventCallback((next: boolean) => {
@@ -66,7 +66,7 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   });
   const isShown = merchant !== undefined && hours !== undefined;
   useEffect(() => {
-    // The record has lost its hours, and the button with them.
+    // Closes when the record has lost its hours, and so its button.
     if (anchor && !isShown) setOpen(false);
     setAnchor(open ? button.current : null);
     if (open) setFailedFor(undefined);
@@ -101,7 +101,7 @@ export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   );
 });
 
-/** Describes a button whose dialog could not be loaded. Its `label` says so too, if it has one. */
+/** Describes a button whose dialog could not be loaded; updates its `label`, if it has one. */
 export function describeNotLoaded<Hours extends HoursDescription & { label?: string | undefined }>(
   hours: Hours,
   { notLoaded, openingHoursNow }: Messages,
@@ -115,7 +115,7 @@ export function describeNotLoaded<Hours extends HoursDescription & { label?: str
   };
 }
 
-/** Tells screen readers, not all of which announce that the focused button's name has changed. */
+/** For screen readers, some of which do not announce a new name of the focused button. */
 export function renderAlert({ notLoaded }: Messages): ReactElement {
   return (
     <span role="alert" className="mry-Hidden">
@@ -124,7 +124,7 @@ export function renderAlert({ notLoaded }: Messages): ReactElement {
   );
 }
 
-/** The element of `OpeningHoursPopover`. While the dialog is open, it says so on the button. */
+/** The element of `OpeningHoursPopover`. The open dialog sets its own attributes on the button. */
 export function renderHoursButton(
   { kind, text, label }: HoursDescription & { label?: string | undefined },
   tabIndex?: 0 | -1,

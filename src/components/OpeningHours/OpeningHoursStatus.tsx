@@ -13,8 +13,8 @@ export interface OpeningHoursStatusProps
 }
 
 /**
- * Whether the shop is open now, in words that change when the shop does. Renders a `<span>`;
- * nothing without hours. State: `data-hours` is the kind of state, `open-until` to `unknown`.
+ * Whether the shop is open now, as text that is kept current. Renders a `<span>`; nothing without
+ * hours. State: `data-hours` is the kind of state, `open-until` to `unknown`.
  */
 export const OpeningHoursStatus = /* @__PURE__ */ forwardRef<
   HTMLSpanElement,

@@ -22,7 +22,7 @@ export interface OpeningHoursTableProps
   merchant: MerchantRecord | undefined;
   /** Passed to the provider's `placeTimeZone`. */
   transaction?: Transaction | undefined;
-  /** IANA zone of this shop, when the host app knows it. */
+  /** IANA time zone of this shop, if the host app knows it. */
   placeTimeZone?: string | undefined;
 }
 
@@ -33,8 +33,8 @@ const SUNDAY = Date.UTC(1970, 0, 4);
 
 /**
  * The week's hours, from the locale's first day. Today is marked in words and with
- * `aria-current="date"`, special, closed and unknown days in words. Renders a `<table>`; a table of the
- * record's own lines if it has only text; nothing without hours.
+ * `aria-current="date"`; special, closed and unknown days in words. Renders a `<table>`; if the
+ * record has only text, a table of its lines; nothing without hours.
  */
 export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
   HTMLTableElement,
@@ -109,7 +109,7 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
   );
 });
 
-/** When the next day begins at the place. */
+/** Start of the next day at the place. */
 function midnight(now: Date, timeZone: string | undefined): Date | undefined {
   const place = localTimeAt({ now, timeZone });
   return place && new Date(toInstant(place.clock, (place.today + 1) * DAY_MS));

@@ -5,11 +5,11 @@ import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { hasOpeningHours, openStateText, resolvePlaceTimeZone } from './openingHoursText.js';
 
 export interface HoursDescription {
-  /** `not-loaded`: of a button that could not open them. */
+  /** `not-loaded`: the button's dialog could not be loaded. */
   kind: OpenState['kind'] | 'not-loaded';
-  /** "Open until 18:00" and its like. */
+  /** Text such as "Open until 18:00". */
   text: string;
-  /** Until when the text holds; undefined if for good. */
+  /** When the text changes; undefined if never. */
   changesAt: Date | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface HoursDisplay extends Pick<Reader, 'locale' | 'messages'> {
 export interface HoursOf {
   merchant: MerchantRecord | undefined;
   transaction: Transaction | undefined;
-  /** IANA zone of this shop, when the host app knows it. */
+  /** IANA time zone of this shop, if the host app knows it. */
   placeTimeZone?: string | undefined;
 }
 
 /**
- * Whether the shop is open, in words; undefined without hours. Without the time or the shop's zone
- * it makes no claim: the words for opening hours in general.
+ * Describes whether the shop is open; undefined without hours. Without the time or the shop's time
+ * zone, a generic text for opening hours.
  */
 export function describeHours(
   { merchant, transaction, placeTimeZone }: HoursOf,
@@ -41,7 +41,7 @@ export function describeHours(
   }
   const timeZone = resolvePlaceTimeZone(merchant, transaction, placeTimeZone, display);
   const state = describeOpening(hours, { now, timeZone });
-  // Reading the hours is most of the work, and done by now.
+  // Cheap here, because the hours have been parsed by now.
   if (state.kind === 'unknown' && !hasOpeningHours(merchant)) return undefined;
   const text = openStateText(state, display, timeZone);
   return { kind: state.kind, text, changesAt: state.changesAt };

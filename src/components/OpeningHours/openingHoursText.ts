@@ -13,8 +13,8 @@ import { attempt } from '../../utils/attempt.js';
 import { remember } from '../../utils/remember.js';
 
 /**
- * True when the record has hours of the shop itself to show. Hours with a `type` (kitchen, delivery
- * …) are not.
+ * Whether the record has hours of the shop itself. Hours with a `type` (kitchen, delivery …) do not
+ * count.
  */
 export function hasOpeningHours(merchant: MerchantRecord | undefined): boolean {
   const hours = merchant?.opening_hours;
@@ -22,7 +22,10 @@ export function hasOpeningHours(merchant: MerchantRecord | undefined): boolean {
   return Boolean(hours.weekday_text?.some((line) => cleanText(line)) || readOpenings(hours));
 }
 
-/** The shop's zone: `given` to this component, known to the host app, or its country's only one. */
+/**
+ * The shop's time zone: `given` to this component, known to the host app, or the only one of its
+ * country.
+ */
 export function resolvePlaceTimeZone(
   merchant: MerchantRecord,
   transaction: Transaction | undefined,
@@ -36,11 +39,11 @@ export function resolvePlaceTimeZone(
 
 type Words = Pick<Reader, 'locale' | 'messages'>;
 
-/** Shops open and close at the same few times. */
+/** Cache, because shops share the same few times. */
 const texts = new WeakMap<Reader['messages'], Map<string, string>>();
 
 /**
- * "Open until 18:00" and its like. The times are in the place's zone: a shop opens at its own 09:00
+ * Text such as "Open until 18:00". Times are in the place's zone: a shop opens at its own 09:00
  * wherever the reader is.
  */
 export function openStateText(
@@ -89,7 +92,7 @@ function writeOpenState(
 
 const MINUTE_MS = 60_000;
 
-/** "08:00 – 19:00" as the locale writes times, or the words for a whole day. */
+/** "08:00 – 19:00" in the locale's format, or the words for a whole day. */
 export function intervalText({ open, close }: Interval, { locale, messages }: Words): string {
   if (open === 0 && close === MINUTES_PER_DAY) return messages.open24Hours;
   const format = dateTimeFormat(locale, SHORT_TIME, 'UTC');

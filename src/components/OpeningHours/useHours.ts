@@ -3,7 +3,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
 import { describeHours, type HoursDescription, type HoursOf } from './describeHours.js';
 
-/** Whether a shop is open, in words that change when the shop does; undefined without hours. */
+/** Describes whether a shop is open, kept current; undefined without hours. */
 export function useHours(of: HoursOf): HoursDescription | undefined {
   const display = useDisplay();
   const hours = useNow((now) => describeHours(of, display, now));

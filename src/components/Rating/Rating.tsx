@@ -11,9 +11,9 @@ export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
 }
 
 /**
- * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing for
- * a rating that is not above 0 and at most 5. The stars are drawn by the style sheet, filled to a
- * tenth of one; `--mry-rating-stars: 1` (component token) shows a single one.
+ * The rating as a number and stars. Renders a `<span role="img">` named "4.3 out of 5"; nothing
+ * unless the rating is above 0 and at most 5. The style sheet draws the stars, filled to a tenth;
+ * `--mry-rating-stars: 1` (component token) shows a single one.
  */
 export const Rating = /* @__PURE__ */ forwardRef<HTMLSpanElement, RatingProps>(function Rating(
   { merchant, ...rest },

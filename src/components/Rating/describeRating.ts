@@ -5,11 +5,11 @@ import type { MerchantRecord } from '../../service/types.js';
 import { remember } from '../../utils/remember.js';
 
 export interface RatingDescription {
-  /** One decimal, as the locale writes it. */
+  /** The number with one decimal, formatted by locale. */
   text: string;
   /** "4.3 out of 5" */
   label: string;
-  /** For the style sheet, of its stars and tenths: "mry-Rating _mry-stars4 _mry-stars03". */
+  /** Classes for the style sheet, with stars and tenths: "mry-Rating _mry-stars4 _mry-stars03". */
   className: string;
 }
 
@@ -19,7 +19,7 @@ const ONE_DECIMAL: Intl.NumberFormatOptions = {
   maximumFractionDigits: 1,
 };
 
-/** By words, then by locale and rating, of which there are about fifty. */
+/** Cache by messages, locale and rating; there are about fifty ratings. */
 const known = new WeakMap<object, Map<string, Map<number, RatingDescription>>>();
 
 /** Whether the record has a rating that can be shown: a number above 0 and up to 5. */
@@ -30,7 +30,7 @@ export function hasRating(
   return typeof rating === 'number' && rating > 0 && rating <= MAX_RATING;
 }
 
-/** The rating in words; undefined for one that is not above 0 and at most 5. */
+/** Describes the rating; undefined unless it is above 0 and at most 5. */
 export function describeRating(
   merchant: MerchantRecord | undefined,
   { locale, messages }: Pick<Reader, 'locale' | 'messages'>,

@@ -9,10 +9,11 @@ export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'s
 }
 
 /**
- * The signed amount in its own currency, as the locale writes it; a text that is not an amount is
- * shown as it is. Renders a `<span>`. State: `data-direction="in"` or `"out"` for an amount; money
- * in also has a plus, so that colour is never alone. `data-state` of a transaction that is not
- * booked: one that was declined or reversed is struck and has no sign, so say which beside it.
+ * The signed amount in its own currency, formatted by locale; text that is not an amount is shown
+ * unchanged. Renders a `<span>`. State: `data-direction="in"` or `"out"` for an amount; incoming
+ * money also has a plus sign, so that it is not marked by colour alone. `data-state` for a
+ * transaction that is not booked: declined and reversed amounts are struck through and have no
+ * sign, so say the state in words next to them.
  */
 export const TransactionAmount = /* @__PURE__ */ forwardRef<
   HTMLSpanElement,

@@ -12,7 +12,7 @@ export interface AmountDescription {
 
 export interface DescribedAmount extends Pick<ListedTransaction, 'amount' | 'currency' | 'state'> {}
 
-/** All but `booked`. */
+/** All states but `booked`. */
 export const STATES: readonly unknown[] = [
   'pending',
   'declined',
@@ -21,14 +21,14 @@ export const STATES: readonly unknown[] = [
   'scheduled',
 ] satisfies AmountDescription['state'][];
 
-/** The state that is marked; undefined for what is booked, and for a state that is none. */
+/** The state to mark; undefined for `booked` and for unknown states. */
 export function markedState({
   state,
 }: Pick<ListedTransaction, 'state'>): AmountDescription['state'] {
   return STATES.includes(state) ? (state as AmountDescription['state']) : undefined;
 }
 
-/** Whether it is money in that was not spent before. */
+/** Whether it is incoming money other than money returned. */
 export const isIncome = ({
   direction,
   state,
@@ -36,7 +36,7 @@ export const isIncome = ({
   direction === 'in' && state !== 'refunded';
 
 /**
- * The amount in its own currency, as the locale writes it: signed, unless no money moved (declined,
+ * The amount in its own currency, formatted by locale: signed, unless no money moved (declined,
  * reversed).
  */
 export function describeAmount(transaction: DescribedAmount, locale: string): AmountDescription {

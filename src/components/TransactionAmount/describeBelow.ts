@@ -16,34 +16,34 @@ import type {
 } from '../../record/ListedTransaction.js';
 import { markedState } from './describeAmount.js';
 
-/** What stands below an amount. */
+/** The line below an amount. */
 export interface BelowDescription<Portrait> {
   text: string;
   tone: 'declined' | 'positive' | undefined;
-  /** Those who share the payment. */
+  /** The people who share the payment. */
   others: OthersDescription<Portrait> | undefined;
 }
 
 export interface OthersDescription<Portrait> {
   /** "Split with Ada and Tom" */
   label: string;
-  /** The first of them. */
+  /** The people shown, first ones first. */
   shown: readonly Portrait[];
-  /** "+2": how many are not shown; empty if all are. */
+  /** "+2": number of people not shown; empty if all are. */
   more: string;
 }
 
-/** Portraits beside a share. */
+/** Maximum number of portraits next to a share. */
 const MAX_OTHERS = 3;
 
-/** What shows a person, as the tile of a transfer to them does. */
+/** Describes a person's portrait, like the tile of a transfer to that person. */
 type ToPortrait<Portrait> = (transfer: { id: string; counterparty: Person }) => Portrait;
 
 type Words = Pick<Reader, 'locale' | 'messages'>;
 
 /**
- * The one thing that a reader must know beside the amount: its state, else the own share, what was
- * paid abroad, a fee, or cashback. Undefined for most rows. What is malformed counts as absent.
+ * The most important fact about the amount: its state, else the reader's share, the amount abroad,
+ * a fee, or cashback. Undefined for most rows. Malformed values count as absent.
  */
 export function describeBelow<Portrait>(
   transaction: ListedTransaction,
@@ -102,7 +102,7 @@ export function describeOthers<Portrait>(
 
 const MORE = { signDisplay: 'always' } as const;
 
-/** Somebody with a name that can be seen. */
+/** Reads a person with a visible name. */
 export function readPerson(person: unknown): Person | undefined {
   const { name, image } = (person ?? {}) as { name?: string; image?: string };
   const shown = cleanText(name);
@@ -123,7 +123,7 @@ function describeMoney(
   return say(formatMessage(messages.cashback, { amount: back }), 'positive');
 }
 
-/** What was paid abroad; undefined for what was paid in the account's own currency. */
+/** The amount paid abroad; undefined if it was paid in the account's currency. */
 export function originalText(
   { original, currency }: Pick<ListedTransaction, 'original' | 'currency'>,
   locale: string,
@@ -132,7 +132,7 @@ export function originalText(
   return unsigned(original?.amount, original?.currency, locale);
 }
 
-/** With a plus, whatever sign it has. */
+/** The cashback with a plus sign, whatever its own sign. */
 export function cashbackText(
   { cashback, currency }: Pick<ListedTransaction, 'cashback' | 'currency'>,
   locale: string,
@@ -142,17 +142,17 @@ export function cashbackText(
   return formatDecimal(back.replace(/^[+-]/, ''), readCurrency(currency), locale);
 }
 
-/** Undefined for what is no amount, and for nothing at all, of which there is nothing to say. */
+/** Formats an amount without its sign; undefined for anything else, and for zero. */
 export function unsigned(amount: unknown, currency: unknown, locale: string): string | undefined {
   const decimal = readAmount(amount);
   if (decimal === undefined || isNothing(decimal)) return undefined;
   return formatUnsigned(decimal, readCurrency(currency), locale);
 }
 
-/** Half of the last decimal that is written: it would read as 0. */
+/** Whether a value would be displayed as 0. */
 const isNothing = (decimal: string) => Math.abs(Number(decimal)) < 10 ** -MAX_DECIMALS / 2;
 
-/** Whether it was paid in another currency than that of the account. */
+/** Whether it was paid in a currency other than the account's. */
 export function isAbroad({
   original,
   currency,

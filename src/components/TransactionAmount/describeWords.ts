@@ -8,30 +8,29 @@ import { readRecurrence } from '../../record/readRecurrence.js';
 import { markedState } from './describeAmount.js';
 import { isAbroad } from './describeBelow.js';
 
-/** What the second line says of the transaction itself, beside category and merchant. */
+/** The transaction's own texts in the second line, next to category and merchant. */
 export interface WordsDescription {
-  /** When it was made, or what is due when: "18:22"; "Monthly", "next 18 Dec". */
+  /** When it was made or is due: "18:22"; "Monthly", "next 18 Dec". */
   words: readonly string[];
   /** "•• 4417" */
   card: string | undefined;
   /** “Thank you for dinner” */
   note: string | undefined;
-  /** "Receipt attached": the words that a paperclip stands for. */
+  /** "Receipt attached": accessible name of the paperclip. */
   receipt: string | undefined;
 }
 
 type Words = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
 
-/** Around a note that the reader has quoted already. */
+/** Quotation marks around a note that is already quoted. */
 const QUOTES = /^["“”„«»]+|["“”„«»]+$/g;
 
-/** Characters of a date that is shown as text, so that it fits beside the category on a phone. */
+/** Maximum characters of a date shown as text, so that it fits next to the category on a phone. */
 const MAX_DATE_LENGTH = 24;
 
 /**
- * The words of the second line. What is due has its day and no time; a note stands for the time,
- * except that of an income, which says what it is for ("Salary"). What is malformed counts as
- * absent.
+ * The texts of the second line. A payment due has its day and no time; a note replaces the time,
+ * except for income, whose note says what it is for ("Salary"). Malformed values count as absent.
  */
 export function describeWords(
   transaction: ListedTransaction,
@@ -49,12 +48,12 @@ export function describeWords(
   };
 }
 
-/** Anything but true and an object counts as none. */
+/** Whether a receipt is attached. Only true and objects count. */
 export function hasReceipt({ receipt }: ListedTransaction): boolean {
   return receipt === true || (typeof receipt === 'object' && receipt !== null);
 }
 
-/** Of what will be paid, or is paid again and again. */
+/** Text for scheduled and recurring payments. */
 function due(transaction: ListedTransaction, reader: Words): readonly string[] | undefined {
   const { date, method } = transaction;
   const { messages } = reader;
@@ -64,7 +63,7 @@ function due(transaction: ListedTransaction, reader: Words): readonly string[] |
     return [cleanText(method) ?? again, shortDate(date, reader)].flatMap((word) => word ?? []);
   }
   if (!recurring || again === undefined) return undefined;
-  // A year later, the year is not this one.
+  // The next yearly payment is in another year, so its year is shown.
   const options = recurring.every === 'year' ? WITH_YEAR : undefined;
   const next = readDate(recurring.next) && shortDate(recurring.next, reader, options);
   return next ? [again, formatMessage(messages.nextOn, { date: next })] : [again];

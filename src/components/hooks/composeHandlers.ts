@@ -1,6 +1,6 @@
 /**
- * Calls the host app's handler first, then the component's own unless it has prevented the default.
- * Without one, this is the component's own.
+ * Calls the host app's handler, then the component's own unless the default was prevented. Without
+ * a handler of the host app, returns the component's own.
  */
 export function composeHandlers<E extends { defaultPrevented: boolean }>(
   theirs: ((event: E) => void) | undefined,

@@ -1,6 +1,6 @@
 /**
- * Whether the element or something in it has the focus of its document or shadow tree. Unlike
- * `:focus`, also while the reader is in another window, to come back to this place.
+ * Whether the focused element of its document or shadow tree is this element or inside it. Unlike
+ * `:focus`, also true while another window has the focus.
  */
 export function containsFocus(element: Element | null | undefined): boolean {
   if (!element) return false;

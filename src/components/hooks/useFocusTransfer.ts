@@ -2,11 +2,11 @@ import { useCallback, useRef } from 'react';
 import { containsFocus } from './containsFocus.js';
 
 /**
- * A ref callback for an element that another one may take the place of, which then takes over its
- * focus. `current` is the element that is there.
+ * A ref callback for an element that may be replaced by another, which then inherits its focus.
+ * `current` is the mounted element.
  */
 export function useFocusTransfer<T extends HTMLElement>(place: {
-  // Not a `RefObject`, which the types of React 18 and 19 define differently.
+  // Not a `RefObject`, whose type differs between React 18 and 19.
   current: T | null;
 }): (element: T | null) => void {
   const hadFocus = useRef(false);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useEventCallback } from './useEventCallback.js';
 
 /**
- * The module that `load` resolves to, once it is there. `onFailure`: it could not be loaded. The
- * next component to mount tries again.
+ * The module that `load` resolves to, once loaded. `onFailure` is called if it cannot be loaded;
+ * the next component to mount retries.
  */
 export function useLoaded<Module>(
   load: () => Promise<Module>,

@@ -2,8 +2,8 @@
 import { type ForwardedRef, type RefCallback, useCallback } from 'react';
 
 /**
- * One ref callback that sets both the component's own ref and the host app's. A callback of the
- * host's may return a cleanup (React 19).
+ * A ref callback that sets both the component's own ref and the host app's, whose callback may
+ * return a cleanup (React 19).
  */
 export function useMergedRef<T>(
   // Not a RefObject, whose type differs between React 18 and 19.

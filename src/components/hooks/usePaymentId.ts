@@ -2,8 +2,8 @@
 import { useState } from 'react';
 
 /**
- * An id that stays the same while a component shows the same payment: that of its first row, until a
- * row comes that does not replace the one before.
+ * An id that is stable while a component shows the same payment: the id of its first row, until a
+ * row comes that does not replace the previous one.
  */
 export function usePaymentId(transaction: { id: string; replaces?: string | undefined }): string {
   const { id, replaces } = transaction;

@@ -2,8 +2,8 @@ import { clsx } from 'clsx/lite';
 import { cloneElement, type ReactElement } from 'react';
 
 /**
- * The element of a component, which a row shows as it is, with the props that the host app gives to
- * the component alone. Its class comes last.
+ * Adds the host app's props to a leaf's element; a row uses the element without them. The host
+ * app's class comes last.
  */
 export function extendElement(
   element: ReactElement<{ className?: string }>,

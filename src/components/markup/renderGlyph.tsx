@@ -3,7 +3,7 @@ import { glyphs } from '../../record/glyphs.js';
 import type { Icon } from '../../record/iconFor.js';
 import { wrapText } from './wrapText.js';
 
-/** The icon of a category: the design team's own, in a `<span>`, otherwise the library's, an `<svg>`. */
+/** The icon of a category: the host app's own, in a `<span>`, else the library's, an `<svg>`. */
 export function renderGlyph({ own, builtIn }: Icon<ReactNode>, className: string): ReactNode {
   if (own !== undefined) return <span className={className}>{wrapText(own)}</span>;
   return (

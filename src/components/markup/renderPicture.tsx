@@ -3,8 +3,8 @@ import { markIfComplete } from '../../display/images/imageProps.js';
 import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
 
 /**
- * The `<img>` of a picture; the text beside it says what it shows. `size` is the side of its square
- * in CSS pixels before the style sheet sizes it.
+ * The `<img>` of a picture, without alternative text, because adjacent text says what it shows.
+ * `size` is the side of its square in CSS pixels before the style sheet sizes it.
  */
 export function renderPicture(
   picture: MerchantPicture,

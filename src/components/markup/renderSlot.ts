@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { wrapText } from './wrapText.js';
 
 /**
- * Fills one place of a component. A node replaces the default part, `null` removes it, and a slot
- * that is left out keeps it. A function gets what is shown and the default part, and returns what
- * to show instead. It is called while rendering, but it is no component: it must not use hooks.
+ * The content of a slot. A node replaces the default part, `null` removes it, and an omitted slot
+ * keeps it. A function gets the state shown and the default part, and returns the replacement. It
+ * is called while rendering, but is not a component: it must not use hooks.
  */
 export type Slot<Shown> = ReactNode | ((shown: Shown, defaultPart: ReactNode) => ReactNode);
 
-/** What a slot shows: null where React would render nothing for what the host app gave. */
+/** Renders a slot: null if React would render nothing for the host app's content. */
 export function renderSlot<Shown>(
   slot: Slot<Shown>,
   shown: Shown,

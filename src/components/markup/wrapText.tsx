@@ -1,9 +1,9 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 /**
- * Gives each text an element of its own, those in arrays and fragments, too. Browsers that translate
- * a page replace its text nodes, and React, which holds on to a text node that has siblings, could
- * then neither change nor remove it.
+ * Wraps each text in an element, including texts in arrays and fragments. Browsers that translate a
+ * page replace text nodes, and React could then neither update nor remove a text node that has
+ * siblings.
  */
 export function wrapText(node: ReactNode): ReactNode {
   if (isText(node)) return node === '' ? node : <span>{node}</span>;
@@ -12,7 +12,7 @@ export function wrapText(node: ReactNode): ReactNode {
   return cloneElement(node, undefined, wrapTexts(node.props.children));
 }
 
-/** Texts in a row, such as those of `<>{count} shops</>`, are one. */
+/** Adjacent texts, such as those of `<>{count} shops</>`, are wrapped together. */
 function wrapTexts(nodes: ReactNode): ReactNode {
   const wrapped: ReactNode[] = [];
   let text = '';

@@ -9,16 +9,16 @@ import {
   size,
 } from '@floating-ui/dom';
 
-/** Px of the screen between an overlay and its anchor. */
+/** Distance between an overlay and its anchor, in screen pixels. */
 const GAP = 6;
 
 /**
- * Places an overlay beside its anchor, on the other side where there is more room, and at least
- * `margin` px of the screen away from the edges of the window. `--available-inline-size` and
- * `--available-block-size` tell the style sheet how large it may be.
+ * Places an overlay next to its anchor, on the other side if that has more space, and at least
+ * `margin` screen pixels from the edges of the window. `--available-inline-size` and
+ * `--available-block-size` pass the maximum size to the style sheet.
  *
- * CSS `zoom` of its ancestors enlarges the overlay too, in the top layer as elsewhere: everything is
- * measured in px of the screen, and written in those of the overlay.
+ * CSS `zoom` of its ancestors enlarges the overlay too, in the top layer as elsewhere: everything
+ * is measured in screen pixels, and written in the overlay's own pixels.
  */
 export async function placeOverlay(
   overlay: HTMLElement,
@@ -26,10 +26,10 @@ export async function placeOverlay(
   placement: Placement,
   margin: number,
 ): Promise<void> {
-  // What clips the anchor does not clip the layer: only the window does.
+  // Ancestors that clip the anchor do not clip the layer; only the window does.
   const room = { padding: margin, boundary: [] };
   const zoom = zoomOf(overlay);
-  // Whatever style sheets say of what is around it.
+  // Overrides style sheets of the page.
   overlay.style.position = 'fixed';
   const { x, y } = await computePosition(onScreen(anchor), overlay, {
     strategy: 'fixed',
@@ -58,13 +58,13 @@ export async function placeOverlay(
   overlay.style.top = `${Math.round(y) / zoom}px`;
 }
 
-/** The element's rectangle in px of the screen. */
+/** The element's rectangle in screen pixels. */
 function onScreen(element: Element) {
   return {
     contextElement: element,
     getBoundingClientRect() {
       const { left, top, width, height } = element.getBoundingClientRect();
-      // Browsers that do not tell the zoom measure an element in px of its own, as Safari does.
+      // Browsers that do not expose the zoom, such as Safari, measure an element in its own pixels.
       const scale = ownZoomOf(element) === undefined ? zoomOf(element) : 1;
       const [x, y] = [left * scale, top * scale];
       const [right, bottom] = [(left + width) * scale, (top + height) * scale];
@@ -73,12 +73,12 @@ function onScreen(element: Element) {
   };
 }
 
-/** Px of the screen that one px of the element has by CSS `zoom`, its own and that of its ancestors. */
+/** Screen pixels per CSS pixel of the element, by the `zoom` of itself and its ancestors. */
 function zoomOf(element: Element): number {
   const known = ownZoomOf(element);
   if (known !== undefined) return known;
   const around = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
-  // Before 2024, Firefox had no `zoom`. Nor has jsdom.
+  // Firefox before 2024 and jsdom have no `zoom`.
   const own = Number.parseFloat(getComputedStyle(element).zoom) || 1;
   return around ? own * zoomOf(around) : own;
 }

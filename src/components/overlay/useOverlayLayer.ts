@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.js';
 
-/** Ancestors with room for a layer: its parent must not hide or count its children. */
+/** Ancestors that can contain a layer: its parent must not clip or count its children. */
 const ROOTS = '.mry-TransactionList, .mry-MerchantDetails';
-/** Elsewhere every element has, but for a row's second line, which hides what does not fit there. */
+/** Outside those, any element can, except a row's second line, which hides overflowing children. */
 const ROOMY = ':not(.mry-TransactionRow-line)';
 /**
- * Without a top layer, what decides on theme and layer, as far as attributes say. Not a row or what
- * is in it: a row clips.
+ * Without a top layer, the elements whose attributes determine theme and layer. Not a row or its
+ * content, because a row clips.
  */
 const SCOPES =
   ':is(dialog, [data-mry-theme], [data-mry-color-scheme], body):not(.mry-TransactionRow, .mry-TransactionRow *)';
@@ -18,20 +18,19 @@ const SCOPES =
 const open: (() => void)[] = [];
 
 /**
- * Where the overlay of `anchor` is mounted: an element in the provider's `container`, else one of
- * the browser's top layer. That element is near the anchor in the document, so that it has the same
- * theme, scheme and direction, and is not inert in a modal dialog; but nothing clips or covers it.
+ * The container for the overlay of `anchor`: an element in the provider's `container`, else one in
+ * the browser's top layer. That element is near the anchor in the document, so that it inherits
+ * theme, scheme and direction, and is not inert in a modal dialog, but nothing clips or covers it.
  * Browsers without popovers (before 2024) mount the overlay in the dialog or theme around the
  * anchor, else in the body. Undefined in the first render.
  *
- * Escape closes the newest overlay by `close`, which must stay the same function, and nothing
- * around it.
+ * Escape closes only the newest overlay, by `close`, which must be a stable function.
  */
 export function useOverlayLayer(anchor: HTMLElement, close: () => void): HTMLElement | undefined {
   const { container } = useDisplay();
   const [layer, setLayer] = useState<HTMLElement>();
   useIsomorphicLayoutEffect(() => {
-    // The anchor may have been removed while the overlay's code was loaded.
+    // The anchor may have been removed while the overlay's code was loading.
     if (!anchor.isConnected) close();
     if (!anchor.isConnected) return undefined;
     const created = anchor.ownerDocument.createElement('div');
@@ -52,7 +51,7 @@ export function useOverlayLayer(anchor: HTMLElement, close: () => void): HTMLEle
     const view = anchor.ownerDocument.defaultView;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || open.at(-1) !== close) return;
-      // A modal dialog around the anchor would close too, by its default or by a listener.
+      // Keeps a surrounding modal dialog from closing as well, by default or by a listener.
       event.preventDefault();
       event.stopPropagation();
       close();

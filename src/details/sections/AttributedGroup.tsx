@@ -9,8 +9,8 @@ export interface AttributedGroupProps {
 }
 
 /**
- * Content together with the attribution it needs, in one `<div>`. Renders only the content where
- * no attribution is needed.
+ * Content with the attribution it needs, in one `<div>`. Renders only the content if no attribution
+ * is needed.
  */
 export function AttributedGroup(props: AttributedGroupProps): ReactElement {
   const { attribution, children } = props;

@@ -24,9 +24,9 @@ export interface DetailsAboutProps {
 const MAX_PARTICIPATIONS = 20;
 
 /**
- * The companies behind the merchant, and the programmes its brand takes part in; those of a source
- * that must be credited stand in one container with its attribution. Renders nothing where the
- * record names none.
+ * The companies behind the merchant, and the programmes its brand participates in; those of a
+ * source that must be credited are in one container with its attribution. Renders nothing if the
+ * record has none.
  */
 export function DetailsAbout({ merchant, level }: DetailsAboutProps): ReactElement | null {
   const { attributions, locale, messages } = useDisplay();
@@ -87,8 +87,8 @@ interface Entity {
 }
 
 /**
- * Brand and parent company in the fields from one source. A brand without `id` is a placeholder and
- * left out.
+ * Brand and parent company, from the fields of one source. A brand without `id` is a placeholder
+ * and is left out.
  */
 function entityRows(
   { brand, aggregateLevel }: MerchantRecord,

@@ -23,9 +23,9 @@ export interface DetailsCandidatesProps {
 }
 
 /**
- * Where more than one record was found: all of them as one group of radio buttons, best first.
- * Renders a `<fieldset>`. They count as rows of a list: each source is credited once for all of
- * them, and nothing is shown of a source that is kept out of rows.
+ * A choice between several records, as a group of radio buttons, best first. Renders a
+ * `<fieldset>`. They count as list rows: each source is credited once for all of them, and sources
+ * that are kept out of rows are not shown.
  */
 export function DetailsCandidates(props: DetailsCandidatesProps): ReactElement | null {
   const { merchants, transaction, candidate, onCandidateChange } = props;
@@ -82,7 +82,7 @@ interface CandidateLine {
 
 const ADDRESS_PARTS = detailsFields.address.filter((field) => field !== 'address');
 
-/** What tells merchants of one name apart: where they are, otherwise what they are. */
+/** Distinguishes merchants of the same name: by address, else by category. */
 function candidateLine(merchant: MerchantRecord, online: boolean): CandidateLine {
   const lines = online ? [] : addressLines(merchant);
   if (lines.length > 0) {

@@ -6,7 +6,7 @@ export interface DetailsChainProps {
   className?: string | undefined;
 }
 
-/** Words of any script, one after the other in the reader's direction. Renders a `<span>`. */
+/** Texts of any script, in the reader's direction. Renders a `<span>`. */
 export function DetailsChain({ parts, separator, className }: DetailsChainProps): ReactElement {
   return (
     <span className={className}>

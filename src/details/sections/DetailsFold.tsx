@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { DetailsGlyph } from '../DetailsGlyph.js';
 
 export interface DetailsFoldProps {
-  /** Always shown. */
+  /** Always visible. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** What only some readers want, folded at first. Renders a `<details>`. */
+/** Content for some readers, folded initially. Renders a `<details>`. */
 export function DetailsFold({ summary, children }: DetailsFoldProps): ReactElement {
   return (
     <details className="mry-DetailsFold">

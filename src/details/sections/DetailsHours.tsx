@@ -24,7 +24,7 @@ export interface DetailsHoursProps {
   transaction: Transaction;
 }
 
-/** Whether the shop is open, today's hours, and the week folded below them. Renders a `<div>`. */
+/** Whether the shop is open, today's hours, and the week, folded. Renders a `<div>`. */
 export function DetailsHours({ merchant, transaction }: DetailsHoursProps): ReactElement {
   const { messages } = useDisplay();
   const today = useTodaysHours(merchant, transaction);
@@ -53,8 +53,8 @@ export function DetailsHours({ merchant, transaction }: DetailsHoursProps): Reac
 }
 
 /**
- * "Today 07:00 – 20:00" at the place; empty where the state already says all, as on a day when it
- * is closed. Undefined while the time there, or the day's hours, are not known.
+ * "Today 07:00 – 20:00" at the place; empty if the open state already says it, as on a closed day.
+ * Undefined while the time there, or the day's hours, are unknown.
  */
 function useTodaysHours(merchant: MerchantRecord, transaction: Transaction): string | undefined {
   const display = useDisplay();

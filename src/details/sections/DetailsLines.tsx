@@ -1,21 +1,21 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DetailsGlyph, type DetailsGlyphProps } from '../DetailsGlyph.js';
 
-/** Lines with a sign before them. Renders a `<dl>`. */
+/** Lines with an icon. Renders a `<dl>`. */
 export function DetailsLines({ children }: { children: ReactNode }): ReactElement {
   return <dl className="mry-DetailsLines">{children}</dl>;
 }
 
 export interface DetailsLineProps {
   glyph: DetailsGlyphProps['name'];
-  /** What the sign stands for, for screen readers. */
+  /** Meaning of the icon, for screen readers. */
   term: string;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One of them. Renders a `<div>` with `<dt>` and `<dd>`. */
+/** One line of `DetailsLines`. Renders a `<div>` with `<dt>` and `<dd>`. */
 export function DetailsLine({ glyph, term, end, children }: DetailsLineProps): ReactElement {
   return (
     <div className="mry-DetailsLine">

@@ -14,7 +14,9 @@ export interface DetailsOpinionProps {
   level: HeadingLevel;
 }
 
-/** What others say, from one source, with its attribution. Nothing where the source says nothing. */
+/**
+ * Rating and reviews from one source, with its attribution. Renders nothing if the source has none.
+ */
 export function DetailsOpinion({ part, level }: DetailsOpinionProps): ReactElement | null {
   const { merchant, attribution } = part;
   const { messages } = useDisplay();

@@ -25,9 +25,9 @@ export interface DetailsPaymentProps {
 }
 
 /**
- * How it was paid: what the bank knows of the amount, the method, booking date, rhythm and note, and
- * the intermediary, beside the credit of its source. The card stands in the header. Renders nothing
- * where none of them is known.
+ * How it was paid: the bank's data on amount, method, booking date, recurrence and note, and the
+ * intermediary with the credit of its source. The card is in the header. Renders nothing if none of
+ * them is known.
  */
 export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null {
   const { transaction, merchant, level } = props;
@@ -84,16 +84,16 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
   );
 }
 
-/** "Monthly · next 18 Dec", whatever has become of this payment. */
+/** "Monthly · next 18 Dec", whatever the state of this payment. */
 function rhythmOf(transaction: ListedTransaction, display: Display): string | undefined {
   if (!readRecurrence(transaction.recurring)) return undefined;
   const booked = { ...transaction, state: 'booked' } as const;
   return describeWords(booked, false, display).words.join(separator(display.locale));
 }
 
-/** A bank books on a day: of an instant, as many interfaces send, the day that is written. */
+/** The booking day: of an instant, which many interfaces send, the date as written. */
 const dayOf = (date: unknown): string =>
   typeof date === 'string' ? date.replace(/^(\d{4}-\d{2}-\d{2})T.*/, '$1') : '';
 
-/** Characters. */
+/** In characters. */
 const MAX_NOTE_LENGTH = 1_000;

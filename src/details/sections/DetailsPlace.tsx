@@ -24,7 +24,7 @@ import { telHref } from './telHref.js';
 
 export interface DetailsPlaceProps {
   part: SourceGroup<Attribution>;
-  /** The whole record that the part was taken from. */
+  /** The whole record that contains the part. */
   place: MerchantRecord;
   transaction: ListedTransaction;
   level: HeadingLevel;
@@ -32,8 +32,8 @@ export interface DetailsPlaceProps {
 }
 
 /**
- * Where the place is, whether it is open and how to reach it, from one source, with its
- * attribution. Renders nothing where the source has none of them.
+ * Address, opening hours and contact of a place, from one source, with its attribution. Renders
+ * nothing if the source has none of them.
  */
 export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const { part, place, transaction, level, directions } = props;
@@ -54,7 +54,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const address = country === undefined ? merchant : { ...merchant, country };
   const hasAddress = !online && addressLines(address).length > 0;
   const region = online ? '' : regionText(merchant, place.locality, locale);
-  // A town alone, which may come from a source of its own, is no place to go to.
+  // A town alone, which may come from a different source, is not a destination.
   const isExact = hasAddress && (merchant.address ?? merchant.route) !== undefined;
   const way = isExact ? directions?.(place) : undefined;
   const where =
@@ -82,7 +82,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
       </>,
       merchant,
     );
-  // The time zone of the hours depends on the country, which may come from another source.
+  // Passes the country, which may come from another source, because the time zone depends on it.
   const hours =
     !online &&
     hasOpeningHours(merchant) &&
@@ -108,7 +108,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
       merchant,
     );
   if (!where && !hours && !contact) return null;
-  // Two sources make two sections, and their headings tell them apart.
+  // Two sources give two sections, distinguished by their headings.
   const title = attribution
     ? formatMessage(messages.placeBySource, { source: attribution.text })
     : messages.place;
@@ -124,8 +124,9 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
 }
 
 /**
- * Parts in the order of what they answer first: where it is, whether it is open, how to reach it. A
- * website without a credit stands above a credited place, so that the credit divides nothing.
+ * Sorts parts by the question they answer: where it is, whether it is open, how to reach it. A
+ * website without a credit comes before a credited place, so that the credit does not separate
+ * them.
  */
 export function byQuestion<T extends SourceGroup<Attribution>>(parts: readonly T[]): T[] {
   const isCredited = parts.some(({ attribution }) => attribution);
@@ -137,7 +138,7 @@ export function byQuestion<T extends SourceGroup<Attribution>>(parts: readonly T
   return [...parts].sort((a, b) => question(a) - question(b));
 }
 
-/** District, region and country around the address, each named once, without the town itself. */
+/** District, region and country of the address, without repetitions and without the town itself. */
 function regionText(
   merchant: MerchantRecord,
   locality: string | undefined,
@@ -154,7 +155,7 @@ function regionText(
   return joinPlaces([...areas].filter((area) => area !== undefined));
 }
 
-/** Room for the host app's map; none for one that is a single picture and does not load. */
+/** Space for the host app's map; none if it is a single picture that fails to load. */
 function PlaceMap({ children }: { children: ReactNode }): ReactElement {
   const [hasFailed, setFailed] = useState(false);
   const settle = (failed: boolean) => (event: SyntheticEvent) => {
@@ -175,7 +176,7 @@ function PlaceMap({ children }: { children: ReactNode }): ReactElement {
 
 function Phone({ phone }: { phone: string }) {
   const href = telHref(phone);
-  // Digits keep their order on a page that runs from right to left.
+  // Keeps the order of digits on a right-to-left page.
   const number = <bdi dir="ltr">{phone}</bdi>;
   return href ? <a href={href}>{number}</a> : number;
 }

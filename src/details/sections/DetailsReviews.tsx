@@ -24,7 +24,7 @@ export interface ReadReview {
   review: Review;
   /** Cleaned text, ready to show. */
   text: string | undefined;
-  /** Undefined where `time` is not a valid time. */
+  /** Undefined if `time` is invalid. */
   writtenAt: Date | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface DetailsReviewsProps {
   level: HeadingLevel;
 }
 
-/** How many reviews are shown before the reader opens all of them. */
+/** Number of reviews shown before the reader expands the rest. */
 const SHOWN_REVIEWS = 2;
 
 const MAX_REVIEW_LENGTH = 4_000;
@@ -99,7 +99,7 @@ function readTime(seconds: number | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The price level in words; undefined for a level that is not 0 to 4. */
+/** Describes the price level; undefined unless it is 0 to 4. */
 export function priceText(
   { price_level: level }: MerchantRecord,
   { priceLevels }: Messages,
@@ -151,7 +151,9 @@ interface ReviewerPortraitProps {
 /** Square of the `<img>` in CSS pixels before the style sheet sizes it. */
 const INTRINSIC_SIZE = 44;
 
-/** The author's picture, or a letter. Looks like a `MerchantLogo`. Renders a `<span aria-hidden>`. */
+/**
+ * The author's picture, or a letter, styled like a `MerchantLogo`. Renders a `<span aria-hidden>`.
+ */
 function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactElement {
   const { locale } = useDisplay();
   const picture = useRecordImage([{ url, for: 'reviewer' }]);
@@ -165,7 +167,7 @@ function ReviewerPortrait({ author = '', url }: ReviewerPortraitProps): ReactEle
 
 const LONG_DATE = { dateStyle: 'long' } as const;
 
-/** Never `relative_time_description`, which is out of date as soon as it is cached. */
+/** Not `relative_time_description`, which is outdated once cached. */
 function ageText(writtenAt: Date, today: string | undefined, reader: Reader): string {
   if (today) return formatAge(writtenAt, today, reader);
   return dateTimeFormat(reader.locale, LONG_DATE, 'UTC').format(writtenAt);

@@ -7,17 +7,17 @@ export interface DetailsSectionProps {
   title: string;
   /** Level of the details' heading; the section's heading is one below. */
   level: HeadingLevel;
-  /** Hides the heading visually where the content speaks for itself. Default false. */
+  /** Hides the heading visually, if the content is self-explanatory. Default false. */
   titleHidden?: boolean | undefined;
-  /** Beside the heading, at the end of its line. */
+  /** Content at the end of the heading's line. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A group of the details with its heading. Renders a `<section>` without a name, since ten
- * landmarks would not help to navigate.
+ * A group of the details with its heading. Renders a `<section>` without a name, because ten
+ * landmarks would not help navigation.
  */
 export function DetailsSection(props: DetailsSectionProps): ReactElement {
   const { title, level, titleHidden = false, aside, className, children } = props;

@@ -25,7 +25,7 @@ export interface DetailsSourcesProps {
   level: HeadingLevel;
 }
 
-/** Parts by the name that a message gives them, in the order of the view. */
+/** Parts by the message that names them, in visual order. */
 const NAMED_PARTS = [
   'name',
   'logo',
@@ -46,8 +46,8 @@ type NamedPart = (typeof NAMED_PARTS)[number];
 const partFields = { ...rowFields, ...detailsFields };
 
 /**
- * Which source each part comes from (`cachePolicy`), and when the brand was checked; folded, as the
- * credits that terms ask for stand beside what they credit.
+ * The source of each part (`cachePolicy`), and when the brand was verified. Folded, because
+ * required credits are shown next to their data.
  */
 export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactElement | null {
   const { attributions, locale, timeZone, messages } = useDisplay();
@@ -88,7 +88,7 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
   );
 }
 
-/** The parts that the record has, by the label of the source that they come from. */
+/** Parts of the record by the label of their source. */
 function partsBySource(
   merchant: MerchantRecord,
   fieldsOf: (part: NamedPart) => readonly MerchantField[],
@@ -105,7 +105,7 @@ function partsBySource(
   return sources;
 }
 
-/** Without an offset it is a calendar day already, the same for every reader. */
+/** A date without an offset is a calendar day, the same for every reader. */
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}(?=$|T[\d:.,]+$)/;
 
 const LONG_DATE = { dateStyle: 'long' } as const;

@@ -11,7 +11,7 @@ export interface DetailsTableProps {
   className?: string;
 }
 
-/** Terms and their values. Renders a `<dl>`; nothing without rows. */
+/** Terms and values. Renders a `<dl>`; nothing without rows. */
 export function DetailsTable({ rows, className }: DetailsTableProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { cleanText } from '../../record/cleanText.js';
 import { foldCase } from '../../record/foldCase.js';
 
-/** Labels from the widest to the narrowest. Repeated labels, compared without case, appear once. */
+/** Category labels from broadest to narrowest, without duplicates; case is ignored. */
 export function categoryPath(labels: readonly (string | undefined)[]): string[] {
   const path = new Map<string, string>();
   for (const label of labels) {

@@ -3,25 +3,25 @@ import { formatMessage } from '../../i18n/formatMessage.js';
 import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
 
-/** A participation in words: its name and its other facts. */
+/** A participation: its name and other facts. */
 export interface Participation {
   title: string | undefined;
   facts: readonly string[];
 }
 
-/** Limits on nesting and length, so that a strange record stays readable. */
+/** Limits nesting and length, so that an unusual record stays readable. */
 const MAX_DEPTH = 4;
 const MAX_FACTS = 12;
-/** Keys of texts that say by themselves what they mean: "Gold". */
+/** Keys of self-explanatory texts: "Gold". */
 const WORDS = /^(?:level|tier|grade|status|rank|medal)s?$/i;
-/** Keys of the year from which on it takes part. */
+/** Keys of the year in which participation started. */
 const SINCE = /^(?:since|joined|from)(?:_?(?:year|date|at))?$/i;
 /** Keys that may hold the name; the service does not document the shape. */
 const NAMES = ['name', 'title', 'label', 'programme', 'program'];
 
 /**
- * An ESG participation of any shape in words: its name, if there is one, and the facts that a
- * reader understands without their keys, which are the service's own. Undefined where none is.
+ * Describes an ESG participation of any shape: its name, if there is one, and the facts that a
+ * reader understands without the service's keys. Undefined if there are none.
  */
 export function describeParticipation(
   value: unknown,
@@ -73,17 +73,17 @@ function collect(value: unknown, path: readonly string[], collection: Collection
     for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key], collection);
     return;
   }
-  // Skips array indexes: `levels.0` is a level.
+  // Skips array indexes: `levels.0` means level.
   const key = path.filter((step) => !/^\d+$/.test(step)).at(-1);
   if (key !== undefined && SINCE.test(key)) {
     const year = /^(?:19|20)\d\d(?=$|-)/.exec(String(value))?.[0];
     if (year) facts.push(formatMessage(messages.participationSince, { year }));
   } else if (key === undefined || WORDS.test(key)) {
     const text = typeof value === 'string' && !LINK.test(value) ? cleanText(value) : undefined;
-    // Texts of services are in lower case: "gold".
+    // Services send texts in lower case: "gold".
     if (text) facts.push(capitalize(text, 'en'));
   }
 }
 
-/** Of a link, only the programme's name is of interest. */
+/** Links are skipped; only the programme's name matters. */
 const LINK = /^\w+:\/\//;

@@ -13,15 +13,15 @@ import type { ListedTransaction } from '../../record/ListedTransaction.js';
 export interface MoneyFact {
   term: string;
   text: string;
-  /** Who shares the payment. */
+  /** The people who share the payment. */
   others?: string | undefined;
-  /** Money that comes back. */
+  /** Set for money that comes back. */
   tone?: 'positive';
 }
 
 /**
- * All that the bank knows of an amount: what was paid abroad and at which rate, fee, cashback and
- * share. A row has room for one of them.
+ * All facts about an amount: what was paid abroad and at which rate, fee, cashback and share. A row
+ * has space for only one of them.
  */
 export function moneyFacts(
   transaction: ListedTransaction,
@@ -45,13 +45,13 @@ export function moneyFacts(
   return facts.flatMap(({ text, ...fact }) => (text === undefined ? [] : { ...fact, text }));
 }
 
-/** Three letters: an amount without a currency has no rate. */
+/** Three-letter currency code. An amount without one has no rate. */
 const CODE = /^[A-Z]{3}$/;
 
 /** Significant digits of a rate. */
 const MIN_DIGITS = 4;
 const MAX_DIGITS = 5;
-/** The same object each time, by which the formatter is found. */
+/** Constants, because formatters are cached by options object. */
 const RATE_FORMATS = [MIN_DIGITS, MAX_DIGITS].map(
   (digits) =>
     ({
@@ -63,9 +63,9 @@ const RATE_FORMATS = [MIN_DIGITS, MAX_DIGITS].map(
 const ONE = { signDisplay: 'never', maximumSignificantDigits: 1 } as const;
 
 /**
- * "£1 = ¥191.50": what one unit of the currency that is worth more was changed for, without the fee.
- * It is worked out from the two amounts, which are rounded: it has one digit more than the shorter
- * of them, and where that has fewer than three, or anything is unknown, it is undefined.
+ * "£1 = ¥191.50": the rate for one unit of the more valuable currency, without the fee. Computed
+ * from the two amounts, which are rounded: it has one digit more than the less precise amount, and
+ * is undefined if that has fewer than three digits, or anything is unknown.
  */
 function rateText(
   { amount, currency, original, fee }: ListedTransaction,
@@ -75,7 +75,7 @@ function rateText(
   const abroad = readCurrency(original?.currency) ?? '';
   if (!CODE.test(home) || !CODE.test(abroad) || home === abroad) return undefined;
   const charged = Number(readAmount(amount));
-  // A fee adds to what is paid, and takes from what is received.
+  // A fee increases what is paid, and decreases what is received.
   const exchanged = Math.abs(charged) + Math.sign(charged) * (size(fee) || 0);
   const given = size(original?.amount);
   const digits = Math.min(
@@ -91,7 +91,7 @@ function rateText(
   return `${formatDecimal('1', one, locale, ONE)} = ${formatDecimal(decimal, other, locale, format)}`;
 }
 
-/** Significant digits of a size, which is as exact as `amount`, or as amounts of its currency are. */
+/** Significant digits of a size, with the precision of `amount` or of its currency. */
 function countDigits(size: number, amount: unknown, currency: string, locale: string): number {
   const decimals = Math.max(
     countDecimals(readAmount(amount) ?? ''),

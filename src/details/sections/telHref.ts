@@ -1,13 +1,13 @@
-/** Characters. Longer ones hold more than a number. */
+/** In characters. Longer text contains more than a number. */
 const MAX_PHONE_LENGTH = 50;
 
-/** Digits in groups, by whatever is put between them; a plus sign can only be the first. */
+/** Digits in groups, with any common separator; a plus sign is allowed only at the start. */
 const PHONE = /^\(?\+?[\d\s()./\u2010-\u2013\u2212-]+$/;
 
 /** ";phone-context=…" (RFC 3966), "ext. 12", "x12", "#12", ", 12". */
 const EXTENSION = /(?:;[a-z-]+=\S*|(?:ext\.?|[x#,]) ?\d{1,6})$/i;
 
-/** Longest area code. After a longer number, a slash begins another number. */
+/** Longest area code. After more digits, a slash starts another number. */
 const MAX_AREA_DIGITS = 6;
 
 /** The shortest number: an emergency call, or a local number with its country code. */
@@ -17,15 +17,15 @@ const MIN_INTERNATIONAL_DIGITS = 7;
 const MAX_DIGITS = 15;
 
 /**
- * A phone number as a `tel:` link: digits and a leading `+`, without an extension. Undefined for
- * what is not one number: with letters, several numbers, too few or too many digits.
+ * Converts a phone number to a `tel:` link: digits and a leading `+`, without an extension.
+ * Undefined unless the text is exactly one number, without letters and of plausible length.
  */
 export function telHref(phone: string): string | undefined {
   if (phone.length > MAX_PHONE_LENGTH) return undefined;
   const number = phone.trim().replace(EXTENSION, '').trim();
   if (!PHONE.test(number)) return undefined;
   const isInternational = number.includes('+');
-  // "+44 (0)113": the zero is dialled within the country only.
+  // "+44 (0)113": the zero is dialled only within the country.
   const dialled = isInternational ? number.replace('(0)', '') : number;
   const [area = '', ...others] = dialled.split('/').map((part) => part.replace(/\D/g, ''));
   if (others.length > 1 || (others.length === 1 && area.length > MAX_AREA_DIGITS)) return undefined;

@@ -1,4 +1,4 @@
-/** What an `<img>` gets for a URL that the policy lets through. */
+/** Attributes of an `<img>` whose URL the policy allows. */
 export interface AllowedImage {
   src: string;
   referrerPolicy?: ReferrerPolicy | undefined;
@@ -7,40 +7,44 @@ export interface AllowedImage {
 type ReferrerPolicy = 'no-referrer' | 'origin' | 'strict-origin-when-cross-origin' | 'same-origin';
 
 /**
- * What a picture is for.
- * - `logo`: the merchant's own (`logoImg`, `img`)
- * - `category`: of its category (`categoryImg`, also where a logo repeats it)
- * - `brand`: of its brand, parent company or payment intermediary
- * - `reviewer`: portrait of the author of a review
- * - `person`: portrait of somebody whom the reader knows, from the bank's own data
- * - `attribution`: logo of a source that must be credited
+ * What a picture shows:
+ * - `logo`: the merchant's own logo (`logoImg`, `img`)
+ * - `category`: the category (`categoryImg`, also where a logo repeats it)
+ * - `brand`: the merchant's brand, parent company or payment intermediary
+ * - `reviewer`: the author of a review
+ * - `person`: a person the reader knows, from the bank's own data
+ * - `attribution`: a source that must be credited
  */
 export type ImagePurpose = 'logo' | 'category' | 'brand' | 'reviewer' | 'person' | 'attribution';
 
 /**
- * Decides for each picture whether and from where it is loaded: a logo request tells its host what
- * this customer bought. Return the URL itself (direct), one of the bank's own image proxy, or null
- * (no picture). It is called only for `https:` and `http:` URLs without credentials.
+ * Decides whether, and from where, a picture is loaded: a request for a logo tells its host what
+ * this customer bought. Return the URL itself to load it directly, a URL of the bank's image proxy,
+ * or null for no picture. Called only for `https:` and `http:` URLs without credentials.
  */
 export type ImagePolicy = (url: URL, picture: { for: ImagePurpose }) => AllowedImage | null;
 
-/** What the default reads of a `URL`. As plain text, because a `URL` writes it anew at each reading. */
+/**
+ * The parts of a `URL` that the default policy reads, as plain strings, because each getter of
+ * `URL` serialises anew.
+ */
 export type WebUrl = Pick<URL, 'href' | 'origin' | 'protocol' | 'hostname'>;
 
-/** What decides about the pictures of one render. */
+/** The image rules of one render. */
 export interface ImageRules {
   /** `images` of `DisplayProvider`. Undefined: the default. */
   images: ImagePolicy | 'same-origin' | undefined;
-  /** The page's. Undefined on the server and in the hydrating render, where it is not known. */
+  /** Origin of the page. Undefined on the server and while hydrating, where it is unknown. */
   ownOrigin: string | undefined;
-  /** URLs of pictures that did not load, as the records have them. */
+  /** URLs of failed pictures, as the records have them. */
   failed: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /**
- * The default, and `same-origin`. By default the page's own origin and public `https:` hosts, but
- * no portraits of reviewers, which are personal data that a review can do without, and portraits
- * of people whom the reader knows from the own origin only: no other host learns who is paid.
+ * The default policy, and `same-origin`. The default allows the page's own origin and public
+ * `https:` hosts. It blocks portraits of reviewers, which are personal data that a review can do
+ * without, and allows portraits of people the reader knows from the own origin only, so that no
+ * other host learns who is paid.
  */
 export function allowByDefault(
   url: WebUrl,
@@ -54,15 +58,16 @@ export function allowByDefault(
 }
 
 /**
- * Names that only a private network resolves: one label, and the names reserved by RFC 6761, 6762
- * (appendix G), 8375 and ICANN. IP addresses have a number as last label, or brackets.
+ * Host names that only a private network resolves: single labels, and names reserved by RFC 6761,
+ * 6762 (appendix G), 8375 and ICANN. Also IP addresses, whose last label is a number or which have
+ * brackets.
  */
 const PRIVATE_HOST =
   /^[^.]*$|^\[|\.(\d+|local|localhost|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /**
- * Whether a picture of a stranger's choice may be requested there. A record must not be able to
- * reach the customer's router or another program on their machine.
+ * Whether a host is public. A record must not be able to make the browser request the customer's
+ * router or another program on their machine.
  */
 function isPublic({ protocol, hostname }: WebUrl): boolean {
   return protocol === 'https:' && !PRIVATE_HOST.test(hostname.replace(/\.+$/, ''));

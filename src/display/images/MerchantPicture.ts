@@ -1,17 +1,14 @@
 import type { ReactEventHandler } from 'react';
 import type { AllowedImage } from './ImagePolicy.js';
 
-/**
- * Props of an `<img>`. With `onError`, the next picture of the record takes the place of one that
- * does not load.
- */
+/** Props of an `<img>`. On error, `onError` replaces it by the next picture of the record. */
 export interface MerchantPicture extends AllowedImage {
   loading: 'lazy';
   decoding: 'async';
-  /** It has loaded before: no fade. */
+  /** Set if it has loaded before, to skip the fade. */
   'data-loaded': '' | undefined;
   onLoad: ReactEventHandler<HTMLImageElement> | undefined;
   onError: () => void;
-  /** On the picture of a category, which is an icon and no logo. */
+  /** Set for the picture of a category, which is an icon rather than a logo. */
   'data-kind': 'category' | undefined;
 }

@@ -10,10 +10,10 @@ const failures = new Map<string, number>();
 let version = 0;
 
 /**
- * Pictures that did not load, so that a recycled row goes straight to the next source instead of
- * flickering. A failure is forgotten after ten minutes, and when the browser is back online: the
- * network may have been at fault. A URL says nothing about a user, so one list serves the page.
- * Whoever has subscribed to `surroundings` is notified of changes.
+ * Pictures that failed to load, so that a recycled row goes straight to the next source instead of
+ * flickering. A failure is forgotten after ten minutes, and when the browser comes back online,
+ * because the network may have been at fault. A URL says nothing about a user, so the page shares
+ * one list. Subscribers of `surroundings` are notified of changes.
  */
 export const failedImages = {
   add(url: string): void {
@@ -25,13 +25,13 @@ export const failedImages = {
     version += 1;
     notify();
   },
-  /** URLs are as the records have them. */
+  /** Takes a URL as the record has it. */
   has(url: string): boolean {
     if (failures.size === 0) return false;
     failedImages.getVersion();
     return failures.has(url);
   },
-  /** Another one after every change. Forgets what failed long ago. */
+  /** Changes with every change of the list. Also drops expired failures. */
   getVersion(): number {
     for (const [url, failedAt] of failures) {
       const waitMs = failedAt + FORGET_AFTER_MS - Date.now();
@@ -54,10 +54,10 @@ function forgetAll(): void {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rules now. Unmounted, on the server and in the hydrating render, nothing has failed. */
+/** The current image rules. Unmounted, on the server and while hydrating, nothing has failed. */
 export function imageRules(images: ImageRules['images'], isMounted: boolean): ImageRules {
   if (!isMounted) return { images, ownOrigin: undefined, failed: NONE };
-  // Hundreds of rows have the same.
+  // Hundreds of rows share the same rules.
   if (!lastRules || lastRules.images !== images) {
     lastRules = { images, ownOrigin: location.origin, failed: failedImages };
   }
@@ -66,7 +66,7 @@ export function imageRules(images: ImageRules['images'], isMounted: boolean): Im
 
 let lastRules: ImageRules | undefined;
 
-/** One bit for each of these pictures that has failed. */
+/** A bit mask of the pictures that have failed. */
 export function failedBits(sources: readonly ImageSource[]): number {
   if (failures.size === 0) return 0;
   return sources.reduce(

@@ -10,7 +10,7 @@ import {
 } from './ImagePolicy.js';
 
 export interface ImageSource {
-  /** As the record has it. */
+  /** URL as the record has it. */
   url: string | undefined;
   for: ImagePurpose;
 }
@@ -21,8 +21,8 @@ export interface ShownImage<S extends ImageSource> {
 }
 
 /**
- * The picture on screen: the first that the rules allow, of those that have not failed. The
- * component that shows it and the code that credits its source both call this.
+ * The first picture that the rules allow and that has not failed. Used both by the component that
+ * shows it and by the code that credits its source.
  */
 export function firstAllowedImage<S extends ImageSource>(
   sources: readonly S[],
@@ -42,7 +42,7 @@ const MAX_URL_LENGTH = 2048;
 function allowedImage(text: string, purpose: ImagePurpose, rules: ImageRules): AllowedImage | null {
   const { images } = rules;
   if (typeof images === 'function') {
-    // Its own copy, which it may change.
+    // A copy, because the policy may modify it.
     const url = imageUrl(text);
     return (url && attempt('images', () => images(url, { for: purpose }))) ?? null;
   }
@@ -50,7 +50,7 @@ function allowedImage(text: string, purpose: ImagePurpose, rules: ImageRules): A
   return url ? allowByDefault(url, purpose, rules) : null;
 }
 
-/** Undefined for what no policy may allow: another scheme, credentials, or not a string. */
+/** Undefined for URLs that no policy may allow: another scheme, credentials, not a string. */
 function imageUrl(text: unknown): URL | undefined {
   if (typeof text !== 'string' || text.length > MAX_URL_LENGTH) return undefined;
   return webUrl(text);

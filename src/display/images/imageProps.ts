@@ -4,15 +4,17 @@ import type { ImageSource, ShownImage } from './firstAllowedImage.js';
 import type { ImageRules } from './ImagePolicy.js';
 import { noteImageHost } from './noteImageHost.js';
 
-/** Far more than a reader sees. Those beyond are faded in each time. */
+/** Far more than a reader sees. Pictures beyond that fade in each time. */
 const MAX_LOADED_IMAGES = 10_000;
 
-/** Pictures that have loaded on this page. One is never forgotten: its element would fade out. */
+/**
+ * Pictures that have loaded on this page. None is ever removed, because its element would fade out.
+ */
 const loadedImages = new Set<string>();
 
 /**
- * Props of an `<img>` for a picture. If it fails, the next one takes its place. Once loaded the
- * element carries `data-loaded`: `new`, or empty and from the start if the picture has loaded before.
+ * Props of an `<img>` for a picture. If it fails, the next picture replaces it. Once loaded, the
+ * element has `data-loaded`: `new`, or empty from the start if the picture had loaded before.
  */
 export function imageProps<S extends ImageSource>(
   { image: { src, referrerPolicy }, source }: ShownImage<S>,
@@ -20,7 +22,7 @@ export function imageProps<S extends ImageSource>(
   isMounted: boolean,
 ) {
   const isNoted = process.env.NODE_ENV !== 'production' && !images;
-  // The server does not know; what is hydrated has to be as it was sent.
+  // Unknown to the server, whose output hydration must match.
   const isLoaded = isMounted && loadedImages.has(src);
   return {
     referrerPolicy,
@@ -30,30 +32,27 @@ export function imageProps<S extends ImageSource>(
     'data-loaded': isLoaded ? '' : undefined,
     onLoad: isNoted ? markAndNote : isLoaded ? undefined : markLoaded,
     onError: () => failedImages.add(source.url ?? ''),
-    // Last: React 18 sets attributes in this order, and WebKit requests a picture, at once and with
-    // a referrer, as soon as it has an address.
+    // `src` comes last: React 18 sets attributes in this order, and WebKit requests a picture as
+    // soon as it has a URL, with a referrer unless that is already turned off.
     src,
   } as const;
 }
 
 type LoadEvent = Pick<SyntheticEvent<HTMLImageElement>, 'currentTarget'>;
 
-/** An attribute, not state: the fade is up to CSS and must not render the row again. */
+/** Sets an attribute instead of state, because CSS does the fade and the row must not rerender. */
 function markLoaded({ currentTarget: image }: LoadEvent): void {
   image.setAttribute('data-loaded', 'new');
   if (loadedImages.size < MAX_LOADED_IMAGES) loadedImages.add(image.getAttribute('src') ?? '');
 }
 
-/** The same while the app has no image policy: development then names the hosts. */
+/** Also reports the picture's host in development, while the app has no image policy. */
 function markAndNote(event: LoadEvent): void {
   markLoaded(event);
   noteImageHost(event.currentTarget.src);
 }
 
-/**
- * For the `ref` of the `<img>`: a picture that came with the server's HTML may have loaded before
- * React listened.
- */
+/** `ref` of the `<img>`: a picture in the server's HTML may have loaded before React listened. */
 export function markIfComplete(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0) markLoaded({ currentTarget: image });
 }

@@ -1,12 +1,12 @@
-/** How long hosts are collected, so that a screenful of pictures makes one line. */
+/** How long hosts are collected, so that a screen of pictures logs one line. */
 const COLLECT_MS = 3_000;
 const MAX_NAMED = 5;
 
 const hosts = new Set<string>();
 
 /**
- * Tells developers, once for each page, which other hosts pictures came from, where the host app
- * has no policy. Called when a picture has loaded, so tests in jsdom stay silent.
+ * Logs in development, once per page, which other hosts pictures came from while the host app has
+ * no image policy. Called when a picture has loaded, so tests in jsdom stay silent.
  */
 export function noteImageHost(src: string): void {
   if (process.env.NODE_ENV === 'production') return;

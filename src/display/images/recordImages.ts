@@ -6,7 +6,7 @@ import { warnOnce } from '../../utils/warnOnce.js';
 import type { ImageSource } from './firstAllowedImage.js';
 import type { ImagePurpose } from './ImagePolicy.js';
 
-/** The fields that have a picture of a merchant, best first, and what it is for. */
+/** Fields with a picture of a merchant, best first, and its purpose. */
 const PURPOSES = {
   logoImg: 'logo',
   img: 'logo',
@@ -17,27 +17,27 @@ const PURPOSES = {
 
 const FIELDS = /* @__PURE__ */ Object.keys(PURPOSES) as RecordImageSource['field'][];
 
-/** A picture of a record, and the field that has it. */
+/** A picture of a record, and its field. */
 export interface RecordImageSource extends ImageSource {
   field: keyof typeof PURPOSES;
 }
 
-/** What a category's picture competes with. */
+/** Settings that decide between a category's picture and an icon. */
 export interface CategoryPictureRule {
-  /** Undefined: no category is known. */
+  /** Undefined if no category is known. */
   icon: Icon<unknown> | undefined;
   categoryPictures: 'own' | 'service';
 }
 
-/** What decides which pictures can stand for a merchant. */
+/** Settings that decide which pictures can represent a merchant. */
 export interface LogoRule extends CategoryPictureRule {
-  /** Undefined: no logo is refused. */
+  /** Undefined: no logo is rejected. */
   minLogoScore?: number | undefined;
 }
 
 /**
- * A bound for `logoScore`. The service does not document its scale, so that any number is one.
- * Anything else counts as not given.
+ * Validates a minimum `logoScore`. The service does not document its scale, so any number is valid;
+ * anything else counts as not given.
  */
 export function readMinLogoScore(value: unknown): number | undefined {
   if (typeof value === 'number' && !Number.isNaN(value)) return value;
@@ -49,9 +49,9 @@ export function readMinLogoScore(value: unknown): number | undefined {
 }
 
 /**
- * Pictures that can stand for a merchant, best first. A logo that is the category's picture, as the
- * service's default logos are, counts as one: the rules for category pictures apply to it. A logo
- * whose score is below `minLogoScore` is passed over; without a score there is nothing to refuse.
+ * Pictures that can represent a merchant, best first. A logo equal to the category's picture, as
+ * the service's default logos are, follows the rules for category pictures. A logo whose score is
+ * below `minLogoScore` is skipped; one without a score is kept.
  */
 export function logoImages(
   merchant: MerchantRecord | undefined,
@@ -72,7 +72,7 @@ export function logoImages(
   return sources;
 }
 
-/** The picture beside the category's label. */
+/** Pictures for a category's label. */
 export function categoryImages(
   merchant: MerchantRecord | undefined,
   rule: CategoryPictureRule,
@@ -82,7 +82,10 @@ export function categoryImages(
     : [];
 }
 
-/** The host app's own icons come first, then the library's glyphs, unless they say nothing. */
+/**
+ * The host app's icons take precedence over the service's picture, and so do the library's glyphs,
+ * unless they are generic.
+ */
 function showsCategoryImage({ icon, categoryPictures }: CategoryPictureRule): boolean {
   if (icon?.own !== undefined) return false;
   return categoryPictures === 'service' || !icon || !saysCategory(icon.builtIn);

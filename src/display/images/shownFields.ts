@@ -5,14 +5,14 @@ import { firstAllowedImage } from './firstAllowedImage.js';
 import type { ImageRules } from './ImagePolicy.js';
 import { categoryImages, type LogoRule, logoImages } from './recordImages.js';
 
-/** What decides which pictures are on screen. */
+/** Settings that decide which pictures are on screen. */
 export interface ShownBy extends LogoRule {
   rules: ImageRules;
 }
 
 /**
- * The fields of a record that some parts put on screen: of pictures the one that is shown, of the
- * category its label, otherwise all fields with a value.
+ * The record fields that some parts show: the picture actually shown, the category's label, and all
+ * other fields with a value.
  */
 export function shownFields(
   merchant: MerchantRecord,

@@ -8,10 +8,9 @@ import { imageProps } from './imageProps.js';
 import type { MerchantPicture } from './MerchantPicture.js';
 
 /**
- * Props of an `<img>` for the first of some pictures that the image policy allows and that has not
- * failed; undefined when none is left. Renders again only when one of these pictures fails or may
- * be tried again. Give the element `markIfComplete` as its `ref`: once loaded it carries
- * `data-loaded`.
+ * Props of an `<img>` for the first picture that the image policy allows and that has not failed;
+ * undefined if there is none. Rerenders only when one of these pictures fails or may be retried.
+ * Pass `markIfComplete` as the element's `ref`: once loaded it has `data-loaded`.
  */
 export function useRecordImage(sources: readonly ImageSource[]): MerchantPicture | undefined {
   const { images } = useDisplay();

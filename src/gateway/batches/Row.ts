@@ -1,43 +1,46 @@
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
-import type { Circle, GatewayLookup } from '../createLookupMaker.js';
+import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 
-/** A row's records, or the error instead of them; undefined if its caller cancelled. */
+/** A row's records or its error; undefined if its caller cancelled. */
 export type RowOutcome =
   | { readonly json: string; readonly headers: Readonly<Record<string, string>> }
   | EnrichmentError
   | undefined;
 
-/** Who asks: what is shared, and the scope that would be to blame for a bad row. */
+/** The caller: the scope within which results are shared, and the one responsible for a bad row. */
 export interface Caller {
-  readonly circle: Circle;
-  /** A hash. */
+  readonly sharingScope: SharingScope;
+  /** Hashed. */
   readonly scope: string;
 }
 
-/** One load of one row that waits. */
+/** One pending load of one row. */
 export interface Waiter {
   readonly scope: string;
   settle(outcome: RowOutcome): void;
 }
 
-/** A lookup that callers have loaded and that has no result yet, queued or in flight. */
+/** A lookup that callers are waiting for, queued or in flight. */
 export interface Row {
   readonly lookup: GatewayLookup;
-  readonly circle: Circle;
+  readonly sharingScope: SharingScope;
   readonly waiters: Set<Waiter>;
-  /** The number of the newest load of this lookup: the newest is sent first. */
+  /** Number of the newest load of this lookup; rows with the highest number are sent first. */
   turn: number;
   since: number;
 }
 
-/** Rows that are sent together, and again together if that fails. */
+/** Rows sent together, and retried together if that fails. */
 export interface Batch {
   readonly rows: readonly Row[];
   readonly failures: number;
   readonly readyAt: number;
-  /** All parts of a batch that was split share this count. */
+  /** Shared by all parts of a batch that was split. */
   readonly bisection?: { parts: number; isAccepted: boolean } | undefined;
-  /** The batch is sent without a claim, because the replica that holds it has taken too long. */
+  /**
+   * Whether to send it without a claim, because the replica that holds the claim has taken too
+   * long.
+   */
   readonly isOverdue?: boolean | undefined;
 }
 
@@ -45,5 +48,5 @@ export const idOf = ({ lookup }: Row): string => lookup.serviceId;
 
 export const isWanted = ({ waiters }: Row): boolean => waiters.size > 0;
 
-/** The first of those who wait for it. */
+/** The scope of the first waiter. */
 export const scopeOf = ({ waiters }: Row): string => waiters.values().next().value?.scope ?? '';

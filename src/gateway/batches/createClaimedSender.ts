@@ -8,25 +8,25 @@ interface ClaimedSenderOptions {
   claims: Claims;
   results: Pick<Results, 'read'>;
   rows: RowQueue;
-  /** How long another replica may take. */
+  /** Maximum time for another replica, in milliseconds. */
   serviceMs: number;
-  /** One request to the service. `kept`: once its results are stored. */
+  /** Sends one request to the service. `kept` resolves once its results are stored. */
   send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }>;
-  /** `close` waits for the task, which goes on after the batch has left its slot. */
+  /** Makes `close` wait for a task that outlives the batch's slot. */
   track(task: Promise<unknown>): void;
-  /** Rows wait for a slot again. */
+  /** Called when rows have been queued again. */
   onQueued(): void;
   isClosed(): boolean;
 }
 
 /**
- * Sends the rows of a batch that no other replica is requesting, and watches the store for the others.
+ * Sends the rows of a batch that no other replica is requesting, and polls the store for the rest.
  * Never rejects.
  */
 export function createClaimedSender(options: ClaimedSenderOptions) {
   const { claims, results, rows, serviceMs, send, track, onQueued, isClosed } = options;
 
-  /** Settles the rows that the store has by now, and returns the others. */
+  /** Settles the rows that are now in the store, and returns the rest. */
   async function settleStored(some: readonly Row[]): Promise<readonly Row[]> {
     const found = await results.read(some.map(({ lookup }) => lookup));
     return some.filter((row) => {
@@ -36,7 +36,9 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     });
   }
 
-  /** Waits until the rows that another replica requests are stored, or their claim is free again. */
+  /**
+   * Waits until rows that another replica is requesting are stored, or their claim is free again.
+   */
   async function watch(held: readonly Row[]): Promise<void> {
     const overdueAt = now() + serviceMs;
     let waiting = held;
@@ -63,11 +65,12 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     const isOwn = ({ lookup }: Row) => claim.keys.includes(lookup.storeKey);
     const held = asked.filter((row) => !isOwn(row));
     if (held.length > 0) track(watch(held));
-    // It may have been stored between the first look and the claim.
+    // A row may have been stored between the first read and the claim.
     const own = rows.wantedOf(await settleStored(asked.filter(isOwn)));
     const isWorthIt = own.length > 0 && !isClosed();
     const sent = isWorthIt ? await send({ ...batch, rows: own }, signal) : undefined;
-    // Others look for the result first, then for the claim. The slot need not wait.
+    // Releases the claim after storing, because other replicas look for the result first. The slot
+    // need not wait for that.
     track(Promise.resolve(sent?.kept).then(claim.release));
   };
 }

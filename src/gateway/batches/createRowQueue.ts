@@ -2,7 +2,7 @@ import { groupBytes, lookupBytes } from '../../planner/requestBytes.js';
 import type { PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/now.js';
-import type { Circle, GatewayLookup } from '../createLookupMaker.js';
+import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {
   type Batch,
@@ -15,7 +15,7 @@ import {
   type Waiter,
 } from './Row.js';
 
-/** Bytes of a request's body, as in the browser. */
+/** Maximum bytes of a request body, as in the browser. */
 const MAX_BYTES = 65_536;
 
 interface RowQueueOptions {
@@ -27,27 +27,27 @@ interface RowQueueOptions {
 export type RowQueue = ReturnType<typeof createRowQueue>;
 
 /**
- * The rows that callers wait for: each lookup once, however many have loaded it. At most `queuedRows`
+ * The rows that callers wait for, one per lookup however many have loaded it. At most `queuedRows`
  * of them wait for a slot.
  */
 export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptions) {
-  /** All rows by their lookup's key. */
+  /** All rows by lookup key. */
   const rows = new Map<string, Row>();
-  /** Those that wait for a slot in no particular batch. */
+  /** Rows waiting for a slot, not assigned to a batch. */
   const queue = new Set<Row>();
-  /** Those that wait to be sent again. */
+  /** Batches waiting to be sent again. */
   let retries: Batch[] = [];
   let turns = 0;
 
   const settle = (row: Row, outcome: RowOutcome): void => {
     queue.delete(row);
-    // One that the store answered late may have a successor.
+    // A row that the store answered late may already have a successor.
     if (rows.get(row.lookup.key) === row) rows.delete(row.lookup.key);
     for (const waiter of row.waiters) waiter.settle(outcome);
     row.waiters.clear();
   };
 
-  /** Returns the rows that have a caller left, and cancels the others. */
+  /** Returns the rows that still have a caller, and cancels the rest. */
   const wantedOf = (some: readonly Row[]): readonly Row[] =>
     some.filter((row) => {
       if (isWanted(row)) return true;
@@ -56,10 +56,10 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
       return false;
     });
 
-  /** The row of a lookup, which is queued when it is first loaded. */
-  function wait(lookup: GatewayLookup, circle: Circle, waiter: Waiter): Row {
+  /** Adds a waiter to the row of a lookup, which is queued when first loaded. */
+  function wait(lookup: GatewayLookup, sharingScope: SharingScope, waiter: Waiter): Row {
     const known = rows.get(lookup.key);
-    const row = known ?? { lookup, circle, waiters: new Set(), turn: turns, since: now() };
+    const row = known ?? { lookup, sharingScope, waiters: new Set(), turn: turns, since: now() };
     row.waiters.add(waiter);
     row.turn = turns;
     if (known) return row;
@@ -69,7 +69,7 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     return row;
   }
 
-  /** Refuses the oldest rows of the scope that has most of them, so that none fills the queue. */
+  /** Refuses the oldest rows of the scope with the most rows, so that no scope fills the queue. */
   function makeRoom(): void {
     while (queue.size > queuedRows) {
       const sizes = new Map<string, number>();
@@ -87,8 +87,8 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     settle,
     wantedOf,
     /**
-     * In the order of `lookups`. Ends early, for this caller only, when `signal` is aborted: rows
-     * without an outcome are then undefined.
+     * Returns outcomes in the order of `lookups`. Ends early, for this caller only, when `signal`
+     * is aborted; missing outcomes are undefined.
      */
     load(
       caller: Caller,
@@ -120,17 +120,20 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
               if (left === 0) end();
             },
           };
-          loads.push([wait(lookup, caller.circle, waiter), waiter]);
+          loads.push([wait(lookup, caller.sharingScope, waiter), waiter]);
         }
         makeRoom();
       });
     },
-    /** Settles the row of this key, unless it has been settled already. */
+    /** Settles the row of this key, unless it is already settled. */
     answer(key: string, outcome: RowOutcome): void {
       const row = rows.get(key);
       if (row) settle(row, outcome);
     },
-    /** Takes the next batch out: of one circle and equal options. Undefined if no row may go. */
+    /**
+     * Removes and returns the next batch, of one sharing scope and equal options. Undefined if no
+     * row may be sent.
+     */
     takeNext(mayGo: (row: Row) => boolean): Batch | undefined {
       for (const batch of retries) {
         const [first] = batch.rows;
@@ -139,16 +142,16 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
         const wanted = wantedOf(batch.rows);
         if (wanted.length > 0) return { ...batch, rows: wanted };
       }
-      // Stable: rows of one request keep their order.
+      // The sort is stable: rows of one request keep their order.
       const waiting = [...queue].sort((one, other) => other.turn - one.turn);
       const first = waiting.find(mayGo);
       if (!first) return undefined;
-      const { circle, lookup } = first;
+      const { sharingScope, lookup } = first;
       const chosen: Row[] = [];
       let bytes = groupBytes(lookup.group);
       for (const row of waiting) {
         const isSimilar =
-          row.circle.name === circle.name && row.lookup.group.key === lookup.group.key;
+          row.sharingScope.name === sharingScope.name && row.lookup.group.key === lookup.group.key;
         if (!isSimilar) continue;
         bytes += lookupBytes(row.lookup);
         if (chosen.length > 0 && (bytes > MAX_BYTES || chosen.length === batchSize)) break;
@@ -157,26 +160,26 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
       for (const row of chosen) queue.delete(row);
       return { rows: chosen, failures: 0, readyAt: 0 };
     },
-    /** Queues rows again, for whichever batch. */
+    /** Queues rows again, for any batch. */
     requeue(some: readonly Row[]): void {
       for (const row of some) queue.add(row);
     },
-    /** Queues batches again, as they are. */
+    /** Queues batches again unchanged. */
     retry(batches: readonly Batch[]): void {
       retries.push(...batches);
     },
-    /** Tells all that wait for a slot why they get none, or only those that have for too long. */
+    /** Fails all rows waiting for a slot, or only those that have waited since before `since`. */
     giveUp(error: EnrichmentError, since = Number.POSITIVE_INFINITY): void {
       const waiting = [...queue, ...retries.flatMap((batch) => batch.rows)];
       for (const row of waiting) if (row.since <= since) settle(row, error);
       retries = retries.filter((batch) => batch.rows.some(isWanted));
     },
-    /** How many rows wait for a slot. */
+    /** Number of rows waiting for a slot. */
     queued: () => queue.size,
     isEmpty: () => queue.size + retries.length === 0,
-    /** When batches that must wait may be sent again. */
+    /** Times at which waiting batches may be sent again. */
     retryTimes: () => retries.map(({ readyAt }) => readyAt).filter((time) => time > now()),
-    /** Settles every row, without an outcome. */
+    /** Settles every row without an outcome. */
     close(): void {
       for (const row of [...rows.values()]) settle(row, undefined);
       retries = [];

@@ -1,33 +1,33 @@
-import type { Circle } from '../createLookupMaker.js';
+import type { SharingScope } from '../createLookupMaker.js';
 
-/** Requests to the service at a time for one scope: it does not fill all slots. */
+/** Maximum concurrent requests to the service for one scope, so that it does not fill all slots. */
 const PER_SCOPE = 2;
 
-/** The requests that are on their way to the service. */
+/** Tracks the requests in flight to the service. */
 export function createSlots() {
   const taken = new Set<AbortController>();
-  const byCircle = new Map<string, number>();
+  const bySharingScope = new Map<string, number>();
 
   return {
     taken: () => taken.size,
-    /** Whether one more request of this circle must wait for another of it. */
-    isFull: ({ name, isShared }: Circle): boolean =>
-      !isShared && (byCircle.get(name) ?? 0) >= PER_SCOPE,
-    take({ name }: Circle): { signal: AbortSignal; free(): void } {
+    /** Whether another request of this sharing scope must wait for one of its own. */
+    isFull: ({ name, isShared }: SharingScope): boolean =>
+      !isShared && (bySharingScope.get(name) ?? 0) >= PER_SCOPE,
+    take({ name }: SharingScope): { signal: AbortSignal; free(): void } {
       const controller = new AbortController();
       taken.add(controller);
-      byCircle.set(name, (byCircle.get(name) ?? 0) + 1);
+      bySharingScope.set(name, (bySharingScope.get(name) ?? 0) + 1);
       return {
         signal: controller.signal,
         free() {
           taken.delete(controller);
-          const left = (byCircle.get(name) ?? 1) - 1;
-          if (left > 0) byCircle.set(name, left);
-          else byCircle.delete(name);
+          const left = (bySharingScope.get(name) ?? 1) - 1;
+          if (left > 0) bySharingScope.set(name, left);
+          else bySharingScope.delete(name);
         },
       };
     },
-    /** Ends every request. */
+    /** Aborts every request. */
     abort(): void {
       for (const controller of taken) controller.abort();
     },

@@ -2,28 +2,30 @@ import type { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/now.js';
 import type { Batch } from './Row.js';
 
-/** A caller whose rows would have to wait longer for a paused service is told to come back. */
+/** Callers whose rows would have to wait longer for a paused service get a `Retry-After`. */
 export const PATIENCE_MS = 1_000;
-/** How often a batch is sent if the service or the way to it fails. */
+/** Maximum attempts for a batch if the service or the network fails. */
 const ATTEMPTS = 3;
-/** Before the second attempt, and twice as long before the third. */
+/** Wait before the second attempt; doubled before the third. */
 const BACKOFF_MS = 500;
-/** Enough to find one bad row of 25 (at most ten batches) or two, and a bound if all are bad. */
+/**
+ * Enough to find one (at most ten batches) or two bad rows among 25, and a limit if all are bad.
+ */
 const MAX_PARTS = 16;
-/** The same bound for a batch that the service may refuse whatever its rows are. */
+/** The same limit for a batch that the service may refuse whatever its rows. */
 const MAX_REFUSED_PARTS = 6;
 
 interface RetryContext {
-  /** How long the service may take. */
+  /** Timeout of the service, in milliseconds. */
   serviceMs: number;
-  /** How long the service is left alone; undefined if it is not. */
+  /** Remaining pause of the service; undefined if it is not paused. */
   pausedMs: number | undefined;
   random(): number;
 }
 
 /**
- * What is sent again of a batch that failed, of which all rows are still wanted: nothing, the whole, or
- * two halves.
+ * Decides what to send again of a failed batch whose rows are all still wanted: nothing, the whole
+ * batch, or two halves.
  */
 export function partsToRetry(
   batch: Batch,
@@ -32,18 +34,18 @@ export function partsToRetry(
 ): readonly Batch[] {
   const { rows, failures } = batch;
   if (rows.length === 0) return [];
-  // A 401 is of the key. Anything else a firewall may say to one text.
+  // A 401 concerns the key. A firewall may give any other status because of one text.
   const isRefused = kind === 'refused' || (kind === 'unauthorized' && status === 403);
   if (kind === 'rejected' || isRefused) return halvesOf(batch, isRefused);
   if (failures >= ATTEMPTS) return [];
-  // Give or take a quarter: replicas that failed together must not come back together.
+  // ±25 % jitter, so that replicas that failed together do not retry together.
   const backoffMs = BACKOFF_MS * 2 ** (failures - 1) * (0.75 + random() / 2);
   if (kind === 'rate-limited') {
     const waitMs = pausedMs ?? retryAfterMs ?? backoffMs;
     return waitMs > PATIENCE_MS ? [] : [{ ...batch, readyAt: now() + waitMs }];
   }
   const mayPass = kind === 'server' || kind === 'network' || kind === 'timeout';
-  // Nobody waits for much longer than the service may take.
+  // No caller waits much longer than the service's timeout.
   const isInTime = now() - Math.max(...rows.map(({ since }) => since)) < serviceMs;
   return mayPass && isInTime ? [{ ...batch, readyAt: now() + backoffMs }] : [];
 }

@@ -1,6 +1,6 @@
 import { ImageFailure } from './ImageFailure.js';
 
-/** All that one picture waits for: it ends when the time is up, or when the caller leaves. */
+/** The deadline of one picture: aborts at the timeout, or when the caller disconnects. */
 export class Exchange {
   readonly #controller = new AbortController();
   readonly #aborted: Promise<never>;
@@ -23,8 +23,8 @@ export class Exchange {
   }
 
   /**
-   * What `work` gives, or the failure that its rejection means. Ends with the exchange, because
-   * `work` may ignore the signal.
+   * Resolves to the result of `work`, or throws `failure` if it rejects. Ends with the exchange,
+   * because `work` may ignore the signal.
    */
   async wait<T>(work: () => Promise<T>, failure: 'network' | 'unresolved'): Promise<T> {
     try {
@@ -34,10 +34,10 @@ export class Exchange {
     }
   }
 
-  /** The caller left. */
+  /** Called when the caller disconnects. */
   readonly cancel = (): void => this.#abort('cancelled');
 
-  /** Stops what is still under way. */
+  /** Aborts remaining work. */
   end(): void {
     clearTimeout(this.#timer);
     this.#caller.removeEventListener('abort', this.cancel);

@@ -18,11 +18,11 @@ const ANSWERS: Readonly<Record<Failure, readonly [status: number, error: string]
   timeout: [504, 'the picture took too long'],
   'not-an-image': [502, 'what arrived is not a picture'],
   'too-large': [502, 'the picture is too large'],
-  // Nobody reads it. The number that servers' logs use for it.
+  // The caller never receives it. 499 is the status that server logs use for this.
   cancelled: [499, 'the caller left'],
 };
 
-/** Why a picture is not served. Names no address. */
+/** Why a picture is not served. Contains no URL. */
 export class ImageFailure extends Error {
   override readonly name = 'ImageFailure';
   readonly outcome: Failure;

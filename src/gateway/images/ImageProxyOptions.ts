@@ -1,10 +1,10 @@
 import type { GatewayOptions } from '../GatewayOptions.js';
 import type { Secret } from '../keys.js';
 
-/** What became of a request for a picture. */
+/** Outcome of a request for a picture. */
 export type ImageOutcome =
   | 'served'
-  /** The browser's copy is still good (304). Only with `cacheControl: 'pass-through'`. */
+  /** The browser's copy is still valid (304). Only with `cacheControl: 'pass-through'`. */
   | 'unchanged'
   /** Refused before anything was fetched. */
   | 'method'
@@ -14,10 +14,10 @@ export type ImageOutcome =
   | 'misconfigured'
   | 'unreadable'
   | 'not-allowed'
-  /** `resolve` failed, or gave an address that is not public. */
+  /** `resolve` failed, or returned an address that is not public. */
   | 'unresolved'
   | 'private'
-  /** The picture's own server. */
+  /** Failures of the picture's server. */
   | 'missing'
   | 'redirect'
   | 'status'
@@ -25,52 +25,58 @@ export type ImageOutcome =
   | 'timeout'
   | 'not-an-image'
   | 'too-large'
-  /** The caller left. */
+  /** The caller disconnected. */
   | 'cancelled';
 
-/** One for each request, once it is over. Never says which picture: that tells of a purchase. */
+/** Emitted once per finished request. Never names the picture, which would reveal a purchase. */
 export interface ImageProxyEvent {
   outcome: ImageOutcome;
-  /** Of the response. A picture that breaks off while it is sent had 200. */
+  /** Status of the response. A picture that breaks off while it is sent had 200. */
   status: number;
-  /** Of the picture, decompressed. */
+  /** Decompressed size of the picture. */
   bytes: number;
   durationMs: number;
 }
 
 export interface ImageProxyOptions {
   /**
-   * Which pictures are fetched. Either the hosts: `cdn.example.com`, `*.example.com` for all names
-   * below it, `https://cdn.example.com:8443` for another port. By `https:` only, unless an entry
-   * begins with `http://`; a private host only if it is written in full, with its scheme. Or the
-   * secret of `signImageUrl`, at least 32 characters: then any public `https:` host, if your server
-   * signed the address. While a secret is replaced, give the new one and the old one.
+   * Which pictures may be fetched. Either a list of hosts: `cdn.example.com`, `*.example.com` for
+   * all its subdomains, `https://cdn.example.com:8443` for another port. Only `https:`, unless an
+   * entry starts with `http://`; a private host only if it is written in full, with its scheme. Or
+   * the secret of `signImageUrl`, at least 32 characters: then any public `https:` host whose URL
+   * your server has signed. While rotating a secret, give the new one and the old one.
    */
   allow: readonly string[] | { secret: Secret };
-  /** Whether the caller is signed in, as `createGateway` asks it. Without it everyone may load what
-   * `allow` allows. */
+  /**
+   * Whether the caller is signed in, as in `createGateway`. Without it anyone may load what `allow`
+   * permits.
+   */
   authorize?: GatewayOptions['authorize'] | undefined;
-  /** A larger picture is refused, or breaks off. Counted decompressed. Default 1 MB (1,048,576). */
+  /**
+   * Maximum decompressed size; a larger picture is refused, or breaks off. Default 1,048,576 (1
+   * MB).
+   */
   maxBytes?: number | undefined;
-  /** How long a picture may take, from its host's name to its last byte. Default 5 s. */
+  /**
+   * Timeout of a picture, from name resolution to its last byte, in milliseconds. Default 5,000.
+   */
   timeoutMs?: number | undefined;
   /**
-   * The header `Cache-Control` of pictures. Default `no-store`, because the terms of such services
-   * may forbid to keep logos. Where yours allow it, `pass-through` takes over what the picture's
-   * server says, with `ETag`, `Last-Modified` and 304; any other text is sent as it is.
+   * `Cache-Control` header of pictures. Default `no-store`, because the terms of such services may
+   * forbid storing logos. If yours allow it, `pass-through` uses the header of the picture's
+   * server, with `ETag`, `Last-Modified` and 304; any other text is sent unchanged.
    */
   cacheControl?: 'no-store' | 'pass-through' | (string & {}) | undefined;
-  /** Default: the global `fetch`. */
+  /** Used to request pictures. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
   /**
-   * All addresses of a host's name: the picture is fetched only if every one is public. Web
-   * standards cannot look names up, so without it a name that points into your network is
-   * requested there: recommended with signed addresses. On Node:
-   * `async (host) => (await lookup(host, { all: true })).map(({ address }) => address)`, with
-   * `lookup` of `node:dns/promises`.
+   * Returns all addresses of a host name: the picture is fetched only if every one is public. Web
+   * standards cannot resolve names, so without it a name that points into your network is requested
+   * there; recommended with signed URLs. On Node: `async (host) => (await lookup(host, { all: true
+   * })).map(({ address }) => address)`, with `lookup` of `node:dns/promises`.
    *
-   * A name may change between this check and the connection. If that matters, let the connections
-   * of your `fetch` make the same check.
+   * A name may change between this check and the connection. If that matters, make your `fetch`
+   * perform the same check on connecting.
    */
   resolve?: ((host: string) => Promise<readonly string[]>) | undefined;
   onEvent?: ((event: ImageProxyEvent) => void) | undefined;

@@ -12,8 +12,8 @@ import type { ImageSignature } from './signImageUrl.js';
 
 /**
  * Serves pictures from the bank's own origin, so that no logo's host learns what a customer bought:
- * `GET` or `HEAD` with `?url=<absolute address>`, and `&expires=…&signature=…` where `allow` has a secret. A
- * Fetch API handler, as `createGateway` returns one.
+ * `GET` or `HEAD` with `?url=<absolute URL>`, and `&expires=…&signature=…` if `allow` has a secret.
+ * Returns a Fetch API handler, like `createGateway`.
  *
  * ```ts
  * // server
@@ -25,18 +25,18 @@ import type { ImageSignature } from './signImageUrl.js';
  *     : { src: `/api/merchant-image?url=${encodeURIComponent(url.href)}` };
  * ```
  *
- * - Fetched is only what `allow` names, without credentials, on a port that is listed or the
- *   scheme's own, without following redirects. No header, cookie or key of the caller goes along.
- *   With a list, only names that you chose are ever looked up, so an attacker would have to control
- *   one of these to point it into your network; `resolve` closes that as well.
- * - Served are PNG, JPEG, GIF, WebP, AVIF, ICO and SVG, by header and first bytes. Opened as a page
- *   they are downloaded, and no script in them runs.
- * - A picture is read at its server's pace: a slow caller holds at most `maxBytes` of memory.
- * - Otherwise `{ "error": "…" }` with 400 (no readable address), 401, 403 (not allowed, or another
- *   site's page), 404 (no such picture), 405, 502 or 504. A picture that turns out to be too large
- *   or too slow while it is sent breaks off.
+ * - It fetches only what `allow` permits, without credentials, on a listed port or the scheme's
+ *   default, and follows no redirects. No header, cookie or key of the caller is forwarded. With a
+ *   list, only names that you chose are ever resolved, so an attacker would have to control one of
+ *   them to reach your network; `resolve` prevents that as well.
+ * - It serves PNG, JPEG, GIF, WebP, AVIF, ICO and SVG, identified by header and first bytes. Opened
+ *   as a page they are downloaded, and no script in them runs.
+ * - A picture is read at its server's speed: a slow caller holds at most `maxBytes` of memory.
+ * - Otherwise it answers `{ "error": "…" }` with 400 (invalid URL), 401, 403 (not allowed, or
+ *   another site's page), 404 (no such picture), 405, 502 or 504. A picture that turns out to be too
+ *   large or too slow while it is sent breaks off.
  *
- * The handler never rejects. How many requests a caller may make is for your server to limit.
+ * The handler never rejects. Rate limiting is up to your server.
  * Throws a `TypeError` for unusable options.
  */
 export function createImageProxy(options: ImageProxyOptions): Handler {
@@ -95,7 +95,7 @@ export function createImageProxy(options: ImageProxyOptions): Handler {
   };
 }
 
-/** For whatever way a picture is opened: as a page it is a download, as a frame an empty one. */
+/** Makes a picture opened as a page a download, and one opened in a frame empty. */
 const SAFETY = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'Content-Disposition': 'attachment',
@@ -136,7 +136,7 @@ function readTarget(request: Request): { url: URL; signature: ImageSignature } {
   return { url, signature: { expires: expires ?? null, signature: signature ?? null } };
 }
 
-/** One address that is not public is one too many: the connection may take any of them. */
+/** All addresses must be public, because the connection may use any of them. */
 async function checkAddresses(
   { hostname }: URL,
   resolve: NonNullable<ImageProxyOptions['resolve']>,
@@ -178,7 +178,7 @@ function pick(
   );
 }
 
-/** The picture as a body. It is read without waiting for whoever reads this. */
+/** The picture as a body, read without waiting for the consumer. */
 function pour(
   { head, rest }: Picture,
   exchange: Exchange,

@@ -4,12 +4,12 @@ import { isPublicHost } from './isPublicHost.js';
 import { hasCredentials, isPublicUrl, readImageUrl } from './readImageUrl.js';
 import { type ImageSignature, isSigned } from './signImageUrl.js';
 
-/** Whose choice an address is: the host app's own, which may be private, or anyone's. */
+/** Who chose a URL: the host app (`own`), which may use private hosts, or anyone (`public`). */
 export type ImageTrust = 'own' | 'public' | 'refused';
 
 export type ImageRule = (url: URL, signature: ImageSignature) => ImageTrust;
 
-/** Decides by `allow` whether a picture is fetched. Throws a `TypeError` if it is unusable. */
+/** Creates the rule for `allow`. Throws a `TypeError` if it is unusable. */
 export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
   if (Array.isArray(allow) && allow.length > 0) {
     const hosts = allow.map(readHost);
@@ -35,7 +35,7 @@ export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {
 interface AllowedHost {
   protocol: string;
   port: string;
-  /** With a leading dot: every name that ends so. */
+  /** With a leading dot, matches every name with this ending. */
   name: string;
   isPrivate: boolean;
 }
@@ -45,7 +45,7 @@ function matches({ protocol, port, name }: AllowedHost, url: URL): boolean {
   return name.startsWith('.') ? url.hostname.endsWith(name) : url.hostname === name;
 }
 
-/** A scheme, if any; `*.`, if any; the host and its port. */
+/** Optional scheme, optional `*.`, host and port. */
 const HOST = /^(https?:\/\/)?(\*\.)?([^\s/\\*@?#]+)$/i;
 
 function readHost(entry: unknown, index: number): AllowedHost {
@@ -54,7 +54,7 @@ function readHost(entry: unknown, index: number): AllowedHost {
   if (host !== undefined && url) {
     const { protocol, port, hostname } = url;
     const isPrivate = !isPublicHost(hostname);
-    // A private host must be written in full: `cdn`, alone, is more likely a mistake.
+    // A private host must be written in full: `cdn` alone is more likely a mistake.
     const isUsable = wildcard
       ? !isPrivate && !/^\[|\.\d+$/.test(hostname)
       : !isPrivate || scheme !== undefined;

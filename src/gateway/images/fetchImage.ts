@@ -4,16 +4,16 @@ import { HEAD_BYTES, imageTypeOf } from './imageTypeOf.js';
 
 export interface ImageRequest {
   url: URL;
-  /** Of the caller's copy: `If-None-Match`, `If-Modified-Since`. */
+  /** Validators of the caller's copy: `If-None-Match`, `If-Modified-Since`. */
   conditions: Readonly<Record<string, string>>;
   maxBytes: number;
   fetch: typeof globalThis.fetch | undefined;
 }
 
 export interface FetchedImage {
-  /** Of the server's response. Not to be handed on as they are. */
+  /** Headers of the server's response. Do not forward them unfiltered. */
   headers: Headers;
-  /** Undefined if the caller's copy is still good. */
+  /** Undefined if the caller's copy is still valid. */
   picture: Picture | undefined;
 }
 
@@ -25,14 +25,14 @@ export interface Picture {
 }
 
 /**
- * Requests a picture, and waits until its first bytes tell that it is one. Throws an `ImageFailure`
- * if it is none. The caller ends the exchange in any case.
+ * Requests a picture, and waits until its first bytes identify it as one; otherwise throws an
+ * `ImageFailure`. The caller must end the exchange in any case.
  */
 export async function fetchImage(request: ImageRequest, exchange: Exchange): Promise<FetchedImage> {
   const { conditions, maxBytes } = request;
   const response = await send(request, exchange);
   const { status, headers, body } = response;
-  // Before anything can fail: a body that nobody reads would keep its connection.
+  // Taken before anything can fail, because an unread body would keep its connection open.
   const reader = body?.getReader();
   exchange.signal.addEventListener('abort', () => reader?.cancel().catch(() => {}));
 
@@ -53,8 +53,8 @@ export async function fetchImage(request: ImageRequest, exchange: Exchange): Pro
 }
 
 /**
- * Nothing of the caller's goes out, neither does a cookie. What a platform has no cookies or cache
- * for is left out: Cloudflare's throws at options that it does not know.
+ * Sends no data of the caller and no cookies. Options are left out on platforms without cookies or
+ * cache, because Cloudflare throws for unknown ones.
  */
 const withoutTrace = () =>
   Object.fromEntries(
@@ -71,17 +71,17 @@ async function send({ url, conditions, fetch }: ImageRequest, exchange: Exchange
     const response = await (fetch ?? globalThis.fetch)(url.href, {
       ...withoutTrace(),
       headers: { Accept: 'image/*', ...conditions },
-      // Followed, it could lead anywhere. `error` is not known everywhere.
+      // A redirect could lead anywhere. Not all platforms support `error`.
       redirect: 'manual',
       signal,
     });
-    // It came too late, because this `fetch` ignores the signal.
+    // It arrived too late, because this `fetch` ignores the signal.
     if (signal.aborted) await response.body?.cancel();
     return response;
   }, 'network');
 }
 
-/** The body, decompressed, as long as it keeps within the limit. */
+/** Yields the decompressed body up to the size limit. */
 async function* readChunks(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   maxBytes: number,
@@ -97,7 +97,7 @@ async function* readChunks(
   }
 }
 
-/** As much as `imageTypeOf` wants to see, or all that there is. */
+/** Reads as many bytes as `imageTypeOf` needs, or the whole body. */
 async function readHead(
   chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>,
 ): Promise<Uint8Array<ArrayBuffer>> {

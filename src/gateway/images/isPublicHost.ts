@@ -4,7 +4,7 @@
 const PRIVATE_NAME =
   /^[^.]*$|\.(alt|arpa|consul|corp|home|intranet|internal|invalid|lan|local|localdomain|localhost|onion|private|svc|test)$/;
 
-/** What the IANA registries for special purposes (RFC 6890) do not call globally reachable. */
+/** Ranges that the IANA special-purpose registries (RFC 6890) do not list as globally reachable. */
 const PRIVATE_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -28,18 +28,19 @@ const PRIVATE_V4 = [
 
 /**
  * Whether a host may be requested on behalf of a stranger: a public name or address. `host` is the
- * `hostname` of a parsed URL, in which every spelling of an IPv4 address is already four decimals,
- * or an address that a resolver gave. What cannot be read as either is not public.
+ * `hostname` of a parsed URL, where every spelling of an IPv4 address is already normalised, or an
+ * address from a resolver. Anything else is not public.
  */
 export function isPublicHost(host: string): boolean {
-  // A name that ends in a dot is another key for rules and certificates, and never needed.
+  // A name with a trailing dot differs from its plain form in rules and certificates, and is never
+  // needed.
   if (host.endsWith('.')) return false;
   if (host.includes(':')) return isPublicV6(host.replace(/^\[(.*)\]$/, '$1'));
   const v4 = readV4(host);
   return v4 === undefined ? !PRIVATE_NAME.test(host) : isPublicV4(v4);
 }
 
-/** Whether the text is an address, as a resolver must give it, and a public one. */
+/** Whether a resolver's result is a public address. */
 export function isPublicAddress(text: string): boolean {
   return (text.includes(':') || readV4(text) !== undefined) && isPublicHost(text);
 }
@@ -48,7 +49,7 @@ function isPublicV4(address: number): boolean {
   return !PRIVATE_V4.some(({ start, size }) => address >= start && address < start + size);
 }
 
-/** Four decimals; undefined for anything else. */
+/** Parses four decimals; undefined for anything else. */
 function readV4(text: string): number | undefined {
   const parts = /^\d{1,3}(\.\d{1,3}){3}$/.test(text) ? text.split('.').map(Number) : [];
   if (parts.length === 0 || parts.some((part) => part > 255)) return undefined;
@@ -56,9 +57,9 @@ function readV4(text: string): number | undefined {
 }
 
 /**
- * Only what is assigned for the public network, `2000::/3`, without the parts of it that tunnel
- * (Teredo, 6to4) or are for documentation. An IPv4 address within (`::ffff:0:0/96`, or NAT64's
- * `64:ff9b::/96`, by which networks without IPv4 resolve every name) counts as itself.
+ * Allows only global unicast, `2000::/3`, without tunnels (Teredo, 6to4) and documentation ranges.
+ * An embedded IPv4 address (`::ffff:0:0/96`, or NAT64's `64:ff9b::/96`, by which networks without
+ * IPv4 resolve every name) is checked as IPv4.
  */
 function isPublicV6(text: string): boolean {
   const groups = readV6(text);
@@ -78,7 +79,9 @@ function isPublicV6(text: string): boolean {
 const MAPPED = [0, 0, 0, 0, 0, 0xffff].join(' ');
 const NAT64 = [0x64, 0xff9b, 0, 0, 0, 0].join(' ');
 
-/** The eight groups. The URL parser reads every printed form; a zone (`%eth0`) it refuses. */
+/**
+ * Parses the eight groups. The URL parser reads every textual form, and rejects a zone (`%eth0`).
+ */
 function readV6(text: string): number[] | undefined {
   let written: string;
   try {

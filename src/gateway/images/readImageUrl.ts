@@ -1,9 +1,9 @@
 import { isPublicHost } from './isPublicHost.js';
 
-/** Characters. The display layer asks for no longer ones either. */
+/** In characters; the limit of the display layer too. */
 const MAX_LENGTH = 2048;
 
-/** A picture's absolute address, without what follows `#`. Undefined if it cannot be read. */
+/** A picture's absolute URL, without its fragment. Undefined if it is invalid. */
 export function readImageUrl(text: string): URL | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   try {
@@ -15,7 +15,7 @@ export function readImageUrl(text: string): URL | undefined {
   }
 }
 
-/** Whether anyone may have the picture fetched from there: a public host, by `https:`. */
+/** Whether anyone may have a picture fetched from this URL: a public host, by `https:`. */
 export function isPublicUrl(url: URL): boolean {
   return (
     url.protocol === 'https:' &&

@@ -11,20 +11,20 @@ const PURPOSE = 'merchantry image\n';
 const DAY_S = 86_400;
 
 interface SignOptions {
-  /** For how long the address works, at least. Whole days, at least one. Default 7. */
+  /** Minimum validity of the URL, in whole days, at least one. Default 7. */
   days?: number | undefined;
 }
 
 /**
- * The query with which an image proxy that has the same secret serves this picture, until it
- * expires: `url=…&expires=…&signature=…`. It is the same for a whole day (UTC), so that it can be
- * cached. It belongs on a server: whoever has the secret can make the proxy fetch anything public. Of
- * several secrets the first signs. Undefined for what no proxy serves: an unreadable or relative
- * address, another scheme than `https:`, credentials, a port, a private host. The rest after `#` is
- * left out. Throws a `TypeError` for a secret that is too short, a `RangeError` for `days`.
+ * The query with which an image proxy with the same secret serves this picture until it expires:
+ * `url=…&expires=…&signature=…`. It is the same for a whole day (UTC), so that it can be cached. Call
+ * it only on a server: anyone with the secret can make the proxy fetch any public URL. Of several
+ * secrets the first signs. Undefined for URLs that no proxy serves: invalid or relative ones, schemes
+ * other than `https:`, credentials, a port, a private host. A fragment is removed. Throws a
+ * `TypeError` for a secret that is too short, and a `RangeError` for invalid `days`.
  *
- * Have your server replace the pictures' addresses of each record, and give `DisplayProvider`
- * `images="same-origin"`:
+ * Have your server replace the picture URLs of each record, and set `images="same-origin"` on
+ * `DisplayProvider`:
  *
  * ```ts
  * const query = record.logoImg && signImageUrl(record.logoImg, secret);
@@ -47,14 +47,14 @@ export function signImageUrl(
   return new URLSearchParams({ url: href, expires, signature }).toString();
 }
 
-/** What a signed address says beside the picture's own. */
+/** Signature parameters of a signed URL. */
 export interface ImageSignature {
   /** Seconds since 1970. */
   readonly expires: string | null;
   readonly signature: string | null;
 }
 
-/** Whether one of the secrets made the signature, and its time is not over. */
+/** Whether the signature was made with one of the secrets, and has not expired. */
 export function isSigned(
   url: URL,
   { expires, signature }: ImageSignature,

@@ -2,11 +2,11 @@ import type { GatewayEvent } from '../GatewayEvent.js';
 import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry, StoreTarget } from './Store.js';
 
-/** Failures in a row after which the store rests. */
+/** Number of consecutive failures after which the store rests. */
 const FAILURES = 3;
 const FIRST_REST_MS = 1_000;
 const LAST_REST_MS = 30_000;
-/** Who purges would rather wait than try again. */
+/** Timeout of a purge, whose caller would rather wait than retry. */
 const PURGE_MS = 10_000;
 
 type StoreEvent = Extract<GatewayEvent, { type: 'store' }>;
@@ -14,51 +14,51 @@ type Reason = NonNullable<StoreEvent['reason']>;
 
 type Values = readonly (string | undefined)[];
 
-/** Calls that may be under way to a store that is too slow, so that a dead one holds no memory. */
+/** Maximum pending calls to a slow store, so that a dead one does not hold memory. */
 const MAX_LATE = 100;
 
 interface GuardOptions {
-  /** How long a call may take. */
+  /** Timeout of a call, in milliseconds. */
   timeoutMs: number;
   /**
-   * Once for each change: the first failure, the first rest, and the first success after them. Must
-   * not throw.
+   * Called once per change: the first failure, the first rest, and the first success after them.
+   * Must not throw.
    */
   onEvent: (event: StoreEvent) => void;
-  /** What the store threw. Must not throw. */
+  /** Called with the store's errors. Must not throw. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Milliseconds that only grow. Default: the clock of `performance`. */
+  /** Milliseconds on a monotonic clock. Default: `performance.now`. */
   now?: (() => number) | undefined;
 }
 
-/** `read-only`: it answers, but whatever is written fails, as when it is full. */
+/** `read-only`: reads work, but writes fail, as when it is full. */
 export type StoreState = 'ok' | 'resting' | 'read-only';
 
-/** A store that may be out, but is never in the way. */
+/** A store whose failures and delays never affect callers. */
 export interface GuardedStore {
   /**
-   * Undefined for all keys while the store is out. `onLate` gets the answer of a store that was only
-   * too slow. Never rejects.
+   * Reads values; undefined for all keys while the store is unavailable. `onLate` receives the
+   * result of a call that timed out. Never rejects.
    */
   getMany(keys: readonly string[], options?: ReadOptions): Promise<Values>;
   /**
-   * False: somebody else's value is there. Undefined: the store is out; one that was only too slow
-   * may still write later, until `ttlMs` is over. Never rejects.
+   * Writes entries. False: another value is present. Undefined: the store is unavailable; after a
+   * timeout it may still write later, within `ttlMs`. Never rejects.
    */
   setMany(entries: readonly StoreEntry[]): Promise<readonly (boolean | undefined)[]>;
-  /** Whether the store did it. Never rejects. */
+  /** Deletes keys, and returns whether that worked. Never rejects. */
   deleteMany(targets: readonly StoreTarget[]): Promise<boolean>;
-  /** Writes even while the store rests, and waits up to ten seconds. Rejects if that fails. */
+  /** Writes even while the store rests, with a timeout of ten seconds. Rejects if that fails. */
   purge(entry: StoreEntry): Promise<void>;
   /**
-   * Tries the store in the background if a rest is over, so that it comes back although nobody
-   * asks for rows, as when a load balancer waits for a health check.
+   * The state of the store. Also tests the store in the background after a rest, so that it
+   * recovers even without requests, as when a load balancer waits for a health check.
    */
   state(): StoreState;
 }
 
 interface ReadOptions {
-  /** As `Store.getMany` has it. */
+  /** See `Store.getMany`. */
   fresh?: readonly string[] | undefined;
   onLate?: ((values: Values) => void) | undefined;
 }
@@ -67,7 +67,7 @@ interface Rest {
   ms: number;
   endsAt: number;
   readonly reason: Reason;
-  /** One call finds out whether it is over. */
+  /** Whether a call is testing if the rest is over. */
   isTrying: boolean;
 }
 
@@ -75,24 +75,24 @@ interface Call<T> {
   run: () => Promise<T>;
   isValid: (answer: unknown) => boolean;
   isWrite?: boolean;
-  /** For an answer that nobody waits for any more. */
+  /** Receives a result that arrives after the timeout. */
   onLate?: ((answer: T) => void) | undefined;
 }
 
 /**
- * Bounds every call to a store, and does without the store while it fails: after three failures in
- * a row it rests for a second, doubling to 30 s, and after each rest one call tries it. If only
- * writes fail, as when it is full, only writes rest. From a store that is only too slow rows are
- * still read, but not waited for; the first that comes in time ends the rest.
+ * Limits every call to a store, and works without it while it fails: after three consecutive
+ * failures it rests for one second, doubling up to 30 s, and after each rest one call tests it. If
+ * only writes fail, as when it is full, only writes rest. A store that is only slow is still read,
+ * but not waited for; the first call in time ends the rest.
  */
 export function guardStore(
   store: Store,
   { timeoutMs, onEvent, onError, now = () => performance.now() }: GuardOptions,
 ): GuardedStore {
   let failures = 0;
-  /** Of writes, with or without reads that succeeded between them. */
+  /** Consecutive failures of writes, ignoring reads in between. */
   let writeFailures = 0;
-  /** The rest that the store has, or had before it was tried; undefined if it is in use. */
+  /** The current rest, or the one before a test; undefined if the store is in use. */
   let rest: Rest | undefined;
   let writeRest: Rest | undefined;
   let told: StoreEvent['state'] = 'back';
@@ -106,7 +106,7 @@ export function guardStore(
     let state: StoreEvent['state'] = failures + writeFailures > 0 ? 'failed' : 'back';
     if (rest) state = 'resting';
     else if (writeRest) state = 'read-only';
-    // What is coming back has not failed anew.
+    // A recovering store has not failed anew.
     if (state === told || (state === 'failed' && told !== 'back')) return;
     told = state;
     onEvent({ type: 'store', state, ...(state !== 'back' && reason && { reason }) });
@@ -140,7 +140,7 @@ export function guardStore(
     tell(reason);
   }
 
-  /** What the store answers if it is as it should be; else undefined, as while the store rests. */
+  /** Calls the store and validates its result; undefined if it is invalid or the store rests. */
   async function ask<T>({
     run,
     isValid,
@@ -233,16 +233,17 @@ export function guardStore(
 
 class OutOfTime extends Error {}
 
-/** Rejects after `ms`. What the call does later is of no interest. */
+/** Rejects after `ms`. Later results of the call are ignored. */
 async function within<T>(ms: number, call: Promise<T>): Promise<T> {
   let answer = await waitFor(call, ms);
-  // After a busy spell timers come before answers that have long arrived: those go first.
+  // After the event loop was blocked, timers fire before results that arrived long ago; those take
+  // precedence.
   if (answer === LATE) answer = await waitFor(call, 0);
   if (answer !== LATE) return answer;
   throw new OutOfTime(`Merchantry: expected the store to answer within ${ms} ms.`);
 }
 
-/** `every` would pass over holes. */
+/** `every` would skip holes. */
 const isListOf =
   (length: number, isValid: (value: unknown) => boolean) =>
   (answer: unknown): boolean =>

@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from './Store.js';
 
 interface MemoryStoreOptions {
-  /** Of all keys and values, two for each UTF-16 unit. Default 67,108,864 (64 MB). */
+  /** Maximum bytes of keys and values, two per UTF-16 unit. Default 67,108,864 (64 MB). */
   maxBytes?: number | undefined;
-  /** Default 50,000. Room for all of them is reserved at once, about 50 bytes each. */
+  /**
+   * Maximum number of entries. Default 50,000. Memory for all of them is reserved at once, about 50
+   * bytes each.
+   */
   maxEntries?: number | undefined;
 }
 
 /**
- * Keeps results in this process: what was used least recently goes first. Throws if an option is
- * not a whole number above zero.
+ * Stores results in this process; evicts the least recently used. Throws if an option is not a
+ * positive integer.
  */
 export function memoryStore({
   maxBytes = 64 * 1024 ** 2,
@@ -19,11 +22,11 @@ export function memoryStore({
   const entries = new LRUCache<string, string>({
     max: readSize('maxEntries', maxEntries),
     maxSize: readSize('maxBytes', maxBytes),
-    // The cache wants at least one.
+    // The cache requires at least one.
     sizeCalculation: (value, key) => 2 * (key.length + value.length) || 1,
-    // Without a timer of its own.
+    // Disables the cache's timer.
     ttlResolution: 0,
-    // Looked up at each call, so that tests can replace the clock; the cache takes zero for no time.
+    // Read at each call, so that tests can replace the clock. The cache treats zero as unset.
     perf: { now: () => performance.now() + 1 },
   });
 
@@ -33,7 +36,7 @@ export function memoryStore({
       written.map(({ key, value, ttlMs, ifAbsent }) => {
         if (ifAbsent && entries.has(key) && entries.peek(key) !== value) return false;
         entries.set(key, value, { ttl: ttlMs });
-        // A value larger than the whole store is not kept.
+        // A value larger than the whole store is not stored.
         return entries.has(key);
       }),
     async deleteMany(targets) {

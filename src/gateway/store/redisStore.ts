@@ -24,20 +24,20 @@ interface IoRedisCluster extends IoRedisClient {
 export type RedisClient = NodeRedisClient | NodeRedisCluster | IoRedisClient | IoRedisCluster;
 
 interface RedisStoreOptions {
-  /** Before each key, so that the database can be shared. Default `merchantry:`. */
+  /** Prefix of each key, so that the database can be shared. Default `merchantry:`. */
   prefix?: string | undefined;
 }
 
 type Send = (args: string[]) => Promise<unknown>;
 
-/** What all clients have in common. */
+/** The common interface of all clients. */
 interface Connection {
   readonly send: Send;
   /** Whether all keys of a command must have the same hash tag. */
   readonly isCluster: boolean;
 }
 
-/** A key that holds something else than text answers with an error, which is no value. */
+/** A key that does not hold text responds with an error, which is treated as no value. */
 const SET_IF_ABSENT = `local written = {}
 for i, key in ipairs(KEYS) do
   local value, ttl = ARGV[2 * i - 1], ARGV[2 * i]
@@ -54,17 +54,17 @@ const DELETE_IF_VALUE =
   "if redis.pcall('get', KEYS[1]) == ARGV[1] then return redis.call('unlink', KEYS[1]) end return 0";
 
 /**
- * Keeps results in Redis or Valkey, by the connected client that the host app has: one of `redis` or
- * of `ioredis`, also of a cluster, where a call is one command for each hash tag. Throws if it is
- * neither. Behind Redis Sentinel use `ioredis`: the Sentinel client of `redis` is refused, too.
+ * Stores results in Redis or Valkey, through a connected client of the host app: one of `redis` or
+ * of `ioredis`, also of a cluster, where a call becomes one command per hash tag. Throws for
+ * anything else. Behind Redis Sentinel use `ioredis`: the Sentinel client of `redis` is rejected,
+ * too.
  *
- * Reconnecting is the client's business. Make it so that a call fails at once while the server is
- * away, instead of waiting in a queue and writing late: with `disableOfflineQueue: true` (`redis`),
- * or with `enableOfflineQueue: false, maxRetriesPerRequest: 0` (`ioredis`). Listen to its `error`
- * event: without a listener, `redis` ends the process.
+ * Reconnecting is the client's task. Configure it so that calls fail at once while the server is
+ * unavailable, instead of queueing and writing late: `disableOfflineQueue: true` (`redis`), or
+ * `enableOfflineQueue: false, maxRetriesPerRequest: 0` (`ioredis`). Listen to its `error` event:
+ * without a listener, `redis` ends the process.
  *
- * A key that holds something else than text reads as empty, and is overwritten, but not by an entry
- * that is `ifAbsent`.
+ * A key that does not hold text reads as empty, and is overwritten, except by an `ifAbsent` entry.
  */
 export function redisStore(
   client: RedisClient,
@@ -72,7 +72,7 @@ export function redisStore(
 ): Store {
   const { send, isCluster } = connect(client);
 
-  /** Splits indices of keys into those that may share a command. */
+  /** Groups indexes of keys that may share a command. */
   const groupsOf = (keys: readonly string[]): readonly (readonly number[])[] => {
     const groups = new Map<string, number[]>();
     for (const [index, key] of keys.entries()) {
@@ -102,8 +102,8 @@ export function redisStore(
       );
       return values;
     },
-    // In one tick, so that the client sends all of them before it waits. Each is async, so that one
-    // that throws leaves no rejection of the others unhandled.
+    // Sent in one tick, so that the client pipelines all of them. Each is async, so that one that
+    // throws leaves no unhandled rejection of others.
     async setMany(entries) {
       const written: boolean[] = entries.map(() => false);
       const plain = entries.map(async ({ key, value, ttlMs, ifAbsent }, index) => {
@@ -133,7 +133,7 @@ export function redisStore(
 }
 
 function connect(client: RedisClient): Connection {
-  // First, because a client of `ioredis` has a `sendCommand` too, which takes something else.
+  // Checked first, because `ioredis` also has a `sendCommand`, with other arguments.
   if (isIoRedis(client)) {
     const send: Send = ([command = '', ...rest]) => client.call(command, ...rest);
     return { send, isCluster: 'nodes' in client };
@@ -152,24 +152,24 @@ function connect(client: RedisClient): Connection {
 const isIoRedis = (client: RedisClient): client is IoRedisClient | IoRedisCluster =>
   isClient(client) && typeof (client as Partial<IoRedisClient>).call === 'function';
 
-/** Not the Sentinel client of `redis`, whose `sendCommand` takes something else. */
+/** Excludes the Sentinel client of `redis`, whose `sendCommand` has other arguments. */
 const isNodeRedis = (client: RedisClient): client is NodeRedisClient | NodeRedisCluster =>
   isClient(client) &&
   typeof (client as Partial<NodeRedisClient>).sendCommand === 'function' &&
   !('getSentinelNode' in client);
 
 /**
- * Not what only has the same methods: a class, a pipeline, which queues commands until it is
- * executed, and the `legacy()` client of `redis`, which takes callbacks. The last two have commands,
- * but nothing to connect.
+ * Excludes objects with the same methods: a class, a pipeline, which queues commands until it is
+ * executed, and the `legacy()` client of `redis`, which takes callbacks. The last two have
+ * commands, but no `connect`.
  */
 const isClient = (client: unknown): client is object =>
   typeof client === 'object' &&
   client !== null &&
   ('connect' in client || !('exec' in client || 'multi' in client));
 
-/** What a cluster hashes of a key: the text in its first braces, if there is any. */
+/** The part of a key that a cluster hashes: the text in its first braces, if any. */
 const hashTag = (key: string) => /\{(.*?)\}/s.exec(key)?.[1] || key;
 
-/** By which a cluster finds the server: all keys of a command are in its slot. */
+/** The key that selects the cluster node: all keys of a command are in one slot. */
 const firstKeyOf = ([command, first, , third]: string[]) => (command === 'EVAL' ? third : first);

@@ -2,27 +2,29 @@ import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
 import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry } from './Store.js';
 
-/** How long a far store may take to say what the near one knows, too. */
+/** How long to wait for the far store if the near one has a value, too. */
 const FRESH_MS = 100;
-/** After it took longer, nobody waits for it for so long, or until it answers: a call may never do. */
+/**
+ * After a timeout, the far store is not waited for this long, or until it responds: a call may
+ * never settle.
+ */
 const QUIET_MS = 1_000;
 
 interface TieredStoreOptions {
   /**
-   * For how long the near store answers for the far one: as late does another process learn of what
-   * was overwritten, and so much longer may a value live. Default 60,000 (a minute).
+   * How long the near store answers for the far one. Other processes see overwritten values this
+   * much later, and values may live this much longer. Default 60,000 (a minute).
    */
   nearMs?: number | undefined;
 }
 
 /**
- * A store of two: a near one, as of this process, before a far one, which others share, as
- * `tieredStore(memoryStore(), redisStore(client))`. What the near one holds needs no way to the far
- * one, so that a far one that is slow or out for a moment is not missed. What tells of a purge is
- * asked of the far one each time; while that takes longer than a tenth of a second, or fails, the near
- * one says it.
- * Entries that are `ifAbsent`, by which processes agree, are in the far store only. Throws if `nearMs`
- * is no whole number above zero.
+ * Combines a near store, local to this process, with a far one that is shared:
+ * `tieredStore(memoryStore(), redisStore(client))`. Values in the near store need no round trip, so
+ * that a slow or briefly unavailable far store goes unnoticed. Purges are read from the far store
+ * each time; if that fails or takes longer than 100 ms, from the near one. `ifAbsent` entries, by
+ * which processes coordinate, are only in the far store. Throws if `nearMs` is not a positive
+ * integer.
  */
 export function tieredStore(
   near: Store,
@@ -39,7 +41,7 @@ export function tieredStore(
 
   let quietUntil = 0;
 
-  /** Undefined for a call that fails, or takes too long. */
+  /** Undefined for a call that fails or times out. */
   async function inTime<T>(call: Promise<T>): Promise<T | undefined> {
     const ended = call.catch(() => undefined);
     const answer = await waitFor(ended, FRESH_MS);

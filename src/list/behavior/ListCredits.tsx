@@ -10,8 +10,8 @@ import { rowCredits } from '../row/rowCredits.js';
 import { type RowView, rowView } from '../row/useRowView.js';
 
 /**
- * Credits the sources of what the mounted rows of a list show, one line for each. Renders a `<div>`;
- * nothing where no credit is needed.
+ * Credits the sources of what the mounted rows show, one line each. Renders a `<div>`; nothing if
+ * no credit is needed.
  */
 export function ListCredits({ rows }: { rows: MountedRows }): ReactElement | null {
   const display = useDisplay();
@@ -19,7 +19,7 @@ export function ListCredits({ rows }: { rows: MountedRows }): ReactElement | nul
     useCallback(
       (listener) => {
         const stopRows = rows.subscribe(listener);
-        // Another picture may be of another source.
+        // A different picture may come from a different source.
         const stopSurroundings = subscribeToSurroundings(listener);
         return () => {
           stopRows();
@@ -43,7 +43,7 @@ export function ListCredits({ rows }: { rows: MountedRows }): ReactElement | nul
   );
 }
 
-/** By view, which is another one when its credits may be. */
+/** Cached per row view; a view is replaced whenever its credits may change. */
 const labelsByView = new WeakMap<RowView, readonly string[]>();
 
 function labelsOf(rows: readonly CreditedRow[], display: Display): readonly string[] {
@@ -52,7 +52,8 @@ function labelsOf(rows: readonly CreditedRow[], display: Display): readonly stri
       const view = rowView({ ...row, display, isMounted: true }, row.memory);
       return remember(labelsByView, view, () => rowCredits(view, display).labels);
     } catch {
-      // A rule of the host app's has thrown. The row throws it too, where a boundary catches it.
+      // A function of the host app has thrown. The row throws the same error, where an error
+      // boundary catches it.
       return [];
     }
   });

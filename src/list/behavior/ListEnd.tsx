@@ -11,7 +11,7 @@ import type { ListViewport } from '../viewport/ListViewport.js';
 import { useVisibleRange } from '../viewport/useVisibleRange.js';
 import { useEndReached } from './useEndReached.js';
 
-/** More is loaded, or read, when the reader is within this many rows of the end. */
+/** More rows are loaded, or read, when the reader is within this many rows of the end. */
 export const END_DISTANCE = 10;
 
 export interface ListEndProps {
@@ -25,10 +25,7 @@ export interface ListEndProps {
   onEndReached: (() => void) | undefined;
 }
 
-/**
- * The message below the rows: that there are none, that more are being loaded, or that loading has
- * failed. Renders a `<div>`.
- */
+/** The message below the rows: no rows, loading more, or loading failed. Renders a `<div>`. */
 export function ListEnd({
   viewport,
   model,
@@ -40,7 +37,7 @@ export function ListEnd({
   onEndReached,
 }: ListEndProps): ReactElement {
   const { messages } = useDisplay();
-  // In an empty list no row can be near the end, so the end itself counts.
+  // An empty list has no rows near the end, so visibility of the end itself counts.
   const { ref, visible } = useRowVisibility();
   const end = useRef<HTMLDivElement>(null);
   const takeFocus = useFocusTransfer(end);
@@ -74,7 +71,7 @@ export function ListEnd({
   const more = loadingMore ? renderSlot(slots?.loadingMore, state, loading) : null;
   return (
     <div
-      // Another element below the first rows: one that moved from the top of the list to its end
+      // A new key below the first rows: an element that moved from the top of the list to its end
       // would count as a layout shift.
       key={count === 0 ? 'empty' : 'rows'}
       ref={endRef}
@@ -101,7 +98,7 @@ export function ListEnd({
 const RECEIPT =
   'M3.75 1.75h8.5a1 1 0 0 1 1 1v11.5L11 12.75l-1.5 1.5-1.5-1.5-1.5 1.5-1.5-1.5-2.25 1.5V2.75a1 1 0 0 1 1-1zM5.75 5.25h4.5M5.75 8.75h2.5';
 
-/** What a list says that has no rows: an icon, a title, a sentence. */
+/** The message of an empty list: an icon, a title, a sentence. */
 function NoTransactions({ filtered }: { filtered: boolean }): ReactElement {
   const { messages } = useDisplay();
   return (

@@ -6,7 +6,7 @@ import type { ListModel } from '../model/createListModel.js';
 import type { ListViewport } from '../viewport/ListViewport.js';
 import { useVisibleRange } from '../viewport/useVisibleRange.js';
 
-/** As many rows as one request carries. */
+/** The number of rows in one request. */
 const NEXT_ROWS = 25;
 
 export interface ListLookaheadProps {
@@ -17,8 +17,8 @@ export interface ListLookaheadProps {
 }
 
 /**
- * Tells the planner whether the list is being scrolled, and which rows come next. Renders nothing;
- * it is a component so that the list itself is not rendered for each row that becomes visible.
+ * Tells the planner whether the list is scrolling, and which rows come next. Renders nothing; as a
+ * separate component it spares the list a render for each row that becomes visible.
  */
 export function ListLookahead(props: ListLookaheadProps): null {
   const { viewport, model, mountedRows, type } = props;

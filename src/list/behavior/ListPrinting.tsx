@@ -9,8 +9,8 @@ import type { ListViewport } from '../viewport/ListViewport.js';
 import { PRINTED_ROWS } from '../viewport/useListViewport.js';
 
 /**
- * Has the rows for paper rendered while the page is printed: browsers lay out right after the event.
- * Renders a `<div>` that says of how many they are the first, if they are not all.
+ * Renders the rows for print while the page is printed; browsers lay out right after the event.
+ * Renders a `<div>` that says how many of the rows are printed, if not all.
  */
 export function ListPrinting(props: {
   viewport: ListViewport;
@@ -29,7 +29,7 @@ export function ListPrinting(props: {
     const end = () => set(false);
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
-    // For print previews that fire no events. Absent in jsdom.
+    // For print previews that fire no events. `matchMedia` is absent in jsdom.
     const media = typeof matchMedia === 'function' ? matchMedia('print') : undefined;
     const follow = ({ matches }: MediaQueryListEvent) => set(matches);
     media?.addEventListener('change', follow);

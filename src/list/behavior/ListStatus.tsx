@@ -8,30 +8,30 @@ import { useMerchantStatus } from '../../query/hooks/useMerchantStatus.js';
 import type { TransactionListSlots, TransactionListState } from '../TransactionListProps.js';
 import type { ListViewport } from '../viewport/ListViewport.js';
 
-/** A pause that the first probe ends, after 1 s, passes without a word. */
+/** Long enough that a pause ended by the first probe, after 1 s, is not shown. */
 const SHOW_AFTER_MS = 2_000;
-/** A queue that is resumed and refused again keeps its line. */
+/** Long enough that a queue that is resumed and refused again keeps its line. */
 const HIDE_AFTER_MS = 500;
 
-/** Pauses that a list has announced, by their beginning: other lists on the page stay silent. */
+/** Pauses already announced, by their start, so that other lists on the page stay silent. */
 const announced = new WeakSet<Date>();
 
-/** A cloud that has something to say, 16 by 16. */
+/** A cloud with a warning, 16 by 16. */
 const CLOUD =
   'M4.75 12.75a3 3 0 0 1-.5-5.96 4 4 0 0 1 7.63-.7 3.35 3.35 0 0 1-.13 6.66zM8 7v2M8 10.6h.01';
 
 export interface ListStatusProps {
   viewport: ListViewport;
   slot: TransactionListSlots['status'];
-  /** Of the list. */
+  /** State of the list. */
   state: TransactionListState;
   announce: (text: string) => void;
 }
 
 /**
- * Says, while the service is down or refuses every request, that merchants could not be loaded, with
- * a button that tries again. Offline it says nothing: rows then wait, and load by themselves. Renders
- * a `<div>` in the foot of the list, which is in sight wherever the list is scrolled to, and moves no
+ * While the service is down or refuses every request, says that merchants could not be loaded, with
+ * a retry button. Says nothing offline, because rows then load when the connection returns. Renders
+ * a `<div>` in the foot of the list, which is visible wherever the list is scrolled and moves no
  * row; it is empty while merchants can be loaded.
  */
 export function ListStatus({
@@ -54,7 +54,7 @@ export function ListStatus({
         announce(messages.merchantsFailed);
       }
     } else if (isShown) {
-      // The focus stays at this place when its button is removed.
+      // Keeps the focus here when its button is removed.
       if (notice.current && containsFocus(notice.current)) {
         notice.current.focus({ preventScroll: true });
       }

@@ -7,10 +7,10 @@ import { formatPlural } from '../../i18n/formatMessage.js';
 const QUIET_MS = 1_000;
 
 /**
- * `announce` puts a text into a `role="status"` element; an empty one removes it. `onFound` is for
- * each row that has found its merchant: "24 merchants found" is announced once for all of them. Neither says anything to a reader
- * whose focus has left the list for something else, such as the details of a row. Both write to the
- * element directly, so that a response stays one commit.
+ * `announce` puts a text into a `role="status"` element; an empty text clears it. `onFound` is
+ * called for each row whose merchant has loaded; "24 merchants found" is announced once for all of
+ * them. Nothing is announced after the focus has moved from the list to something else, such as the
+ * details of a row. Both write to the element directly, so that a response stays one commit.
  */
 export function useAnnouncements(
   root: RefObject<HTMLElement | null>,
@@ -47,8 +47,8 @@ export function useAnnouncements(
 }
 
 /**
- * Whether something outside of the list has the focus. Asked when there is something to say: where
- * the list becomes inert, as beside a dialog, no event says where the focus goes.
+ * Whether something outside the list has the focus. Checked on demand, because no event says where
+ * the focus goes when the list becomes inert, as behind a dialog.
  */
 function isFocusElsewhere(list: HTMLElement | null): boolean {
   if (!list) return true;

@@ -1,31 +1,30 @@
 import { type RefObject, useState } from 'react';
 
-/** What comes, and how: pictures grow a little, words fade in. */
+/** The parts that animate: pictures grow a little, words fade in. */
 const PARTS: readonly [selector: string, from: Keyframe][] = [
   ['.mry-MerchantLogo', { opacity: 0, scale: 0.94 }],
   ['.mry-TransactionRow-name', { opacity: 0 }],
   ['.mry-TransactionRow-line', { opacity: 0 }],
 ];
-/** Between one row and the next. */
+/** Delay between one row and the next. */
 const STAGGER_MS = 20;
-/** Rows that come one after the other; those after them are there at once. */
+/** Number of rows that are staggered; later ones appear at once. */
 const MAX_ROWS = 8;
 /** How long a tile waits for its picture. */
 const MAX_WAIT_MS = 300;
 
 interface Leaving {
-  /** Among the rows of the commit. */
+  /** Index among the rows of the commit. */
   place: number;
-  /** Copies of the parts as they were. */
+  /** Copies of the previous parts. */
   copies: (HTMLElement | undefined)[];
 }
 
 /**
- * Lets a row's merchant arrive: what the row showed gives way to what it shows, and never to nothing.
- * `onLeave` is called before the commit that shows the result of a row that was looked up, `onArrival`
- * in it, so that rows that mount with a result stand still. Parts that stay the same do, too. It
- * changes no layout. `--mry-duration-arrival` says how long it takes: nothing where the reader wants
- * less motion.
+ * Cross-fades a row from what it showed to its merchant, so that it is never empty. `onLeave` is
+ * called before the commit that shows the result of a lookup, `onArrival` in that commit; rows that
+ * mount with a result, and parts that do not change, are not animated. Changes no layout. The
+ * duration is `--mry-duration-arrival`, zero for reduced motion.
  */
 export function useArrival(root: RefObject<HTMLElement | null>): Arrival {
   const [arrival] = useState(() => createArrival(root));
@@ -39,12 +38,15 @@ interface Arrival {
 
 function createArrival(root: RefObject<HTMLElement | null>): Arrival {
   const leaving = new Map<Element, Leaving>();
-  /** Of the rows that arrive together: read before they change, while the page needs no new styles. */
+  /**
+   * Duration for the rows of one commit. Read before they change, while reading causes no style
+   * recalculation.
+   */
   let duration = 0;
   return {
     onLeave(row) {
       const list = root.current;
-      // No animations in jsdom.
+      // jsdom has no animations.
       if (!list?.animate || leaving.size === MAX_ROWS) return;
       // All rows of a response arrive in one commit.
       if (leaving.size === 0) {
@@ -79,7 +81,7 @@ function durationOf(element: Element): number {
   return (Number.parseFloat(text) || 0) * (text.endsWith('ms') ? 1 : 1_000);
 }
 
-/** What a reader sees of a part, at its place in the row, and nothing that could be used or read out. */
+/** A visual copy of a part at its place in the row, neither interactive nor accessible. */
 function copyOf(part: Element | null): HTMLElement | undefined {
   const row = part?.closest('.mry-TransactionRow');
   if (!part || !row) return undefined;
@@ -101,7 +103,7 @@ function copyOf(part: Element | null): HTMLElement | undefined {
   return copy;
 }
 
-/** Whether nothing changes: the same words, a glyph or none, for a tile the same hue, and no picture. */
+/** Whether a part looks unchanged: the same words, glyph and, for a tile, hue, and no picture. */
 function looksLike(copy: HTMLElement, part: Element): boolean {
   return (
     copy.textContent === part.textContent &&
@@ -127,7 +129,7 @@ function crossFade(
   coming.pause();
   going.pause();
   const decoded = picture.decode().then(
-    // At once: it fades in with its tile.
+    // Without its own fade, because it fades in with its tile.
     () => picture.setAttribute('data-loaded', ''),
     () => undefined,
   );

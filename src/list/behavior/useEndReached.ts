@@ -2,28 +2,27 @@
 import { useEffect, useRef } from 'react';
 import { useEventCallback } from '../../components/hooks/useEventCallback.js';
 
-/** How long after a call that brought no rows the next one is made. */
+/** Delay before the next call, if a call brought no rows. */
 const AGAIN_MS = 10_000;
 
 export interface EndReachedOptions {
-  /** The reader is near the end. */
+  /** Whether the reader is near the end. */
   isNear: boolean;
   /** Key of the last row; undefined in an empty list. */
   lastKey: string | undefined;
-  /** There is more, and it is not being loaded. */
+  /** Whether there is more, and it is not being loaded. */
   isWanted: boolean;
   onEndReached: (() => void) | undefined;
 }
 
 /**
- * Calls `onEndReached` near the end of a list that has more, once for each last row. Calls it
- * again, because a page can fail: when the reader has left the end and come back, when the
- * connection returns, ten seconds later, and as soon as the reader scrolls if `loadingMore` has
- * been true since.
+ * Calls `onEndReached` near the end of a list that has more, once per last row. Because a page can
+ * fail, it calls again when the reader has left the end and returned, when the connection returns,
+ * after ten seconds, and on scrolling if `loadingMore` has been true since.
  */
 export function useEndReached(options: EndReachedOptions): void {
   const { isNear, lastKey, isWanted, onEndReached } = options;
-  /** The last row at the latest call, and whether the host app has been loading since. */
+  /** The last row at the latest call, and whether the host app has since been loading. */
   const request = useRef<{ lastKey: string | undefined; wasLoading: boolean }>(undefined);
   const call = useEventCallback(onEndReached);
 
@@ -48,7 +47,7 @@ export function useEndReached(options: EndReachedOptions): void {
     };
     if (request.current?.lastKey === lastKey && request.current) timer = setTimeout(load, AGAIN_MS);
     else load();
-    // A list shorter than its scroller gets no scroll events: an attempt to scroll counts.
+    // A list shorter than its scroller gets no scroll events, so attempts to scroll count.
     const events = ['scroll', 'wheel', 'touchmove'] as const;
     for (const event of events) {
       document.addEventListener(event, loadAfterFailure, { capture: true, passive: true });

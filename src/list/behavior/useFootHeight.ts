@@ -1,7 +1,10 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the style sheet how tall the foot is: what is scrolled into view must not end up behind it. */
+/**
+ * Passes the height of the foot to the style sheet, so that rows scrolled into view are not behind
+ * it.
+ */
 export function useFootHeight(
   root: RefObject<HTMLElement | null>,
   foot: RefObject<HTMLElement | null>,

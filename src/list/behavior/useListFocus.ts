@@ -19,8 +19,8 @@ const STEPS: Record<string, (row: number, count: number) => number> = {
 };
 
 /**
- * Arrows, Home and End move between the rows' names, mounted or not (ARIA practices, roving
- * tabindex). If the row with the focus is removed, its neighbour gets the focus.
+ * Arrow keys, Home and End move between the rows' names, mounted or not (ARIA practices, roving
+ * tabindex). If the focused row is removed, its neighbour gets the focus.
  */
 export function useListFocus(
   root: RefObject<HTMLElement | null>,
@@ -33,7 +33,10 @@ export function useListFocus(
 } {
   const latest = useRef(model);
 
-  /** Waits for a later render if the row is not mounted, or has nothing to focus yet. */
+  /**
+   * Focuses the wanted row, or waits for a later render if it is not mounted or has nothing to
+   * focus yet.
+   */
   const focusWanted = () => {
     if (viewport.wantedFocus === undefined) return;
     const row = `${ROW}[data-row="${model.indexOf(viewport.wantedFocus)}"]`;
@@ -51,7 +54,7 @@ export function useListFocus(
     const { activeKey, hasFocus } = viewport.getSnapshot();
     if (before !== model && hasFocus && activeKey !== undefined && isFocusLost(root.current)) {
       const neighbour = findSurvivor(before, before.indexOf(activeKey), model);
-      // Without scrolling: the reader may have scrolled away from the row.
+      // Does not scroll, because the reader may have scrolled away from the row.
       const next = neighbour && model.keys[neighbour.after];
       viewport.wantFocus(next);
       viewport.set({ activeKey: next });
@@ -60,7 +63,7 @@ export function useListFocus(
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // By a row of the host app.
+    // Prevented by a row of the host app.
     if (event.defaultPrevented) return;
     const step = STEPS[event.key];
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
@@ -76,18 +79,20 @@ export function useListFocus(
     focusWanted();
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    // It belongs to the row that had the focus, which must stay mounted, or have a neighbour.
+    // The dialog belongs to the row that had the focus, which must stay mounted or have a
+    // neighbour.
     if (target.closest('.mry-OpeningHoursDialog')) return;
     const row = closestRow(target, root.current)?.dataset.row;
     viewport.set({ hasFocus: row !== undefined });
     if (row === undefined) return;
-    // The focus has moved to another row and must not be taken back.
+    // The focus has moved to another row, and must not be moved back.
     viewport.wantFocus(undefined);
     viewport.set({ activeKey: latest.current.keys[Number(row)] });
   };
   const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
-    // Removed with its row, which the effect above handles, or the window has lost the focus.
+    // Either it was removed with its row, which the effect above handles, or the window has lost
+    // the focus.
     const isStill = (target.getRootNode() as Document | ShadowRoot).activeElement === target;
     if (!relatedTarget && (!target.isConnected || isStill)) return;
     viewport.set({ hasFocus: false });
@@ -96,13 +101,13 @@ export function useListFocus(
   return { onKeyDown, onFocus, onBlur };
 }
 
-/** Whether what had the focus is gone, and nothing else has taken it. */
+/** Whether the focused element is gone, and nothing else has taken the focus. */
 function isFocusLost(element: Element | null): boolean {
   const tree = element?.getRootNode() as Document | ShadowRoot | undefined;
   return !tree?.activeElement || tree.activeElement === element?.ownerDocument.body;
 }
 
-/** The element of a row that arrows move to. */
+/** The element of a row that arrow keys focus. */
 function nameIn(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>(OWN_NAME) ?? row.querySelector<HTMLElement>(TAB_STOP);
 }

@@ -14,14 +14,14 @@ export interface DaySectionProps<T> {
   date: string | undefined;
   today: string | undefined;
   rowAt(row: number): ListedTransaction | undefined;
-  /** The rows as the host app has them. */
+  /** The host app's own row objects. */
   hostRows: readonly T[];
-  /** Index of the day's first row, and the one after its last. */
+  /** Index of the day's first row, and one past its last. */
   start: number;
   end: number;
   /** Pixels of unmounted rows above the heading. */
   gap: number;
-  /** All its rows are loaded, so that they can be added up. */
+  /** Whether all rows of the day are loaded, so that they can be summed. */
   isComplete: boolean;
   dayTotal: DayTotal | ((rows: readonly T[]) => string | null);
   headingLevel: HeadingLevel;
@@ -30,8 +30,8 @@ export interface DaySectionProps<T> {
 }
 
 /**
- * A date of which the style sheet shows the short form where the whole one has no room. It takes it
- * from the attribute, so that the text is there once, whoever reads it.
+ * A date that the style sheet replaces by its short form where space is tight. The short form comes
+ * from an attribute, so that the text is in the document only once.
  */
 function DateText({ label, short }: { label: string; short: string }): ReactElement {
   return (
@@ -48,7 +48,7 @@ function DateText({ label, short }: { label: string; short: string }): ReactElem
 }
 
 /**
- * A day: its heading, which is sticky by CSS alone, and its rows, a list with the day's name. Renders a
+ * A day: a heading, sticky by CSS alone, and a list of its rows, named after the day. Renders a
  * `<section>`.
  */
 export function DaySection<T>({
@@ -66,7 +66,7 @@ export function DaySection<T>({
   children,
 }: DaySectionProps<T>): ReactElement {
   const display = useDisplay();
-  // Rows without a date are no day, so they have no total unless the host app knows one.
+  // Rows without a date have no total, unless the host app provides one.
   const kind = typeof dayTotal !== 'function' && isComplete && date !== undefined && dayTotal;
   const sums = useMemo(() => {
     if (!kind) return undefined;
@@ -113,13 +113,13 @@ export function DaySection<T>({
             {(hostTotal != null || sums) && (
               <span
                 className="mry-TransactionList-total"
-                // On a narrow list, the end of a long one is clipped.
+                // A long total is truncated in a narrow list.
                 title={sums?.sums.length === 1 ? undefined : total}
               >
                 {hostTotal != null && <bdi>{hostTotal}</bdi>}
                 {sums?.sums.map((sum, index, { length }) => (
                   <span key={sum} className="mry-TransactionList-sum">
-                    {/* The separator at its end says that more would follow what is clipped. */}
+                    {/* A separator at the end indicates that more is clipped. */}
                     {`${index === 0 ? before : ''}${sum}${index < length - 1 ? divider : after}`}
                   </span>
                 ))}

@@ -4,11 +4,11 @@ import { formatDecimal, formatUnsigned, readCurrency } from '../../i18n/formatAm
 import { readAmount } from '../../i18n/readAmount.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 
-/** What a day sums: money out; all money, signed; nothing. */
+/** What a day's total sums: money out; all money, signed; nothing. */
 export type DayTotal = 'spent' | 'net' | 'none';
 
 export interface DayTotals {
-  /** The message that says what was summed. */
+  /** The message for the kind of sum. */
   message: 'spent' | 'due' | 'net';
   /** One for each currency, in order of appearance: "£61.80", "€89.60". */
   sums: readonly string[];
@@ -16,18 +16,18 @@ export interface DayTotals {
 
 type Row = Pick<ListedTransaction, 'amount' | 'currency' | 'state'>;
 
-/** What a row adds to totals. */
+/** A row's contribution to totals. */
 export interface RowMoney {
   /** Signed decimal string. */
   amount: string;
   currency: string;
-  /** It is due and has not moved yet. */
+  /** Whether it is due, but has not been paid yet. */
   isScheduled: boolean;
 }
 
 /**
- * What a row adds to totals: `nothing` if no money moves (declined, reversed); undefined if its amount
- * cannot be read or has no currency, because a total without it would be wrong.
+ * Reads a row's contribution to totals: `nothing` if no money moves (declined, reversed); undefined
+ * if its amount cannot be read or has no currency, because a total without it would be wrong.
  */
 export function readMoney(row: Row): RowMoney | 'nothing' | undefined {
   const state = markedState(row);
@@ -39,17 +39,17 @@ export function readMoney(row: Row): RowMoney | 'nothing' | undefined {
 }
 
 /**
- * What a day's heading says of its money, so far as it moves: pending rows count, declined and
- * reversed ones do not. `spent`: what went out; income and refunds are not taken off. `net`: the
- * signed sum. Scheduled rows are due only on a day that has nothing else to sum. Undefined where
- * there is nothing to say, and if an amount cannot be read (`readMoney`).
+ * The total of a day. Pending rows count, declined and reversed ones do not. `spent`: money out,
+ * without deducting income and refunds. `net`: the signed sum. Scheduled rows are summed, as due,
+ * only on a day that has nothing else to sum. Undefined if there is nothing to sum, or if an amount
+ * cannot be read (`readMoney`).
  */
 export function dayTotals(
   rows: readonly Row[],
   kind: DayTotal,
   locale: string,
 ): DayTotals | undefined {
-  // An untyped app may say anything.
+  // Untyped apps may pass anything.
   if (kind !== 'spent' && kind !== 'net') return undefined;
   const counted = new Map<string, string[]>();
   const due = new Map<string, string[]>();

@@ -13,13 +13,13 @@ const YEAR = { year: 'numeric' } as const;
 export interface DayLabel {
   /** "Tomorrow", "Today", "Yesterday", "Wednesday 18 November". */
   label: string;
-  /** Where there is less room: the same word, or "Wed 18 Nov". */
+  /** Short form for less space: the same word, or "Wed 18 Nov". */
   short: string;
 }
 
 /**
- * With the year if it is another one in the calendar of the locale. `today` is the reader's date;
- * without it (on the server) every day is written in full.
+ * Formats a day, with its year if that differs from today's in the locale's calendar. `today` is
+ * the reader's date; without it (on the server) every day is formatted in full.
  */
 export function formatDay(
   date: string,

@@ -16,9 +16,9 @@ const WEEK_MS = 7 * DAY_MS;
 const QUARTER_HOUR_MS = 900_000;
 
 /**
- * Groups the rows of a list, in their order, by the reader's calendar day. A date, or a time without
- * an offset, is the same day in every zone. Rows whose date cannot be read stay where they are, in a
- * group without a date. Formats an instant for each week that has rows, so that 100,000 rows stay
+ * Groups the rows of a list, in order, by the reader's calendar day. A date, or a time without an
+ * offset, is the same day in every zone. Rows whose date cannot be read keep their place, in a
+ * group without a date. Formats only one instant per week that has rows, so that 100,000 rows stay
  * cheap.
  */
 export function groupByDay(dates: readonly unknown[], timeZone: string): TransactionDay[] {
@@ -37,8 +37,8 @@ export function groupByDay(dates: readonly unknown[], timeZone: string): Transac
 }
 
 /**
- * Reads the calendar day in a zone of one date after the other, as an ISO date; undefined for what is
- * no date.
+ * Returns a function that reads a date's calendar day in a zone, as an ISO 8601 date; undefined for
+ * anything that is not a date.
  */
 export function createDayReader(timeZone: string): (date: unknown) => string | undefined {
   const offsetAt = createOffsets(timeZone);
@@ -57,10 +57,10 @@ export function createDayReader(timeZone: string): (date: unknown) => string | u
 }
 
 /**
- * How far the clocks of a zone are from UTC, in milliseconds. Asked for the beginning and the end of
- * a week, because no zone changes its clocks and changes them back within one; where both differ,
- * for the quarter hour; and where those differ too, for the moment alone: until 2011, the clocks of
- * Newfoundland were changed at 00:01.
+ * Caches a zone's offsets from UTC, in milliseconds. Reads the offset at the start and end of a
+ * week, because no zone changes its clocks twice within one; if they differ, of the quarter hour;
+ * and if those differ too, of the moment itself: until 2011, Newfoundland changed its clocks at
+ * 00:01.
  */
 function createOffsets(timeZone: string): (moment: number) => number {
   const clock = zoneClock(timeZone);

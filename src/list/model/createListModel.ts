@@ -11,7 +11,7 @@ import { uniqueKeys } from './uniqueKeys.js';
  * list by its key.
  */
 export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'rowOf' | 'unread'> {
-  /** Has the rest of the rows read, if any. Returns all. */
+  /** Reads the remaining rows, if any. Returns all rows. */
   readRemaining(): Pick<ListRows, 'keys' | 'rowOf'>;
   readonly days: readonly TransactionDay[];
   /** A React key for each day. */
@@ -21,8 +21,8 @@ export interface ListModel extends Pick<ListRows, 'keys' | 'rowAt' | 'rowOf' | '
 }
 
 /**
- * Groups rows into days. Where rows have not been read yet, the last day may go on with them, and is
- * left out.
+ * Groups rows into days. While there are unread rows, the last day may be incomplete and is left
+ * out.
  */
 export function createListModel(
   rows: ListRows,
@@ -54,7 +54,10 @@ export function createListModel(
   };
 }
 
-/** Reads every row. Names the first one of each kind, which stays the first one when pages are added. */
+/**
+ * Warns about malformed values. Reads every row, and names the first bad one of each kind, which
+ * stays the same when pages are added.
+ */
 function warnAboutValues({ keys, rowAt }: ListRows, days: readonly TransactionDay[]): void {
   const rows = keys.map((_, row) => rowAt(row) as ListedTransaction);
   const warn = (row: ListedTransaction | undefined, value: string) =>

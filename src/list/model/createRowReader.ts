@@ -8,42 +8,42 @@ import { uniqueKeys } from './uniqueKeys.js';
 
 type ToTransaction<T> = (row: T) => ListedTransaction;
 
-/** Rows with which a long list opens. */
+/** Number of rows read when a long list opens. */
 const FIRST_ROWS = 1_000;
 
 export interface RowReader<T> {
-  /** `isWhole`: to their end. Otherwise, only the beginning of a list that shows no rows yet. */
+  /** `isWhole` reads all rows. Otherwise only the first ones, if the list shows no rows yet. */
   read(
     given: readonly T[],
     toTransaction: ToTransaction<T> | undefined,
     isWhole: boolean,
   ): ListRows<T>;
-  /** These rows are on screen now. */
+  /** Records that these rows are now shown. */
   show(rows: ListRows<T>): void;
 }
 
 /**
- * Reads the host app's rows and remembers the result: for each array, and for each row. Rows that
- * are objects are remembered weakly, others (ids, for example) while they are in the list.
+ * Reads the host app's rows and caches the result per array and per row: weakly for objects, and
+ * while in the list for other rows, such as ids.
  *
- * Every mistake in the rows has one warning and a fallback. What is not an array shows no rows. A
- * row without a transaction is left out: a hole, null, or one for which `toTransaction` throws,
- * which is logged in production too. A row without an id goes by its place; a repeated id gets its
- * occurrence number, so that neither selection nor requests mix the rows up. `replaces` counts only
- * where it names a row that was shown and is gone.
+ * Each kind of mistake has a warning and a fallback. Anything but an array shows no rows. A row
+ * without a transaction is left out: a hole, null, or one for which `toTransaction` throws, which
+ * is logged in production too. A row without an id is identified by its index; a repeated id gets
+ * its occurrence number, so that neither selection nor requests mix rows up. `replaces` counts only
+ * if it names a row that was shown and is gone.
  *
- * Opening 100,000 rows takes no longer than opening 1,000: no more are read at first.
+ * Opening 100,000 rows takes no longer than opening 1,000, because no more are read at first.
  */
 export function createRowReader<T>(): RowReader<T> {
   const none: readonly T[] = [];
   let shown: ListRows<T> | undefined;
   const arrays = new WeakMap<readonly T[], ListRows<T>>();
-  /** What the host app's mapping has returned. */
+  /** Results of the host app's mapping, by row. */
   const objects = new WeakMap<object, Fields>();
   let values: ReadonlyMap<T, Fields> = new Map();
   /**
-   * Of rows that are not well-formed. They keep their identity from one array to the next, so that
-   * no row is rendered again, and the name of the place that they had first.
+   * Well-formed copies of malformed rows. They keep their identity, and their first index as a
+   * name, from one array to the next, so that no row rerenders.
    */
   const copies = new WeakMap<Fields, ListedTransaction>();
   let hasThrown = false;
@@ -138,7 +138,7 @@ export function createRowReader<T>(): RowReader<T> {
       return readRows(none, toTransaction, isWhole);
     }
     const known = arrays.get(given);
-    // Elsewhere than in a list that opens, the reader may be anywhere.
+    // Only a list that is opening starts at the top; later the reader may be anywhere.
     const mayBePart = !isWhole && (!shown?.keys.length || shown === known);
     if (known && (mayBePart || !known.unread)) return known;
     const rows = readArray(given, toTransaction, mayBePart);

@@ -1,10 +1,10 @@
 import type { ListRows } from './ListRows.js';
 
 /**
- * The key of each row: its id, unless it has taken over the key of a row before it, so that React
- * keeps the element with its focus, and the list its place. A row keeps the key that it was shown
- * with. A new one that `replaces` a row takes over that row's key if that row is gone, and the first
- * of several does. No key is the id of another row.
+ * Assigns the key of each row: its id, or the key inherited from the row that it replaces, so that
+ * React keeps the element with its focus, and the list its scroll position. A row keeps the key it
+ * was first shown with. A new row that `replaces` another inherits its key if that row is gone; of
+ * several, the first does. No key equals the id of another row.
  */
 export function inheritKeys(
   ids: readonly string[],
@@ -37,8 +37,8 @@ export function inheritKeys(
 }
 
 /**
- * Finds a row by what the host app calls it: its id, else the id of a row whose place it has taken,
- * else that of a row that it replaces.
+ * Finds a row by an id of the host app: its own id, else the id of a row it has replaced, else that
+ * of its `replaces`.
  */
 export function createNames(
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { readRecurrence } from '../../record/readRecurrence.js';
 import { readText, warnAboutField } from '../../service/request/readText.js';
 import { attempt } from '../../utils/attempt.js';
 
-/** A row of the host app's, of which nothing is known yet. */
+/** An unvalidated row of the host app. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Fields =>
@@ -25,10 +25,10 @@ const flag: Reader = (value, field) => {
   warnAboutField(field, 'a boolean', value);
   return undefined;
 };
-/** Only a request has coordinates, and checks them. */
+/** Coordinates are only sent, and validated then. */
 const asIs: Reader = (value) => value;
 
-/** As it is, or nothing if it fails its check. */
+/** Keeps a value that passes its check. */
 const only =
   (isValid: (value: unknown) => boolean): Reader =>
   (value, field) => {
@@ -38,7 +38,7 @@ const only =
     return undefined;
   };
 
-/** For developers: a production bundle has none of it. */
+/** Only for development warnings; removed from production bundles. */
 const EXPECTED: Readonly<Record<string, string>> = {
   state: 'the name of a state',
   original: 'an amount and its currency',
@@ -50,7 +50,10 @@ const isAmount = (value: unknown): boolean => readAmount(value) !== undefined;
 const isMoney = (value: unknown): boolean =>
   isObject(value) && isAmount(value.amount) && typeof value.currency === 'string';
 
-/** Each also reads what rows read of its value, so that a getter throws here and not there. */
+/**
+ * Each reader also accesses what rows access of its value, so that a getter throws here and not
+ * there.
+ */
 const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> = {
   merchant_name: text,
   location: text,
@@ -63,7 +66,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
   latitude: asIs,
   longitude: asIs,
   radius: asIs,
-  // Whoever reads amounts and dates warns of one that cannot be read, and names the row.
+  // Amounts and dates that cannot be read are reported where they are parsed, with the row's name.
   amount: (value) => (typeof value === 'number' || typeof value === 'string' ? value : ''),
   currency: (value, field) => readText(field, value) ?? '',
   date(value, field) {
@@ -93,7 +96,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
       warnAboutField(field, 'a person with a name', value);
     }
     readPerson(value);
-    // Kept in any case, because such a row must not be sent.
+    // Always kept, because such a row must not be sent.
     return value;
   },
   recurring(value) {
@@ -106,9 +109,9 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
 const FIELDS = Object.entries(READERS);
 
 /**
- * The object itself if it is well-formed and has this id, else a copy with what can be read of the
- * known fields. What getters of a class return is copied too, because spreading an instance loses
- * it. What throws counts as missing; an unreadable person counts as none, but such a row must not
+ * Returns the object itself if it is well-formed and has this id, else a copy of the readable known
+ * fields. Values from a class's getters are copied too, because spreading an instance loses them. A
+ * field that throws counts as missing; an unreadable person counts as absent, but the row must not
  * be sent either.
  */
 export function readTransaction(given: Fields, id: string): ListedTransaction {

@@ -1,8 +1,7 @@
 /**
- * A key for each name: the name itself, and for a repeated one also its occurrence number, or the
- * next one that is free. Repeated names are counted from the start because lists grow at their end:
- * a row added before another with the same name gets that one's key, and the other is mounted
- * again.
+ * A unique key for each name: the name itself, and for a repeated one with its occurrence number,
+ * or the next free one. Repetitions are counted from the start, because lists grow at the end: a
+ * row inserted before another of the same name gets that one's key, and the other is remounted.
  */
 export function uniqueKeys(names: readonly string[]): readonly string[] {
   const taken = new Set(names);

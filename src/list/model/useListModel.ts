@@ -8,10 +8,9 @@ import { createListModel, type ListModel } from './createListModel.js';
 import { createRowReader } from './createRowReader.js';
 
 /**
- * The model of the host app's rows, and the host app's rows that are in it. The same row keeps the
- * same transaction object, so that nothing is requested or rendered again. `toTransaction` may be
- * written inline: only new rows are mapped. Unless `isWhole`, a long list opens with its first days,
- * and has the others after `readRemaining`.
+ * The model of the host app's rows. The same row keeps the same transaction object, so that nothing
+ * is requested or rendered again. `toTransaction` may be inline: only new rows are mapped. Unless
+ * `isWhole`, a long list opens with its first days, and gets the rest with `readRemaining`.
  */
 export function useListModel<T>(
   given: readonly T[],
@@ -20,7 +19,7 @@ export function useListModel<T>(
 ): { model: ListModel; hostRows: readonly T[] } {
   const { timeZone } = useDisplay();
   const [reader] = useState(createRowReader<T>);
-  /** The host app's array that is read to its end. */
+  /** The host app's array that has been read completely. */
   const [whole, setWhole] = useState<readonly T[]>();
   const readRemaining = useEventCallback(() => {
     setWhole(given);

@@ -2,10 +2,10 @@
 import { startTransition, useEffect } from 'react';
 import type { ListModel } from './createListModel.js';
 
-/** After what else the first paint causes. */
+/** Leaves time for other work of the first paint. */
 const DELAY_MS = 50;
 
-/** Has a list that has opened with its first rows read the others, once those have been painted. */
+/** Reads the remaining rows of a list once its first rows have been painted. */
 export function useReadRemainingRows({ unread, readRemaining }: ListModel): void {
   useEffect(() => {
     if (unread === 0) return undefined;

@@ -41,15 +41,15 @@ export interface ListRowProps<T> {
   row: number;
   onSelect: ((hostRow: T, lookup: MerchantLookup) => void) | undefined;
   attribution: MountedRows;
-  /** The row was looked up, and is about to show its merchant. */
+  /** Called before a row that was looked up shows its merchant. */
   onLeave: (row: Element) => void;
-  /** The same, in the commit that shows it. */
+  /** Called in the commit that shows the merchant. */
   onArrival: (row: Element) => void;
   slots: TransactionRowSlots | undefined;
   renderRow: ((row: TransactionListRow<T>) => ReactNode) | undefined;
 }
 
-/** A mounted row at its place in the list. It looks up its own merchant. Renders an `<li>`. */
+/** A mounted row of a list, which looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>) {
   const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
   const { row, gap, onSelect, attribution, slots, renderRow } = props;
@@ -105,8 +105,8 @@ interface ArrivalProps extends Pick<ListRowProps<unknown>, 'onLeave' | 'onArriva
 }
 
 /**
- * Tells the list that a row has found its merchant, before and after the document shows it. A class,
- * because React calls no hook before.
+ * Notifies the list before and after the document shows a row's merchant. A class, because hooks
+ * have no `getSnapshotBeforeUpdate`.
  */
 class Arrival extends Component<ArrivalProps> {
   override getSnapshotBeforeUpdate(before: ArrivalProps): null {

@@ -3,13 +3,13 @@ import { ExternalStore } from '../../utils/ExternalStore.js';
 import type { RowLookup } from './describeRow.js';
 import type { RowMemory } from './useRowView.js';
 
-/** What a mounted row shows. */
+/** A mounted row, for credits. */
 export interface CreditedRow extends RowLookup {
   readonly transaction: Transaction;
   readonly memory: RowMemory;
 }
 
-/** The mounted rows of one list. Which sources they show something of is worked out later. */
+/** The mounted rows of one list. The sources they show are determined later. */
 export class MountedRows extends ExternalStore<readonly CreditedRow[]> {
   constructor() {
     super([]);

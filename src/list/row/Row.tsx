@@ -9,15 +9,15 @@ import { renderAmount } from '../../components/TransactionAmount/TransactionAmou
 import { useDisplay } from '../../display/useDisplay.js';
 import { fillSlots, type RowFilling } from './fillSlots.js';
 import { renderBelow } from './renderBelow.js';
-import { type RowKept, renderLine } from './renderLine.js';
+import { type RowUiState, renderLine } from './renderLine.js';
 import { renderTitle } from './renderTitle.js';
 import type { TransactionRowProps } from './TransactionRowProps.js';
 import { type RowMemory, useRowView } from './useRowView.js';
 
-const PLAIN_ROW: RowKept = {};
-const ROW_WITH_TOP: RowKept = { hasTop: true };
+const PLAIN_ROW: RowUiState = {};
+const ROW_WITH_TOP: RowUiState = { hasTop: true };
 
-/** Every part is the default one. */
+/** All parts are the default ones. */
 const PLAIN: RowFilling = {
   fill: (_, defaultPart) => defaultPart,
   title: renderTitle,
@@ -25,14 +25,14 @@ const PLAIN: RowFilling = {
 
 interface RowProps extends TransactionRowProps {
   rowRef?: Ref<HTMLDivElement> | undefined;
-  /** Where the row keeps what it shows, for those who credit its sources. Default: its own. */
+  /** Where the row stores its view, shared with code that credits its sources. Default: its own. */
   memory?: RowMemory | undefined;
 }
 
 /**
- * A row, in a list or by itself. A page has hundreds, so this is all of one component: what it shows
- * is worked out once (`useRowView`), each part is the element of its leaf, and overlays are mounted
- * while they are wanted. Renders a `<div>`.
+ * A row, in a list or standalone. A page has hundreds of rows, so each is a single component: its
+ * view is computed once (`useRowView`), its parts are the leaves' elements rather than components,
+ * and overlays are mounted on demand. Renders a `<div>`.
  */
 export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
   const { transaction, lookup, selected, onSelect, tabIndex, className, slots, ...others } = props;
@@ -42,13 +42,13 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
   const id = useId();
   const { merchant, status } = view;
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
-  // Record and statement may be blank, but a button needs a name.
+  // Record and statement may be blank, but a button needs an accessible name.
   const name = view.name ?? (isLookedUp ? display.messages.notIdentified : '—');
-  /** For the button that the row describes. */
+  /** Id of a part that describes the row's button. */
   const idOf = (part: string) => (onSelect ? id + part : undefined);
   const filling = slots ? fillSlots(slots, { transaction, lookup, merchant }) : PLAIN;
   const { fill, trailing } = filling;
-  // Where the host app fills the whole end, that is what the ids are on.
+  // If the host app fills the whole end, the ids are on that.
   const endId = (part: string) => (trailing ? undefined : idOf(part));
   let amount = fill('amount', renderAmount(view.amount, endId('a')), endId('a'));
   let below = fill('below', view.below && renderBelow(view.below, endId('b')), endId('b'));
@@ -56,8 +56,9 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
     below = trailing([amount, below], idOf('b'));
     amount = null;
   }
-  // Only beside two lines, and as at first: the name may have the focus, and must not be mounted again.
-  const [kept, setKept] = useState(below || slots?.below ? ROW_WITH_TOP : PLAIN_ROW);
+  // A row with two lines at its end needs an element around name and amount. Decided once: the name
+  // may have the focus, and must not be remounted.
+  const [uiState, setUiState] = useState(below || slots?.below ? ROW_WITH_TOP : PLAIN_ROW);
   const { line, ids } = renderLine({
     id: idOf('c'),
     view,
@@ -66,8 +67,8 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
     messages: display.messages,
     tabIndex,
     onSelect,
-    setKept,
-    hoursFailed: kept.hoursFailed,
+    setUiState,
+    hoursFailed: uiState.hoursFailed,
   });
   const title = filling.title({
     name,
@@ -79,7 +80,7 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
       onClick: onSelect,
     },
   });
-  const top = kept.hasTop && !trailing && (
+  const top = uiState.hasTop && !trailing && (
     <div className="mry-TransactionRow-top">
       {title}
       {amount}
@@ -99,21 +100,23 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
       {!top && amount}
       {below}
       {line}
-      {kept.hours && merchant && (
+      {uiState.hours && merchant && (
         <OpeningHoursOverlay
           merchant={merchant}
           transaction={transaction}
-          anchor={kept.hours}
-          onClose={() => setKept((kept) => ({ ...kept, hours: undefined }))}
-          onFailure={() => setKept((kept) => ({ ...kept, hours: undefined, hoursFailed: true }))}
+          anchor={uiState.hours}
+          onClose={() => setUiState((uiState) => ({ ...uiState, hours: undefined }))}
+          onFailure={() =>
+            setUiState((uiState) => ({ ...uiState, hours: undefined, hoursFailed: true }))
+          }
         />
       )}
-      {kept.hoursFailed && view.hours && renderAlert(display.messages)}
-      {kept.via && view.intermediary?.host && (
+      {uiState.hoursFailed && view.hours && renderAlert(display.messages)}
+      {uiState.via && view.intermediary?.host && (
         <IntermediaryOverlay
-          anchor={kept.via}
+          anchor={uiState.via}
           content={view.intermediary.host}
-          onClose={() => setKept((kept) => ({ ...kept, via: undefined }))}
+          onClose={() => setUiState((uiState) => ({ ...uiState, via: undefined }))}
         />
       )}
     </div>

@@ -8,9 +8,9 @@ export interface TransactionRowProps
   transaction: ListedTransaction;
   lookup: MerchantLookup | undefined;
   selected?: boolean | undefined;
-  /** Makes the name a button that covers the row. */
+  /** Called when the row is pressed. Makes the name a button that covers the row. */
   onSelect?: (() => void) | undefined;
-  /** Tab index of the row's buttons: a list gives 0 to one row and -1 to the others. */
+  /** Tab index of the row's buttons: a list gives 0 to one row and -1 to all other rows. */
   tabIndex?: 0 | -1 | undefined;
   /** Replaces or removes single parts of the row. */
   slots?: TransactionRowSlots | undefined;

@@ -1,17 +1,20 @@
-/** They serve all rows. WebKit forgets the listeners of a page's fonts unless these are held. */
+/**
+ * Shared by all rows. Kept in a variable, because WebKit drops the font listeners of a page unless
+ * they are referenced.
+ */
 let observers: ReturnType<typeof createObservers> | undefined;
 
-/** What is observed of each mounted line. */
+/** Observed elements of each mounted line. */
 const observed = new Map<Element, readonly Element[]>();
 
 /**
- * Marks those parts of each line by `data-clipped` that CSS has wrapped below it, where they are
- * clipped, and gives a name beside it that is cut its text as `title`. It looks when the line comes
- * near the screen, when there it or its last part changes its size, when a font arrives, and where
- * the host app fills slots of the line (true), when any part changes its size.
+ * Marks parts that CSS has wrapped out of a line with `data-clipped`, and gives a truncated name
+ * its text as `title`. Measures a line when it approaches the screen, when it or its last part
+ * resizes near the screen, and when a font loads. For lines with slots of the host app (true),
+ * every part's size is observed.
  */
 export function observeLines(lines: ReadonlyMap<Element, boolean | undefined>): void {
-  // A test environment may have one observer without the other, or be gone by now.
+  // A test environment may lack one of these, or have been torn down.
   if (typeof IntersectionObserver === 'undefined' || typeof document === 'undefined') return;
   observers ??= createObservers();
   for (const [line, hasSlots] of lines) {
@@ -22,7 +25,10 @@ export function observeLines(lines: ReadonlyMap<Element, boolean | undefined>): 
   }
 }
 
-/** At once: a removed element is reported as one more size, too late to be delivered. */
+/**
+ * Synchronous, because a removed element would be reported as one more resize, too late to be
+ * delivered.
+ */
 export function unobserveLine(line: Element): void {
   if (!observed.has(line)) return;
   observers?.stop(line);
@@ -37,8 +43,8 @@ function createObservers() {
   const measure = (line: Element, isNear: boolean) => {
     for (const part of observed.get(line) ?? []) sizes[isNear ? 'observe' : 'unobserve'](part);
   };
-  // Sizes of rows that are laid out by now: in Firefox, one that `content-visibility` lays out while
-  // others are reported is an error event on the page.
+  // Observes sizes only of rows that are already laid out: in Firefox, a row that
+  // `content-visibility` lays out during a report causes an error event on the page.
   const near = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) measure(target, isIntersecting);
@@ -50,11 +56,13 @@ function createObservers() {
     measure(line, false);
   };
   const start = (line: Element) => {
-    // Every row of a virtual list is laid out, and older browsers know no margin of its scroller.
+    // All rows of a virtual list are laid out, and older browsers do not support a root margin of
+    // its scroller.
     if (line.closest('.mry-TransactionList[data-virtual]')) measure(line, true);
     else near.observe(line);
   };
-  // A font of one script changes no other text. A test environment has none.
+  // Loading a font of one script changes only its own text. Test environments have no
+  // `document.fonts`.
   const fonts: FontFaceSet | undefined = document.fonts;
   fonts?.addEventListener('loadingdone', () => {
     for (const line of observed.keys()) {
@@ -66,16 +74,17 @@ function createObservers() {
 }
 
 function look(lines: ReadonlySet<Element>): void {
-  // All reads before all writes: one layout for a screenful.
+  // Reads everything before writing, for one layout per screen of rows.
   const changes = [...lines].flatMap((line) => {
     const isFull = line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth;
     if (!isFull && !line.querySelector('[data-clipped]')) return [];
     const { bottom, height, left, right } = line.getBoundingClientRect();
     return [...line.children].flatMap((part) => {
       const box = part.getBoundingClientRect();
-      // The first part may be too long by itself. Others differ from the line by a part of a pixel.
+      // The first part may overflow on its own. Rounding makes others differ from the line by
+      // fractions of a pixel.
       const isTooLong = box.left < left - 1 || box.right > right + 1;
-      // Below the line, or with its own second line.
+      // Wrapped below the line, or onto a second line of its own.
       const isClipped = isTooLong || box.bottom > bottom + Math.min(height, box.height) / 3;
       return isClipped === part.hasAttribute('data-clipped') ? [] : { part, isClipped };
     });

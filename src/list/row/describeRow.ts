@@ -46,13 +46,13 @@ import type { SourceTerms } from '../../sources/fieldSource.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import { describeRowHours } from './describeRowHours.js';
 
-/** What a row reads of a lookup. */
+/** The parts of a lookup that a row reads. */
 export interface RowLookup {
   readonly status: 'idle' | 'pending' | MerchantResult['status'] | 'failed';
   readonly merchant: MerchantRecord | undefined;
 }
 
-/** What a description depends on besides the row. `Node`: an icon of the host app's. */
+/** Display settings of a row. `Node` is the type of the host app's icons. */
 export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
   recordLanguage?: string | undefined;
@@ -62,41 +62,44 @@ export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'>
   minLogoScore?: number | undefined;
 }
 
-/** What changes while a row stays the same. */
+/** Inputs that change while the row stays the same. */
 export interface RowMoment<Picture> {
-  /** Undefined on the server and in the hydrating render. */
+  /** Undefined on the server and while hydrating. */
   now: Date | undefined;
   rules: ImageRules;
   toPicture: (shown: ShownImage<ImageSource>) => Picture;
 }
 
 export interface RowHours extends HoursDescription {
-  /** Names the button, with the words that it shows: "Closed today, Opening hours of Harrow & Vale". */
+  /**
+   * Accessible name of the button, including its visible text: "Closed today, Opening hours of
+   * Harrow & Vale".
+   */
   label: string | undefined;
 }
 
 export interface RowDescription<Node, Picture> extends WordsDescription {
   status: RowLookup['status'];
-  /** The record without the fields of sources that `attributions` keeps out of rows. */
+  /** The record, without fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
   name: string | undefined;
   /** `transaction`: the bank's raw text. */
   nameSource: 'merchant' | 'counterparty' | 'transaction';
   tile: TileDescription<Node, Picture>;
   category: ShownCategory<Node, Picture>;
-  /** By which pictures are shown. */
+  /** Rules by which pictures are chosen. */
   rules: ImageRules;
-  /** Pictures that can be on screen. */
+  /** Pictures that may be shown. */
   images: readonly ImageSource[];
   intermediary: IntermediaryDescription | undefined;
-  /** Undefined for an online purchase, too, and for rows that are not about a visit. */
+  /** Undefined also for online purchases, and for rows that are not a visit. */
   hours: RowHours | undefined;
   rating: RatingDescription | undefined;
   amount: AmountDescription;
   below: BelowDescription<TileDescription<Node, Picture>> | undefined;
 }
 
-/** What a row says of its transaction and merchant, as plain data. */
+/** Describes what a row shows of its transaction and merchant, as plain data. */
 export function describeRow<Node, Picture>(
   { status, merchant: json }: RowLookup,
   transaction: Transaction,
@@ -106,7 +109,7 @@ export function describeRow<Node, Picture>(
   const { now, rules, toPicture } = moment;
   const { messages, attributions, categoryPictures, locale, minLogoScore } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
-  // A transaction without amount and date says so, as one of an untyped app does.
+  // A transaction of an untyped app may lack amount and date; the row then says so.
   const listed = transaction as ListedTransaction;
   const person = readPerson(listed.counterparty);
   const known = merchantName(merchant, undefined);
@@ -168,14 +171,17 @@ export function describeRow<Node, Picture>(
   };
 }
 
-/** Nobody needs to know how good the shop is, and when it is open, before money has moved. */
+/**
+ * States without a visit: rating and hours are irrelevant before money has moved, or if it never
+ * does.
+ */
 const NO_VISIT: ReadonlySet<AmountDescription['state']> = new Set([
   'pending',
   'declined',
   'scheduled',
 ]);
 
-/** The name of a button contains the words that it shows (WCAG 2.5.3). */
+/** A button's accessible name must contain its visible text (WCAG 2.5.3). */
 function hoursLabel(
   status: string,
   name: string,

@@ -8,7 +8,7 @@ import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { MerchantRecord } from '../../service/types.js';
 
 const RECENT_MS = 48 * 3_600_000;
-/** A date alone counts as its noon, in UTC. */
+/** A date without a time counts as noon UTC. */
 const NOON_MS = 12 * 3_600_000;
 
 interface RowHoursDisplay extends HoursDisplay {
@@ -16,8 +16,8 @@ interface RowHoursDisplay extends HoursDisplay {
 }
 
 /**
- * Whether the shop is open, as a row says it: with `recent`, only for 48 hours, and so not without
- * the time.
+ * Describes opening hours for a row. With `recent`, only for 48 hours, which requires the current
+ * time.
  */
 export function describeRowHours(
   merchant: MerchantRecord | undefined,

@@ -4,14 +4,17 @@ import { renderSlot } from '../../components/markup/renderSlot.js';
 import { type RowTitle, renderTitle } from './renderTitle.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
 
-/** What stands at the places of a row. */
+/** The content of a row's slots. */
 export interface RowFilling {
-  /** The host app fills something of the second line. Default: false. */
+  /** Whether the host app fills a slot of the second line. Default false. */
   hasOwnLine?: boolean;
-  /** The default part, which has this `id`, or what the host app shows instead. */
+  /** Returns the default part with this `id`, or the host app's replacement. */
   fill(name: keyof TransactionRowSlots, defaultPart: ReactNode, id?: string): ReactNode;
   title(title: RowTitle): ReactNode;
-  /** Where the host app fills several places as one: the whole end, or "via", hours and rating. */
+  /**
+   * Set where one slot of the host app replaces several parts: the whole end, or "via", hours and
+   * rating.
+   */
   trailing?: FillAll | undefined;
   badges?: FillAll | undefined;
 }
@@ -21,7 +24,7 @@ type FillAll = (parts: readonly ReactNode[], id?: string) => ReactNode;
 /** Slots of the second line. */
 const LINE_SLOTS = ['category', 'via', 'hours', 'rating', 'badges'] as const;
 
-/** Class of the element around what a slot shows. Slots of the second line need none. */
+/** Class of the wrapper around a slot's content. Slots of the second line need no wrapper. */
 const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
   logo: 'mry-TransactionRow-logo',
   trailing: 'mry-TransactionRow-trailing',
@@ -29,12 +32,12 @@ const CLASSES: { readonly [Name in keyof TransactionRowSlots]?: string } = {
   below: 'mry-TransactionRow-end',
 };
 
-/** A row whose host app replaces or removes parts. */
+/** Applies the host app's slots to a row. */
 export function fillSlots(slots: TransactionRowSlots, state: TransactionRowState): RowFilling {
   const has = (name: keyof TransactionRowSlots) => slots[name] !== undefined;
   const fill: RowFilling['fill'] = (name, defaultPart, id) => {
     if (!has(name)) return defaultPart;
-    // The id is that of the place.
+    // The default part may carry the id of its slot.
     const isSame = id === undefined || !isValidElement<{ id?: string | undefined }>(defaultPart);
     const part = isSame ? defaultPart : cloneElement(defaultPart, { id: undefined });
     const shown = renderSlot(slots[name], state, part);

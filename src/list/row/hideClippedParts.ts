@@ -1,14 +1,17 @@
 import { observeLines, unobserveLine } from './clippedParts.js';
 
-/** Most rows of a fast scroll are gone by then, and never measured. No reader reaches a part so soon. */
+/**
+ * Most rows of a fast scroll are unmounted by then, and never measured. No reader reaches a part
+ * that soon.
+ */
 const DELAY_MS = 200;
 
-/** Lines that are not observed yet, and whether the host app fills slots of them. */
+/** Lines not observed yet, and whether the host app fills slots in them. */
 const rendered = new Map<Element, boolean | undefined>();
 
 /**
- * Takes parts that do not fit into a row's one line out of the tab order and the accessibility tree
- * (`observeLines`). Returns the `ref` of a line, another one for every render.
+ * Removes parts that do not fit into a row's line from the tab order and the accessibility tree
+ * (`observeLines`). Returns the line's `ref`, a new one for every render.
  */
 export function hideClippedParts(
   hasSlots: boolean | undefined,

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { renderLogo } from '../../components/MerchantLogo/MerchantLogo.js';
 import type { RowView } from './useRowView.js';
 
-/** What is below the amount. */
+/** Renders the line below the amount. */
 export function renderBelow(
   { text, tone, others }: NonNullable<RowView['below']>,
   id?: string,

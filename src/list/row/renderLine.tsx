@@ -14,14 +14,14 @@ import type { RowFilling } from './fillSlots.js';
 import { hideClippedParts } from './hideClippedParts.js';
 import type { RowView } from './useRowView.js';
 
-/** What a row keeps while it is mounted. */
-export interface RowKept {
-  /** Whether name and amount have an element around them. Default: false. */
+/** State of a mounted row. */
+export interface RowUiState {
+  /** Whether an element wraps name and amount. Default false. */
   hasTop?: boolean;
-  /** The elements that overlays hang on, while they are open. */
+  /** Anchors of the open overlays. */
   hours?: HTMLElement | undefined;
   via?: HTMLElement | undefined;
-  /** Whether what the hours open could not be loaded when they were last pressed. */
+  /** Whether loading the dialog failed when the hours were last pressed. */
   hoursFailed?: boolean | undefined;
 }
 
@@ -34,13 +34,13 @@ export interface RowLine {
   tabIndex: 0 | -1 | undefined;
   onSelect: (() => void) | undefined;
   hoursFailed: boolean | undefined;
-  setKept: (change: (kept: RowKept) => RowKept) => void;
+  setUiState: (change: (uiState: RowUiState) => RowUiState) => void;
 }
 
 /**
- * The row's second line, null where slots have removed all that would be in it, and the ids of what
- * describes the row in it. Where the hours are a button, they speak for themselves: the other parts
- * describe the row one by one, unless the host app has put something else among them.
+ * The row's second line, null if slots removed all of it, and the ids of its parts that describe
+ * the row. If the hours are a button, they are not part of the description: the other parts
+ * describe the row one by one, unless the host app has put other content between them.
  */
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, filling } = props;
@@ -55,13 +55,14 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
     return next;
   };
   const { icon, picture } = view.tile;
-  // The tile may show the category by itself.
+  // The tile may already show the category's icon.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
   const own = renderCategory(view.category, { id: nextId(), hasIcon });
   const category = fill('category', own);
-  // What comes before them has changed: other elements, as one that moved would be a layout shift.
+  // Changes with the preceding parts: a new key gives new elements, because moved elements would
+  // count as a layout shift.
   const before = `${view.category.label} ${view.intermediary?.text}`;
-  // Two words may be the same.
+  // Words may repeat, hence the index.
   const wordParts = words.map((word, index) => renderPart(word, nextId(), `${before} ${index}`));
   const receiptPart = receipt && renderPaperclip(receipt, nextId(), `${before} receipt`);
   let via = fill('via', view.intermediary && renderVia(props, nextId()));
@@ -79,7 +80,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const line = (
     <div ref={hideClippedParts(hasOwnLine)} id={id} className="mry-TransactionRow-line">
       {category}
-      {/* An array would be one more node for React. */}
+      {/* An array would add a fiber. */}
       {wordParts[1] ? wordParts : wordParts[0]}
       {receiptPart}
       {via}
@@ -100,13 +101,13 @@ function renderPart(content: ReactNode, id: string | undefined, key: string, mor
   );
 }
 
-/** No tab stop: its tooltip is for a mouse, and a press goes to the row. */
+/** Not a tab stop: its tooltip is for the mouse, and a press goes to the row. */
 function renderVia(
-  { view: { intermediary }, onSelect, setKept }: RowLine,
+  { view: { intermediary }, onSelect, setUiState }: RowLine,
   id: string | undefined,
 ): ReactNode {
   if (!intermediary) return undefined;
-  const show = (via: HTMLElement) => setKept((kept) => ({ ...kept, via }));
+  const show = (via: HTMLElement) => setUiState((uiState) => ({ ...uiState, via }));
   const via = renderIntermediary(intermediary, show, id);
   return onSelect ? cloneElement(via, { onClick: onSelect }) : via;
 }
@@ -116,9 +117,11 @@ const hasHoursButton = ({ view, transaction, onSelect }: RowLine) =>
   transaction.online !== true &&
   !(view.isTouch && onSelect !== undefined);
 
-/** A button, except on touch screens where the row is one itself and has the hours in its details. */
+/**
+ * A button, except on touch screens if the row itself is a button, whose details show the hours.
+ */
 function renderRowHours(line: RowLine): ReactNode {
-  const { view, transaction, messages, tabIndex, setKept } = line;
+  const { view, transaction, messages, tabIndex, setUiState } = line;
   if (view.merchant && transaction.online === true) {
     return <span className="mry-TransactionRow-part">{messages.online}</span>;
   }
@@ -126,9 +129,9 @@ function renderRowHours(line: RowLine): ReactNode {
   if (!hasHoursButton(line)) return renderHours(view.hours);
   const hours = line.hoursFailed ? describeNotLoaded(view.hours, messages) : view.hours;
   return renderHoursButton(hours, tabIndex, ({ currentTarget }) =>
-    setKept((kept) => ({
-      ...kept,
-      hours: kept.hours ? undefined : currentTarget,
+    setUiState((uiState) => ({
+      ...uiState,
+      hours: uiState.hours ? undefined : currentTarget,
       hoursFailed: false,
     })),
   );

@@ -3,24 +3,25 @@ import { type Name, renderName } from '../../components/MerchantName/MerchantNam
 import { textDirection } from '../../i18n/textDirection.js';
 
 export interface RowTitle extends Name {
-  /** Of the button that the name is, if the row can be pressed. */
+  /** Props of the name's button, if the row can be pressed. */
   button: ComponentProps<'button'> | undefined;
 }
 
-/** The name at its place, which is the name's element itself. */
+/** Renders the name; its element is also the grid item. */
 export function renderTitle({ name, nameSource, button }: RowTitle): ReactElement {
   const className = 'mry-MerchantName mry-TransactionRow-name';
   if (!button) return renderName({ name, nameSource }, className);
   return (
     <button
       type="button"
-      // Its own, so that its end is cut, and not its beginning. A `<bdi>` has it by itself.
+      // Sets the name's own direction, so that truncation removes its end, not its beginning. A
+      // `<bdi>` does that by default.
       dir={textDirection(name)}
       className={className}
       data-source={nameSource}
       {...button}
     >
-      {/* As in `renderName`, another text is another element. */}
+      {/* A new key for a new text, as in `renderName`. */}
       <span key={name}>{name}</span>
     </button>
   );

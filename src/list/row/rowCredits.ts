@@ -5,9 +5,9 @@ import { type RowPart, rowFields } from '../../sources/partFields.js';
 import type { RowDescription } from './describeRow.js';
 
 export interface RowCredits<Credit> {
-  /** What must be shown beside name, pictures, category, intermediary and hours. */
+  /** Credits required for name, pictures, category, intermediary and hours. */
   credits: readonly Credit[];
-  /** Labels of the sources of all that the row shows of the record. */
+  /** Source labels of all record fields that the row shows. */
   labels: readonly string[];
 }
 
@@ -22,14 +22,16 @@ interface CreditDisplay<Credit> {
   minLogoScore?: number | undefined;
 }
 
-/** What a row must credit. Empty, without further work, in the many apps that have no sources to credit. */
+/**
+ * The credits of a row. Empty without further work if the app has no sources to credit, as most do.
+ */
 export function rowCredits<Credit extends SourceTerms>(
   { merchant, category, intermediary, hours, rating, rules }: CreditedRow,
   { attributions, categoryPictures, minLogoScore }: CreditDisplay<Credit>,
 ): RowCredits<Credit> {
   if (!merchant || Object.keys(attributions).length === 0) return { credits: [], labels: [] };
   const isShown: Partial<Record<RowPart, boolean>> = {
-    // A category's picture is shown beside its label only.
+    // A category's picture is shown only next to its label.
     categoryIcon: category.key !== 'unidentified',
     intermediary: intermediary !== undefined,
     openingHours: hours !== undefined,

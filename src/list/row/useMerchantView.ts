@@ -11,48 +11,48 @@ import type { RowLookup } from './describeRow.js';
 import { rowCredits } from './rowCredits.js';
 import { useRowView } from './useRowView.js';
 
-/** What a row shows of its merchant, ready for the elements of a host app's own. */
+/** What a row shows of its merchant, for the host app's own elements. */
 export interface MerchantView {
-  /** As the lookup's. */
+  /** Status of the lookup. */
   status: RowLookup['status'];
-  /** The merchant's name, otherwise the bank's raw text; undefined where both are blank. */
+  /** The merchant's name, else the bank's raw text; undefined if both are blank. */
   name: string | undefined;
   /** `counterparty`: a person's name. `transaction`: the bank's raw text. */
   nameSource: 'merchant' | 'counterparty' | 'transaction';
-  /** Where there is no picture, or none yet: a letter, and one of twelve hues. */
+  /** Shown while there is no picture: a letter, and one of twelve hues. */
   monogram: Monogram;
-  /** Logo, else picture of the brand, the parent company or the category. */
+  /** The logo, else the picture of the brand, the parent company or the category. */
   picture: MerchantPicture | undefined;
-  /** "Payment", or "Card payment", where nothing says it. */
+  /** The category; "Payment" or "Card payment" if it is unknown. */
   category: MerchantCategory;
   /** Name of the payment intermediary, unless it is the merchant itself. */
   via: string | undefined;
   /**
-   * "Open until 18:00" and its like. Before mounting, the words for opening hours in general.
-   * Undefined without hours, for an online purchase, and where `rowHours` leaves them out.
+   * A text such as "Open until 18:00"; before mounting, a generic text for opening hours. Undefined
+   * without hours, for an online purchase, and if `rowHours` excludes them.
    */
   hours: string | undefined;
-  /** What must be shown beside the row, because of the sources of the above. */
+  /** Credits required for the sources of the above. */
   credits: readonly Attribution[];
 }
 
 export interface MerchantCategory {
-  /** The same in every language: for a host app's own colours and charts. */
+  /** Independent of language, for a host app's own colours and charts. */
   key: CategoryKey;
-  /** One of twelve, `--mry-hue-green-tint` and `-ink`, or `neutral`. */
+  /** One of twelve hues, `--mry-hue-green-tint` and `-ink`, or `neutral`. */
   hue: Hue;
-  /** In the reader's language; the service's own words, if the library does not know them. */
+  /** In the reader's language; the service's text, if the library does not know it. */
   label: string;
-  /** The service's picture, where it is shown instead of the icon (`categoryPictures`). */
+  /** The service's picture, if it is shown instead of the icon (`categoryPictures`). */
   picture: MerchantPicture | undefined;
-  /** `own`: from `icons` of `DisplayProvider`. `builtIn`: a name, in no language. */
+  /** `own`: from `icons` of `DisplayProvider`. `builtIn`: a name, independent of language. */
   icon: Icon<ReactNode>;
 }
 
 /**
- * What `TransactionRow` says of a merchant, for rows of a host app's own: names without invisible
- * characters, pictures that the image policy allows, nothing of sources that are kept out of rows.
- * Keeps its identity while nothing in it changes, if `transaction` keeps its own.
+ * What `TransactionRow` shows of a merchant, for a host app's own rows: names without invisible
+ * characters, pictures that the image policy allows, nothing from sources that are kept out of
+ * rows. Keeps its identity until something in it changes, if `transaction` keeps its own.
  */
 export function useMerchantView(
   lookup: RowLookup | undefined,

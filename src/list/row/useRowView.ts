@@ -8,21 +8,21 @@ import { type Display, timeOf } from '../../display/useDisplay.js';
 import type { Transaction } from '../../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from './describeRow.js';
 
-/** All that a row shows, in strings and props. */
+/** Everything a row shows, as strings and props. */
 export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
-  /** The main pointer is a finger: no small buttons within the row. */
+  /** Whether the primary pointer is coarse; the row then has no small buttons. */
   isTouch: boolean;
 }
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
 
-/** The last view of a row, and the one before. */
+/** Cache of the last two views of a row. */
 export type RowMemory = MutableRefObject<Remembered | undefined>;
 
 /**
- * What a row shows now. The same object until something in it changes: the time, a picture that
- * fails, the pointer. On the server and in the hydrating render it makes no claim about the time,
- * and knows of no failures. `memory`: default one of its own.
+ * The current view of a row. The same object until something in it changes: the time, a failed
+ * picture, the pointer. On the server and while hydrating it depends on neither time nor failures.
+ * `memory`: where to cache it; default its own.
  */
 export function useRowView(
   lookup: RowLookup | undefined,
@@ -47,11 +47,14 @@ interface RowOf extends RowLookup {
   isMounted: boolean;
 }
 
-/** What was worked out, and from what. */
+/** A cached view and its inputs. */
 interface Remembered {
   row: RowOf;
   view: RowView;
-  /** The time that it is for, and that of its next change, in milliseconds of the display's clock. */
+  /**
+   * The time it was computed for, and that of its next change, in milliseconds of the display's
+   * clock.
+   */
   from: number;
   until: number;
   /** Which of the row's pictures have failed. */
@@ -59,7 +62,7 @@ interface Remembered {
   before: Remembered | undefined;
 }
 
-/** Before every time that a clock can have, in ms since 1970. */
+/** Earlier than any time of a clock, in ms since 1970. */
 const NO_TIME = -9e15;
 
 /** The view of a row at this moment. The same object until something in it changes. */
@@ -69,7 +72,8 @@ export function rowView(row: RowOf, memory: RowMemory): RowView {
   let entry = last;
   while (entry && !holds(entry, row, now)) entry = entry.before;
   if (!entry) {
-    // Two are kept: while a transition waits, a row is rendered with another one in turns.
+    // Keeps two views, because React alternates between two renders of a row while a transition is
+    // pending.
     if (last) last.before = undefined;
     entry = memory.current = describe(row, now, last);
   }
@@ -80,7 +84,7 @@ export function rowView(row: RowOf, memory: RowMemory): RowView {
 function describe(row: RowOf, now: Date | undefined, before: Remembered | undefined): Remembered {
   const { transaction, display, isMounted } = row;
   const { images: policy } = display;
-  // Written to, not copied: a copy takes 6 µs in browsers of 2023.
+  // Mutated rather than copied: a copy takes 6 µs in browsers of 2023.
   const view = describeRow(row, transaction, display, {
     now,
     rules: imageRules(policy, isMounted),

@@ -5,37 +5,37 @@ export interface ListElements {
   readonly root: HTMLElement;
   readonly content: HTMLElement;
   /**
-   * Invisible. Its children have the heights that CSS gives a row, a heading, a heading that
-   * sticks and the host app's sticky header, in this order.
+   * Invisible. Its children have the CSS heights of a row, a heading, a stuck heading and the host
+   * app's sticky header, in this order.
    */
   readonly probes: HTMLElement;
 }
 
 /**
- * Where the content of a list stands on screen, in pixels from the top of the window, after any
+ * Position of a list's content on screen, in pixels from the top of the window, after any
  * transform.
  */
 export interface ListPlace {
   readonly scroller: Element;
-  /** Whatever is above this edge is scrolled out of the scroller, or out of the window with it. */
+  /** Everything above this edge is scrolled out of the scroller or the window. */
   readonly edge: number;
   /** The part of the scroller for which rows are mounted. */
   readonly top: number;
   readonly bottom: number;
   readonly contentTop: number;
   readonly contentBottom: number;
-  /** Pixels on screen for each pixel of layout: other than 1 inside a transform or `zoom`. */
+  /** Screen pixels per layout pixel; not 1 inside a transform or `zoom`. */
   readonly scale: number;
   /**
-   * Shrunk by a transform, as at the start of an animation, until nothing can be read or measured.
-   * Its scale counts as 1.
+   * Whether a transform has shrunk it, as at the start of an animation, too far to be read or
+   * measured. Its scale then counts as 1.
    */
   readonly isCollapsed: boolean;
 }
 
 /**
- * Whether there is any layout. In jsdom no element has a box, in happy-dom every box is empty; sizes
- * such as `clientHeight` may be what a test has put there.
+ * Whether there is layout at all. In jsdom no element has a box, in happy-dom every box is empty;
+ * sizes such as `clientHeight` may be mocked.
  */
 export function hasLayout({ documentElement }: Document): boolean {
   const [box] = documentElement.getClientRects();
@@ -49,8 +49,8 @@ export function isDisplayed(element: Element): boolean {
 }
 
 /**
- * A box of up to so many screens has rows mounted over its whole height, wherever the page around
- * it is scrolled, so that its rows keep their place.
+ * A scroller of at most this many screens has rows mounted over its whole height, wherever the page
+ * around it is scrolled, so that its rows keep their place.
  */
 const WHOLE_SCREENS = 2;
 const MIN_SCALE = 0.1;
@@ -58,7 +58,7 @@ const MIN_SCALE = 0.1;
 export function measurePlace({ root, content }: Pick<ListElements, 'root' | 'content'>): ListPlace {
   const scroller = findScroller(root);
   const page = pageOf(root);
-  // The larger one, because pinch zoom makes the window small.
+  // The larger of both, because pinch zoom shrinks the window.
   const height = Math.max(root.ownerDocument.defaultView?.innerHeight ?? 0, page.clientHeight);
   const { top: contentTop, bottom: contentBottom } = content.getBoundingClientRect();
   const scale = scaleOf(content);
@@ -80,15 +80,15 @@ export function measurePlace({ root, content }: Pick<ListElements, 'root' | 'con
 }
 
 /**
- * The greater of its height in layout and on screen: a transform that collapses it is about to let
- * it grow.
+ * Uses the larger of its layout and screen heights: a transform that collapses it is about to
+ * expand it.
  */
 function boxOf(scroller: Element, scale: number): { top: number; bottom: number } {
   const { top, bottom } = scroller.getBoundingClientRect();
   return { top, bottom: Math.max(bottom, top + scroller.clientHeight * scale) };
 }
 
-/** Pixels on screen for each pixel that this element scrolls. */
+/** Screen pixels per pixel that this element scrolls. */
 export function scrollScaleOf(scroller: Element): number {
   if (scroller === pageOf(scroller)) return 1;
   return Math.max(MIN_SCALE, scaleOf(scroller as HTMLElement));
@@ -96,7 +96,7 @@ export function scrollScaleOf(scroller: Element): number {
 
 function scaleOf(element: HTMLElement): number {
   const { height } = element.getBoundingClientRect();
-  // `offsetHeight` is rounded, so a difference of one pixel may be none.
+  // `offsetHeight` is rounded, so a difference of one pixel is insignificant.
   return Math.abs(height - element.offsetHeight) <= 1 ? 1 : height / element.offsetHeight;
 }
 

@@ -6,8 +6,8 @@ export interface ListView {
   readonly top: number;
   readonly bottom: number;
   /**
-   * Where it is with changed rows, if a row keeps its place. Undefined while the beginning of the
-   * list is on screen.
+   * The same part after rows have changed, if an anchor row keeps its place. Undefined while the
+   * beginning of the list is on screen.
    */
   readonly moveTo?: (model: ListModel, layout: ListLayout) => Pick<ListView, 'top' | 'bottom'>;
 }
@@ -16,10 +16,10 @@ export interface ListView {
 export interface RenderedList {
   readonly model: ListModel;
   readonly layout: ListLayout;
-  /** The rows of the view it was rendered for; undefined where rows are mounted without a view. */
+  /** The rows of the view it was rendered for; undefined if rows are mounted without a view. */
   readonly viewRows: { readonly first: number; readonly last: number } | undefined;
-  /** Which rows are mounted: those near the screen, all, or those for paper. */
+  /** Which rows are mounted: those near the screen, all, or those to print. */
   readonly mode: 'virtual' | 'all' | 'print';
-  /** Rows are rendered by the host app and may have any height. */
+  /** Whether the host app renders the rows, which then may have any height. */
   readonly measuresRows: boolean;
 }

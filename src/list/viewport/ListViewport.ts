@@ -20,15 +20,15 @@ export interface ListViewportState {
   readonly sizes: ListSizes;
   /** Undefined until the list has been displayed. */
   readonly view: ListView | undefined;
-  /** False where there is no layout, as in jsdom. */
+  /** False without layout, as in jsdom. */
   readonly hasLayout: boolean;
   /** The row to scroll to. */
   readonly revealed: { readonly key: string; readonly block: 'center' | 'nearest' } | undefined;
   /** The row that has, or last had, the focus. */
   readonly activeKey: string | undefined;
-  /** A row has the focus, and stays mounted wherever the list is scrolled. */
+  /** Whether a row has the focus, and therefore stays mounted wherever the list is scrolled. */
   readonly hasFocus: boolean;
-  /** The page is being printed. */
+  /** Whether the page is being printed. */
   readonly isPrinting: boolean;
 }
 
@@ -41,17 +41,17 @@ const INITIAL_SIZES: ListSizes = {
   measured: new Map(),
 };
 /**
- * How many renders one event may cause. Two or three are usual; a scrollbar that appears with the
- * rows of one size and disappears with those of another would cause renders for ever.
+ * Maximum renders per event. Two or three are usual; a scrollbar that appears with rows of one size
+ * and disappears with those of another would loop forever.
  */
 const MAX_RENDERS = 12;
-/** The list's own rows, not those of a list inside a row. */
+/** The list's own rows, excluding those of a nested list. */
 const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part}`).join(' ');
 
 /**
- * Knows where the list stands in its scroller, and so which rows are mounted. Measures after each
- * scroll, resize and render. The places of rows are computed; only the anchor row, and rows that the
- * host app renders, are measured.
+ * Tracks the position of the list in its scroller, and so which rows are mounted. Measures after
+ * each scroll, resize and render. Row positions are computed; only the anchor row, and rows that
+ * the host app renders, are measured.
  */
 export class ListViewport extends ExternalStore<ListViewportState> {
   readonly visibleRows = new VisibleRows(() => this.#onEvent());
@@ -62,11 +62,14 @@ export class ListViewport extends ExternalStore<ListViewportState> {
   #renders = 0;
   #place: ListPlace | undefined;
   readonly #keeper = new PlaceKeeper();
-  /** The revealed row is the anchor until the rows around it have been mounted and measured. */
+  /**
+   * Whether the revealed row is the anchor, which lasts until the rows around it have been mounted
+   * and measured.
+   */
   #isRevealing = false;
   #lastRevealed: ListViewportState['revealed'];
   #width = 0;
-  /** A size has changed since the last commit. */
+  /** Whether a size has changed since the last commit. */
   #hasResized = false;
 
   constructor() {
@@ -86,13 +89,13 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     this.set({ revealed: { key, block: 'center' } });
   }
 
-  /** Mounts a row, scrolls to it as little as possible, and gives it the focus. */
+  /** Mounts a row, scrolls to it as little as possible, and focuses it. */
   focus(key: string): void {
     this.wantFocus(key);
     this.set({ activeKey: key, revealed: { key, block: 'nearest' } });
   }
 
-  /** Key of the row that gets the focus as soon as it can. */
+  /** Key of the row to focus as soon as possible. */
   get wantedFocus(): string | undefined {
     return this.#wantedFocus;
   }
@@ -126,7 +129,7 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     };
   }
 
-  /** After each commit, before the browser paints: restores the reader's place, then measures. */
+  /** Called after each commit, before paint: restores the reader's position, then measures. */
   commit(rendered: RenderedList): void {
     // Browsers scroll while printing: the first commit afterwards counts as a resize.
     if (this.#rendered?.mode === 'print') this.#hasResized = true;
@@ -141,7 +144,7 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     if (!list) return;
     this.#keepPlace(list);
     this.#measure();
-    // Then their merchants are requested in this commit, not when the observer has first reported.
+    // Requests their merchants in this commit, instead of after the observer's first report.
     if (!hadRows) this.visibleRows.expect(rowsOnScreen(this.#rows).map(this.#keyOf));
   }
 
@@ -159,7 +162,7 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     if (!isOwn) this.motion.move((this.#place?.contentTop ?? 0) - (before?.contentTop ?? 0));
   }
 
-  /** Finds which rows are on screen, and renders the list again if others should be mounted. */
+  /** Determines which rows are on screen, and rerenders the list if others should be mounted. */
   #measure(): void {
     const list = this.#displayed();
     if (!list) return;
@@ -176,7 +179,7 @@ export class ListViewport extends ExternalStore<ListViewportState> {
       place.scale,
     );
     if (sizes !== this.getSnapshot().sizes && this.#renders < MAX_RENDERS) {
-      // Keeps the anchor from before until the list has been rendered with the new sizes.
+      // Keeps the previous anchor until the list has been rendered with the new sizes.
       this.#hasResized = true;
       this.set({ sizes });
       return;
@@ -233,7 +236,7 @@ export class ListViewport extends ExternalStore<ListViewportState> {
   #keyOf = ({ dataset }: HTMLElement): string =>
     this.#rendered?.model.keys[Number(dataset.row)] ?? '';
 
-  /** Does not observe the sizes of the page or the content, which grow with what is rendered. */
+  /** Does not observe the sizes of page or content, which grow with what is rendered. */
   #observe(scroller = this.#place?.scroller): void {
     if (!this.#elements) return;
     const { root, probes } = this.#elements;
@@ -244,7 +247,8 @@ export class ListViewport extends ExternalStore<ListViewportState> {
   }
 
   /**
-   * Undefined inside `display: none`, in jsdom and in print: nothing has a place on screen there.
+   * Undefined inside `display: none`, in jsdom and in print, where nothing has a position on
+   * screen.
    */
   #displayed(): DisplayedList | undefined {
     const elements = this.#elements;

@@ -14,23 +14,24 @@ export interface DisplayedList extends ListElements {
 }
 
 /**
- * Keeps the reader's place: follows sizes, remembers the anchor, and scrolls by what it has moved.
- * Tells the scroll positions that it sets itself apart from the reader's and the host app's.
+ * Keeps the reader's scroll position: observes sizes, remembers the anchor, and scrolls by the
+ * distance it has moved. Distinguishes the scroll positions it sets from those of the reader and
+ * the host app.
  */
 export class PlaceKeeper {
   readonly motion = new ScrollMotion();
   #probeObserver: SizeObserver | undefined;
   #sizeObserver: SizeObserver | undefined;
   #anchor: ScrollAnchor | undefined;
-  /** The fraction of a pixel that the browser rounded off, so that it does not add up. */
+  /** The fraction of a pixel that the browser rounded off, kept so that it does not accumulate. */
   #rest = 0;
-  /** The position that was set here, until its scroll event. */
+  /** The scroll position set here, until its scroll event. */
   #top: number | undefined;
 
-  /** Starts to follow sizes; the returned function stops it. */
+  /** Starts to observe sizes; the returned function stops it. */
   start(onResize: () => void): () => void {
     const probeObserver = new SizeObserver(onResize);
-    // A frame later: rows mounted for a new size change sizes too, which the browser would report
+    // One frame later: rows mounted for a new size change sizes too, which the browser would report
     // as a `ResizeObserver` loop.
     const sizeObserver = new SizeObserver(() => requestAnimationFrame(onResize));
     this.#probeObserver = probeObserver;
@@ -42,16 +43,16 @@ export class PlaceKeeper {
     };
   }
 
-  /** Observes the sizes of these elements and no others. */
+  /** Observes the sizes of exactly these elements. */
   observe(probes: Element, others: readonly Element[]): void {
     this.#probeObserver?.observe([probes, ...probes.children]);
     this.#sizeObserver?.observe(others);
   }
 
   /**
-   * The part of the content that is on screen. It moves along with the first row on it: to where it
-   * will be once the scroll position has been corrected for rows that were added or removed, or
-   * that changed their heights.
+   * The part of the content that is on screen. It moves along with its first row, to where that
+   * will be once the scroll position has been corrected for rows that were added, removed or
+   * resized.
    */
   createView(top: number, bottom: number, row: number, { model, layout }: RenderedList): ListView {
     const view: ListView = {
@@ -89,14 +90,14 @@ export class PlaceKeeper {
     const drift = driftOf(anchor, { ...list, place, hasResized });
     if (drift === 0) return;
     const { scroller, contentTop } = place;
-    // At once, even where the host app scrolls smoothly.
+    // Instant even if the host app scrolls smoothly.
     scroller.scrollBy({ top: drift / scrollScaleOf(scroller), behavior: 'instant' });
     this.#top = scroller.scrollTop;
     const rest = drift - (contentTop - content.getBoundingClientRect().top);
     this.#rest = Math.abs(rest) < 1 ? rest : 0;
   }
 
-  /** A row has been scrolled into view. */
+  /** Called when a row has been scrolled into view. */
   reveal(list: DisplayedList, element: HTMLElement, sizes: ListSizes): void {
     const place = measurePlace(list);
     this.#rest = 0;
@@ -104,14 +105,14 @@ export class PlaceKeeper {
     this.remember(list, place, sizes, element);
   }
 
-  /** After a scroll event. Returns whether it is for a position that was set here. */
+  /** Called after a scroll event. Returns whether it results from a position set here. */
   takeScroll(scrollTop: number, place: ListPlace | undefined): boolean {
     const isOwn = Math.abs(scrollTop - (this.#top ?? Number.NaN)) < 1;
     this.#top = undefined;
     if (isOwn) return true;
     this.#rest = 0;
-    // If sizes have changed in the same frame, correcting them must not undo the reader's
-    // scrolling.
+    // Updates the anchor, so that correcting for sizes that changed in the same frame does not undo
+    // the reader's scrolling.
     if (this.#anchor && place) this.#anchor = scrollAnchor(this.#anchor, place);
     return false;
   }

@@ -3,7 +3,7 @@ import { findSurvivor } from './findSurvivor.js';
 import { elementOf, type ListPlace } from './ListPlace.js';
 import type { RenderedList } from './ListView.js';
 
-/** What keeps its place on screen, and where it was when it was last measured. */
+/** What keeps its position on screen, and where it was last measured. */
 export interface ScrollAnchor {
   readonly rendered: RenderedList;
   readonly scroller: Element;
@@ -11,17 +11,17 @@ export interface ScrollAnchor {
   /** The first row on screen, if it is mounted. */
   readonly row: AnchorRow | undefined;
   /**
-   * Only with rows that the host app renders: pixels from the bottom of the screen to the end of
-   * the content, while that end is on screen. It stays there while rows are measured.
+   * Only for rows rendered by the host app: pixels from the bottom of the screen to the end of the
+   * content, while that end is on screen. The end keeps its position while rows are measured.
    */
   readonly end: number | undefined;
 }
 
 interface AnchorRow {
   readonly index: number;
-  /** Pixels on screen below the edge of the scroller. */
+  /** Screen pixels below the edge of the scroller. */
   readonly top: number;
-  /** Pixels of layout below the top of the content. */
+  /** Layout pixels below the top of the content. */
   readonly offset: number;
 }
 
@@ -29,16 +29,16 @@ interface AnchorOptions {
   rendered: RenderedList;
   rows: readonly HTMLElement[];
   place: ListPlace;
-  /** Heights of the host app's sticky header and of a heading that sticks, in pixels of layout. */
+  /** Heights of the host app's sticky header and of a stuck heading, in layout pixels. */
   sizes: { header: number; stuck: number };
-  /** The anchor while it is on screen. */
+  /** The current anchor, kept while it is on screen. */
   preferred: HTMLElement | undefined;
-  /** The fraction of a pixel on screen by which the row is too low. */
+  /** The fraction of a screen pixel by which the row is too low. */
   rest: number;
 }
 
 /**
- * The first row that is not hidden behind what sticks at the top. Undefined while the beginning of
+ * Finds the first row that is not hidden behind sticky content. Undefined while the beginning of
  * the list is on screen, where new rows should appear.
  */
 export function findAnchor(options: AnchorOptions): ScrollAnchor | undefined {
@@ -64,7 +64,7 @@ export function findAnchor(options: AnchorOptions): ScrollAnchor | undefined {
   };
 }
 
-/** Browsers round scroll positions; what they round off must not add up. */
+/** Subtracts what browsers rounded off scroll positions, so that it does not accumulate. */
 function withoutRest(row: AnchorRow, rest: number): AnchorRow {
   return { ...row, top: row.top - rest };
 }
@@ -92,8 +92,8 @@ function placeOf(element: HTMLElement, { edge, contentTop, scale }: ListPlace): 
 }
 
 /**
- * How many pixels on screen the anchor has moved since it was measured, other than by the reader's
- * scrolling. If its row was removed, the row that takes its place counts.
+ * How many screen pixels the anchor has moved since it was measured, other than by the reader's
+ * scrolling. If its row was removed, the row in its place counts.
  */
 export function driftOf(
   anchor: ScrollAnchor,
@@ -101,7 +101,7 @@ export function driftOf(
 ): number {
   const { rendered, rows, place, hasResized } = options;
   const { scroller, edge, contentTop, contentBottom, bottom, scale } = place;
-  // The host app has scrolled to the beginning, where there is no place to keep.
+  // The host app has scrolled to the beginning, where no position is kept.
   if (contentTop >= edge && scroller.scrollTop < anchor.scrollTop - 1) return 0;
   const isSameList = anchor.rendered.model === rendered.model;
   if (hasResized && isSameList && anchor.end !== undefined) {
@@ -115,13 +115,13 @@ export function driftOf(
   const { top, offset } = placeOf(element, place);
   const further = layout.topOf(survivor.before) - layout.topOf(anchor.row.index);
   const drift = top - anchor.row.top - further * scale;
-  // After a change of size the browser may have scrolled for a part of it: only what is seen
-  // counts.
+  // After a resize the browser may already have scrolled part of the way, so only the visible
+  // movement counts.
   if (hasResized || scroller !== anchor.scroller || Math.abs(drift) < 1) return drift;
   const isAtEnd = scroller.scrollTop >= scroller.scrollHeight - scroller.clientHeight - 1;
   if (isAtEnd || Math.abs(scroller.scrollTop - anchor.scrollTop) < 1) return drift;
-  // The host app has scrolled in the same task. That stays; only movement within the list is
-  // corrected.
+  // The host app has scrolled in the same task, which is respected; only movement within the list
+  // is corrected.
   return (offset - anchor.row.offset - further) * scale;
 }
 

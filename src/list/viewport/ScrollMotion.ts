@@ -13,7 +13,7 @@ export class ScrollMotion extends ExternalStore<ListMotion> {
     super('rest');
   }
 
-  /** The content has moved by so many pixels: down when positive. */
+  /** Reports that the content has moved by so many pixels: down when positive. */
   move(by: number): void {
     if (by === 0) return;
     clearTimeout(this.#timer);

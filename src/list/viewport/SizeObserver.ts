@@ -7,7 +7,7 @@ export class SizeObserver {
     if (typeof ResizeObserver !== 'undefined') this.#observer = new ResizeObserver(onResize);
   }
 
-  /** Observes these elements and no others. */
+  /** Observes exactly these elements. */
   observe(elements: readonly Element[]): void {
     const before = this.#elements;
     const current = new Set(elements);
@@ -17,8 +17,8 @@ export class SizeObserver {
     }
     const added = elements.filter((element) => !before.has(element));
     if (!this.#observer || added.length === 0) return;
-    // A frame later: an element added during a callback of the observer is an error event on the
-    // page.
+    // One frame later: an element added during a callback of the observer causes an error event on
+    // the page.
     requestAnimationFrame(() => {
       for (const element of added) {
         if (this.#elements.has(element)) this.#observer?.observe(element);

@@ -4,8 +4,8 @@ import { ExternalStore } from '../../utils/ExternalStore.js';
 type Stop = (() => void) | undefined;
 
 /**
- * Keys of the mounted rows that are on screen. All changes that one callback of the observer
- * reports are published together, so that a screenful of rows is one render.
+ * Keys of the visible rows. All changes of one observer callback are published together, so that a
+ * screen of rows is one render.
  */
 export class VisibleRows extends ExternalStore<ReadonlySet<string>> {
   readonly #onChange: () => void;
@@ -21,8 +21,8 @@ export class VisibleRows extends ExternalStore<ReadonlySet<string>> {
   }
 
   /**
-   * Observes these elements and no others. `frames` are the boxes that the rows are in: when one
-   * comes on screen or leaves it while no mounted row does, other rows may have to be mounted.
+   * Observes exactly these elements. `frames` are the boxes that contain the rows: when one enters
+   * or leaves the screen while no mounted row does, other rows may have to be mounted.
    */
   observe(
     elements: readonly HTMLElement[],
@@ -34,7 +34,7 @@ export class VisibleRows extends ExternalStore<ReadonlySet<string>> {
     observeOnly(this.#observed, elements, (element) => {
       const key = keyOf(element);
       const report = (visible: boolean) => this.#set(key, visible);
-      // By the browser's own word: in the viewport and in all that scrolls or clips it.
+      // Visible according to the browser: within the viewport and all clipping ancestors.
       const stop = observeVisibility(element, VISIBLE_SHARE, report);
       return () => {
         stop?.();
@@ -42,7 +42,7 @@ export class VisibleRows extends ExternalStore<ReadonlySet<string>> {
         if (!this.#keys.has(key)) report(false);
       };
     });
-    // Then all of it is known by now, so that a test sees it in the first paint.
+    // Without an observer, visibility is known now, so that a test sees it in the first paint.
     if (typeof IntersectionObserver === 'undefined') this.#publish();
   }
 
@@ -59,7 +59,7 @@ export class VisibleRows extends ExternalStore<ReadonlySet<string>> {
     else this.#visible.delete(key);
     if (this.#hasChanged) return;
     this.#hasChanged = true;
-    // Not `queueMicrotask`, which stands still under Jest's fake timers.
+    // Not `queueMicrotask`, which does not run under Jest's fake timers.
     Promise.resolve().then(() => this.#publish());
   }
 
@@ -71,7 +71,7 @@ export class VisibleRows extends ExternalStore<ReadonlySet<string>> {
   }
 }
 
-/** Stops with all but these elements, and starts with those that are new. */
+/** Stops observing all but these elements, and starts with the new ones. */
 function observeOnly<E extends Element>(
   observed: Map<E, Stop>,
   elements: readonly E[],
@@ -87,9 +87,9 @@ function observeOnly<E extends Element>(
   }
 }
 
-/** Calls back when an edge of an element, however large, comes on screen or leaves it. */
+/** Calls `onChange` when an edge of an element, however large, enters or leaves the screen. */
 function observeEdge(element: Element, onChange: () => void): Stop {
-  // Without one, all rows count as on screen, and nothing ever changes.
+  // Without an observer, all rows count as visible, and nothing ever changes.
   if (typeof IntersectionObserver === 'undefined') return undefined;
   return observeVisibility(element, 0, onChange);
 }

@@ -1,21 +1,21 @@
 import type { ListModel } from '../model/createListModel.js';
 import { countUntil } from './countUntil.js';
 
-/** Heights in CSS pixels, as laid out: before any transform. */
+/** Heights in CSS pixels of layout, before any transform. */
 export interface ListSizes {
   readonly row: number;
   readonly heading: number;
-  /** What is seen of a heading while it sticks. */
+  /** Visible height of a heading while it sticks. */
   readonly stuck: number;
   /** The host app's sticky header above the list. */
   readonly header: number;
-  /** Rows that the host app renders, by key, once they have been mounted. Others count as `row`. */
+  /** Measured heights of rows rendered by the host app, by key. Unmeasured rows count as `row`. */
   readonly measured: ReadonlyMap<string, number>;
 }
 
-/** Where the rows and headings of a list are, in pixels from the top of its content. */
+/** Positions of a list's rows and headings, in pixels from the top of its content. */
 export interface ListLayout {
-  /** The height of the content; more than that while rows have not been read. */
+  /** The height of the content; an overestimate while there are unread rows. */
   readonly height: number;
   readonly headingHeight: number;
   topOf(row: number): number;
@@ -29,7 +29,7 @@ export interface ListLayout {
   dayOf(row: number): number;
 }
 
-/** Computes every place at once: 100,000 rows take less than a millisecond. */
+/** Computes every position at once: 100,000 rows take less than a millisecond. */
 export function createListLayout(
   { days, keys, indexOf, unread }: ListModel,
   { row: rowHeight, heading, measured }: Pick<ListSizes, 'row' | 'heading' | 'measured'>,
@@ -54,8 +54,8 @@ export function createListLayout(
   const rowAt = (at: number) =>
     Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1);
   return {
-    // Room for what has not been read, with a day for each row: never too little, so that the page
-    // can already be scrolled anywhere.
+    // Reserves space for unread rows, one day each: an upper bound, so that the page can already be
+    // scrolled anywhere.
     height: y + unread * (rowHeight + heading),
     headingHeight: heading,
     topOf: (row) => tops[row] ?? 0,
@@ -69,7 +69,7 @@ export function createListLayout(
 
 export interface PlacedRow {
   row: number;
-  /** Pixels of unmounted rows between it and what is mounted above it. */
+  /** Height in pixels of the unmounted rows between this and the mounted row above. */
   gap: number;
 }
 
@@ -80,7 +80,8 @@ export interface PlacedDay {
 }
 
 /**
- * Where mounted rows are in normal flow, by day. `rows` ascend; each day's heading is mounted too.
+ * Positions of mounted rows in normal flow, by day. `rows` is ascending; each day's heading is
+ * mounted too.
  */
 export function placeRows(layout: ListLayout, rows: Iterable<number>): PlacedDay[] {
   const days: PlacedDay[] = [];

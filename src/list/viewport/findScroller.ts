@@ -6,16 +6,16 @@ export const pageOf = ({ ownerDocument }: Element): Element =>
   ownerDocument.scrollingElement ?? ownerDocument.documentElement;
 
 /**
- * What scrolls an element vertically: itself or the nearest ancestor whose content overflows, else
- * the page. An ancestor that could scroll but grows with its content does not count, even if
- * something sticks out a little (`overflow-x: auto` makes such boxes).
+ * Finds the vertical scroller of an element: itself or the nearest ancestor whose content
+ * overflows, else the page. An ancestor that could scroll but grows with its content does not
+ * count, even if something overflows slightly (`overflow-x: auto` creates such boxes).
  */
 export function findScroller(element: Element): Element {
   const { documentElement, body } = element.ownerDocument;
   for (let box: Element | null = element; box && box !== documentElement; box = parentOf(box)) {
     const { overflowY, position } = getComputedStyle(box);
     const canScroll = /auto|scroll|overlay/.test(overflowY) && !(box === body && lendsOverflow());
-    // Heights are rounded, so a difference of one pixel may be none.
+    // Heights are rounded, so a difference of one pixel is insignificant.
     const least = box === element ? 1 : MIN_RANGE_PX;
     if (canScroll && box.scrollHeight - box.clientHeight > least) return box;
     // A fixed box, such as a dialog, does not scroll with its ancestors.
@@ -30,9 +30,9 @@ export function findScroller(element: Element): Element {
 }
 
 /**
- * Calls back when an element or one of its ancestors scrolls. Scroll events neither bubble nor
- * leave a shadow tree, so there is a listener in each tree that has ancestors. The returned
- * function stops it.
+ * Calls `onScroll` when an element or one of its ancestors scrolls. Scroll events neither bubble
+ * nor leave a shadow tree, so each tree with ancestors gets a listener. The returned function
+ * removes them.
  */
 export function followScroll(element: Element, onScroll: () => void): () => void {
   // For each tree, its innermost element that contains the given one.
@@ -53,7 +53,7 @@ export function followScroll(element: Element, onScroll: () => void): () => void
   };
 }
 
-/** The parent in the flat tree: out of slots and shadow trees. */
+/** The parent in the flat tree, across slots and shadow roots. */
 export function parentOf(element: Element): Element | null {
   const { assignedSlot, parentElement } = element;
   if (assignedSlot || parentElement) return assignedSlot ?? parentElement;

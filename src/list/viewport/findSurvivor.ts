@@ -1,9 +1,9 @@
 import type { ListModel } from '../model/createListModel.js';
 
 /**
- * The row of `after` that takes the place of a row of `before`: the same one, else the next one
- * below that is still there, else the last one above. Undefined if none is left. Both numbers are
- * indexes, each in its own model.
+ * The row of `after` that stands in for a row of `before`: the same one, else the next one below
+ * that still exists, else the last one above. Undefined if none is left. Both numbers are indexes,
+ * each in its own model.
  */
 export function findSurvivor(
   before: ListModel,

@@ -1,11 +1,11 @@
 import type { ListSizes } from './createListLayout.js';
 
-/** Rectangles inside a transform are no more exact than this, in pixels. */
+/** Precision of rectangles inside a transform, in pixels. */
 const TOLERANCE = 0.5;
 
 /**
  * The heights of a list; the same object while none has changed. `probes` are those of
- * `ListElements`. `rows` are mounted rows that the host app renders, by key.
+ * `ListElements`; `rows` are mounted rows of the host app, by key.
  */
 export function readListSizes(
   sizes: ListSizes,

@@ -9,9 +9,9 @@ interface Box {
 }
 
 /**
- * Which of a list's rows are on screen by their boxes, within the window and all that clips them.
- * None in a hidden tab, and in what the browser skips. An `IntersectionObserver` knows it better, as in a
- * frame that is itself out of sight, but a frame later.
+ * Rows whose boxes are on screen, within the window and all clipping ancestors. None in a hidden
+ * tab, or in content the browser skips. An `IntersectionObserver` is more accurate, for instance in
+ * a frame that is itself out of view, but reports a frame later.
  */
 export function rowsOnScreen(rows: readonly HTMLElement[]): readonly HTMLElement[] {
   const [first] = rows;
@@ -27,7 +27,7 @@ export function rowsOnScreen(rows: readonly HTMLElement[]): readonly HTMLElement
   });
 }
 
-/** The part of the window in which all ancestors of an element let it be seen. */
+/** The part of the window in which all ancestors leave an element visible. */
 function clipOf(element: Element, { innerWidth, innerHeight }: Window): Box {
   const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const { body, documentElement } = element.ownerDocument;

@@ -7,11 +7,11 @@ import type { ListModel } from '../model/createListModel.js';
 import { createListLayout, type ListLayout } from './createListLayout.js';
 import type { ListViewport } from './ListViewport.js';
 
-/** Rows in the server's output, and where there is no layout. */
+/** Number of rows in the server's output, and without layout. */
 const FIRST_ROWS = 25;
-/** Rows mounted beyond each edge of the screen. */
+/** Number of rows mounted beyond each edge of the screen. */
 const OVERSCAN = 6;
-/** Rows of a list that are printed. */
+/** Maximum number of printed rows. */
 export const PRINTED_ROWS = 1_000;
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 
@@ -29,9 +29,12 @@ export interface MountedList {
   layout: ListLayout;
   /** Ascending. */
   mountedRows: readonly number[];
-  /** The mounted row that Tab reaches: the one that last had the focus, else the first on screen. */
+  /**
+   * The mounted row that is the tab stop: the one that last had the focus, else the first on
+   * screen.
+   */
   tabStop: number;
-  /** Rows are at computed places, with gaps for those that are not mounted. */
+  /** Whether rows are at computed positions, with gaps for unmounted rows. */
   isPlaced: boolean;
   isPrinting: boolean;
 }
@@ -80,10 +83,10 @@ export function useListViewport(options: ListViewportOptions): MountedList {
       measuresRows,
       viewRows: isPlaced ? viewRows : undefined,
     });
-    // React subscribes after the first paint. What the first measurement has changed is rendered
-    // now, so that the first paint is right.
+    // React subscribes after the first paint. Rerenders now if the first measurement changed
+    // something, so that the first paint is right.
     if (getSnapshot() !== before) render();
-    // In the same paint, too.
+    // Included in the same paint.
     if ((mountedRows.at(-1) ?? 0) >= count - END_DISTANCE) model.readRemaining();
   });
   const tabStop = mountedRows.includes(activeRow) ? activeRow : (viewRows?.first ?? 0);

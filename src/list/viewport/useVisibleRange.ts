@@ -6,7 +6,7 @@ import type { VisibleRows } from './VisibleRows.js';
 const NONE: ReadonlySet<string> = new Set();
 const getNone = () => NONE;
 
-/** The first and the last of the mounted rows that are on screen; undefined when none is. */
+/** The first and the last visible row; undefined if none is visible. */
 export function useVisibleRange(
   visibleRows: VisibleRows,
   { keys }: ListModel,

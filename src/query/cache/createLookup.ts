@@ -7,12 +7,15 @@ import type { RequestOptions, RequestType, Transaction } from '../../service/typ
 import { remember } from '../../utils/remember.js';
 import type { MerchantConfig } from '../config.js';
 
-/** Library first, so that `setQueryDefaults(['merchantry'])` reaches every merchant query. */
+/**
+ * The first part of every key, so that `setQueryDefaults(['merchantry'])` applies to every merchant
+ * query.
+ */
 export const MERCHANT_QUERY_ROOT = 'merchantry';
 
 /**
- * Neither raw bank text nor the scope: both are in one hash, in which the scope is the salt. Keys
- * reach devtools, logs and storage.
+ * Key of a merchant query. Keys reach devtools, logs and storage, so raw bank text and scope are
+ * only in one hash, salted with the scope.
  */
 export type MerchantQueryKey = readonly [
   root: typeof MERCHANT_QUERY_ROOT,
@@ -21,10 +24,10 @@ export type MerchantQueryKey = readonly [
   content: string,
 ];
 
-/** What is looked up for a row, and the key of the query that holds the result. */
+/** A row's lookup, and the key of the query that holds its result. */
 export interface QueryLookup extends Lookup {
   readonly scope: string;
-  /** As `MerchantConfig.fullest`. */
+  /** `MerchantConfig.fullest`. */
   readonly isFullest: boolean;
   readonly queryKey: MerchantQueryKey;
 }
@@ -38,7 +41,10 @@ interface LookupKind {
     RequestType,
     Omit<RequestOptions, 'type'>,
   ];
-  /** The hash of `queryKey` without its end, so that a row's key costs no hash of the options. */
+  /**
+   * The constant beginning of the hash of `queryKey`, so that the options are hashed once, not for
+   * each row.
+   */
   readonly keyStart: string;
   readonly group: RequestGroup;
 }
@@ -56,10 +62,13 @@ function createKind(config: MerchantConfig, type: RequestType): LookupKind {
   return { queryKey, keyStart: hashKey(queryKey).slice(0, -1), group };
 }
 
-/** Rows are immutable, as React expects: each is masked and hashed once per config and type. */
+/** Rows are immutable, so each is masked and hashed once per config and type. */
 const known = new WeakMap<Transaction, Map<string, { config: object; lookup: QueryLookup }>>();
 
-/** The lookup of a row: reduced and masked as it will be sent, with the key of its content. */
+/**
+ * Creates the lookup of a row: its transaction, reduced and masked for sending, and the key of its
+ * content.
+ */
 export function createLookup(
   row: Transaction,
   config: MerchantConfig = NO_CONFIG,

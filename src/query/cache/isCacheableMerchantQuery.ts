@@ -4,15 +4,15 @@ import { cacheableResult } from './cacheableResult.js';
 import { MERCHANT_QUERY_ROOT } from './createLookup.js';
 
 /**
- * Whether a query may be written to disk as it is, for the `shouldDehydrateQuery` of a persister.
- * The terms of places providers allow their data in memory only. A result may be kept if every
- * field of its records carries one of the `cachePolicy` labels in `ownSources`, those of the
- * service itself; a field without a label counts as the places provider's. Without `ownSources`
- * only results without records are kept. For the app's other queries TanStack decides.
+ * Whether a query may be persisted unchanged, for a persister's `shouldDehydrateQuery`. The terms
+ * of places providers allow their data in memory only. A result qualifies if every field of its
+ * records has a `cachePolicy` label in `ownSources`, the labels of the service itself; a field
+ * without a label counts as the places provider's. Without `ownSources` only results without
+ * records qualify. For other queries of the app TanStack decides.
  *
- * All or nothing: a single address excludes a result. To keep the rest of it, cut results with
- * `cacheableResult` where they are written, instead of asking this. A persister that writes queries
- * one by one asks no such predicate and always needs `cacheableResult`.
+ * A single address excludes a whole result. To keep the rest, reduce results with `cacheableResult`
+ * when they are written. A persister that writes queries one by one does not call this predicate
+ * and always needs `cacheableResult`.
  */
 export function isCacheableMerchantQuery(
   query: Query,

@@ -5,7 +5,7 @@ import type { MerchantQueryKey } from './createLookup.js';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a result counts as fresh. A miss is worth another request sooner. */
+/** How long a result is fresh. A miss is retried sooner. */
 const STALE_MS = { matched: 24 * HOUR_MS, cleaned: 4 * HOUR_MS, unmatched: HOUR_MS };
 
 export function staleTime({ state }: { state: { data?: unknown } }): number {
@@ -15,24 +15,24 @@ export function staleTime({ state }: { state: { data?: unknown } }): number {
 
 const isWhole = (data: unknown): data is MerchantResult => isResult(data) && !data.partial;
 
-// On a server a timer would keep the cache of a finished request in memory.
+// On a server, a gc timer would keep the cache of a finished request in memory.
 export const isServer = typeof window === 'undefined';
-/** How long a result stays in the cache after the last row that showed it. */
+/** How long a result stays in the cache after its last observer unmounts. */
 export const gcTime = isServer ? Number.POSITIVE_INFINITY : HOUR_MS / 2;
 
 /**
- * How long a query without a result stays: a fling makes one for each row that passes by. Not 0,
- * because a row makes its query while rendering and observes it only afterwards. TanStack keeps to
- * the longest `gcTime` that a query was given, so a result prolongs it.
+ * How long a query without a result stays: a fling creates one for each row that passes. Not 0,
+ * because a row creates its query while rendering and observes it later. TanStack uses the longest
+ * `gcTime` a query was given, so a result prolongs it.
  */
 const EMPTY_GC_MS = isServer ? Number.POSITIVE_INFINITY : 1_000;
 
-/** By `meta` an app's own `QueryCache` callbacks tell these queries from others. */
+/** Lets an app's own `QueryCache` callbacks recognise these queries by their `meta`. */
 export const SOURCE = { source: 'merchantry' } as const;
 
 /**
- * Defaults of a merchant query; what the host app set by `setQueryDefaults(['merchantry'])`
- * wins.
+ * Defaults of a merchant query. What the host app sets with `setQueryDefaults(['merchantry'])`
+ * takes precedence.
  */
 export function lookupDefaults(
   client: QueryClient,
@@ -46,7 +46,7 @@ export function lookupDefaults(
     meta: { ...host.meta, ...SOURCE },
     gcTime: isEmpty ? EMPTY_GC_MS : Math.max(host.gcTime ?? gcTime, EMPTY_GC_MS),
     staleTime: (query) => {
-      // A partial result is stale whatever the host app says, and so is what is no result.
+      // A partial result, or none, is stale whatever the host app sets.
       if (own === undefined || !isWhole(query.state.data)) return staleTime(query);
       return typeof own === 'function' ? own(query) : own;
     },
@@ -56,9 +56,9 @@ export function lookupDefaults(
 }
 
 /**
- * A row that failed loads again by itself while it is visible, or when it becomes visible again,
- * but not at once: a list that is scrolled up and down would request its failing rows each time.
- * Half a minute is longer than a reader lingers; ten minutes spare a service that is down all day.
+ * Backoff of a failed row, which reloads while it is visible or becomes visible again. Without a
+ * wait, scrolling up and down would request it each time. Half a minute is longer than a reader
+ * lingers; ten minutes spare a service that is down all day.
  */
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 600_000;
@@ -68,17 +68,17 @@ export type FailureState = Pick<
   'status' | 'error' | 'errorUpdatedAt' | 'errorUpdateCount'
 >;
 
-/** How long a failed lookup has to wait before a row that shows it loads it again. */
+/** How long a visible row must still wait before it reloads a failed lookup. */
 export function retryWaitMs(
   { status, error, errorUpdatedAt, errorUpdateCount }: FailureState,
   now: number = Date.now(),
 ): number {
-  // Another error, as without a provider, says nothing about the service.
+  // Other errors, such as a missing provider, say nothing about the service.
   if (status !== 'error' || !(error instanceof EnrichmentError)) return 0;
-  // TanStack counts a failure only when its fetch has ended, after it was written.
+  // TanStack counts a failure only after its fetch has ended, which is after it was written.
   const failures = Math.max(1, errorUpdateCount);
   const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
   const waitedMs = now - errorUpdatedAt;
-  // Negative after the clock was set back: better too early than an hour too late.
+  // Negative if the clock was set back. Retrying early is better than an hour late.
   return waitedMs < 0 ? 0 : Math.max(0, delayMs - waitedMs);
 }

@@ -5,35 +5,35 @@ import type { MerchantQueryKey } from './createLookup.js';
 
 export type MerchantQuery = Query<MerchantResult, Error, MerchantResult, MerchantQueryKey>;
 
-/** What no default of the host app changes in a lookup's query. */
+/** Query options that defaults of the host app cannot change. */
 export const FIXED = {
-  // Retries and the online state are the planner's.
+  // The planner handles retries and the online state.
   retry: false,
   networkMode: 'always',
-  // What is read is what the planner wrote.
+  // Data comes only from the planner.
   initialData: () => undefined,
   structuralSharing: true,
 } as const;
 
-/** For `guardCallback`. */
+/** Name of the callback in warnings of `guardCallback`. */
 export const SUBSCRIBER = 'a subscriber of the query cache';
 
-/** By its hash: `QueryCache.find` compares the key with that of every query. */
+/** Looks up by hash, because `QueryCache.find` compares the key with every query's. */
 export function findQuery(client: QueryClient, key: MerchantQueryKey): MerchantQuery | undefined {
   return client.getQueryCache().get(client.defaultQueryOptions({ queryKey: key }).queryHash);
 }
 
-/** Ends a fetch as if it had never begun. */
+/** Cancels a fetch and restores the state before it. */
 export function revertQuery(client: QueryClient, key: MerchantQueryKey): void {
   const query = findQuery(client, key);
   guardCallback(SUBSCRIBER, () => {
     query?.cancel({ revert: true });
-    // An observer of the host app waits for it: nothing shows it, so it is loaded explicitly.
+    // An observer of the host app is waiting. No row shows it, so this is an explicit load.
     if (query?.isActive()) query.fetch().catch(() => {});
   });
 }
 
-/** Makes a failed query one that was never fetched, and loads it for the rows that show it. */
+/** Resets a failed query to never fetched, and loads it for the rows that show it. */
 export function forgetFailure<T, K extends QueryKey>(query: Query<T, Error, T, K>): void {
   query.setState({
     status: query.state.data === undefined ? 'pending' : 'success',

@@ -9,7 +9,7 @@ import { gcTime, SOURCE, staleTime } from './lookupTimes.js';
 import { FIXED } from './merchantQuery.js';
 
 export interface MerchantQueryOptions {
-  /** Tells the client's own methods what they return: `getQueryData(queryKey)`. */
+  /** Types the results of the client's methods, such as `getQueryData(queryKey)`. */
   queryKey: DataTag<MerchantQueryKey, MerchantResult>;
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<MerchantResult>;
   retry: false;
@@ -27,7 +27,7 @@ export interface MerchantQueryOptions {
 /**
  * One lookup as TanStack Query options: to read, prefetch, invalidate or observe it with the app's
  * own `QueryClient`. `config` and `redact` must be the provider's. Fetching needs a mounted
- * `MerchantProvider`; on a server use `prefetchMerchants`. A row that `redact` withholds has the
+ * `MerchantProvider`; on a server use `prefetchMerchants`. A row that `redact` withholds gets the
  * options of a row without text, which is `unmatched` without a request.
  */
 export function merchantQueryOptions(
@@ -51,14 +51,14 @@ export function merchantQueryOptions(
   };
 }
 
-/** The options that make a query a lookup: no default of the host app changes them. */
+/** The options that define a lookup's query; defaults of the host app do not change them. */
 export function lookupQueryOptions(
   lookup: QueryLookup,
 ): Pick<MerchantQueryOptions, 'queryKey' | 'queryFn'> & typeof FIXED {
   const { queryKey, scope } = lookup;
   return {
     queryKey: queryKey as MerchantQueryOptions['queryKey'],
-    // Reading `signal` makes TanStack cancel the fetch when the last row leaves.
+    // Reading `signal` makes TanStack cancel the fetch when the last observer unmounts.
     queryFn: ({ client, signal }) => getSharedPlanner(client, scope).load(lookup, signal),
     ...FIXED,
   };

@@ -23,7 +23,7 @@ import {
 
 type Load = (lookup: QueryLookup, signal: AbortSignal) => Promise<MerchantResult>;
 
-/** The app's cache as a planner sees it: where results are written, and what is known already. */
+/** The planner's access to the app's cache: it reads fresh results and writes outcomes. */
 export function queryCacheAdapter(client: QueryClient) {
   const cache = client.getQueryCache();
 
@@ -42,13 +42,13 @@ export function queryCacheAdapter(client: QueryClient) {
     return findQuery(client, [root, type, options, content]);
   }
 
-  /** From now on a query stays as long as results stay. */
+  /** Makes a query stay as long as results do. */
   function prolong(query: MerchantQuery): void {
     const { queryKey, options } = query;
     const { gcTime } = lookupDefaults(client, queryKey);
     query.setOptions({ ...options, gcTime });
     if (query.isActive() || query.state.fetchStatus !== 'idle') return;
-    // Its timer is running already. Unsubscribing an observer starts it anew.
+    // Its gc timer is already running. Subscribing and unsubscribing an observer restarts it.
     new QueryObserver(client, { ...options, queryKey, gcTime, enabled: false }).subscribe(
       () => {},
     )();
@@ -68,8 +68,8 @@ export function queryCacheAdapter(client: QueryClient) {
   }
 
   /**
-   * A row that has no result yet gets one from its details: what its own type has of it. The fuller
-   * one it shows only where the host app wants that.
+   * Writes a result. A row without a result also gets one from its details, reduced to its own
+   * type; it shows the fuller one only if the host app wants that.
    */
   function write(lookup: QueryLookup, outcome: Outcome): void {
     const query = findQuery(client, lookup.queryKey);
@@ -103,54 +103,54 @@ export function queryCacheAdapter(client: QueryClient) {
     waitMs(lookup: QueryLookup): number {
       const query = findQuery(client, lookup.queryKey);
       if (!query) return 0;
-      // First, because a failure is written before its fetch has ended.
+      // Checked first, because a failure is written before its fetch has ended.
       const waitMs = retryWaitMs(query.state);
-      // Something else may be fetching it, such as a prefetch.
+      // Something else, such as a prefetch, may be fetching it.
       const isFetching = query.state.fetchStatus === 'fetching';
-      // Behind an error the result is what it was before.
+      // After an error the data is the old result.
       const isFresh = query.state.status !== 'error' && freshResult(query) !== undefined;
       const isKnown = isFresh || (waitMs === 0 && isFetching);
       return isKnown ? Number.POSITIVE_INFINITY : waitMs;
     },
-    /** Gives each lookup that is about to be sent a query that lives until the response. */
+    /** Creates a query for each lookup about to be sent, so that it exists until the response. */
     prepare(lookups: readonly QueryLookup[], load: Load) {
       for (const lookup of lookups) {
         const { queryKey } = lookup;
         const query = findQuery(client, queryKey);
         if (query) prolong(query);
         else {
-          // A row that only fills the batch.
+          // For a row that only fills up the batch.
           const queryFn = ({ signal }: { signal: AbortSignal }) => load(lookup, signal);
           const options = { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...FIXED };
-          // With the hash of the host app's own function, if it has one.
+          // Uses the host app's hash function, if it set one.
           cache.build(client, client.defaultQueryOptions(options));
         }
       }
     },
-    /** Rows that failed for a reason that is over may load again. */
+    /** Lets rows reload at once whose failure has been resolved. */
     endRetryDelays(isOver: (error: unknown) => boolean): void {
       const queryKey = [MERCHANT_QUERY_ROOT];
       const over = cache.findAll({ queryKey, predicate: ({ state }) => isOver(state.error) });
       for (const query of over) query.setState({ errorUpdatedAt: 0, errorUpdateCount: 0 });
     },
     /**
-     * Calls back with each merchant query that is removed; those of other scopes are among them,
-     * because a key does not tell its scope. And a server that streams results may have to give one
-     * up: TanStack would wait a second before it tries again, or show the row as failed. Such a
-     * query becomes one that was never fetched, and is loaded for its row at once.
+     * Calls back with each removed merchant query, including those of other scopes, because a key
+     * does not reveal its scope. Also handles queries that a streaming server gave up: TanStack
+     * would retry after a second, or show the row as failed. Such a query is reset to never
+     * fetched, and loads for its row at once.
      */
     watch(onRemoved: (key: string, query: Query) => void): () => void {
       return cache.subscribe((event) => {
         const { type, query } = event;
         if (query.queryKey[0] !== MERCHANT_QUERY_ROOT) return;
-        // Some versions of TanStack report a collected query after another one took its place.
+        // Some versions of TanStack report a removed query after another one has replaced it.
         if (type === 'removed' && !cache.get(query.queryHash)) {
           onRemoved(hashKey(query.queryKey), query);
         }
         if (type === 'updated' && 'error' in event.action) reloadGivenUp(query, event.action.error);
       });
     },
-    /** The same for queries that were given up before they were watched. */
+    /** Reloads the queries that were given up before `watch` was called. */
     reloadAllGivenUp() {
       for (const query of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT] })) {
         reloadGivenUp(query, query.state.error ?? query.state.fetchFailureReason);
@@ -159,7 +159,7 @@ export function queryCacheAdapter(client: QueryClient) {
   };
 }
 
-/** A result of the details, as a row's own request would have got it. */
+/** Reduces a result of the details to what the row's own request would have returned. */
 function narrow({ merchants, lookupId, receipt }: MerchantResult, { group }: QueryLookup) {
   const options = { ...group.options, type: 'restrictive' };
   return toResult(
@@ -170,8 +170,9 @@ function narrow({ merchants, lookupId, receipt }: MerchantResult, { group }: Que
 }
 
 /**
- * TanStack would report each row's failure in a task of its own; written here they are one commit.
- * It also reaches rows that left while their request was in flight: TanStack does not count those.
+ * Writes a row's failure. TanStack would report each in its own task; written here, all share one
+ * commit. It also reaches rows that unmounted while their request was in flight, which TanStack
+ * does not count.
  */
 function writeError(query: MerchantQuery, error: EnrichmentError): void {
   const { fetchStatus, errorUpdateCount } = query.state;

@@ -5,24 +5,24 @@ import { remember } from '../../utils/remember.js';
 import type { QueryLookup } from './createLookup.js';
 import { findQuery } from './merchantQuery.js';
 
-/** What a row shows, for the row that will replace it. */
+/** What a row shows, remembered for the row that may replace it. */
 interface ShownLookup {
   readonly lookup: QueryLookup;
-  /** The result of the row that it has replaced: shown until it has one of its own. */
+  /** The result of the row it replaced, shown until it has its own. */
   readonly replaced: MerchantResult | undefined;
 }
 
-/** Rows that are remembered: more than are ever on screen. */
+/** Number of rows remembered: more than are ever on screen. */
 const MAX_ROWS = 1_000;
 
-/** By `nameOf`, the latest last. */
+/** Remembered rows by `nameOf`, the latest last. */
 const shown = new WeakMap<QueryClient, Map<string, ShownLookup>>();
 
-/** One row may be looked up for several scopes, and with several types. */
+/** Includes scope and type, because one row may be looked up for several of them. */
 const nameOf = ({ scope, group }: QueryLookup, id: string) =>
   JSON.stringify([scope, group.key, id]);
 
-/** Remembers what a row on screen shows. */
+/** Remembers what a visible row shows. */
 export function rememberShown(client: QueryClient, row: ShownLookup): void {
   const rows = remember(shown, client, () => new Map<string, ShownLookup>());
   const name = nameOf(row.lookup, row.lookup.transaction.id);
@@ -36,11 +36,11 @@ export interface ReplacedResult {
   readonly data: MerchantResult;
   /** In milliseconds since 1970. */
   readonly updatedAt: number;
-  /** The service was told the same of both rows, but for their ids. */
+  /** Whether both rows send the same fields except their ids. */
   readonly isSame: boolean;
 }
 
-/** What is known of the row that a lookup's row `replaces`, if that was on screen. */
+/** Finds the result of the row that a lookup's row `replaces`, if that was on screen. */
 export function replacedResult(
   client: QueryClient,
   lookup: QueryLookup,

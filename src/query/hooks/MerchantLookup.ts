@@ -6,17 +6,17 @@ interface LookupOfAnyStatus {
   /** All records, best first. */
   readonly merchants: readonly MerchantRecord[];
   /**
-   * A record is on its way: the first one (`pending`), or, of `useMerchantDetails`, a fuller one than
-   * this.
+   * Whether a record is loading: the first one (`pending`), or, in `useMerchantDetails`, a fuller
+   * one.
    */
   readonly isFetching: boolean;
-  /** The id under which the service saw this lookup: what a report must name. */
+  /** The id under which the service knows this lookup; a report must quote it. */
   readonly lookupId: string;
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>> | undefined;
   /**
-   * Loads it again at once; a paused queue probes with it. Does nothing for a row that `redact`
-   * withholds.
+   * Loads the lookup again at once; a paused queue sends it as a probe. Does nothing for a row that
+   * `redact` withholds.
    */
   retry(): void;
 }
@@ -29,7 +29,7 @@ interface LookupWithMerchant extends LookupOfAnyStatus {
   readonly status: 'matched' | 'cleaned';
   /** Best record. */
   readonly merchant: MerchantRecord;
-  /** Of `useMerchantDetails`: why no fuller record than this one could be loaded. */
+  /** Why `useMerchantDetails` could not load a fuller record. */
   readonly error: EnrichmentError | undefined;
 }
 
@@ -48,13 +48,12 @@ interface FailedLookup extends LookupOfAnyStatus {
   /** No usable result for this row. */
   readonly status: 'failed';
   readonly merchant: undefined;
-  /** Why. */
   readonly error: EnrichmentError;
 }
 
 /**
- * One row's enrichment; `status` says which of its fields have a value. Keeps its identity while
- * nothing in it changes.
+ * One row's lookup; `status` says which of its fields are set. Keeps its identity until one of them
+ * changes.
  */
 export type MerchantLookup = LookupWithMerchant | LookupWithoutMerchant | FailedLookup;
 
@@ -62,7 +61,7 @@ export type MerchantLookupStatus = MerchantLookup['status'];
 
 const doNothing = () => {};
 
-/** The lookup of a row of which nothing may be sent: always `idle`. */
+/** The lookup of a withheld row: always `idle`. */
 export function withheldLookup(id: string): MerchantLookup {
   return toMerchantLookup({ data: undefined, error: null, isWanted: false, id, retry: doNothing });
 }
@@ -74,12 +73,12 @@ interface LookupState {
   error: Error | null;
   /** The row wants a result. */
   isWanted: boolean;
-  /** The row's own id, as long as there is no result. */
+  /** The row's own id, used while there is no result. */
   id: string;
   retry: () => void;
 }
 
-/** What a query's state means for a row. A result stays in force when loading it again fails. */
+/** Converts a query's state to a row's lookup. A result stays when reloading it fails. */
 export function toMerchantLookup(state: LookupState): MerchantLookup {
   const { data, error, isWanted, id, retry } = state;
   const common = { isFetching: false, retry };

@@ -7,20 +7,20 @@ import { lookupQueryOptions } from '../cache/merchantQueryOptions.js';
 import { rememberShown, replacedResult } from '../cache/replacedResult.js';
 import type { MerchantContextValue } from '../MerchantProvider.js';
 
-/** How a row observes its query, whatever the host app's defaults for all queries are. */
+/** Options of a row's observer, which the host app's query defaults do not change. */
 const ROW_OPTIONS = {
   refetchOnMount: true,
   refetchInterval: false,
   retryOnMount: true,
-  // A row shows by itself that it waits or failed; it never takes its neighbours down.
+  // A row shows its own pending and failed states, and must not suspend or break its neighbours.
   suspense: false,
   throwOnError: false,
 } as const;
 
-/** What a row reads is the result, whatever the host app's defaults for merchant queries are. */
+/** Options that keep defaults of the host app from changing what a row reads. */
 const READ_OPTIONS = {
   select: (data: unknown) => (isResult(data) ? data : undefined),
-  // An edited row never shows the result of what it was before.
+  // An edited row must not show the result of its old content.
   placeholderData: () => undefined,
 } as const;
 
@@ -31,25 +31,25 @@ export type RowOptions = UseQueryOptions<
   MerchantQueryKey
 >;
 
-/** Loads a lookup again at once, and resumes a paused queue. */
+/** For each query, a function that reloads it at once and resumes a paused queue. */
 const retries = new WeakMap<MerchantQuery, () => void>();
 
 interface ObservedLookup {
   readonly options: RowOptions;
   readonly retry: () => void;
   readonly enable: () => void;
-  /** The server sent the page while `prefetchMerchants` was still loading the lookup. */
+  /** Whether the server sent the page while `prefetchMerchants` was still loading the lookup. */
   readonly isStreamed: boolean;
-  /** What was known of the row that this one replaces: shown until the row has a result. */
+  /** The result of the row that this one replaces, shown until the row has its own. */
   readonly replaced: MerchantResult | undefined;
 }
 
 /**
- * Options for a row's `useQuery`, and `retry`, the same function as long as the query lives. Memoise
- * it. A row that has to wait after a failure does not load when it comes on screen. Call `enable`
- * in an effect after the query's own: refreshing then reloads the row, as TanStack reloads no query
- * that is disabled. A row that `replaces` another one, and asks the same, has that one's result
- * without a request.
+ * Options for a row's `useQuery`, and `retry`, which is stable as long as the query lives. Memoise
+ * the result. A row whose retry wait has not ended does not load when it becomes visible. Call
+ * `enable` in an effect after the query's own, so that refetching reloads the row: TanStack does
+ * not refetch disabled queries. A row that `replaces` another and sends the same fields gets that
+ * row's result without a request.
  */
 export function observeLookup(
   { client, shared }: MerchantContextValue,
@@ -77,14 +77,14 @@ export function observeLookup(
     ...READ_OPTIONS,
     ...(isStreamed && { meta: query.meta }),
     enabled: () => isEnabled,
-    // Reading anything else (`isFetching`) would render each row of a response on its own.
+    // Tracking more, such as `isFetching`, would render each row of a response separately.
     notifyOnChangeProps: ['data', 'error'],
   };
   const retry =
     retries.get(query) ??
     (() => {
       shared.resumePaused();
-      // The row sees a failure through its query.
+      // The row observes a failure through its query.
       client.fetchQuery({ ...defaults(false), ...required, staleTime: 0 }).catch(() => undefined);
     });
   retries.set(query, retry);
@@ -95,9 +95,9 @@ export function observeLookup(
 }
 
 /**
- * On a server, takes a query that nothing loads out of the cache again. A fallback may show the
- * rows for which it waits: if their queries existed, `HydrationBoundary` would keep the results for
- * an effect, and a server has none.
+ * On a server, removes a query that nothing loads. A suspense fallback may show the rows it waits
+ * for: if their queries existed, `HydrationBoundary` would defer their results to an effect, which
+ * never runs on a server.
  */
 function leaveEmpty(client: QueryClient, query: MerchantQuery): void {
   const { data, fetchStatus } = query.state;

@@ -1,17 +1,17 @@
 import { remember } from '../../utils/remember.js';
 
-/** Less than a pixel of any row. Zero would count rows that only touch the edge of the screen. */
+/** Less than a pixel of any row. Zero would count rows that only touch the viewport's edge. */
 export const VISIBLE_SHARE = 0.001;
 
 type OnChange = (visible: boolean) => void;
 
-/** By threshold: observers are what costs, so all elements of a page share them. */
+/** Shared observers by threshold, because each observer is expensive. */
 const observers = new Map<number, ReturnType<typeof createObserver>>();
 
 /**
- * Calls back when at least `share` of an element comes on screen, clipped by all that scrolls, or
- * leaves it, and first with what is. Without an `IntersectionObserver`, as in jsdom, everything is
- * on screen at once. Returns what stops it.
+ * Calls `listener` with the current state, and whenever at least `share` of an element enters or
+ * leaves the screen, taking scroll containers into account. Without `IntersectionObserver`, as in
+ * jsdom, everything counts as visible. Returns a function that stops observing.
  */
 export function observeVisibility(
   element: Element,
@@ -30,7 +30,7 @@ function createObserver(threshold: number) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
-        // A browser says that what only touches the edge intersects.
+        // Browsers report elements that only touch the edge as intersecting.
         const visible = isIntersecting && intersectionRatio >= threshold;
         for (const onChange of listeners.get(target) ?? []) onChange(visible);
       }
@@ -41,7 +41,7 @@ function createObserver(threshold: number) {
     add(element: Element, onChange: OnChange) {
       const all = listeners.get(element) ?? new Set();
       listeners.set(element, all.add(onChange));
-      // Observed anew, an element reports what is: the latest listener has not heard it.
+      // Observing again reports the current state, which the new listener has not received.
       observer.unobserve(element);
       observer.observe(element);
       return () => {

@@ -19,40 +19,42 @@ export interface PrefetchMerchantsOptions {
   fetcher: MerchantListFetcher;
   /** The rows of the first screen. */
   transactions: readonly Transaction[];
-  /** Must equal the provider's, or the provider loads the rows again. */
+  /** The provider's config; with a different one, the provider loads the rows again. */
   config?: MerchantConfig | undefined;
-  /** What may be sent of a row. Must be the provider's, or the provider loads the rows again. */
+  /** The provider's `redact`; with a different one, the provider loads the rows again. */
   redact?: ((transaction: Readonly<Transaction>) => Transaction | null) | undefined;
   batch?: BatchOptions | undefined;
-  /** Ends the prefetch, as when the reader has gone. Aborted already: nothing is requested. */
+  /**
+   * Ends the prefetch, for instance when the reader has left. If already aborted, nothing is
+   * requested.
+   */
   signal?: AbortSignal | undefined;
-  /** How long the page may wait for merchants. Default 1000 ms. */
+  /** How long the page waits for merchants. Default 1000 ms. */
   deadlineMs?: number | undefined;
-  /** Called with everything the planner does. Events hold no raw transaction text. */
+  /** Called with each event of the planner. Events contain no raw transaction text. */
   onEvent?: ((event: PlannerEvent) => void) | undefined;
 }
 
-/** What became of the rows that may be requested. */
+/** Counts of the rows that may be requested, by outcome. */
 export interface PrefetchedMerchants {
-  /** Rows whose result is in the cache: now, or already before. */
+  /** Rows whose result is in the cache, new or from before. */
   readonly settled: number;
-  /** Rows that the service had no usable result for. The list loads them. */
+  /** Rows for which the service had no usable result. The list loads them. */
   readonly failed: number;
-  /** Rows without an answer by the deadline or the abort. The list loads them. */
+  /** Rows without an outcome by the deadline or the abort. The list loads them. */
   readonly pending: number;
 }
 
 /**
- * Writes the merchants of a first screen into the cache, in as few requests as possible: for
- * servers and route loaders. Each request is made once: nothing is retried, bisected or waited for.
- * The browser does that, while the reader already reads. At the deadline, and when `signal` is
- * aborted, requests in flight are aborted, and nothing goes on after that.
+ * Loads the merchants of a first screen into the cache, in as few requests as possible: for servers
+ * and route loaders. Nothing is retried, bisected or waited for: the browser does that later. At
+ * the deadline, or when `signal` aborts, open requests are aborted and nothing continues.
  *
- * Rows that are known already are not requested; a list that mounts meanwhile waits for these
- * requests instead of sending its own. Whatever the service does, this resolves, and rows without a
- * result are left for the list to load. Rows without an id, and those that `redact` withholds, are
- * left out. It rejects for mistakes of the caller only: a `fetcher` that is no function
- * (`TypeError`), and numbers of `batch` or a `deadlineMs` that cannot work (`RangeError`).
+ * Rows in the cache are not requested; a list that mounts meanwhile waits for these requests
+ * instead of sending its own. Service failures never reject: rows without a result are left for the
+ * list to load. Rows without an id and rows withheld by `redact` are left out. Rejects only for
+ * mistakes of the caller: a `fetcher` that is not a function (`TypeError`), and numbers of `batch`
+ * or `deadlineMs` that cannot work (`RangeError`).
  */
 export async function prefetchMerchants(
   client: QueryClient,
@@ -81,7 +83,7 @@ export async function prefetchMerchants(
     onEvent: (event) => guardCallback('onEvent', () => onEvent?.(event)),
   });
 
-  /** Those that the planner loads. Something else may be fetching the others. */
+  /** Lookups that this planner loads; other queries may be fetched by something else. */
   const begun = new Set<QueryLookup>();
   const failed = new Set<string>();
   let isOver = false;
@@ -94,12 +96,12 @@ export async function prefetchMerchants(
       // Read by `observeLookup` if the page is sent before the result.
       meta: { ...defaults.meta, streamed: true },
       queryKey,
-      // The query keeps its function: when it is fetched another time, the provider loads it.
+      // The query keeps this function. If it is fetched again, the provider loads it.
       queryFn(context) {
         if (isOver || begun.has(lookup)) return queryFn(context);
         begun.add(lookup);
         return planner.load(lookup).then(
-          // As in `SharedPlanner.load`: maybe a fuller record.
+          // As in `SharedPlanner.load`, the cache may hold a fuller record.
           (result) => client.getQueryData<MerchantResult>(queryKey) ?? result,
           (error) => {
             if (error instanceof EnrichmentError) failed.add(lookup.key);
@@ -127,7 +129,7 @@ export async function prefetchMerchants(
   clearTimeout(timer);
   signal?.removeEventListener('abort', end);
   end();
-  // The planner has just settled those that were still open.
+  // The planner has just settled the remaining ones.
   await Promise.all(running.map(({ lookup, done }) => begun.has(lookup) && done));
   const counts = { settled: 0, failed: 0, pending: 0 };
   for (const { key, queryKey } of lookups) {
@@ -140,15 +142,15 @@ export async function prefetchMerchants(
 const noop = () => {};
 
 /**
- * From now on what is dehydrated is not streamed. A failure is as if never requested: rows that
- * show the lookup load it through the provider.
+ * Stops streaming the query. A failure is reset to never fetched, so that rows that show the lookup
+ * load it through the provider.
  */
 function finish(client: QueryClient, queryKey: MerchantQueryKey, meta: QueryMeta): void {
   const query = findQuery(client, queryKey);
   query?.setOptions({ ...query.options, meta });
   if (query?.state.status !== 'error') return;
   forgetFailure(query);
-  // Then there is nothing to dehydrate, not even the promise that failed.
+  // Removes the query from dehydration, including its rejected promise.
   const isEmpty = query.state.data === undefined;
   if (isEmpty && query.getObserversCount() === 0) client.getQueryCache().remove(query);
 }

@@ -11,19 +11,19 @@ import { observeLookup } from './observeLookup.js';
 import { useStreaming } from './useStreaming.js';
 
 export interface UseMerchantOptions {
-  /** False: never load. Default true. */
+  /** False never loads. Default true. */
   enabled?: boolean | undefined;
-  /** Whether the row is on screen; a row that is not is not loaded. Default true. */
+  /** Whether the row is on screen; others are not loaded. Default true. */
   visible?: boolean | undefined;
-  /** Instead of the provider's request type. */
+  /** Record type to request, instead of the provider's. */
   type?: RequestType | undefined;
 }
 
 /**
- * One row's merchant. All rows that are visible at the same time share requests, and all rows of
- * one response render in one commit. The lookup keeps its identity while nothing in it changes. A row
+ * One row's merchant. Rows that are visible at the same time share requests, and rows of one
+ * response render in one commit. The lookup keeps its identity until something in it changes. A row
  * without an id is never requested: it stays `idle`, with one warning in development. A row that
- * `replaces` another one has that one's result until it has its own.
+ * `replaces` another shows that row's result until it has its own.
  */
 export function useMerchant(
   transaction: Transaction,
@@ -70,9 +70,9 @@ const DISABLED = { enabled: false };
 const EXTENDED = { type: 'extended' } as const;
 
 /**
- * The opened row's merchant: loads the `extended` record, and returns the record already in the
- * cache until it is there. If loading it fails, the known record stays, with `error` beside it. The
- * row shows what its own type has, unless `config` says `fullest`.
+ * The opened row's merchant. Loads the `extended` record and meanwhile returns the one in the
+ * cache. If loading fails, the cached record stays and `error` is set. The row still shows the
+ * record of its own type, unless `config` says `fullest`.
  */
 export function useMerchantDetails(transaction: Transaction): MerchantLookup {
   const known = useMerchant(transaction, DISABLED);

@@ -15,9 +15,9 @@ import type { UseMerchantOptions } from './useMerchant.js';
 import { useStreaming } from './useStreaming.js';
 
 export interface UseMerchantsOptions extends Omit<UseMerchantOptions, 'visible'> {
-  /** Rows just outside the screen, nearest first: they may fill a request that is sent anyway. */
+  /** Rows just outside the screen, nearest first, which may fill a request that is sent anyway. */
   next?: readonly Transaction[] | undefined;
-  /** True while the list is being scrolled: rows then load once they have stayed for a moment. */
+  /** Whether the list is being scrolled; rows then load only after a short dwell. */
   scrolling?: boolean | undefined;
 }
 
@@ -29,9 +29,9 @@ interface VisibleRow {
 }
 
 /**
- * The merchants of the visible rows of any list, by transaction id. Made for a screenful: below
- * 100 rows. Lookups and the map keep their identity while unchanged. A repeated id with other
- * content is a mistake in the data: the first row counts. Rows without an id are left out.
+ * The merchants of the visible rows of any list, by transaction id. Meant for one screen of rows,
+ * up to about 100. Lookups and the map keep their identity while unchanged. If two different rows
+ * have the same id, the first wins. Rows without an id are left out.
  */
 export function useMerchants(
   visibleTransactions: readonly Transaction[],
@@ -40,7 +40,7 @@ export function useMerchants(
   const context = useMerchantContext();
   const { client, config, shared } = context;
   const sendable = redactRows(visibleTransactions, useRedact());
-  /** By transaction id; null for a row of which nothing may be sent. */
+  /** By transaction id; null for a withheld row. */
   const rows = useMemo(() => {
     const known = new Map<string, VisibleRow | null>();
     sendable.forEach((row, index) => {
@@ -60,13 +60,13 @@ export function useMerchants(
     });
     return known;
   }, [visibleTransactions, sendable, config, type]);
-  // TanStack warns about equal keys: rows of equal content share one observer.
+  // TanStack warns about equal keys, so rows of equal content share one observer.
   const lookups = useMemo(() => {
     const sent = [...rows.values()].filter((row) => row !== null);
     return [...new Map(sent.map(({ lookup }) => [lookup.key, lookup])).values()];
   }, [rows]);
 
-  // Effects before those of the queries, and no layout effects: see `useMerchant`.
+  // Runs before the queries' effects, and is no layout effect: see `useMerchant`.
   useEffect(() => {
     if (!enabled) return undefined;
     const hides = lookups.map((lookup) => shared.start().markVisible(lookup));
@@ -91,7 +91,10 @@ export function useMerchants(
   );
   const sent = [...observed.values()].filter((row) => row !== null);
   const isStreaming = useStreaming(sent.some(({ isStreamed }) => isStreamed));
-  /** By row. TanStack keeps what is equal of the combined result, so lookups keep their identity. */
+  /**
+   * Maps results to rows. TanStack structurally shares the combined result, so lookups keep their
+   * identity.
+   */
   const combine = (
     results: UseQueryResult<MerchantResult | undefined>[],
   ): Record<string, MerchantLookup> => {
@@ -102,7 +105,7 @@ export function useMerchants(
       const result = isStreaming && isStreamed ? undefined : results[indexByKey.get(key) as number];
       const { data = replaced, error = null } = result ?? {};
       const isWanted = enabled && !data && !error;
-      // With a prefix no id is a number, which an object would move to its front, or `__proto__`.
+      // The prefix keeps ids from being numeric keys, which objects sort first, or `__proto__`.
       return [`#${id}`, toMerchantLookup({ data, error, isWanted, id, retry })];
     });
     return Object.fromEntries(entries);
@@ -119,7 +122,7 @@ export function useMerchants(
   );
 }
 
-/** Tells the planner what a list knows beyond its visible rows, until the list unmounts. */
+/** Passes a list's next rows and scrolling state to the planner until the list unmounts. */
 export function usePlannerHints({
   next = NO_ROWS,
   scrolling = false,
@@ -128,7 +131,7 @@ export function usePlannerHints({
   const { config, shared } = useMerchantContext();
   const sendable = redactRows(next, useRedact());
   const [source] = useState(() => ({}));
-  // The planner is read when an effect starts: when the list unmounts it may have stopped.
+  // Read in the effect: by the time the list unmounts the planner may have stopped.
   useEffect(() => {
     const planner = shared.start();
     planner.setNext(

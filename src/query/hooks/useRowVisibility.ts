@@ -8,9 +8,9 @@ export interface RowVisibility {
 }
 
 /**
- * Whether a row of a plain, non-virtual list is on screen: for `useMerchant`'s `visible`. All rows
- * share one `IntersectionObserver`. False on the server; true where there is no
- * `IntersectionObserver`, as in jsdom.
+ * Whether a row of a non-virtualised list is on screen, for `useMerchant`'s `visible`. All rows
+ * share one `IntersectionObserver`. False on the server; true without `IntersectionObserver`, as in
+ * jsdom.
  */
 export function useRowVisibility(): RowVisibility {
   const [element, ref] = useState<Element | null>(null);
@@ -18,7 +18,7 @@ export function useRowVisibility(): RowVisibility {
   const latest = useRef(visible);
   useEffect(() => {
     const report = (next: boolean) => {
-      // React may commit although a state is set to what it is.
+      // React may render even if the state is unchanged.
       if (latest.current === next) return;
       latest.current = next;
       setVisible(next);

@@ -4,9 +4,8 @@ const never = () => () => {};
 const no = () => false;
 
 /**
- * Whether a streamed lookup must be shown without its result: on a server, and in the render that
- * hydrates its output. By then the browser may have the result, but what it renders first must
- * equal what the server wrote.
+ * Whether a streamed lookup must render without its result: on a server, and while hydrating its
+ * output. The browser may already have the result, but the first render must match the server's.
  */
 export function useStreaming(isStreamed: boolean): boolean {
   return useSyncExternalStore(never, no, () => isStreamed);

@@ -11,12 +11,12 @@ import type { MerchantQuery } from '../cache/merchantQuery.js';
 import { type PlannerStatus, READY } from './plannerStatus.js';
 import { startPlanner } from './startPlanner.js';
 
-/** What one mounted provider contributes. */
+/** The props of one mounted provider. */
 export interface ProviderRegistration {
   readonly fetcher: MerchantListFetcher;
   readonly batch: BatchOptions | undefined;
   readonly onEvent: ((event: PlannerEvent) => void) | undefined;
-  /** Renders the rows again: they may load what they could not load before. */
+  /** Rerenders the rows, which may load what they could not load before. */
   readonly onReset: () => void;
 }
 
@@ -25,9 +25,9 @@ export interface ProviderRegistration {
  * after the last provider unmounts. Requests use the fetcher of the provider that mounted last.
  */
 export class SharedPlanner {
-  /** Copied on write: a provider may unmount while the others are told of an event. */
+  /** Copied on write, because a provider may unmount while events are dispatched. */
   #registrations: readonly { current: ProviderRegistration }[] = [];
-  /** Of a provider that has not mounted yet, and may never. */
+  /** Props of a provider that has not mounted yet, and may never. */
   #mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'> | undefined;
   #loads = 0;
   #running: Planner<QueryLookup> | undefined;
@@ -36,13 +36,13 @@ export class SharedPlanner {
 
   constructor(private readonly client: QueryClient) {}
 
-  /** The running planner, started if need be. Throws without a mounted provider. */
+  /** Returns the planner, starting it if necessary. Throws without a mounted provider. */
   start(): Planner<QueryLookup> {
     this.#running ??= this.#create();
     return this.#running;
   }
 
-  /** Resolves to what the cache holds for the lookup by then: maybe a fuller record. */
+  /** Resolves to what the cache then holds for the lookup, which may be a fuller record. */
   async load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult> {
     this.#loads += 1;
     try {
@@ -50,22 +50,22 @@ export class SharedPlanner {
       return this.client.getQueryData<MerchantResult>(lookup.queryKey) ?? result;
     } finally {
       this.#loads -= 1;
-      // React may have thrown away the render that announced a provider: then it never mounts.
+      // React may have discarded the render that announced a provider, which then never mounts.
       if (this.#registrations.length === 0) {
         setTimeout(() => this.#loads === 0 && this.#stopUnlessMounted());
       }
     }
   }
 
-  /** Called before a lookup is first shown: one that answers at once does so here, as in tests. */
+  /** Hook for tests: called before a lookup is first shown, to settle it synchronously. */
   answerAtOnce(_lookup: QueryLookup, _query: MerchantQuery): void {}
 
-  /** Lets a paused queue go on, and loads visible rows that failed. */
+  /** Resumes a paused queue, and loads visible rows that failed. */
   resume(): void {
     this.#running?.resume();
   }
 
-  /** As `resume`, but only for a queue that waits: what failed for other reasons waits its time. */
+  /** Like `resume`, but only for a queue that is paused; other failed rows keep their wait. */
   resumePaused(): void {
     const { state } = this.#status;
     if (state === 'paused' || state === 'offline') this.resume();
@@ -85,14 +85,14 @@ export class SharedPlanner {
   }
 
   /**
-   * Says what a provider that is being rendered will register, so that rows that suspend in its
-   * first render can load. It starts no planner, and another one replaces it.
+   * Announces the props of a provider that is rendering, so that rows that suspend in its first
+   * render can load. Starts no planner; a later announcement replaces it.
    */
   announce(mounting: Pick<ProviderRegistration, 'fetcher' | 'batch'>): void {
     if (this.#registrations.length === 0) this.#mounting = mounting;
   }
 
-  /** Adds a provider, whose `current` props are the latest. The returned function removes it. */
+  /** Registers a provider; `current` holds its latest props. Returns a function that removes it. */
   register(registration: { current: ProviderRegistration }): () => void {
     if (process.env.NODE_ENV !== 'production')
       warnAboutFetchers([...this.#registrations, registration]);
@@ -101,7 +101,7 @@ export class SharedPlanner {
     this.resumePaused();
     return () => {
       this.#registrations = this.#registrations.filter((other) => other !== registration);
-      // StrictMode mounts again within the same task; waiting for the next one keeps the queue.
+      // StrictMode remounts within the same task; waiting for the next one keeps the queue.
       setTimeout(() => this.#stopUnlessMounted());
     };
   }
@@ -147,9 +147,9 @@ export class SharedPlanner {
 }
 
 /**
- * Warns of providers with different fetchers. Functions made by the same code count as the same,
+ * Warns about providers with different fetchers. Functions with the same source count as equal,
  * because an inline fetcher changes with every render; those of `createHttpFetcher` only if they
- * have the same address.
+ * have the same URL.
  */
 function warnAboutFetchers(registrations: readonly { current: ProviderRegistration }[]): void {
   const codes = registrations.map(({ current }) => {
@@ -164,15 +164,15 @@ function warnAboutFetchers(registrations: readonly { current: ProviderRegistrati
   );
 }
 
-/** By client, never module-global beyond it: on a server that would mix users. */
+/** Keyed by client: a module-global planner would mix users on a server. */
 const planners = new WeakMap<QueryClient, Map<string, SharedPlanner>>();
 
-/** Has one planner stand for those of all scopes of a client, as in tests. */
+/** Makes one planner serve all scopes of a client, for tests. */
 export function setSharedPlanner(client: QueryClient, planner: SharedPlanner): void {
   planners.set(client, Object.assign(new Map<string, SharedPlanner>(), { get: () => planner }));
 }
 
-/** The shared planner of a client and scope. Callable while rendering: it starts nothing. */
+/** Returns the shared planner of a client and scope. Safe during render: it starts nothing. */
 export function getSharedPlanner(client: QueryClient, scope: string): SharedPlanner {
   const scopes = remember(planners, client, () => new Map());
   return remember(scopes, scope, () => new SharedPlanner(client), Infinity);

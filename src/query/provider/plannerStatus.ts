@@ -1,18 +1,18 @@
 import type { Outcome, PlannerEvent, RefusalKind } from '../../planner/types.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../service/EnrichmentError.js';
 
-/** Whether the planner of a scope may request anything, and gets it. */
+/** Whether the planner of a scope can load merchants. */
 export interface PlannerStatus {
   readonly state: 'ready' | 'failing' | 'paused' | 'offline';
   /** Why every request is refused; undefined unless `paused`. */
   readonly reason: RefusalKind | undefined;
-  /** Since when; undefined if `ready`. */
+  /** Start of the status; undefined if `ready`. */
   readonly since: Date | undefined;
 }
 
 export const READY: PlannerStatus = { state: 'ready', reason: undefined, since: undefined };
 
-/** Of a service that is down, rather than of what was sent. */
+/** Kinds of failure that mean an outage of the service, rather than a problem of the request. */
 const OUTAGES: ReadonlySet<unknown> = new Set([
   'server',
   'network',
@@ -20,9 +20,9 @@ const OUTAGES: ReadonlySet<unknown> = new Set([
   'rate-limited',
 ] satisfies EnrichmentErrorKind[]);
 
-/** Reads the planner's status from its events, and from what has become of rows. */
+/** Derives the planner's status from its events and from row outcomes. */
 export function createPlannerStatus(onStatus: (status: PlannerStatus) => void) {
-  /** What is wrong, latest last, but outages first: a queue that waits is more than a failure. */
+  /** Current problems, latest last, but outages first: a waiting queue outranks a failure. */
   let troubles: readonly PlannerStatus[] = [];
   const has = (state: PlannerStatus['state']) => troubles.some((each) => each.state === state);
   const end = (state: PlannerStatus['state']) => {

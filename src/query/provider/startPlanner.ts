@@ -20,18 +20,18 @@ interface PlannerOptions {
 }
 
 interface SharedPlannerOptions extends PlannerOptions {
-  /** As `SharedPlanner.load`. */
+  /** `SharedPlanner.load`. */
   load(lookup: QueryLookup, signal: AbortSignal): Promise<MerchantResult>;
   onStatus(status: PlannerStatus): void;
-  /** Rows may load what they could not load before. */
+  /** Called when rows may load what they could not load before. */
   onReset(): void;
 }
 
-/** Why only probes may be sent. */
+/** Whether an error pauses the queue. */
 const isPausing = (error: unknown) =>
   error instanceof EnrichmentError && REFUSALS.some((kind) => kind === error.kind);
 
-/** A planner that writes what it loads into the cache of `client`. `stop` settles what is open. */
+/** Starts a planner that writes results to the cache of `client`. `stop` settles its open loads. */
 export function startPlanner(options: SharedPlannerOptions): Planner<QueryLookup> {
   const { client, limits, fetcher, load, onEvent, onStatus, onReset } = options;
   const cache = queryCacheAdapter(client);
@@ -60,7 +60,7 @@ export function startPlanner(options: SharedPlannerOptions): Planner<QueryLookup
     environment(),
     limits,
   );
-  // A query in use is removed only by the host app, as at sign-out: its rows load again.
+  // Only the host app removes an active query, as at sign-out; its rows load again.
   const unwatch = cache.watch((key, query) => {
     planner.cancel(key);
     const isObserved = query.getObserversCount() > 0;
@@ -72,7 +72,7 @@ export function startPlanner(options: SharedPlannerOptions): Planner<QueryLookup
     ...planner,
     resume() {
       const isLoading = planner.resume();
-      // The rows that failed have left the screen.
+      // The failed rows are no longer on screen.
       if (!isLoading) status.end('failing');
       return isLoading;
     },
@@ -84,7 +84,7 @@ export function startPlanner(options: SharedPlannerOptions): Planner<QueryLookup
   };
 }
 
-/** The same for `prefetchMerchants`: it requests everything once, and waits for nothing. */
+/** Starts a planner for `prefetchMerchants`, which requests everything once without waiting. */
 export function startPrefetch(options: PlannerOptions): Planner<QueryLookup> {
   const { client, limits, fetcher, onEvent } = options;
   const cache = queryCacheAdapter(client);
@@ -95,9 +95,8 @@ export function startPrefetch(options: PlannerOptions): Planner<QueryLookup> {
       send: (lookups, signal) => fetchMerchantList(fetcher, lookups, signal),
       onEvent,
     },
-    // A loader has to end: offline it fails like any other request instead of waiting.
+    // A route loader must end: offline it fails like any other request instead of waiting.
     { ...browserEnvironment(), connection: () => 'online', onConnectionChange: () => noop },
-    // Nothing is retried.
     { ...limits, attempts: 1 },
   );
   const unwatch = cache.watch((key) => planner.cancel(key));
@@ -113,8 +112,8 @@ export function startPrefetch(options: PlannerOptions): Planner<QueryLookup> {
 const noop = () => {};
 
 /**
- * The browser's, and offline where TanStack's `onlineManager` says so, which all other queries of
- * the app obey, too. The host app sets it, or an `offline` event of the browser does.
+ * The browser's environment, but also offline when TanStack's `onlineManager` says so, as for all
+ * other queries of the app.
  */
 function environment(): PlannerEnvironment {
   const browser = browserEnvironment();

@@ -6,34 +6,36 @@ import { utf8Bytes } from '../request/utf8Bytes.js';
 import { isObject } from '../response/decoders.js';
 import type { MerchantListRequest } from '../types.js';
 
-// By way of `RequestInit`, which a server without the types of browsers has too.
+// From `RequestInit`, which also exists on servers without browser types.
 type HeadersInit = NonNullable<RequestInit['headers']>;
 
 /** Some 50 times the largest honest response: 25 extended records of at most 6 kB. */
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 export interface HttpFetcherOptions {
-  /** The bank's own endpoint, which adds the API key. May be relative in a browser. */
+  /** URL of the bank's own endpoint, which adds the API key. May be relative in a browser. */
   url: string | URL;
   /**
-   * Sent with each request. A function is called for each request, for session tokens. The request
-   * fails with what it throws; an `EnrichmentError` of kind `unauthorized` pauses the queue. Never
-   * an API key: see `url`.
+   * Headers of each request. A function is called for each request, for session tokens. If it
+   * throws, the request fails with that error; an `EnrichmentError` of kind `unauthorized` pauses
+   * the queue. Never an API key: see `url`.
    */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
-  /** As in `fetch`. Default `same-origin`. */
+  /** `credentials` of `fetch`. Default `same-origin`. */
   credentials?: RequestInit['credentials'] | undefined;
-  /** Default: the global `fetch` at the time of each request, so that it can be instrumented. */
+  /**
+   * Used for requests. Default: the global `fetch` at the time of each request, so that it can be
+   * instrumented.
+   */
   fetch?: typeof globalThis.fetch | undefined;
   /**
-   * How long a request may take, headers and body included. The planner waits as long, unless
-   * `batch.timeoutMs` says otherwise: then the shorter of the two applies. Default: the planner's
-   * 30 s.
+   * Timeout of a request in milliseconds, including headers and body. The planner waits as long; if
+   * `batch.timeoutMs` is also set, the shorter one applies. Default: the planner's 30,000.
    */
   timeoutMs?: number | undefined;
-  /** A larger body is refused while it is read. Default 8 MB (8,388,608). */
+  /** Maximum bytes of a response body; reading stops beyond it. Default 8,388,608 (8 MB). */
   maxResponseBytes?: number | undefined;
-  /** Names of response headers that a report must name. Those present become the `receipt`. */
+  /** Response headers that a report must quote. Those present become the `receipt`. */
   receiptHeaders?: readonly string[] | undefined;
 }
 
@@ -52,7 +54,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): MerchantListFetc
 
   const fetchMerchants: MerchantListFetcher = (request, context) =>
     exchange({ ...options, url }, request, context);
-  // By its address, development tells one fetcher from another.
+  // The URL lets development warnings distinguish fetchers.
   return Object.assign(fetchMerchants, { timeoutMs, url });
 }
 
@@ -140,7 +142,7 @@ async function exchange(
   };
 
   try {
-    // A race, because `headers` and an injected `fetch` may ignore the signal.
+    // Races, because `headers` and an injected `fetch` may ignore the signal.
     return await Promise.race([send(), aborted]);
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;
@@ -154,8 +156,8 @@ async function exchange(
 }
 
 /**
- * The body as text. Undefined when it is larger than `maxBytes`: then the rest is not read, nor
- * anything of a body whose `Content-Length` says so.
+ * Reads the body as text. Undefined if it is larger than `maxBytes`; then the rest is not read, or
+ * nothing at all if `Content-Length` already says so.
  */
 async function readText(
   response: Response,
@@ -165,7 +167,7 @@ async function readText(
   const isTooLarge = Number(response.headers.get('Content-Length')) > maxBytes;
   const reader = response.body?.getReader?.();
   if (!reader) {
-    // Not every platform, and hardly any stand-in of a test, has a stream.
+    // Some platforms, and most test doubles, have no stream.
     const text = isTooLarge ? '' : await response.text();
     return isTooLarge || utf8Bytes(text) > maxBytes ? undefined : text;
   }
@@ -183,7 +185,7 @@ async function readText(
     }
     return undefined;
   } finally {
-    // A body that is not read to its end would keep its connection.
+    // An unread body would keep its connection open.
     reader.cancel().catch(() => {});
   }
 }
@@ -219,7 +221,7 @@ function warnAboutKey(headers: Headers): void {
   );
 }
 
-/** Undefined when the text is not JSON. Drops the parser's error, which quotes the text. */
+/** Undefined if the text is not JSON. Drops the parser's error, which quotes the text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

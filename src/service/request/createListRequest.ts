@@ -7,7 +7,7 @@ import type {
   Transaction,
 } from '../types.js';
 
-/** An object, so that the compiler finds an option that was forgotten. */
+/** An object, so that the compiler reports a missing option. */
 const OPTION_TYPES: Readonly<
   Record<Exclude<keyof RequestOptions, 'type'>, 'string' | 'boolean' | 'fields'>
 > = {
@@ -32,7 +32,7 @@ const CACHEABLE_FIELDS: readonly string[] = [
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-/** What is sent of an option; undefined for nothing. A list keeps known fields, in one order. */
+/** The wire value of an option; undefined to omit it. A list keeps known fields, in one order. */
 function wireValue(name: string, value: unknown): unknown {
   const type = Object.hasOwn(OPTION_TYPES, name) && OPTION_TYPES[name as keyof typeof OPTION_TYPES];
   if (type === 'fields' && Array.isArray(value)) {
@@ -44,9 +44,9 @@ function wireValue(name: string, value: unknown): unknown {
 }
 
 /**
- * The options as they are sent, without `type`. An option that is not set is omitted, never sent as
- * null; so is an unknown one and one of the wrong type, of which development warns. An empty list
- * counts as not set. Query keys are made of these too, so that equal requests share a key.
+ * The options to send, without `type`. An unset option is omitted, never sent as null; so are
+ * unknown options and those of a wrong type, with a warning in development. An empty list counts as
+ * unset. Query keys use these too, so that equal requests share a key.
  */
 export function wireOptions(options: RequestOptions | undefined): RequestOptions {
   const wire: Record<string, unknown> = {};
@@ -66,8 +66,8 @@ export function wireOptions(options: RequestOptions | undefined): RequestOptions
 }
 
 /**
- * The options in a request's body, in one order. Without warnings: whoever wrote the body chose what
- * they would name.
+ * Reads the options of a request body, in one order. Without warnings, which are for the author of
+ * the options.
  */
 export function readOptions(
   body: Readonly<Record<string, unknown>>,
@@ -81,8 +81,8 @@ export function readOptions(
 }
 
 /**
- * The body of one request. `transactions` must have passed `toWireTransaction`. A `type` that is not
- * set or no text is `restrictive`, as the interface recommends for lists.
+ * Creates the body of one request. `transactions` must have passed `toWireTransaction`. A missing
+ * or non-text `type` becomes `restrictive`, as the interface recommends for lists.
  */
 export function createListRequest(
   transactions: readonly Transaction[],

@@ -1,4 +1,7 @@
-/** MurmurHash3, x86 variant, 128 bits: for each of its four words a factor, a rotation, a summand. */
+/**
+ * Constants of MurmurHash3, x86 variant, 128 bits: a factor, a rotation and a summand for each of
+ * its four words.
+ */
 const FACTORS = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
 const SUMMANDS = [0x561ccd1b, 0x0bcaa747, 0x96cd1c35, 0x32ac3b17];
 const ROTATIONS = [19, 17, 15, 13];
@@ -16,18 +19,19 @@ export function hash128(text: string): string {
   for (let start = 0; start <= length; start += BLOCK_UNITS) {
     for (let word = 0; word < 4; word += 1) {
       const unit = start + 2 * word;
-      // Behind the end there is NaN, which counts as zero, as the tail of MurmurHash3 wants it.
+      // `charCodeAt` gives NaN beyond the end, which counts as zero, as MurmurHash3's tail
+      // requires.
       const bytes = text.charCodeAt(unit) | (text.charCodeAt(unit + 1) << 16);
       const scaled = Math.imul(bytes, at(FACTORS, word));
       const mixed = Math.imul(rotate(scaled, 15 + word), at(FACTORS, word + 1));
       hash[word] = at(hash, word) ^ mixed;
-      // The last block, which is not full, ends here.
+      // An incomplete last block ends here.
       if (start + BLOCK_UNITS > length) continue;
       const turned = rotate(at(hash, word), at(ROTATIONS, word)) + at(hash, word + 1);
       hash[word] = Math.imul(turned, 5) + at(SUMMANDS, word);
     }
   }
-  // Plain loops: with `map` and `reduce` this took twice as long, for every row.
+  // Plain loops, because `map` and `reduce` took twice as long, for every row.
   for (let word = 0; word < 4; word += 1) hash[word] = at(hash, word) ^ (2 * length);
   spread(hash);
   for (let word = 0; word < 4; word += 1) hash[word] = finish(at(hash, word));
@@ -39,7 +43,7 @@ export function hash128(text: string): string {
 
 const at = (list: ArrayLike<number>, word: number): number => list[word % 4] as number;
 
-/** Adds all words to the first, then the first to all others. */
+/** Adds all words to the first, then the first to the rest. */
 function spread(words: Uint32Array): void {
   for (let word = 1; word < 4; word += 1) words[0] = at(words, 0) + at(words, word);
   for (let word = 1; word < 4; word += 1) words[word] = at(words, word) + at(words, 0);

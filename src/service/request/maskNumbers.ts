@@ -1,13 +1,13 @@
 /**
  * Replaces every digit of a payment card number and every letter and digit of an IBAN by `*`, in
- * whichever script and with whatever separators it is printed; everything else stays. Masking
- * twice changes nothing more. Terminal ids, references, phone numbers and dates survive, because
- * matching needs them, unless they have the first digits, the length and the check digit of a card.
+ * any script and with any separators; everything else stays. Masking is idempotent. Terminal ids,
+ * references, phone numbers and dates survive, because matching needs them, unless they have the
+ * first digits, the length and the check digit of a card.
  */
 export function maskNumbers(text: string): string {
   if (text.length < MIN_DIGITS || (text.match(DIGITS)?.length ?? 0) < MIN_DIGITS) return text;
   const characters = readCharacters(text);
-  // IBANs first: digits that touch an IBAN form a group of their own only once it is masked.
+  // IBANs first: digits adjacent to an IBAN form a separate group only once it is masked.
   maskSpans(characters, findIbans(characters));
   maskSpans(characters, findCards(characters));
   let index = 0;
@@ -18,17 +18,17 @@ export function maskNumbers(text: string): string {
 
 const DIGITS = /\p{N}/gu;
 
-/** No card number has fewer digits, nor has any IBAN in use. */
+/** Minimum digits of any card number or IBAN in use. */
 const MIN_DIGITS = 8;
 
-/** Letters, digits and `*`. All else is a separator, or invisible. */
+/** Letters, digits and `*`. Everything else is a separator, or invisible. */
 const CHARACTERS = /(?!\p{DI})[\p{L}\p{N}*]/gu;
 
 /** Zero-width and bidirectional characters, soft hyphens, and marks such as those of a keycap. */
 const INVISIBLE = /[\p{DI}\p{Cf}\p{M}]/gu;
 
 interface Character {
-  /** `0` to `9`, `A` to `Z`, `*` for what is masked, or nothing for any other letter. */
+  /** `0` to `9`, `A` to `Z`, `*` if masked, or empty for any other letter. */
   value: string;
   /** The separators before it. */
   readonly gap: string;
@@ -45,7 +45,10 @@ function readCharacters(text: string): Character[] {
   return characters;
 }
 
-/** Of every script and style: full-width, mathematical, circled, superscript. */
+/**
+ * Maps letters and digits of every script and style: full-width, mathematical, circled,
+ * superscript.
+ */
 function plainValue(character: string): string {
   if (character <= '9') return character;
   if (IS_DIGIT.test(character)) return digitValue(character);
@@ -55,7 +58,7 @@ function plainValue(character: string): string {
 
 const IS_DIGIT = /^\p{Nd}$/u;
 
-/** In every script, the ten digits stand next to each other, from zero to nine. */
+/** Unicode encodes the ten digits of a script consecutively. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -63,10 +66,10 @@ function digitValue(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** The first character of a number and the one after its last. */
+/** Index of a number's first character, and one past its last. */
 type Span = readonly [first: number, end: number];
 
-/** Spans may overlap, and were all found before the first is masked. */
+/** Masks spans, which may overlap; all were found before the first is masked. */
 function maskSpans(characters: readonly Character[], spans: readonly Span[]): void {
   for (const [first, end] of spans) {
     for (const character of characters.slice(first, end)) character.value = '*';
@@ -95,28 +98,28 @@ const MIN_CARD_DIGITS = 13;
 const MAX_CARD_DIGITS = 19;
 
 /**
- * Sizes of the groups in which cards are printed: one piece, up to five digits each with a rest, and
- * some unequal ones. Sevens are order numbers. With free grouping, a date beside a reference number
- * would too often be taken for a card.
+ * Group sizes of printed cards: one piece, groups of up to five digits with a rest, and some
+ * irregular ones. Groups of seven are order numbers. With arbitrary grouping, a date next to a
+ * reference number would too often be taken for a card.
  */
 const CARD_LAYOUT = /^(\d+|([1-5])(-\2)+(-[1-5])?|4-[56]-\d+|(6-)?6-\d+|8-\d+)$/;
 
-/** YYMMDD, DDMMYY or DDMMYYYY that stands in an issuer's range. */
+/** YYMMDD, DDMMYY or DDMMYYYY within an issuer's range. */
 const DATE = /^(2[3-7]|30)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]|20\d\d)$/;
 
 /** Nothing, or MMYY or MMYYYY. */
 const MAYBE_EXPIRY = /^((0[1-9]|1[0-2])(20)?[1-4]\d)?$/;
 
-/** After a plus sign. No phone number is longer (E.164); shorter ones are no cards. */
+/** A number after a plus sign. No phone number is longer (E.164); shorter ones are not cards. */
 const PHONE = /^\d{13,15}$/;
 
-/** Digits in a row. */
+/** Consecutive digits. */
 interface Group {
   readonly first: number;
   digits: string;
-  /** Whether only separators stand between it and the group before. */
+  /** Whether only separators precede it, after the previous group. */
   readonly isNext: boolean;
-  /** Whether a plus sign stands before it, though not within a word, where it encodes a space. */
+  /** Whether a plus sign precedes it, except within a word, where it encodes a space. */
   readonly hasPlus: boolean;
 }
 
@@ -179,8 +182,8 @@ function passesLuhn(number: string): boolean {
 }
 
 /**
- * The length of an IBAN, and the countries that have it: those of the registry (ISO 13616), and those
- * that print IBANs without being in it. A country that has changed its length has both.
+ * IBAN lengths with their countries: those of the registry (ISO 13616), and those that print IBANs
+ * without being registered. A country that has changed its length has both.
  */
 const IBAN_LENGTHS =
   '15NO 16BEBI 18DKFIFKFOGLNLSD 19MKSI 20ATBAEEKZLTLUMNXK 21CHHRLILV 22BGBHCRDEGBGEIEMERSVA ' +
@@ -201,10 +204,10 @@ function readIbanLengths(): ReadonlyMap<string, readonly number[]> {
   return lengths;
 }
 
-/** Gaps only between fours, or after every character, or after every second one. */
+/** Gaps between groups of four, after every character, or after every second one. */
 const IBAN_LAYOUT = /^((\w{4}-?)+\w{0,3}|\w(-\w)+|\w\w(-\w\w)+(-\w)?)$/;
 
-/** Gaps between the groups of the country's own account numbers: "IT60 X 05428 11101 000000123456". */
+/** Gaps between the groups of the country's account numbers: "IT60 X 05428 11101 000000123456". */
 const NATIONAL_LAYOUT = /^\w\w-?\d\d(-\w+)+$/;
 
 /** IBANs (ISO 13616) with the length of their country and fitting check digits. */
@@ -223,9 +226,9 @@ function findIbans(characters: readonly Character[]): Span[] {
 }
 
 interface IbanPlace {
-  /** That of the country. */
+  /** Length for the country. */
   length: number;
-  /** No letter or digit touches its end. */
+  /** Whether no letter or digit follows directly. */
   isWhole: boolean;
 }
 
@@ -241,7 +244,7 @@ function isIban(characters: readonly Character[], { length, isWhole }: IbanPlace
   );
 }
 
-/** Mostly digits: words behind "SE11 7PQ" and the like would sometimes pass for a number. */
+/** Requires mostly digits: words after "SE11 7PQ" and the like could pass for a number. */
 const isNational = (iban: string, printed: string): boolean =>
   NATIONAL_LAYOUT.test(printed) && iban.replace(/\D/g, '').length * 2 > iban.length;
 

@@ -1,9 +1,9 @@
 import { warnOnce } from '../../utils/warnOnce.js';
 
 /**
- * A text of the host app's row, in the field of this name. JSON often has numbers for ids, codes
- * and postcodes: they count as text, a merchant category code with its leading zeros. Undefined for
- * anything else.
+ * Reads a text field of the host app's row. JSON often has numbers for ids, codes and postcodes,
+ * which count as text; a merchant category code gets its leading zeros. Undefined for anything
+ * else.
  */
 export function readText(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return value;
@@ -13,9 +13,9 @@ export function readText(field: string, value: unknown): string | undefined {
   return String(value).padStart(field === 'mcc' ? 4 : 0, '0');
 }
 
-/** Warns once for each field and type. Never prints the value, which may be anything. */
+/** Warns once per field and type. Never prints the value, which may be anything. */
 export function warnAboutField(field: string, expected: string, value: unknown): void {
-  // So that nothing of it is left in production, nor of its calls.
+  // Removes the warning and its calls from production.
   if (process.env.NODE_ENV !== 'production') {
     const type = value === null ? 'null' : typeof value;
     warnOnce(`expected a transaction's ${field} to be ${expected}, but got: ${type}.`);

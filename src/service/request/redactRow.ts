@@ -5,23 +5,23 @@ import { readText } from './readText.js';
 import { TRANSACTION_FIELDS } from './toWireTransaction.js';
 
 /**
- * The host app's rule: what may be sent of a row, under the same id, or null for nothing. It also
- * sees the person at the other end of a transfer, who is never sent.
+ * The host app's rule: returns what may be sent for a row, under the same id, or null for nothing.
+ * It also sees the counterparty of a transfer, who is never sent.
  */
 export type Redact = (
   transaction: Readonly<Transaction & { counterparty?: { name: string } | undefined }>,
 ) => Transaction | null;
 
-/** Stands for every row of which nothing may be sent. It holds no text, so it is never requested. */
+/** Represents every withheld row. It has no text, so it is never requested. */
 export const WITHHELD: Transaction = { id: '' };
 
 const redactedRows = new WeakMap<Transaction, { redact: Redact; sendable: Transaction }>();
 
 /**
- * What may be sent of a row: the row itself without a rule, else a copy of what the rule returns.
- * `WITHHELD` if that is nothing, for a row that cannot be looked up, and without a rule for one that
- * has a `counterparty`: its text names a person. A rule that is written inline is another function
- * on each render; as long as its result has the same content, it is the same object.
+ * Returns what may be sent for a row: without a rule the row itself, else a copy of the rule's
+ * result. `WITHHELD` if that is nothing, for a row that cannot be looked up, and without a rule for
+ * one with a `counterparty`, whose text names a person. An inline rule is a new function on each
+ * render; results with the same content keep their identity.
  */
 export function redactRow(row: Transaction, redact: Redact | undefined): Transaction {
   if (!isUsableRow(row)) return WITHHELD;
@@ -36,7 +36,7 @@ export function redactRow(row: Transaction, redact: Redact | undefined): Transac
   return sendable;
 }
 
-/** Whatever it is, because what the host app meant is a person. */
+/** Whatever its value, because the host app meant a person. */
 const hasCounterparty = (row: Transaction & { counterparty?: unknown }): boolean =>
   (row.counterparty ?? undefined) !== undefined;
 
@@ -44,7 +44,7 @@ const redactedLists = new WeakMap<readonly Transaction[], readonly Transaction[]
 
 const NO_ROWS: readonly Transaction[] = [];
 
-/** The same for a list: an array that stays the same while all of its rows do. */
+/** Redacts a list; the array is stable while all of its rows are. */
 export function redactRows(
   rows: readonly Transaction[],
   redact: Redact | undefined,
@@ -65,13 +65,16 @@ export function redactRows(
   return next;
 }
 
-/** A rule that fails withholds the row. The warning quotes nothing: an error may hold raw text. */
+/**
+ * Calls the rule, and withholds the row if it fails. The warning does not quote the error, which
+ * may contain raw text.
+ */
 function applyRule(row: Transaction, redact: Redact): Transaction {
   let got: string;
   try {
     const result: unknown = redact(row);
     if (result === null) return WITHHELD;
-    // An asynchronous rule cannot be waited for; that it rejects is nobody's business any more.
+    // An asynchronous rule is not supported; its rejection is ignored.
     if (result instanceof Promise) result.catch(() => {});
     if (typeof result === 'object') {
       const copy = copyFields(result as Transaction);
@@ -91,7 +94,7 @@ function applyRule(row: Transaction, redact: Redact): Transaction {
 }
 
 function copyFields(transaction: Transaction): Transaction {
-  // A getter of a class counts, but nothing that every object has.
+  // Includes getters of a class, but nothing from `Object.prototype`.
   const given = TRANSACTION_FIELDS.filter(
     (field) => Object.hasOwn(transaction, field) || !(field in Object.prototype),
   );

@@ -12,7 +12,7 @@ const isWithin =
   (value: unknown): boolean =>
     typeof value === 'number' && value >= min && value <= max;
 
-/** The fields of the interface's Transaction table. A value that fails its check is not sent. */
+/** Checks for the fields of the interface's Transaction table. A value that fails is not sent. */
 const IS_SENDABLE: Readonly<Record<keyof Transaction, (value: unknown) => boolean>> = {
   id: isString,
   merchant_name: isText,
@@ -34,10 +34,10 @@ const IS_TEXT: ReadonlySet<unknown> = new Set([isString, isText]);
 export const TRANSACTION_FIELDS = Object.keys(IS_SENDABLE) as readonly (keyof Transaction)[];
 
 /**
- * The part of a row that may be sent: the twelve fields, of the right type, without blank text;
- * numbers in them count as text. The row has an id (`isUsableRow`). Card and account numbers are
- * masked in every text but the `id`, which must stay the key of the response; so an id must not be
- * such a number, of which development warns. Latitude and longitude (degrees) are kept only
+ * Reduces a row to what may be sent: the twelve fields, of the right type, without blank text;
+ * numbers in text fields count as text. The row has an id (`isUsableRow`). Card and account numbers
+ * are masked in every text except `id`, which must remain the key of the response; so an id must
+ * not be such a number, of which development warns. Latitude and longitude (degrees) are kept only
  * together.
  */
 export function toWireTransaction(row: Transaction): Transaction {
@@ -45,7 +45,7 @@ export function toWireTransaction(row: Transaction): Transaction {
   for (const field of TRANSACTION_FIELDS) {
     const given = row[field];
     if (given === undefined) continue;
-    // A getter of a class counts, but nothing that every object has.
+    // Includes getters of a class, but nothing from `Object.prototype`.
     if (field in Object.prototype && !Object.hasOwn(row, field)) continue;
     const value = IS_TEXT.has(IS_SENDABLE[field]) ? readText(field, given) : given;
     if (!IS_SENDABLE[field](value)) continue;
@@ -64,10 +64,10 @@ export function toWireTransaction(row: Transaction): Transaction {
   return wire as unknown as Transaction;
 }
 
-/** Characters that the service needs to look up a merchant name. */
+/** Minimum characters of a merchant name for the service. */
 const MIN_NAME_LENGTH = 2;
 
-/** Whether a row can be looked up. Blanks around its merchant name do not count. */
+/** Whether a row can be looked up. White space around its merchant name does not count. */
 export function hasUsableName({ merchant_name: name = '' }: Transaction): boolean {
   return !isBlank(name) && Array.from(name.trim()).length >= MIN_NAME_LENGTH;
 }

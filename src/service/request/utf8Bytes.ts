@@ -1,8 +1,8 @@
 let encoder: Pick<TextEncoder, 'encode'> | undefined;
 
-/** How many bytes a well-formed text takes in a body, which is UTF-8. */
+/** Bytes of a well-formed text in a UTF-8 body. */
 export function utf8Bytes(text: string): number {
-  // Jest's jsdom has none.
+  // Jest's jsdom lacks `TextEncoder`.
   if (typeof TextEncoder === 'undefined')
     return encodeURIComponent(text).match(/%..|[^%]/g)?.length ?? 0;
   encoder ??= new TextEncoder();

@@ -6,21 +6,18 @@ export interface MerchantResult {
   readonly status: 'matched' | 'cleaned' | 'unmatched';
   /** Best first; empty when `unmatched`. */
   readonly merchants: readonly MerchantRecord[];
-  /** The id under which the service saw this lookup. */
+  /** The id under which the service knows this lookup. */
   readonly lookupId: string;
   /** Response headers kept for reports. */
   readonly receipt?: Readonly<Record<string, string>>;
   /**
-   * True if `cacheableResult` left something out. Shown like any other result, but never fresh: the
-   * next row that shows it loads it again.
+   * True if `cacheableResult` removed something. Shown like any other result, but always stale: the
+   * next row that shows it reloads it.
    */
   readonly partial?: true;
 }
 
-/**
- * Whether a cache has a result, or what another version, or anything but the library, has written
- * there: such a value counts as none.
- */
+/** Whether a cached value is a result. Values of other versions or origins count as none. */
 export function isResult(value: unknown): value is MerchantResult {
   const { status, merchants, lookupId } = (value ?? {}) as Partial<MerchantResult>;
   return (
@@ -37,8 +34,8 @@ const isRecord = (value: unknown): boolean => typeof value === 'object' && value
 const STATUSES: ReadonlySet<unknown> = new Set(['matched', 'cleaned', 'unmatched']);
 
 /**
- * The result that a row's records amount to. Records that say nothing are dropped: if the first one
- * does, the next is the best.
+ * Creates the result of a row's records. Records without data are dropped; if the first is, the
+ * next one is the best.
  */
 export function toResult(
   records: readonly MerchantRecord[],
@@ -51,10 +48,10 @@ export function toResult(
   return receipt ? { status, merchants, lookupId, receipt } : { status, merchants, lookupId };
 }
 
-/** They only speak of other fields. */
+/** Fields that only describe other fields. */
 const ABOUT_OTHERS: readonly string[] = ['isClearResponse', 'cachePolicy', 'logoScore'];
 
-/** Whether a record holds more than labels and marks. */
+/** Whether a record has more than metadata. */
 export function saysSomething(record: MerchantRecord): boolean {
   return Object.entries(record).some(
     ([field, value]) => !ABOUT_OTHERS.includes(field) && !isEmptyValue(value),

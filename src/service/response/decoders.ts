@@ -1,26 +1,29 @@
 /**
- * Decodes one JSON value leniently and returns its well-formed part. Appends the path of every part
- * that it dropped to `issues`. Returns undefined when nothing can be kept; reporting that is up to
- * the caller. Never throws on JSON.
+ * Decodes one JSON value leniently and returns its well-formed part. Appends the path of every
+ * dropped part to `issues`. Returns undefined if nothing can be kept, which the caller must report.
+ * Never throws for JSON.
  */
 export type Decoder<T> = (value: unknown, issues: string[]) => T | undefined;
 
-/** One decoder for each field of `T`, so that the compiler finds a field that was forgotten. */
+/** One decoder per field of `T`, so that the compiler reports a missing field. */
 export type FieldDecoders<T> = {
   readonly [Field in keyof T]-?: Decoder<Exclude<T[Field], undefined>>;
 };
 
-/** Characters. A longer string is dropped, not cut: half a URL is another URL. */
+/** In characters. A longer string is dropped, not truncated: half a URL is a different URL. */
 export const MAX_TEXT_LENGTH = 20_000;
 
-/** Longer lists are cut. The longest in the interface, a week of opening periods, has about 20. */
+/**
+ * Longer lists are truncated. The longest in the interface, a week of opening periods, has about 20
+ * elements.
+ */
 export const MAX_LIST_LENGTH = 100;
 
-/** Only a name that looks like one is reported, because an unknown one may hold anything. */
+/** Only plausible names are reported, because an unknown one may contain anything. */
 const FIELD_NAME = /^[A-Za-z_]\w{0,63}$/;
 const UNPRINTABLE_NAME = '*';
 
-/** True for what JSON calls an object: neither null nor an array. */
+/** Whether a value is a JSON object: neither null nor an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -47,8 +50,8 @@ export const textMatching =
     typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 /**
- * Decodes an object field by field: a bad field costs only itself. `null` counts as absent, and a
- * field without a decoder is an issue.
+ * Decodes an object field by field, so that a bad field affects only itself. `null` counts as
+ * absent, and a field without a decoder is an issue.
  */
 export function fields<T extends object>(decoders: FieldDecoders<T>): Decoder<Partial<T>> {
   const decoderOf = new Map<string, Decoder<unknown>>(Object.entries(decoders));
@@ -66,7 +69,7 @@ export function fields<T extends object>(decoders: FieldDecoders<T>): Decoder<Pa
   };
 }
 
-/** Decodes an array element by element: a bad element costs only itself. */
+/** Decodes an array element by element, so that a bad element affects only itself. */
 export function list<T>(decoder: Decoder<T>): Decoder<readonly T[]> {
   return (value, issues) => {
     if (!Array.isArray(value)) return undefined;
@@ -78,7 +81,7 @@ export function list<T>(decoder: Decoder<T>): Decoder<readonly T[]> {
   };
 }
 
-/** Decodes an array as a whole, because the position of an element has a meaning. */
+/** Decodes an array as a whole, because positions are significant. */
 export function allOf<T>(decoder: Decoder<T>, min: number, max: number): Decoder<readonly T[]> {
   return (value, issues) => {
     if (!Array.isArray(value) || value.length < min || value.length > max) return undefined;
@@ -87,8 +90,8 @@ export function allOf<T>(decoder: Decoder<T>, min: number, max: number): Decoder
 }
 
 /**
- * For a value whose parts mean nothing, or something else, without each other: drops it as a whole
- * unless `isComplete`. The smaller issues are reported only when it is kept.
+ * For a value whose parts are meaningless, or different, without each other: drops it as a whole
+ * unless `isComplete`. Smaller issues are reported only if it is kept.
  */
 export function requireAll<T>(
   decoder: Decoder<Partial<T>>,

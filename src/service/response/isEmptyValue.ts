@@ -1,11 +1,11 @@
 import { isBlank } from '../request/isBlank.js';
 
-/** Deeper than anything that parts of a record are nested; a hostile value may be much deeper. */
+/** Deeper than any nesting of a record; a hostile value may be much deeper. */
 const MAX_DEPTH = 6;
 
 /**
- * Whether a value of a record holds no data: blank text, an empty list, or an object of nothing
- * else. Whatever label it has, it needs no credit, and it may be stored.
+ * Whether a record's value has no data: blank text, an empty list, or an object of such values.
+ * Whatever its label, it needs no credit, and may be stored.
  */
 export function isEmptyValue(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isBlank(value);

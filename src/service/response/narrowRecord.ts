@@ -1,18 +1,18 @@
 import type { MerchantRecord, RequestOptions } from '../types.js';
 
-/** What a `restrictive` record may hold, by the interface's sample. */
+/** Fields of a `restrictive` record, by the interface's sample. */
 const RESTRICTIVE: ReadonlySet<string> = new Set<keyof MerchantRecord>([
   ...(['name', 'website', 'address', 'img', 'logoImg', 'categoryImg', 'logoScore'] as const),
   ...(['category', 'categories', 'isClearResponse', 'cachePolicy'] as const),
 ]);
-/** What `additionalInfo` adds to it. */
+/** Fields added by `additionalInfo`. */
 const ADDITIONAL: ReadonlySet<string> = new Set<keyof MerchantRecord>([
   ...(['intermediary', 'brand', 'aggregateLevel', 'store'] as const),
 ]);
 
 /**
- * What a request with these options gets of a fuller record, with the `cachePolicy` of that. Of the
- * types, only `restrictive` is known to leave fields out.
+ * Reduces a fuller record to what a request with these options would get, keeping its
+ * `cachePolicy`. Only `restrictive` is known to omit fields.
  */
 export function narrowRecord<T extends MerchantRecord>(
   record: T,

@@ -33,7 +33,7 @@ import {
 /** A calendar date (ISO 8601). */
 const date = textMatching(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
 
-/** Readable by `Date`, so that showing it cannot throw. */
+/** A timestamp that `Date` can parse, so that showing it cannot throw. */
 const timestamp: Decoder<string> = (value, issues) => {
   const stamp = text(value, issues);
   return stamp && /^\d{4}-\d{2}-\d{2}/.test(stamp) && !Number.isNaN(Date.parse(stamp))
@@ -42,8 +42,8 @@ const timestamp: Decoder<string> = (value, issues) => {
 };
 
 /**
- * hhmm, 0000 to 2400. A number has lost its leading zeros: 30 is 0030. With a colon it is a time of
- * ISO 8601: 9:00, 09:00, 09:00:00.
+ * hhmm, 0000 to 2400. A number lacks its leading zeros: 30 is 0030. With a colon it is an ISO 8601
+ * time: 9:00, 09:00, 09:00:00.
  */
 const timeText = textMatching(/^(?:(?:[01]\d|2[0-3])[0-5]\d|2400)$/);
 const COLON_TIME = /^(\d?\d):(\d\d)(?::00)?$/;
@@ -54,8 +54,8 @@ const time: Decoder<string> = (value, issues) => {
 };
 
 /**
- * GeoJSON: two numbers, or three with the altitude (RFC 7946, 3.1.1). Without one of them it would
- * be another place.
+ * GeoJSON: two numbers, or three with the altitude (RFC 7946, 3.1.1). Dropping one of them would
+ * give a different place.
  */
 const position = requireAll<Position>(
   fields<Position>({
@@ -94,7 +94,9 @@ const edgeFields = fields<PeriodEdge>({
   truncated: boolean,
 });
 
-/** ISO 8601 counts Sunday as 7. Beside a date, which says the day itself, 7 is a mistake. */
+/**
+ * ISO 8601 numbers Sunday as 7. Together with a date, which determines the weekday, 7 is an error.
+ */
 const withSunday: Decoder<Partial<PeriodEdge>> = (value, issues) => {
   const isSunday = isObject(value) && value.day === 7 && (value.date ?? undefined) === undefined;
   return edgeFields(isSunday ? { ...value, day: 0 } : value, issues);
@@ -106,7 +108,7 @@ const edge = requireAll<PeriodEdge>(
     result.time !== undefined && (result.day !== undefined || result.date !== undefined),
 );
 
-/** A period that lost a malformed `close` would say "open for ever". */
+/** A period without its malformed `close` would mean "open forever". */
 const period = requireAll<OpeningPeriod>(
   fields<OpeningPeriod>({ open: edge, close: edge }),
   (result, wire): result is OpeningPeriod =>
@@ -114,13 +116,13 @@ const period = requireAll<OpeningPeriod>(
     (result.close !== undefined || (isObject(wire) && (wire.close ?? undefined) === undefined)),
 );
 
-/** By their JSON. A week's is about 500 characters. */
+/** Cache of periods by their JSON, about 500 characters for a week. */
 const knownPeriods = new Map<string, readonly OpeningPeriod[]>();
 const periodList = list(period);
 
 /**
- * The same array for the same periods while they are remembered: the branches of a chain, and many
- * other shops, have the same hours, which are then kept, and worked out, once.
+ * Returns the same array for the same periods while they are cached: branches of a chain, and many
+ * other shops, have the same hours, which are then stored and computed once.
  */
 const periods: Decoder<readonly OpeningPeriod[]> = (value, issues) => {
   const decoded = periodList(value, issues);
@@ -135,7 +137,7 @@ const hoursFields = fields<OpeningHours>({
   unreadPeriods: list(unreadPeriod),
   special_days: list(fields<SpecialDay>({ date, exceptional_hours: boolean })),
   type: text,
-  // As a whole, because the position of a line is its weekday.
+  // As a whole, because a line's position is its weekday.
   weekday_text: allOf(text, 0, MAX_LIST_LENGTH),
 });
 
@@ -143,12 +145,12 @@ const openingHours = remembering<OpeningHours>(new WeakMap(), (value, issues) =>
   const hours = hoursFields(value, issues);
   const given = isObject(value) ? value.periods : undefined;
   const kept = hours?.periods?.length;
-  // Without a period there is no claim that the dropped ones could make wrong.
+  // Without a kept period there is no claim that dropped ones could contradict.
   if (!kept || !Array.isArray(given) || given.length === kept) return hours;
   return { ...hours, unreadPeriods: readUnread(given) };
 });
 
-/** What can be read of the periods that were dropped. */
+/** The readable parts of dropped periods. */
 function readUnread(given: readonly unknown[]): readonly UnreadPeriod[] {
   const dropped = given.slice(0, MAX_LIST_LENGTH).filter((element) => !period(element, []));
   const cut = given.length > MAX_LIST_LENGTH ? [{}] : [];
@@ -159,8 +161,8 @@ function readUnread(given: readonly unknown[]): readonly UnreadPeriod[] {
 export const parseOpeningHours = openingHours.parse;
 
 /**
- * Any JSON, because the interface does not show its shape. Copied by way of text, which guarantees
- * plain JSON of a limited size.
+ * Any JSON, because the interface does not specify its shape. Copied through text, which guarantees
+ * plain JSON of limited size.
  */
 const participation: Decoder<unknown> = (value) => {
   try {
@@ -222,7 +224,7 @@ const merchantDecoders: FieldDecoders<MerchantRecord> = {
   store: fields<{ id?: string }>({ id: text }),
 };
 
-/** Its keys are names of record fields; all others are dropped like unknown fields. */
+/** Keys are names of record fields; others are dropped like unknown fields. */
 const policy = fields<Record<string, string>>(
   Object.fromEntries(Object.keys(merchantDecoders).map((field) => [field, text])),
 ) as Decoder<Record<string, string>>;
@@ -230,9 +232,9 @@ const policy = fields<Record<string, string>>(
 const record = fields(merchantDecoders);
 
 /**
- * Decodes one merchant record leniently, into a copy: keeps what is well-formed, drops the rest and
- * reports its paths. `null` counts as absent, except for `isClearResponse`: nothing but `false`, or
- * no such field, says that the merchant was found. Returns undefined when the value is not an object.
+ * Decodes one merchant record leniently into a copy: keeps well-formed data, drops the rest and
+ * reports its paths. `null` counts as absent, except for `isClearResponse`: only `false`, or its
+ * absence, means that the merchant was found. Returns undefined if the value is not an object.
  */
 const decodeRecord: Decoder<MerchantRecord> = (value, issues) => {
   const merchant = record(value, issues);
@@ -243,7 +245,7 @@ const decodeRecord: Decoder<MerchantRecord> = (value, issues) => {
   return isUnclear ? { ...merchant, isClearResponse: true } : merchant;
 };
 
-/** What was made of an object. A record that was made here, or a part of one, is itself. */
+/** Cache of parsed records. A parsed record, or part of one, maps to itself. */
 export const parsedRecords = new WeakMap<object, MerchantRecord>();
 
 const remembered = remembering(parsedRecords, decodeRecord);
@@ -251,17 +253,17 @@ const remembered = remembering(parsedRecords, decodeRecord);
 export const decodeMerchant: Decoder<MerchantRecord> = remembered.decode;
 
 /**
- * One record of the service as components read it, from JSON of any shape: what is malformed is
- * left out, a single review becomes an array, and times of day become text. Undefined for anything
- * but an object; never throws. The same object gives the same record every time, a record gives
- * itself, and records share the hours that they have in common: treat all of them as immutable.
- * Components parse what they are given in this way: call it where your own code reads raw records.
+ * Parses one record of the service from JSON of any shape: malformed parts are left out, a single
+ * review becomes an array, and times of day become text. Undefined for anything but an object;
+ * never throws. The same object always gives the same record, a parsed record gives itself, and
+ * records share equal hours, so treat all of them as immutable. Components parse their records with
+ * it; call it where your own code reads raw records.
  */
 export function parseMerchant(json: unknown): MerchantRecord | undefined {
   return remembered.parse(json);
 }
 
-/** A decoder that remembers its results, and `parse`, which decodes every other object once. */
+/** A caching decoder, with `parse`, which decodes each object once. */
 function remembering<T extends object>(
   results: WeakMap<object, T>,
   decoder: Decoder<T>,

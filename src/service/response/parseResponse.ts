@@ -3,7 +3,7 @@ import { isObject, list } from './decoders.js';
 import { type MerchantResult, toResult } from './MerchantResult.js';
 import { decodeMerchant } from './parseMerchant.js';
 
-/** What was wrong with a response. Holds names only, never a value. */
+/** A problem in a response. Contains names only, never values. */
 export type ResponseIssue =
   /** The response lacks this transaction id. */
   | { type: 'missing'; id: string }
@@ -24,16 +24,19 @@ export interface ParsedResponse {
 
 const records = list(decodeMerchant);
 
-/** The part of a path that counts the record in its row. */
+/** The part of a path that is the record's index in its row. */
 const RECORD_INDEX = /^\d+\.?/;
 
-/** Issues reported per row, so that a record full of unknown fields does not flood the events. */
+/**
+ * Maximum issues reported per row, so that a record full of unknown fields does not flood the
+ * events.
+ */
 export const MAX_DROPPED_PER_ROW = 100;
 
 /**
- * Parses a response leniently: a bad field never costs the record, a bad record never its row, a
- * bad row never the batch. `receipt` is kept with each row's result. Throws an `EnrichmentError` of
- * kind `malformed` when the body is not a JSON object at all.
+ * Parses a response leniently: a bad field never affects the record, a bad record never its row, a
+ * bad row never the batch. `receipt` is stored with each row's result. Throws an `EnrichmentError`
+ * of kind `malformed` if the body is not a JSON object.
  */
 export function parseResponse(
   body: unknown,

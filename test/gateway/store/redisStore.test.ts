@@ -11,9 +11,9 @@ import {
   vi,
 } from 'vitest';
 import {
-  circleOf,
   createGroup,
   createLookupMaker,
+  sharingScopeOf,
 } from '../../../src/gateway/createLookupMaker.js';
 import { createKeys } from '../../../src/gateway/keys.js';
 import { redisStore } from '../../../src/gateway/store/redisStore.js';
@@ -161,8 +161,12 @@ describe.each(clusterConnectors)('by a cluster client of %s', (_, connect) => {
     onTestFinished(() => Promise.all(servers.map((one) => one.stop())).then(() => {}));
     const store = redisStore(await connect(servers.map(({ url }) => url)));
     const keys = createKeys('a secret that all of the replicas have');
-    const circle = circleOf('customer', 'content', keys);
-    const create = createLookupMaker({ circle, group: createGroup({ type: 'extended' }), keys });
+    const sharingScope = sharingScopeOf('customer', 'content', keys);
+    const create = createLookupMaker({
+      sharingScope,
+      group: createGroup({ type: 'extended' }),
+      keys,
+    });
     const storeKeys = Array.from(
       { length: 200 },
       (_, index) => create({ id: `${index}`, merchant_name: `SHOP ${index}` }).storeKey,

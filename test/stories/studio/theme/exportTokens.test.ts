@@ -38,14 +38,14 @@ describe('exportTokens', () => {
     expect(exportTokens(theme)).toEqual({
       $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
       $description: 'The theme my-bank, made in the theme studio.',
-      space: { $type: 'dimension', $value: { value: 0.5, unit: 'rem' } },
+      space: { $type: 'dimension', $root: { $value: { value: 0.5, unit: 'rem' } } },
       row: {
         gap: {
           $type: 'dimension',
           $root: {
             $value: { value: 1, unit: 'rem' },
             $extensions: {
-              merchantry: { times: 2, of: '{space}', mode: { compact: 3 } },
+              merchantry: { times: 2, of: '{space.$root}', mode: { compact: 3 } },
               mode: { compact: { value: 1.5, unit: 'rem' } },
             },
           },

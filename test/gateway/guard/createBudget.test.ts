@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBudget } from '../../../src/gateway/door/createBudget.js';
+import { createBudget } from '../../../src/gateway/guard/createBudget.js';
 import { fc } from '../../fc.js';
 
 /** A budget on a clock that is turned by hand. */

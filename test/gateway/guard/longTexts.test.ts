@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readRows } from '../../../src/gateway/door/readRows.js';
+import { readRows } from '../../../src/gateway/guard/readRows.js';
 import type { Redact } from '../../../src/service/request/redactRow.js';
 
 const masked: number[] = [];

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Admitted, DoorOptions } from '../../../src/gateway/door/openDoor.js';
+import type { AuthorizedRequest, GuardOptions } from '../../../src/gateway/guard/createGuard.js';
 import {
   BODY,
-  doorWith,
   drippingBody,
   endlessBody,
+  GUARDED_URL,
+  guardWith,
   post,
   refusal,
-  URL_OF_DOOR,
-} from './doorWith.js';
+} from './guardWith.js';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const LET_IN: Admitted = { scope: 'customer-1', body: BODY };
+const AUTHORIZED: AuthorizedRequest = { scope: 'customer-1', body: BODY };
 
 const SIGNED_OUT = 'the caller is not signed in';
 const MISCONFIGURED = 'the endpoint is not set up correctly';
@@ -24,26 +24,26 @@ describe('a caller', () => {
     'without credentials of the host app is refused: %j',
     async (authorization) => {
       const scopeOf = vi.fn(() => 'customer-1');
-      const { door, refused } = doorWith({
+      const { guard, refused } = guardWith({
         authorize: ({ headers }) => headers.get('Authorization') === 'Bearer good',
         scopeOf,
       });
       const { body, seen } = endlessBody(new Uint8Array(10));
       const forged = post(authorization ? { Authorization: authorization } : {}, { body });
-      expect(await refusal(await door.admit(forged))).toEqual([401, SIGNED_OUT]);
+      expect(await refusal(await guard.authorize(forged))).toEqual([401, SIGNED_OUT]);
       expect(refused).toEqual([['unauthorized', 401]]);
       expect(scopeOf).not.toHaveBeenCalled();
       expect(seen.chunks).toBeLessThanOrEqual(1);
-      expect(await door.admit(post({ Authorization: 'Bearer good' }))).toEqual(LET_IN);
+      expect(await guard.authorize(post({ Authorization: 'Bearer good' }))).toEqual(AUTHORIZED);
     },
   );
 
-  it("gets the host app's own response, sealed", async () => {
+  it("gets the host app's own response, guarded", async () => {
     const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'public, max-age=9' };
-    const { door, refused } = doorWith({
+    const { guard, refused } = guardWith({
       authorize: async () => new Response('locked', { status: 403, headers }),
     });
-    const response = (await door.admit(post())) as Response;
+    const response = (await guard.authorize(post())) as Response;
     expect([response.status, await response.text()]).toEqual([403, 'locked']);
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -51,8 +51,8 @@ describe('a caller', () => {
   });
 
   it('may be sent elsewhere by a response whose headers cannot be set', async () => {
-    const { door } = doorWith({ authorize: () => Response.redirect('https://bank.example/in') });
-    const { status, headers } = (await door.admit(post())) as Response;
+    const { guard } = guardWith({ authorize: () => Response.redirect('https://bank.example/in') });
+    const { status, headers } = (await guard.authorize(post())) as Response;
     expect([status, headers.get('Location')]).toEqual([302, 'https://bank.example/in']);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
@@ -65,21 +65,21 @@ describe('a caller', () => {
       expect(signal.aborted).toBe(false);
       seen.push([url, method, headers.get('Cookie'), body, await request.text()]);
     };
-    const { door } = doorWith({
+    const { guard } = guardWith({
       authorize: (request) => read(request).then(() => true),
       scopeOf: (request) => read(request).then(() => 'customer-1'),
     });
-    expect(await door.admit(given)).toEqual(LET_IN);
-    expect(seen).toEqual(Array(2).fill([URL_OF_DOOR, 'POST', 's=1', null, '']));
+    expect(await guard.authorize(given)).toEqual(AUTHORIZED);
+    expect(seen).toEqual(Array(2).fill([GUARDED_URL, 'POST', 's=1', null, '']));
   });
 
   it('may have any text as a scope, of which nothing reaches a header', async () => {
     const scope = 'a\r\nSet-Cookie: session=1\r\n\r\n<script>\u0000__proto__';
-    const { door } = doorWith({ scopeOf: () => scope });
+    const { guard } = guardWith({ scopeOf: () => scope });
     const request = post();
-    expect(await door.admit(request)).toEqual({ scope, body: BODY });
-    const sealed = door.seal(Response.json({}), request);
-    expect(JSON.stringify([...sealed.headers])).not.toContain('session');
+    expect(await guard.authorize(request)).toEqual({ scope, body: BODY });
+    const guarded = guard.withHeaders(Response.json({}), request);
+    expect(JSON.stringify([...guarded.headers])).not.toContain('session');
   });
 });
 
@@ -92,7 +92,7 @@ describe('a host app that is not set up correctly', () => {
   const used = new Response('x');
   void used.text();
 
-  it.each<[string, Partial<DoorOptions>]>([
+  it.each<[string, Partial<GuardOptions>]>([
     ['throws in authorize', { authorize: fail }],
     ['rejects in authorize', { authorize: async () => fail() }],
     ['has a thenable in authorize that throws', { authorize: () => THENABLE as never }],
@@ -111,9 +111,9 @@ describe('a host app that is not set up correctly', () => {
     ['tries to read the body', { authorize: (request) => request.json() }],
   ])('lets nobody in if it %s, and says nothing of why', async (_title, options) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { door, refused } = doorWith(options);
+    const { guard, refused } = guardWith(options);
     const { body, seen } = endlessBody(new Uint8Array(10));
-    const result = await door.admit(post({}, { body }));
+    const result = await guard.authorize(post({}, { body }));
     expect(await refusal(result)).toEqual([500, MISCONFIGURED]);
     expect(refused).toEqual([['misconfigured', 500]]);
     expect(seen.chunks).toBeLessThanOrEqual(1);
@@ -128,8 +128,8 @@ describe('a host app that is not set up correctly', () => {
     async (name) => {
       vi.useFakeTimers();
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const { door, refused } = doorWith({ [name]: () => new Promise(() => {}) });
-      const result = door.admit(post());
+      const { guard, refused } = guardWith({ [name]: () => new Promise(() => {}) });
+      const result = guard.authorize(post());
       await vi.advanceTimersByTimeAsync(9_999);
       expect(refused).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
@@ -139,12 +139,12 @@ describe('a host app that is not set up correctly', () => {
     },
   );
 
-  it.each<[string, Partial<DoorOptions>, RegExp]>([
+  it.each<[string, Partial<GuardOptions>, RegExp]>([
     ['a limit of nothing', { limits: { bodyBytes: 0 } }, /limits\.bodyBytes to be a whole number/],
     ['a limit that is none', { limits: { bodyMs: Number.NaN } }, /limits\.bodyMs/],
     ['an origin with a path', { origins: ['https://a.example/'] }, /each of origins/],
   ])('is told at once of %s', (_title, options, message) => {
-    expect(() => doorWith(options)).toThrow(message);
+    expect(() => guardWith(options)).toThrow(message);
   });
 });
 
@@ -153,20 +153,20 @@ describe('a caller who leaves', () => {
 
   it('is not served at all if gone before', async () => {
     const authorize = vi.fn(() => true);
-    const { door } = doorWith({ authorize });
+    const { guard } = guardWith({ authorize });
     const request = post({}, { signal: AbortSignal.abort(reason) });
-    await expect(door.admit(request)).rejects.toBe(reason);
+    await expect(guard.authorize(request)).rejects.toBe(reason);
     expect(authorize).not.toHaveBeenCalled();
   });
 
-  it.each<[string, Partial<DoorOptions>]>([
+  it.each<[string, Partial<GuardOptions>]>([
     ['authorize', { authorize: () => new Promise(() => {}) }],
     ['scopeOf', { scopeOf: () => new Promise(() => {}) }],
   ])('ends the wait for %s', async (_title, options) => {
     vi.useFakeTimers();
-    const { door, refused } = doorWith(options);
+    const { guard, refused } = guardWith(options);
     const left = new AbortController();
-    const outcome = expect(door.admit(post({}, { signal: left.signal }))).rejects.toBe(reason);
+    const outcome = expect(guard.authorize(post({}, { signal: left.signal }))).rejects.toBe(reason);
     await vi.advanceTimersByTimeAsync(100);
     left.abort(reason);
     await outcome;
@@ -176,10 +176,10 @@ describe('a caller who leaves', () => {
 
   it('stops the body from being read', async () => {
     vi.useFakeTimers();
-    const { door, refused } = doorWith();
+    const { guard, refused } = guardWith();
     const left = new AbortController();
     const { body, seen } = drippingBody(10);
-    const outcome = expect(door.admit(post({}, { body, signal: left.signal }))).rejects.toBe(
+    const outcome = expect(guard.authorize(post({}, { body, signal: left.signal }))).rejects.toBe(
       reason,
     );
     await vi.advanceTimersByTimeAsync(100);

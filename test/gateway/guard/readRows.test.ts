@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReadRowsOptions, type Rows, readRows } from '../../../src/gateway/door/readRows.js';
+import { type ReadRowsOptions, type Rows, readRows } from '../../../src/gateway/guard/readRows.js';
 import { createListRequest, wireOptions } from '../../../src/service/request/createListRequest.js';
 import { maskNumbers } from '../../../src/service/request/maskNumbers.js';
 import {

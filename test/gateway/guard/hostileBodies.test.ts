@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReadRowsOptions, type Rows, readRows } from '../../../src/gateway/door/readRows.js';
+import { type ReadRowsOptions, type Rows, readRows } from '../../../src/gateway/guard/readRows.js';
 import { wireOptions } from '../../../src/service/request/createListRequest.js';
 import { maskNumbers } from '../../../src/service/request/maskNumbers.js';
 import { TRANSACTION_FIELDS } from '../../../src/service/request/toWireTransaction.js';

@@ -1,26 +1,30 @@
 import { expect } from 'vitest';
-import { type Admitted, type DoorOptions, openDoor } from '../../../src/gateway/door/openDoor.js';
 import type { RefusalReason } from '../../../src/gateway/GatewayEvent.js';
+import {
+  type AuthorizedRequest,
+  createGuard,
+  type GuardOptions,
+} from '../../../src/gateway/guard/createGuard.js';
 
-export const URL_OF_DOOR = 'https://bank.example/merchants';
+export const GUARDED_URL = 'https://bank.example/merchants';
 export const LISTED = 'https://app.bank.example';
 export const BODY = '{"transactions":[{"id":"a"}]}';
 
-/** A door that lets in every caller, and what it has refused. */
-export function doorWith(options: Partial<DoorOptions> = {}) {
+/** A guard that authorizes every caller, and the requests it has rejected. */
+export function guardWith(options: Partial<GuardOptions> = {}) {
   const refused: [RefusalReason, number][] = [];
-  const door = openDoor({
+  const guard = createGuard({
     authorize: () => true,
     scopeOf: () => 'customer-1',
     origins: [LISTED],
     onRefused: (reason, status) => refused.push([reason, status]),
     ...options,
   });
-  return { door, refused };
+  return { guard, refused };
 }
 
 /** A request of a server, with a JSON body. Node lets it have headers that pages cannot set. */
-export function post(headers: HeadersInit = {}, init: RequestInit = {}, url = URL_OF_DOOR) {
+export function post(headers: HeadersInit = {}, init: RequestInit = {}, url = GUARDED_URL) {
   const all = new Headers({ 'Content-Type': 'application/json' });
   for (const [name, value] of new Headers(headers)) all.set(name, value);
   const more = init.body instanceof ReadableStream ? { duplex: 'half' } : {};
@@ -57,9 +61,9 @@ export function drippingBody(everyMs: number) {
   return { body, seen };
 }
 
-/** What a refused request gets. Every refusal must be sealed, and of JSON. */
-export async function refusal(result: Admitted | Response): Promise<[number, string]> {
-  if (!(result instanceof Response)) throw new Error('The request was let in.');
+/** What a refused request gets. Every rejection must have the common headers, and be JSON. */
+export async function refusal(result: AuthorizedRequest | Response): Promise<[number, string]> {
+  if (!(result instanceof Response)) throw new Error('The request was authorized.');
   expect(result.headers.get('Cache-Control')).toBe('private, no-store');
   expect(result.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(result.headers.get('Vary')).toContain('Origin');

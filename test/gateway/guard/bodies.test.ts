@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Admitted } from '../../../src/gateway/door/openDoor.js';
-import { BODY, doorWith, drippingBody, endlessBody, post, refusal } from './doorWith.js';
+import type { AuthorizedRequest } from '../../../src/gateway/guard/createGuard.js';
+import { BODY, drippingBody, endlessBody, guardWith, post, refusal } from './guardWith.js';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const LET_IN: Admitted = { scope: 'customer-1', body: BODY };
+const AUTHORIZED: AuthorizedRequest = { scope: 'customer-1', body: BODY };
 
 const TYPE = 'the body must be application/json, not compressed';
 const TOO_LARGE = 'the body is too large';
@@ -19,8 +19,8 @@ describe('the type of the body', () => {
     'application/json;charset="UTF-8"',
     'Application/JSON ; a=b',
   ])('may be %s', async (type) => {
-    const { door } = doorWith();
-    expect(await door.admit(post({ 'Content-Type': type }))).toEqual(LET_IN);
+    const { guard } = guardWith();
+    expect(await guard.authorize(post({ 'Content-Type': type }))).toEqual(AUTHORIZED);
   });
 
   it.each([
@@ -38,31 +38,34 @@ describe('the type of the body', () => {
     '*/*',
     '',
   ])('may be no other, as a page of another site could send: %j', async (type) => {
-    const { door, refused } = doorWith();
-    expect(await refusal(await door.admit(post({ 'Content-Type': type })))).toEqual([415, TYPE]);
+    const { guard, refused } = guardWith();
+    expect(await refusal(await guard.authorize(post({ 'Content-Type': type })))).toEqual([
+      415,
+      TYPE,
+    ]);
     expect(refused).toEqual([['content-type', 415]]);
   });
 
   it('must be given', async () => {
-    const { door } = doorWith();
+    const { guard } = guardWith();
     const request = post();
     request.headers.delete('Content-Type');
-    expect(await refusal(await door.admit(request))).toEqual([415, TYPE]);
+    expect(await refusal(await guard.authorize(request))).toEqual([415, TYPE]);
   });
 
   it.each(['gzip', 'br', 'deflate', 'gzip, identity'])(
     'may not be compressed, because a small body could become a huge one: %s',
     async (coding) => {
-      const { door } = doorWith();
+      const { guard } = guardWith();
       const request = post({ 'Content-Encoding': coding });
-      expect(await refusal(await door.admit(request))).toEqual([415, TYPE]);
+      expect(await refusal(await guard.authorize(request))).toEqual([415, TYPE]);
     },
   );
 
   it('is of no use if the body is compressed without saying so', async () => {
-    const { door } = doorWith();
+    const { guard } = guardWith();
     const gzip = new Blob([BODY]).stream().pipeThrough(new CompressionStream('gzip'));
-    const result = await door.admit(post({}, { body: gzip }));
+    const result = await guard.authorize(post({}, { body: gzip }));
     expect(await refusal(result)).toEqual([400, 'the body could not be read as text in UTF-8']);
   });
 });
@@ -72,11 +75,11 @@ describe('the length of the body', () => {
 
   it('is refused by what it says of itself, before anyone is asked who calls', async () => {
     const authorize = vi.fn(() => true);
-    const { door, refused } = doorWith({ limits, authorize });
+    const { guard, refused } = guardWith({ limits, authorize });
     for (const length of ['1001', '99999999999999999999999', '1e9']) {
       const { body, seen } = endlessBody(new Uint8Array(10));
       const request = post({ 'Content-Length': length }, { body });
-      expect(await refusal(await door.admit(request))).toEqual([413, TOO_LARGE]);
+      expect(await refusal(await guard.authorize(request))).toEqual([413, TOO_LARGE]);
       // The stream fills its own queue of one chunk.
       expect(seen.chunks).toBeLessThanOrEqual(1);
     }
@@ -85,27 +88,27 @@ describe('the length of the body', () => {
   });
 
   it.each(['5', '-1', 'many', '0'])('is counted, whatever it says: %s', async (length) => {
-    const { door, refused } = doorWith({ limits });
+    const { guard, refused } = guardWith({ limits });
     const { body, seen } = endlessBody(new Uint8Array(100).fill(32));
     const request = post({ 'Content-Length': length }, { body });
-    expect(await refusal(await door.admit(request))).toEqual([413, TOO_LARGE]);
+    expect(await refusal(await guard.authorize(request))).toEqual([413, TOO_LARGE]);
     expect(refused).toEqual([['body-too-large', 413]]);
     expect(seen.chunks).toBeLessThanOrEqual(12);
   });
 
   it('is 131,072 bytes at most by default', async () => {
-    const { door } = doorWith();
+    const { guard } = guardWith();
     const body = ' '.repeat(131_072);
-    expect(await door.admit(post({}, { body }))).toEqual({ scope: 'customer-1', body });
+    expect(await guard.authorize(post({}, { body }))).toEqual({ scope: 'customer-1', body });
     const longer = post({}, { body: `${body} ` });
-    expect(await refusal(await door.admit(longer))).toEqual([413, TOO_LARGE]);
+    expect(await refusal(await guard.authorize(longer))).toEqual([413, TOO_LARGE]);
   });
 
   it('is of no use to a body that drips', async () => {
     vi.useFakeTimers();
-    const { door, refused } = doorWith();
+    const { guard, refused } = guardWith();
     const { body, seen } = drippingBody(1_000);
-    const result = door.admit(post({ 'Content-Length': '5' }, { body }));
+    const result = guard.authorize(post({ 'Content-Length': '5' }, { body }));
     await vi.advanceTimersByTimeAsync(9_999);
     expect([refused, seen]).toEqual([[], { bytes: 9 }]);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createOriginRule } from '../../../src/gateway/door/createOriginRule.js';
-import { LISTED, post, URL_OF_DOOR } from './doorWith.js';
+import { createOriginRule } from '../../../src/gateway/guard/createOriginRule.js';
+import { GUARDED_URL, LISTED, post } from './guardWith.js';
 
 const rule = createOriginRule([LISTED, 'http://localhost:6006', 'capacitor://localhost']);
-const isCrossSite = (headers: HeadersInit, url = URL_OF_DOOR) =>
+const isCrossSite = (headers: HeadersInit, url = GUARDED_URL) =>
   rule.isCrossSite(post(headers, {}, url));
 
 const OWN = 'https://bank.example';

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Admitted } from '../../../src/gateway/door/openDoor.js';
-import { BODY, doorWith, LISTED, post, refusal, URL_OF_DOOR } from './doorWith.js';
+import type { AuthorizedRequest } from '../../../src/gateway/guard/createGuard.js';
+import { BODY, GUARDED_URL, guardWith, LISTED, post, refusal } from './guardWith.js';
 
-const LET_IN: Admitted = { scope: 'customer-1', body: BODY };
+const AUTHORIZED: AuthorizedRequest = { scope: 'customer-1', body: BODY };
 
 const METHOD = 'this endpoint does not answer that method';
 const CROSS_SITE = 'pages of other sites may not call this endpoint';
 const HEADERS = 'the headers are too large';
 
-describe('what is let in', () => {
+describe('authorized requests', () => {
   it('is a JSON body of a caller with a scope', async () => {
-    const { door, refused } = doorWith();
-    expect(await door.admit(post())).toEqual(LET_IN);
+    const { guard, refused } = guardWith();
+    expect(await guard.authorize(post())).toEqual(AUTHORIZED);
     expect(refused).toEqual([]);
   });
 
@@ -23,18 +23,18 @@ describe('what is let in', () => {
     '/;@other.example',
     '/a%00b%0d%0aX-Api-Key:%20x',
   ])('does not depend on the path or the query: %s', async (path) => {
-    const { door } = doorWith();
+    const { guard } = guardWith();
     const request = post({}, {}, `https://bank.example${path}`);
-    expect(await door.admit(request)).toEqual(LET_IN);
+    expect(await guard.authorize(request)).toEqual(AUTHORIZED);
   });
 
   it('is a request without a body where the method has none', async () => {
-    const { door } = doorWith({ methods: ['GET', 'HEAD'] });
+    const { guard } = guardWith({ methods: ['GET', 'HEAD'] });
     for (const method of ['GET', 'HEAD']) {
-      const request = new Request(URL_OF_DOOR, { method });
-      expect(await door.admit(request)).toEqual({ scope: 'customer-1', body: '' });
+      const request = new Request(GUARDED_URL, { method });
+      expect(await guard.authorize(request)).toEqual({ scope: 'customer-1', body: '' });
     }
-    const result = await door.admit(post());
+    const result = await guard.authorize(post());
     expect((result as Response).headers.get('Allow')).toBe('GET, HEAD');
     expect(await refusal(result)).toEqual([405, METHOD]);
   });
@@ -44,8 +44,8 @@ describe('methods', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post2'])(
     'other than POST are refused: %s',
     async (method) => {
-      const { door, refused } = doorWith();
-      const result = await door.admit(new Request(URL_OF_DOOR, { method }));
+      const { guard, refused } = guardWith();
+      const result = await guard.authorize(new Request(GUARDED_URL, { method }));
       expect((result as Response).headers.get('Allow')).toBe('POST');
       expect(await refusal(result)).toEqual([405, METHOD]);
       expect(refused).toEqual([['method', 405]]);
@@ -55,34 +55,34 @@ describe('methods', () => {
   it.each(['TRACE', 'CONNECT', 'TRACK'])(
     'that no Request can have are refused, should a server pass them on: %s',
     async (method) => {
-      const { door } = doorWith();
+      const { guard } = guardWith();
       const request = Object.defineProperty(post(), 'method', { value: method });
-      expect(await refusal(await door.admit(request))).toEqual([405, METHOD]);
+      expect(await refusal(await guard.authorize(request))).toEqual([405, METHOD]);
     },
   );
 
   it('are not taken from a header', async () => {
-    const { door } = doorWith();
-    const request = new Request(URL_OF_DOOR, { headers: { 'X-HTTP-Method-Override': 'POST' } });
-    expect(await refusal(await door.admit(request))).toEqual([405, METHOD]);
+    const { guard } = guardWith();
+    const request = new Request(GUARDED_URL, { headers: { 'X-HTTP-Method-Override': 'POST' } });
+    expect(await refusal(await guard.authorize(request))).toEqual([405, METHOD]);
   });
 });
 
 describe('a preflight', () => {
   const preflight = (origin: string, headers = {}) =>
-    new Request(URL_OF_DOOR, {
+    new Request(GUARDED_URL, {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', ...headers },
     });
 
   it('of a listed origin is answered, without asking who calls', async () => {
     const authorize = vi.fn(() => true);
-    const { door, refused } = doorWith({ authorize });
+    const { guard, refused } = guardWith({ authorize });
     const names = 'authorization,content-type, x-csrf';
-    const response = await door.admit(
+    const response = await guard.authorize(
       preflight(LISTED, { 'Access-Control-Request-Headers': names, 'Sec-Fetch-Site': 'same-site' }),
     );
-    if (!(response instanceof Response)) throw new Error('A preflight was let in.');
+    if (!(response instanceof Response)) throw new Error('A preflight was authorized.');
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -103,9 +103,9 @@ describe('a preflight', () => {
   it.each(['*;x', 'a b', 'a,,b', 'x: y', ','])(
     'is promised no header if what it names is none: %s',
     async (names) => {
-      const { door } = doorWith();
+      const { guard } = guardWith();
       const request = preflight(LISTED, { 'Access-Control-Request-Headers': names });
-      const { status, headers } = (await door.admit(request)) as Response;
+      const { status, headers } = (await guard.authorize(request)) as Response;
       expect([status, headers.has('Access-Control-Allow-Headers')]).toEqual([204, false]);
     },
   );
@@ -121,9 +121,9 @@ describe('a preflight', () => {
     `${LISTED}/`,
     `${LISTED}, https://other.example`,
   ])('of any other origin is refused, and told nothing: %s', async (origin) => {
-    const { door, refused } = doorWith();
+    const { guard, refused } = guardWith();
     const request = preflight(origin, { 'Sec-Fetch-Site': 'same-origin' });
-    const response = (await door.admit(request)) as Response;
+    const response = (await guard.authorize(request)) as Response;
     const names = [...response.headers.keys()];
     expect(names.filter((name) => name.includes('access-control'))).toEqual([]);
     expect(await refusal(response)).toEqual([403, CROSS_SITE]);
@@ -134,18 +134,18 @@ describe('a preflight', () => {
 describe('a page of another site', () => {
   it('is refused before anyone is asked who calls', async () => {
     const authorize = vi.fn(() => true);
-    const { door, refused } = doorWith({ authorize });
+    const { guard, refused } = guardWith({ authorize });
     const request = post({ Origin: 'https://other.example', Cookie: 'session=1' });
-    expect(await refusal(await door.admit(request))).toEqual([403, CROSS_SITE]);
+    expect(await refusal(await guard.authorize(request))).toEqual([403, CROSS_SITE]);
     expect(refused).toEqual([['cross-site', 403]]);
     expect(authorize).not.toHaveBeenCalled();
   });
 
   it('is let in from a listed origin, which may read the response', async () => {
-    const { door } = doorWith({ exposedHeaders: ['Merchantry-Receipt', 'Retry-After'] });
+    const { guard } = guardWith({ exposedHeaders: ['Merchantry-Receipt', 'Retry-After'] });
     const request = post({ Origin: LISTED, 'Sec-Fetch-Site': 'cross-site' });
-    expect(await door.admit(request)).toEqual(LET_IN);
-    const { headers } = door.seal(Response.json({}), request);
+    expect(await guard.authorize(request)).toEqual(AUTHORIZED);
+    const { headers } = guard.withHeaders(Response.json({}), request);
     expect(headers.get('Access-Control-Allow-Origin')).toBe(LISTED);
     expect(headers.get('Access-Control-Allow-Credentials')).toBe('true');
     expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, Merchantry-Receipt');
@@ -154,33 +154,33 @@ describe('a page of another site', () => {
 
 describe('headers', () => {
   it('are refused if they are too large together, names included', async () => {
-    const { door, refused } = doorWith({ limits: { headerBytes: 500 } });
+    const { guard, refused } = guardWith({ limits: { headerBytes: 500 } });
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`X-${index}`, 'v']));
     const one = { Cookie: 'c'.repeat(500) };
-    expect(await refusal(await door.admit(post(many)))).toEqual([431, HEADERS]);
-    expect(await refusal(await door.admit(post(one)))).toEqual([431, HEADERS]);
-    expect(await door.admit(post({ Cookie: 'c'.repeat(400) }))).toEqual(LET_IN);
+    expect(await refusal(await guard.authorize(post(many)))).toEqual([431, HEADERS]);
+    expect(await refusal(await guard.authorize(post(one)))).toEqual([431, HEADERS]);
+    expect(await guard.authorize(post({ Cookie: 'c'.repeat(400) }))).toEqual(AUTHORIZED);
     expect(refused).toEqual(Array(2).fill(['headers-too-large', 431]));
   });
 
   it('may have 16,384 bytes by default', async () => {
-    const { door } = doorWith();
+    const { guard } = guardWith();
     const others = 'content-type: application/json\r\ncookie: \r\n'.length;
     const cookies = (bytes: number) => post({ Cookie: 'c'.repeat(bytes - others) });
-    expect(await door.admit(cookies(16_384))).toEqual(LET_IN);
-    expect(await refusal(await door.admit(cookies(16_385)))).toEqual([431, HEADERS]);
+    expect(await guard.authorize(cookies(16_384))).toEqual(AUTHORIZED);
+    expect(await refusal(await guard.authorize(cookies(16_385)))).toEqual([431, HEADERS]);
   });
 });
 
-describe('the seal', () => {
+describe('the headers of every response', () => {
   it('leaves the response as it is, but for headers of security', async () => {
-    const { door } = doorWith();
+    const { guard } = guardWith();
     const headers = { 'Merchantry-Receipt': 'r', Vary: 'X-Origin', 'Cache-Control': 'public' };
     const response = Response.json({ a: [] }, { status: 203, headers });
-    const sealed = door.seal(response, post());
-    expect(sealed).toBe(response);
-    expect([sealed.status, await sealed.json()]).toEqual([203, { a: [] }]);
-    expect(Object.fromEntries(sealed.headers)).toEqual({
+    const guarded = guard.withHeaders(response, post());
+    expect(guarded).toBe(response);
+    expect([guarded.status, await guarded.json()]).toEqual([203, { a: [] }]);
+    expect(Object.fromEntries(guarded.headers)).toEqual({
       'cache-control': 'private, no-store',
       'content-type': 'application/json',
       'merchantry-receipt': 'r',
@@ -190,31 +190,33 @@ describe('the seal', () => {
   });
 
   it('is put on once, however often', () => {
-    const { door } = doorWith();
+    const { guard } = guardWith();
     const request = post({ Origin: LISTED });
-    const once = [...door.seal(Response.json({}), request).headers];
-    expect([...door.seal(door.seal(Response.json({}), request), request).headers]).toEqual(once);
+    const once = [...guard.withHeaders(Response.json({}), request).headers];
+    expect([
+      ...guard.withHeaders(guard.withHeaders(Response.json({}), request), request).headers,
+    ]).toEqual(once);
   });
 
   it.each([{}, { Origin: 'https://other.example' }, { Origin: 'https://bank.example' }])(
     'lets no page read it that is not of a listed origin: %j',
     (asked) => {
-      const { door } = doorWith();
+      const { guard } = guardWith();
       const headers = {
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Allow-Credentials': 'true',
       };
-      const sealed = door.seal(new Response('', { headers }), post(asked));
-      expect(sealed.headers.has('Access-Control-Allow-Origin')).toBe(false);
-      expect(sealed.headers.has('Access-Control-Allow-Credentials')).toBe(false);
-      expect(sealed.headers.get('Vary')).toBe('Origin');
+      const guarded = guard.withHeaders(new Response('', { headers }), post(asked));
+      expect(guarded.headers.has('Access-Control-Allow-Origin')).toBe(false);
+      expect(guarded.headers.has('Access-Control-Allow-Credentials')).toBe(false);
+      expect(guarded.headers.get('Vary')).toBe('Origin');
     },
   );
 
   it('is on a refusal that comes later, with how long to wait', async () => {
-    const { door, refused } = doorWith();
+    const { guard, refused } = guardWith();
     const error = 'too many rows in this minute';
-    const response = door.refuse(post({ Origin: LISTED }), 'over-budget', {
+    const response = guard.reject(post({ Origin: LISTED }), 'over-budget', {
       status: 429,
       error,
       retryAfter: '7',

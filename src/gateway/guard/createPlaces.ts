@@ -1,14 +1,17 @@
-/** Of all places, so that one scope does not take those of all others. */
+/** Fraction of all places for one scope, so that it cannot take everyone's. */
 const SHARE = 8;
 
-/** How many requests are in hand. */
+/** Counts open requests. */
 export interface Places {
-  /** Takes a place for a request of a scope; undefined if there is none. What it returns frees it. */
+  /**
+   * Takes a place for a request of a scope; undefined if there is none. The returned function frees
+   * it.
+   */
   take(scope: string): (() => void) | undefined;
   taken(): number;
 }
 
-/** At most so many requests at a time, an eighth of them for one scope. */
+/** Limits open requests to `max`, an eighth of them for one scope. */
 export function createPlaces(max: number): Places {
   const byScope = new Map<string, number>();
   const maxOfScope = Math.ceil(max / SHARE);

@@ -1,30 +1,30 @@
-/** How many rows each scope may ask for. */
+/** Rate limit for the rows of each scope. */
 export interface Budget {
-  /** 0 if the rows are within the budget, which then has less; else the milliseconds to wait. */
+  /** Takes rows from the budget and returns 0, or returns the milliseconds to wait. */
   take(scope: string, rows: number): number;
 }
 
 const MINUTE_MS = 60_000;
 const MAX_SCOPES = 10_000;
 
-/** So that making room costs little for each scope. */
+/** Evicted at once, so that eviction is cheap per scope. */
 const EVICTED = MAX_SCOPES / 10;
 
 /**
- * A token bucket for each scope, full with the rows of a minute. A request for more rows than that
- * is allowed when the bucket is full, and paid for afterwards; else it could never pass. At most
- * 10,000 scopes are known. Of more, those with the fullest buckets are forgotten: whoever can make
- * scopes must spend the budgets of all of them before their own is new again.
+ * A token bucket per scope, which holds the rows of one minute. A request for more rows is allowed
+ * when the bucket is full, and goes into debt; otherwise it could never pass. At most 10,000 scopes
+ * are tracked. Beyond that, those with the fullest buckets are evicted, so that a caller who can
+ * create scopes must spend all their budgets to reset its own.
  */
 export function createBudget({
   rowsPerMinute,
   now = () => performance.now(),
 }: {
   rowsPerMinute: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now?: (() => number) | undefined;
 }): Budget {
-  /** When each bucket will be full again, which is all there is to know of it. */
+  /** The time at which each bucket will be full, which is its whole state. */
   const fullAt = new Map<string, number>();
 
   function forgetFullest(): void {
@@ -37,7 +37,7 @@ export function createBudget({
       const time = now();
       const start = Math.max(fullAt.get(scope) ?? time, time);
       const cost = (rows * MINUTE_MS) / rowsPerMinute;
-      // Rounded, because a sum of fractions may miss a full bucket by a trifle.
+      // Rounded, because a sum of fractions may just miss a full bucket.
       const waitMs = Math.round(start - time + Math.min(cost, MINUTE_MS) - MINUTE_MS);
       if (waitMs > 0) return waitMs;
       if (!fullAt.has(scope) && fullAt.size >= MAX_SCOPES) forgetFullest();

@@ -5,19 +5,18 @@ export interface BodyLimits {
   readonly bodyMs: number;
 }
 
-/** Why a body was not read to its end. */
+/** Why reading a body failed. */
 export type BodyFailure = 'body-too-large' | 'body-too-slow' | 'malformed';
 
 /**
- * The text of a request's body, which must be UTF-8. It is counted while it is read, whatever
- * `Content-Length` says, and no more is read once the answer is clear. Rejects with the signal's
- * reason.
+ * Reads a request's body as UTF-8 text. Counts bytes while reading, whatever `Content-Length` says,
+ * and stops as soon as the outcome is clear. Rejects with the signal's reason.
  */
 export async function readBody(
   { body, bodyUsed, signal }: Request,
   { bodyBytes, bodyMs }: BodyLimits,
 ): Promise<{ text: string } | BodyFailure> {
-  // Someone has read from it, or is reading: the host app's server, for instance.
+  // Something else, such as the host app's server, has read it or is reading it.
   if (bodyUsed || body?.locked) return 'malformed';
   const reader: ReadableStreamDefaultReader<unknown> | undefined = body?.getReader();
 
@@ -25,21 +24,21 @@ export async function readBody(
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let text = '';
     let bytes = 0;
-    /** One chunk is held back: one that is the whole body is decoded in a fraction of the time. */
+    /** The first chunk is held back, because a body of a single chunk decodes much faster. */
     let held: Uint8Array | undefined;
     try {
       while (true) {
         const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
         if (done) return { text: text + decoder.decode(held) };
         if (!(value instanceof Uint8Array)) return 'malformed';
-        // An empty chunk counts too: an endless series of them must come to an end.
+        // Empty chunks count too, so that an endless series of them ends.
         bytes += Math.max(value.byteLength, 1);
         if (bytes > bodyBytes) return 'body-too-large';
         if (held) text += decoder.decode(held, { stream: true });
         held = value;
       }
     } catch {
-      // Not UTF-8, or the connection broke.
+      // Invalid UTF-8, or the connection broke.
       return 'malformed';
     }
   }
@@ -48,7 +47,8 @@ export async function readBody(
     const result = await waitFor(read(), bodyMs, signal);
     return result === LATE ? 'body-too-slow' : result;
   } finally {
-    // The rest is the server's: adapters to Node lose the connection by a body that is cancelled.
+    // Leaves the rest to the server, because adapters to Node lose the connection if a body is
+    // cancelled.
     reader?.releaseLock();
   }
 }

@@ -3,40 +3,40 @@ import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRo
 import { TRANSACTION_FIELDS, toWireTransaction } from '../../service/request/toWireTransaction.js';
 import type { RequestOptions, RequestType, Transaction } from '../../service/types.js';
 import type { AllowedOptions } from '../GatewayOptions.js';
-import type { Refusal } from './openDoor.js';
+import type { Refusal } from './createGuard.js';
 
-/** What a request asks for, reduced to what may be sent to the service. */
+/** A request's rows and options, reduced to what may be sent to the service. */
 export interface Rows {
-  /** By the ids of the request, in its order. Undefined: `redact` withholds the row. */
+  /** By id, in the order of the request. Undefined: `redact` withholds the row. */
   readonly rows: ReadonlyMap<string, Transaction | undefined>;
-  /** What the budget takes for them: long texts cost more than one row each. */
+  /** Cost against the budget; long texts cost more than one row. */
   readonly cost: number;
   readonly options: RequestOptions & { readonly type: RequestType };
 }
 
 export interface ReadRowsOptions {
   readonly redact?: Redact | undefined;
-  /** As `GatewayOptions.allowedOptions`. */
+  /** See `GatewayOptions.allowedOptions`. */
   readonly allowedOptions?: AllowedOptions | undefined;
-  /** Rows of one request. */
+  /** Maximum rows in one request. */
   readonly max: number;
-  /** Why they may not cost so much now; undefined if they may, and are paid for. */
+  /** Charges the cost. Returns a refusal if the budget is exceeded. */
   readonly pay?: ((cost: number) => Refusal | undefined) | undefined;
 }
 
 const MAX_ID = 200;
 const MAX_TEXT = 1_000;
-/** Characters of a printed number, with its separators. */
+/** Maximum characters of a printed number, with separators. */
 const MAX_NUMBER = 200;
 const MAX_OPTION = 64;
-/** Of the body, for the price of one row. A usual row has fewer. */
+/** Characters of the body per charged row; typical rows have fewer. */
 const ROW_CHARACTERS = 500;
 
 /**
- * The rows and options of a request's body, by the same functions as in the browser: what a page
- * sends is not trusted. Else the status and one sentence without any value. A row keeps the twelve
- * fields of the interface, masked; a text of more than 1,000 characters is cut, so that the row is
- * still looked up, and what has the wrong type is left out.
+ * Reads rows and options from a request's body, with the same functions as the browser, because
+ * what a page sends is not trusted. Otherwise returns a status and one sentence without request
+ * data. A row keeps the twelve wire fields, masked; text of more than 1,000 characters is
+ * truncated, so that the row can still be looked up, and values of a wrong type are dropped.
  */
 export function readRows(
   body: string,
@@ -65,7 +65,7 @@ export function readRows(
     if (given.has(row.id)) return malformed('each row must have an id of its own');
     given.set(row.id, row);
   }
-  // Before texts are masked, which takes most of the time: nobody gets that for nothing.
+  // Charged before masking, which takes most of the time.
   const cost = Math.max(given.size, Math.ceil(body.length / ROW_CHARACTERS));
   const refusal = pay?.(cost);
   if (refusal) return refusal;
@@ -74,7 +74,7 @@ export function readRows(
   return { rows, options, cost };
 }
 
-/** The body with the options that the host app allows. */
+/** Restricts the body to the options that the host app allows. */
 function restrict(
   body: Readonly<Record<string, unknown>>,
   allowed: AllowedOptions,
@@ -83,7 +83,7 @@ function restrict(
   for (const [name, values] of Object.entries<readonly unknown[] | undefined>(allowed)) {
     if (!values) continue;
     const given = body[name];
-    // A type that is a list would become the default one.
+    // An array as type would become the default type.
     if (Array.isArray(given) && name !== 'type')
       kept[name] = given.filter((value) => values.includes(value));
     else if (!values.includes(given)) kept[name] = name === 'type' ? values[0] : undefined;
@@ -93,7 +93,7 @@ function restrict(
 
 const malformed = (error: string) => ({ status: 400, error });
 
-/** Undefined for anything else. The parser's error would quote the text. */
+/** Parses an object; undefined for anything else. The parser's error would quote the text. */
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const json: unknown = JSON.parse(text);
@@ -105,14 +105,14 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
   }
 }
 
-/** Stricter than `isUsableRow`: our planner sends ids as text. */
+/** Stricter than `isUsableRow`, because our planner always sends ids as text. */
 function hasId(row: unknown): row is Transaction {
   if (typeof row !== 'object' || row === null) return false;
   const { id } = row as { id?: unknown };
   return typeof id === 'string' && id !== '' && id.length <= MAX_ID;
 }
 
-/** The rule sees only what might be sent; what it returns is cleaned like what came in. */
+/** Applies `redact` to the cleaned row, and cleans its result again. */
 function sendableRow(row: Transaction, redact: Redact | undefined): Transaction | undefined {
   const clean = cleanRow(row);
   if (!redact) return clean;
@@ -121,16 +121,16 @@ function sendableRow(row: Transaction, redact: Redact | undefined): Transaction 
 }
 
 function cleanRow(row: Transaction): Transaction {
-  // First, because masking costs time for each character. What follows is enough for the rest of a
-  // number that begins in the part that is kept.
+  // Truncates first, because masking takes time per character. The margin is enough to complete a
+  // number that starts in the part that is kept.
   const wire = toWireTransaction(cutTexts(row, MAX_TEXT + MAX_NUMBER));
-  // Masked before it is cut, so that no part of a number is left; and after, because a part of what
-  // was no card number may look like one.
+  // Masks before truncating, so that no part of a number is left; and after, because part of a text
+  // that was not a card number may look like one.
   const short = cutTexts(wire, MAX_TEXT);
   return short === wire ? wire : toWireTransaction(short);
 }
 
-/** The row with each text cut, never through a character that is two units of UTF-16. */
+/** Truncates each text of the row, never within a surrogate pair. */
 function cutTexts(row: Transaction, max: number): Transaction {
   const long = TRANSACTION_FIELDS.flatMap((field) => {
     const text: unknown = row[field];

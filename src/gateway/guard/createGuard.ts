@@ -6,46 +6,45 @@ import { LATE, waitFor } from '../waitFor.js';
 import { createOriginRule } from './createOriginRule.js';
 import { readBody } from './readBody.js';
 
-export interface DoorOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
+export interface GuardOptions extends Pick<GatewayOptions, 'authorize' | 'scopeOf' | 'origins'> {
   limits?: Pick<GatewayLimits, 'bodyBytes' | 'bodyMs' | 'headerBytes'> | undefined;
-  /** Default: POST alone, whose body must be JSON. */
+  /** Allowed methods. Default: only POST, whose body must be JSON. */
   methods?: readonly string[] | undefined;
-  /** Response headers that pages of listed origins may read, beside `Retry-After`. */
+  /** Response headers that pages of listed origins may read, besides `Retry-After`. */
   exposedHeaders?: readonly string[] | undefined;
   onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
-  /** Why `authorize` or `scopeOf` gave no answer. */
+  /** Called with errors of `authorize` and `scopeOf`. */
   onError?: ((name: 'authorize' | 'scopeOf', error: unknown) => void) | undefined;
 }
 
 export interface Refusal {
   readonly status: number;
-  /** A sentence without any value. */
+  /** A sentence without request data. */
   readonly error: string;
   /** Whole seconds. */
   readonly retryAfter?: string | undefined;
 }
 
-/** A request that was let in. */
-export interface Admitted {
+/** An authorized request. */
+export interface AuthorizedRequest {
   readonly scope: string;
-  /** Empty for a method without one. */
+  /** Request body; empty for a method without one. */
   readonly body: string;
 }
 
-export interface Door {
+export interface Guard {
   /**
-   * What was let in, or the sealed response to what was not. Rejects with the reason of the
-   * request's signal once that is aborted.
+   * Authorizes a request: returns it, or the complete response to a rejected one. Rejects with the
+   * reason of the request's signal if that is aborted.
    */
-  admit(request: Request): Promise<Admitted | Response>;
-  /** The sealed response to a request that was let in and refused all the same. */
-  refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response;
+  authorize(request: Request): Promise<AuthorizedRequest | Response>;
+  /** The complete response to an authorized request that is rejected later. */
+  reject(request: Request, reason: RefusalReason, refusal: Refusal): Response;
   /**
-   * The response with the headers that every one has: kept by no cache, never taken for another
-   * type, and readable by pages of listed origins only. It is the same object where its headers can
-   * be set.
+   * Adds the headers that every response needs: not cacheable, no MIME sniffing, and readable by
+   * pages of listed origins only. Returns the same object if its headers are mutable.
    */
-  seal(response: Response, request: Request): Response;
+  withHeaders(response: Response, request: Request): Response;
 }
 
 const REFUSALS = {
@@ -60,20 +59,20 @@ const REFUSALS = {
   misconfigured: { status: 500, error: 'the endpoint is not set up correctly' },
 } satisfies Partial<Record<RefusalReason, Refusal>>;
 
-/** Seconds for which a browser remembers the response to a preflight. */
+/** How long a browser caches a preflight response, in seconds. */
 const PREFLIGHT_SECONDS = '600';
 
-/** Names of headers, as a preflight lists them (RFC 9110, 5.6.2). */
+/** Header names as a preflight lists them (RFC 9110, 5.6.2). */
 const HEADER_NAMES = /^[\w!#$%&'*+.^`|~-]+(?:\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
 const VARIES_BY_ORIGIN = /(?:^|,)\s*origin\s*(?:,|$)/i;
 
 /**
- * What stands before an endpoint. In this order a request is refused for its method, its origin, its
- * headers, the type and the length of its body, its caller and its body. Nothing depends on its
- * path or query. Throws a `TypeError` or a `RangeError` for options that cannot work.
+ * Request guard of an endpoint. Rejects, in this order, by method, origin, headers, content type
+ * and length, caller, and body. Does not depend on path or query. Throws a `TypeError` or a
+ * `RangeError` for options that cannot work.
  */
-export function openDoor({
+export function createGuard({
   authorize,
   scopeOf,
   origins,
@@ -82,14 +81,14 @@ export function openDoor({
   exposedHeaders = [],
   onRefused,
   onError,
-}: DoorOptions): Door {
+}: GuardOptions): Guard {
   expectFunctions({ authorize, scopeOf });
   const { bodyBytes, bodyMs, headerBytes } = readGatewayLimits(limits);
   const { listedOrigin, isCrossSite } = createOriginRule(origins);
   const allowed = methods.join(', ');
   const exposed = Array.from(new Set(['Retry-After', ...exposedHeaders])).join(', ');
 
-  function sealHeaders(headers: Headers, request: Request): void {
+  function setHeaders(headers: Headers, request: Request): void {
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!VARIES_BY_ORIGIN.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
@@ -104,39 +103,39 @@ export function openDoor({
     headers.set('Access-Control-Expose-Headers', exposed);
   }
 
-  function seal(response: Response, request: Request): Response {
+  function withHeaders(response: Response, request: Request): Response {
     try {
-      sealHeaders(response.headers, request);
+      setHeaders(response.headers, request);
       return response;
     } catch {
-      // The headers of what `fetch` or `Response.redirect` returned cannot be set.
+      // Responses of `fetch` and `Response.redirect` have immutable headers.
       const { status, statusText } = response;
       const copy = new Response(response.body, { status, statusText, headers: response.headers });
-      sealHeaders(copy.headers, request);
+      setHeaders(copy.headers, request);
       return copy;
     }
   }
 
-  function refuse(request: Request, reason: RefusalReason, refusal: Refusal): Response {
+  function reject(request: Request, reason: RefusalReason, refusal: Refusal): Response {
     const { status, error, retryAfter } = refusal;
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (reason === 'method') headers.set('Allow', allowed);
     if (retryAfter !== undefined) headers.set('Retry-After', retryAfter);
     onRefused?.(reason, status);
-    return seal(new Response(JSON.stringify({ error }), { status, headers }), request);
+    return withHeaders(new Response(JSON.stringify({ error }), { status, headers }), request);
   }
 
-  /** Why a request is refused, as far as its head tells. */
+  /** Why a request is rejected by its method and headers. */
   function checkHead({ method, headers }: Request): keyof typeof REFUSALS | undefined {
     let bytes = 0;
-    // With the colon, the blank and the end of each line.
+    // Plus colon, space and CRLF of each line.
     for (const [name, value] of headers) bytes += name.length + value.length + 4;
     if (bytes > headerBytes) return 'headers-too-large';
     if (method === 'POST' && !isPlainJson(headers)) return 'content-type';
     return Number(headers.get('Content-Length')) > bodyBytes ? 'body-too-large' : undefined;
   }
 
-  /** What the host app's function returns. `MISUSED` if it fails, or is late. */
+  /** Calls the host app's function. `MISUSED` if it fails or times out. */
   async function ask<Value>(
     name: 'authorize' | 'scopeOf',
     answer: () => Value | Promise<Value>,
@@ -145,7 +144,7 @@ export function openDoor({
     let problem = 'an error';
     try {
       const given = answer();
-      // Nothing to wait for: only an object can be a promise.
+      // Only an object can be a promise; other values need no waiting.
       if (Object(given) !== given) return given as Value;
       const value = await waitFor(Promise.resolve(given), bodyMs, signal);
       if (value !== LATE) return value;
@@ -155,24 +154,24 @@ export function openDoor({
       signal.throwIfAborted();
       onError?.(name, error);
     }
-    // The error itself may hold anything.
+    // The error itself may contain anything.
     warnMisuse(name, problem);
     return MISUSED;
   }
 
-  /** The scope of the caller, or why there is none. */
+  /** The scope of the caller, or the response that rejects it. */
   async function identify(request: Request): Promise<{ scope: string } | Response> {
     const { signal } = request;
     const bodiless = request.body === null ? request : withoutBody(request);
-    const fail = () => refuse(request, 'misconfigured', REFUSALS.misconfigured);
+    const fail = () => reject(request, 'misconfigured', REFUSALS.misconfigured);
 
     const verdict: unknown = await ask('authorize', () => authorize(bodiless), signal);
-    if (verdict === false) return refuse(request, 'unauthorized', REFUSALS.unauthorized);
+    if (verdict === false) return reject(request, 'unauthorized', REFUSALS.unauthorized);
     if (verdict instanceof Response) {
-      // One that was sent before, or that cannot be: `Response.error()` has the status 0.
+      // It was used before, or cannot be sent: `Response.error()` has status 0.
       if (verdict.bodyUsed || verdict.status < 200) return fail();
       onRefused?.('unauthorized', verdict.status);
-      return seal(verdict, request);
+      return withHeaders(verdict, request);
     }
     if (verdict !== true) {
       if (verdict !== MISUSED) warnMisuse('authorize', typeof verdict);
@@ -185,11 +184,11 @@ export function openDoor({
   }
 
   return {
-    seal,
-    refuse,
-    async admit(request) {
+    withHeaders,
+    reject,
+    async authorize(request) {
       request.signal.throwIfAborted();
-      const stop = (reason: keyof typeof REFUSALS) => refuse(request, reason, REFUSALS[reason]);
+      const stop = (reason: keyof typeof REFUSALS) => reject(request, reason, REFUSALS[reason]);
       if (isPreflight(request)) {
         if (listedOrigin(request) === undefined) return stop('cross-site');
         const headers = new Headers({
@@ -199,7 +198,7 @@ export function openDoor({
         });
         const names = request.headers.get('Access-Control-Request-Headers') ?? '';
         if (HEADER_NAMES.test(names)) headers.set('Access-Control-Allow-Headers', names);
-        return seal(new Response(null, { status: 204, headers }), request);
+        return withHeaders(new Response(null, { status: 204, headers }), request);
       }
       if (!methods.includes(request.method)) return stop('method');
       if (isCrossSite(request)) return stop('cross-site');
@@ -233,14 +232,19 @@ function isPreflight({ method, headers }: Request): boolean {
   return method === 'OPTIONS' && isAsked;
 }
 
-/** A page of another site can send other types without a preflight, `text/plain` for instance. */
+/**
+ * Other types are rejected because another site's page can send them without a preflight, for
+ * instance `text/plain`.
+ */
 function isPlainJson(headers: Headers): boolean {
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
   const encoding = headers.get('Content-Encoding') ?? 'identity';
   return type.trim().toLowerCase() === 'application/json' && encoding === 'identity';
 }
 
-/** Throws a `TypeError` for an option without which anybody could use the service's key. */
+/**
+ * Throws a `TypeError` if a function is missing without which anyone could use the service's key.
+ */
 export function expectFunctions(options: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(options)) {
     if (typeof value === 'function') continue;

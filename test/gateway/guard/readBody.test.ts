@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBody } from '../../../src/gateway/door/readBody.js';
+import { readBody } from '../../../src/gateway/guard/readBody.js';
 import { fc } from '../../fc.js';
-import { drippingBody, endlessBody, post } from './doorWith.js';
+import { drippingBody, endlessBody, post } from './guardWith.js';
 
 const limits = { bodyBytes: 1_000, bodyMs: 10_000 };
 const readChunks = (chunks: readonly unknown[]) => {

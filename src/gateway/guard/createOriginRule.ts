@@ -1,15 +1,18 @@
-/** Who may call from a page. */
+/** Decides which pages may call. */
 export interface OriginRule {
-  /** The request's `Origin` if it is listed. */
+  /** The request's `Origin`, if it is listed. */
   listedOrigin(request: Request): string | undefined;
-  /** Whether a request comes from a page that may not call. A request of no page does not. */
+  /**
+   * Whether a request comes from a page that may not call. Requests that do not come from a page
+   * return false.
+   */
   isCrossSite(request: Request): boolean;
 }
 
 /**
- * The rule for the endpoint's own origin and the listed ones, by `Sec-Fetch-Site` (Fetch Metadata,
- * which pages cannot forge), or by `Origin` in browsers that do not send it. Throws a `TypeError` if
- * a listed origin could never match, or would match too much.
+ * Creates the rule for the endpoint's own origin and the listed ones, by `Sec-Fetch-Site` (Fetch
+ * Metadata, which pages cannot forge), or by `Origin` in browsers without it. Throws a `TypeError`
+ * if a listed origin could never match, or would match too much.
  */
 export function createOriginRule(origins: readonly string[] = []): OriginRule {
   if (!Array.isArray(origins)) {
@@ -37,8 +40,8 @@ export function createOriginRule(origins: readonly string[] = []): OriginRule {
 }
 
 /**
- * Only the hosts are compared: behind a proxy that ends TLS, the request's own scheme is not the
- * page's. `Origin: null`, of a sandboxed frame for instance, has no host.
+ * Compares only hosts: behind a proxy that terminates TLS, the request's scheme differs from the
+ * page's. `Origin: null`, for instance of a sandboxed frame, has no host.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const { host, protocol } = readUrl(origin) ?? {};
@@ -50,8 +53,8 @@ function isOwnOrigin(origin: string, request: Request): boolean {
 function expectOrigin(origin: unknown): void {
   const isText = typeof origin === 'string';
   const url = isText ? readUrl(origin) : undefined;
-  // The `origin` of a URL is "null" for the scheme of an app, such as `capacitor:`. And a host may
-  // have an asterisk in it, which would match nothing here.
+  // The `origin` of a URL is "null" for an app's scheme, such as `capacitor:`. A host may contain
+  // an asterisk, which would match nothing here.
   const isWhole = url && url.host !== '' && origin === `${url.protocol}//${url.host}`;
   if (isWhole && !url.host.includes('*')) return;
   throw new TypeError(
