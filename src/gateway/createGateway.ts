@@ -90,6 +90,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     origins: options.origins,
     limits,
     exposedHeaders: [RECEIPT_HEADER, ...receiptHeaders],
+    take: places.take,
     onRefused(reason, status) {
       counts.refused += 1;
       emit({ type: 'refused', reason, status });
@@ -132,15 +133,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (isClosed) return guard.withHeaders(closed(), request);
     const authorized = await orClosed(request, guard.authorize(request));
     if (authorized instanceof Response) return authorized;
-    const leave = places.take(authorized.scope);
-    if (!leave) {
-      const error = 'too many requests at a time';
-      return guard.reject(request, 'overloaded', { status: 503, error, retryAfter: '1' });
-    }
     try {
       return await answerList(request, authorized, began);
     } finally {
-      leave();
+      authorized.leave();
     }
   };
 

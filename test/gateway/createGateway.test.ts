@@ -371,6 +371,28 @@ describe('createGateway', () => {
     expect(events.filter((event) => event.type === 'refused')).toHaveLength(3);
   });
 
+  it('counts requests whose bodies are still coming, whose senders could take all memory else', async () => {
+    const gateway = gatewayWith({ fetch: createService().fetch, limits: { requests: 8 } });
+    const slow = new TransformStream<Uint8Array, Uint8Array>();
+    const controller = new AbortController();
+    const first = gateway.fetch(
+      new Request('https://bank.example/api/merchants', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: 'customer-1' },
+        body: slow.readable,
+        signal: controller.signal,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    await vi.waitFor(async () => {
+      expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(503);
+    });
+    expect((await post(gateway, [row('a', NORTHSIDE)], { scope: 'customer-2' })).status).toBe(200);
+    controller.abort();
+    expect((await first).status).toBe(499);
+    expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(200);
+  });
+
   it('takes long texts out of the budget for many rows', async () => {
     const gateway = gatewayWith({ fetch: createService().fetch, limits: { rowsPerMinute: 100 } });
     const ask = (id: string) => post(gateway, [row(id, 'x'.repeat(50_000))]);

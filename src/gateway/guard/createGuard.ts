@@ -12,6 +12,11 @@ export interface GuardOptions extends Pick<GatewayOptions, 'authorize' | 'scopeO
   methods?: readonly string[] | undefined;
   /** Response headers that pages of listed origins may read, besides `Retry-After`. */
   exposedHeaders?: readonly string[] | undefined;
+  /**
+   * Takes a place for a request of a scope before its body is read, or returns undefined if there is
+   * none. The returned function frees it. Default: there is always one.
+   */
+  take?: ((scope: string) => (() => void) | undefined) | undefined;
   onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
   /** Called with errors of `authorize` and `scopeOf`. */
   onError?: ((name: 'authorize' | 'scopeOf', error: unknown) => void) | undefined;
@@ -30,6 +35,8 @@ export interface AuthorizedRequest {
   readonly scope: string;
   /** Request body; empty for a method without one. */
   readonly body: string;
+  /** Frees the place of the request. Must be called once it is answered. */
+  readonly leave: () => void;
 }
 
 export interface Guard {
@@ -57,6 +64,7 @@ const REFUSALS = {
   unauthorized: { status: 401, error: 'the caller is not signed in' },
   malformed: { status: 400, error: 'the body could not be read as text in UTF-8' },
   misconfigured: { status: 500, error: 'the endpoint is not set up correctly' },
+  overloaded: { status: 503, error: 'too many requests at a time', retryAfter: '1' },
 } satisfies Partial<Record<RefusalReason, Refusal>>;
 
 /** How long a browser caches a preflight response, in seconds. */
@@ -79,6 +87,7 @@ export function createGuard({
   limits,
   methods = ['POST'],
   exposedHeaders = [],
+  take = () => () => {},
   onRefused,
   onError,
 }: GuardOptions): Guard {
@@ -206,8 +215,17 @@ export function createGuard({
       if (problem) return stop(problem);
       const caller = await identify(request);
       if (caller instanceof Response) return caller;
-      const body = await readBody(request, { bodyBytes, bodyMs });
-      return typeof body === 'string' ? stop(body) : { ...caller, body: body.text };
+      const leave = take(caller.scope);
+      if (!leave) return stop('overloaded');
+      let isRead = false;
+      try {
+        const body = await readBody(request, { bodyBytes, bodyMs });
+        if (typeof body === 'string') return stop(body);
+        isRead = true;
+        return { ...caller, body: body.text, leave };
+      } finally {
+        if (!isRead) leave();
+      }
     },
   };
 }

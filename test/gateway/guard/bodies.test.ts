@@ -6,7 +6,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const AUTHORIZED: AuthorizedRequest = { scope: 'customer-1', body: BODY };
+const AUTHORIZED: AuthorizedRequest = {
+  scope: 'customer-1',
+  body: BODY,
+  leave: expect.any(Function),
+};
 
 const TYPE = 'the body must be application/json, not compressed';
 const TOO_LARGE = 'the body is too large';
@@ -99,7 +103,7 @@ describe('the length of the body', () => {
   it('is 131,072 bytes at most by default', async () => {
     const { guard } = guardWith();
     const body = ' '.repeat(131_072);
-    expect(await guard.authorize(post({}, { body }))).toEqual({ scope: 'customer-1', body });
+    expect(await guard.authorize(post({}, { body }))).toEqual({ ...AUTHORIZED, body });
     const longer = post({}, { body: `${body} ` });
     expect(await refusal(await guard.authorize(longer))).toEqual([413, TOO_LARGE]);
   });

@@ -14,7 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const AUTHORIZED: AuthorizedRequest = { scope: 'customer-1', body: BODY };
+const AUTHORIZED: AuthorizedRequest = {
+  scope: 'customer-1',
+  body: BODY,
+  leave: expect.any(Function),
+};
 
 const SIGNED_OUT = 'the caller is not signed in';
 const MISCONFIGURED = 'the endpoint is not set up correctly';
@@ -77,7 +81,7 @@ describe('a caller', () => {
     const scope = 'a\r\nSet-Cookie: session=1\r\n\r\n<script>\u0000__proto__';
     const { guard } = guardWith({ scopeOf: () => scope });
     const request = post();
-    expect(await guard.authorize(request)).toEqual({ scope, body: BODY });
+    expect(await guard.authorize(request)).toEqual({ ...AUTHORIZED, scope });
     const guarded = guard.withHeaders(Response.json({}), request);
     expect(JSON.stringify([...guarded.headers])).not.toContain('session');
   });

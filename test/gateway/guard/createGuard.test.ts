@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AuthorizedRequest } from '../../../src/gateway/guard/createGuard.js';
 import { BODY, GUARDED_URL, guardWith, LISTED, post, refusal } from './guardWith.js';
 
-const AUTHORIZED: AuthorizedRequest = { scope: 'customer-1', body: BODY };
+const AUTHORIZED: AuthorizedRequest = {
+  scope: 'customer-1',
+  body: BODY,
+  leave: expect.any(Function),
+};
 
 const METHOD = 'this endpoint does not answer that method';
 const CROSS_SITE = 'pages of other sites may not call this endpoint';
@@ -32,7 +36,7 @@ describe('authorized requests', () => {
     const { guard } = guardWith({ methods: ['GET', 'HEAD'] });
     for (const method of ['GET', 'HEAD']) {
       const request = new Request(GUARDED_URL, { method });
-      expect(await guard.authorize(request)).toEqual({ scope: 'customer-1', body: '' });
+      expect(await guard.authorize(request)).toEqual({ ...AUTHORIZED, body: '' });
     }
     const result = await guard.authorize(post());
     expect((result as Response).headers.get('Allow')).toBe('GET, HEAD');
