@@ -124,7 +124,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     new Promise<AuthorizedRequest | Response>((resolve, reject) => {
       const stop = () => resolve(guard.withHeaders(closed(), request));
       waiting.add(stop);
-      void authorization.then(resolve, reject).finally(() => waiting.delete(stop));
+      void authorization
+        .then((result) => {
+          // Closed meanwhile: nobody answers it, so nobody else frees its place.
+          if (!waiting.has(stop) && !(result instanceof Response)) result.leave();
+          resolve(result);
+        }, reject)
+        .finally(() => waiting.delete(stop));
     });
 
   const answer: Handler = async (request) => {

@@ -30,7 +30,8 @@ if (process.argv[2] === 'gateway') {
     process.once('SIGINT', close);
   } catch (error) {
     console.error(error instanceof TypeError ? error.message : error);
-    process.exitCode = 1;
+    // Something may be open already.
+    process.exit(1);
   }
 } else {
   const isAsked = ['--help', '-h'].includes(process.argv[2] ?? '');

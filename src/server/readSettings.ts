@@ -38,7 +38,13 @@ export function readSettings(env: Environment): Settings {
   const whole = (name: string, fallback: number): number => {
     const value = Number(text(name, String(fallback)));
     if (!Number.isSafeInteger(value) || value < 0) faults.push(`${name} is no whole number`);
+    else if (name.endsWith('PORT') && value > 65_535) faults.push(`${name} is no port`);
     return value;
+  };
+  const yesOrNo = (name: string): boolean => {
+    const value = text(name, 'no');
+    if (!['yes', 'no'].includes(value)) faults.push(`${name} is neither yes nor no`);
+    return value === 'yes';
   };
   const list = (name: string): string[] =>
     text(name, '')
@@ -66,10 +72,11 @@ export function readSettings(env: Environment): Settings {
     secrets: list('STORE_SECRETS'),
     cacheableSources: list('CACHEABLE_SOURCES'),
     origins: list('ORIGINS'),
-    trustProxy: text('TRUST_PROXY', 'no') === 'yes',
+    trustProxy: yesOrNo('TRUST_PROXY'),
     drainMs: whole('DRAIN_MS', 5_000),
     graceMs: whole('GRACE_MS', 20_000),
   };
+  if (!settings.path.startsWith('/')) faults.push('ENDPOINT_PATH does not begin with /');
   if (settings.redisUrl && settings.secrets.length === 0) {
     faults.push('STORE_SECRETS is missing, which REDIS_URL needs');
   }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,14 +14,23 @@ import { createMetrics } from './createMetrics.js';
 import { createSessions } from './createSessions.js';
 import type { Settings } from './readSettings.js';
 
+/** `traceparent` of W3C Trace Context. Anything else is not passed on. */
+const TRACE = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+/** How long answers may take to reach their sockets after the last one. */
+const FLUSH_MS = 2_000;
+
+/** Longer than load balancers keep idle connections, so that none sends into one that closes. */
+const KEEP_ALIVE_MS = 75_000;
+
 export type Log = (level: 'info' | 'warn' | 'error', event: string, about?: object) => void;
 
 /** Starts the endpoint, and beside it a port for probes and metrics. Resolves once both listen. */
 export async function startServer(settings: Settings, log: Log) {
   const scopeOf = createSessions(settings);
   const metrics = createMetrics();
-  /** The trace of the request that a call to the service is made for. */
-  const traces = new AsyncLocalStorage<string | null>();
+  /** The traces of the requests in hand. */
+  const traces: (string | undefined)[] = [];
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
   const gateway = createGateway({
     serviceUrl: settings.serviceUrl,
@@ -42,8 +50,9 @@ export async function startServer(settings: Settings, log: Log) {
     ...(settings.secrets.length > 0 && { secret: settings.secrets }),
     fetch(input, init) {
       const headers = new Headers(init?.headers);
-      const trace = traces.getStore();
-      if (trace) headers.set('traceparent', trace);
+      // A call may be for any of the requests in hand.
+      const [trace] = traces;
+      if (trace && traces.every((other) => other === trace)) headers.set('traceparent', trace);
       return fetch(input, { ...init, headers });
     },
     onEvent(event) {
@@ -59,8 +68,13 @@ export async function startServer(settings: Settings, log: Log) {
 
   const endpoint: Handler = async (request) => {
     if (new URL(request.url).pathname !== settings.path) return new Response(null, { status: 404 });
-    const trace = request.headers.get('traceparent');
-    return compress(request, await traces.run(trace, () => gateway.fetch(request)));
+    const trace = TRACE.exec(request.headers.get('traceparent') ?? '')?.[0];
+    traces.push(trace);
+    try {
+      return await compress(request, await gateway.fetch(request));
+    } finally {
+      traces.splice(traces.indexOf(trace), 1);
+    }
   };
   const admin: Handler = async (request) => {
     const { pathname } = new URL(request.url);
@@ -75,28 +89,33 @@ export async function startServer(settings: Settings, log: Log) {
   };
 
   const { trustProxy } = settings;
-  const server = await listen(toNodeListener(endpoint, { trustProxy }), settings.port);
   const probes = await listen(toNodeListener(admin), settings.adminPort);
+  const server = await listen(toNodeListener(endpoint, { trustProxy }), settings.port);
   log('info', 'listening', { port: portOf(server), adminPort: portOf(probes) });
 
+  const drain = async (): Promise<void> => {
+    isDraining = true;
+    log('info', 'closing');
+    await wait(settings.drainMs);
+    const closed = once(server, 'close');
+    server.close();
+    await gateway.close({ graceMs: settings.graceMs });
+    // What has been answered is still compressed, and on its way to its socket.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    await Promise.race([closed, wait(FLUSH_MS)]);
+    clearInterval(idle);
+    server.closeAllConnections();
+    await closed;
+    redis?.close();
+    probes.close();
+    probes.closeAllConnections();
+  };
+  let closing: Promise<void> | undefined;
   return {
     port: portOf(server),
     adminPort: portOf(probes),
     /** Is not ready any more, goes on until load balancers have noticed, then answers what is in hand. */
-    async close(): Promise<void> {
-      if (isDraining) return;
-      isDraining = true;
-      log('info', 'closing');
-      await wait(settings.drainMs);
-      const closed = once(server, 'close');
-      server.close();
-      await gateway.close({ graceMs: settings.graceMs });
-      server.closeAllConnections();
-      await closed;
-      redis?.close();
-      probes.close();
-      probes.closeAllConnections();
-    },
+    close: () => (closing ??= drain()),
   };
 }
 
@@ -121,7 +140,7 @@ function logEvent(event: GatewayEvent, log: Log): void {
 }
 
 async function listen(listener: ReturnType<typeof toNodeListener>, port: number): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   server.listen(port);
   await once(server, 'listening');
   return server;

@@ -63,6 +63,13 @@ const tokenOf = (claims: Record<string, unknown>, expires = '5m', audience = AUD
     .setExpirationTime(expires)
     .sign(keys.privateKey);
 
+const endlessToken = () =>
+  new SignJWT({ sub: 'a' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .sign(keys.privateKey);
+
 const rows = sandboxTransactions(25, { seed: 1 }).map(
   ({ amount, currency, date, state, card, cashback, share, recurring, ...row }) => row,
 );
@@ -78,6 +85,10 @@ const bearer = async (claims = { sub: 'customer-1' }) => ({
 
 describe('the settings', () => {
   it('name all that is missing or wrong at once, and never the key', () => {
+    const wrong = { TRUST_PROXY: '1', PORT: '70000', ENDPOINT_PATH: 'api' };
+    expect(() => readSettings(environment(wrong))).toThrow(
+      'Merchantry: PORT is no port; TRUST_PROXY is neither yes nor no; ENDPOINT_PATH does not begin with /.',
+    );
     expect(() =>
       readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'redis://r' }),
     ).toThrow(
@@ -123,6 +134,7 @@ describe('the endpoint', () => {
         await tokenOf({ sub: 'a' }, '5m', 'another'),
         await tokenOf({}),
         await tokenOf({ sub: '' }),
+        await endlessToken(),
       ],
     ];
     for (const token of tokens) {
@@ -153,16 +165,34 @@ describe('the endpoint', () => {
 
   it('passes the trace of its caller on to the service', async () => {
     const seen: (string | undefined)[] = [];
+    let answer = (): void => {};
+    let waitsFor: Promise<void> | undefined;
     const watched = await listening(
-      createServer((req, res) => {
+      createServer(async (req, res) => {
         seen.push(req.headers.traceparent as string | undefined);
+        await waitsFor;
         res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
       }).listen(0, '127.0.0.1'),
     );
     const { endpoint, close } = await start({ MERCHANT_SERVICE_URL: watched.url });
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     await ask(endpoint, { ...(await bearer()), traceparent });
-    expect(new Set(seen)).toEqual(new Set([traceparent]));
+    expect(new Set(seen.splice(0))).toEqual(new Set([traceparent]));
+    await ask(endpoint, { ...(await bearer({ sub: 'customer-2' })), traceparent: 'x'.repeat(500) });
+    expect(new Set(seen.splice(0))).toEqual(new Set([undefined]));
+    // While one request is in hand, a call may be for either of two.
+    waitsFor = new Promise((done) => {
+      answer = done;
+    });
+    const first = ask(endpoint, { ...(await bearer({ sub: 'customer-3' })), traceparent });
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    expect(new Set(seen.splice(0))).toEqual(new Set([traceparent]));
+    const other = traceparent.replace('4bf', '5bf');
+    const second = ask(endpoint, { ...(await bearer({ sub: 'customer-4' })), traceparent: other });
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    answer();
+    await Promise.all([first, second]);
+    expect(new Set(seen)).toEqual(new Set([undefined]));
     await close();
     await watched.close();
   });
@@ -194,16 +224,18 @@ describe('the port of probes', () => {
     service.waitsFor = new Promise((done) => {
       answer = done;
     });
-    const { endpoint, admin, close } = await start({ DRAIN_MS: '300' });
+    const { endpoint, admin, close } = await start();
     const before = service.calls;
-    const response = ask(endpoint, await bearer());
+    const response = ask(endpoint, { ...(await bearer()), 'Accept-Encoding': 'br' });
     await expect.poll(() => service.calls).toBeGreaterThan(before);
     const closing = close();
     expect((await admin('/readyz')).status).toBe(503);
     expect((await admin('/livez')).status).toBe(200);
+    // Takes no connection any more: what is answered now is answered at the very end.
+    await expect.poll(() => fetch(endpoint).catch(() => 'refused')).toBe('refused');
     answer();
-    expect((await response).status).toBe(200);
-    await closing;
+    expect(Object.keys(await (await response).json())).toHaveLength(25);
+    await Promise.all([closing, close()]);
     service.waitsFor = undefined;
     await expect(fetch(endpoint)).rejects.toThrow();
   });

@@ -77,7 +77,7 @@ const VARIES_BY_ORIGIN = /(?:^|,)\s*origin\s*(?:,|$)/i;
 
 /**
  * Request guard of an endpoint. Rejects, in this order, by method, origin, headers, content type
- * and length, caller, and body. Does not depend on path or query. Throws a `TypeError` or a
+ * and length, caller, place, and body. Does not depend on path or query. Throws a `TypeError` or a
  * `RangeError` for options that cannot work.
  */
 export function createGuard({

@@ -49,7 +49,9 @@ export function ListStatus({
   const toggle = useEventCallback(() => {
     if (isDown) {
       const isDisplayed = viewport.visibleRows.getSnapshot().size > 0;
-      if (slot === undefined && isDisplayed && since && !announced.has(since)) {
+      // Words of the host app's own are its own to announce.
+      const hasOurWords = slot === undefined || typeof slot === 'function';
+      if (hasOurWords && isDisplayed && since && !announced.has(since)) {
         announced.add(since);
         announce(messages.merchantsFailed);
       }

@@ -161,10 +161,11 @@ export const gatewayHealth: Readonly<Record<keyof GatewayHealth, string>> = {
 export const serverSettings = {
   MERCHANT_SERVICE_URL: 'Required. Address of the service, without `/api/v3`.',
   MERCHANT_SERVICE_KEY: 'Required. The service’s API key. Never printed.',
-  JWKS_URL: 'Required. Where your identity provider publishes its keys.',
+  JWKS_URL:
+    'Required. Where your identity provider publishes its keys. They count for an hour, and are asked for again where a token names another one.',
   JWT_ISSUER: 'Required. `iss` of a token that counts.',
   JWT_AUDIENCE: 'Required. `aud` of a token that counts.',
-  JWT_SCOPE_CLAIM: 'The claim that names the customer. Default `sub`.',
+  JWT_SCOPE_CLAIM: 'The claim that names the customer: a text or a whole number. Default `sub`.',
   SESSION_COOKIE: 'The cookie that holds the token. Default: the header `Authorization: Bearer …`.',
   PORT: 'Port of the endpoint. Default 8080.',
   ENDPOINT_PATH: 'Path of the endpoint. Default `/api/merchants`.',
