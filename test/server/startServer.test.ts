@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { readSettings } from '../../src/server/readSettings.js';
 import { startServer } from '../../src/server/startServer.js';
+import { recordsOf } from '../gateway/gatewayWith.js';
 import { listening } from '../gateway/hosts/listening.js';
 import { type Service, serveService } from '../gateway/hosts/serveService.js';
 
@@ -79,6 +80,9 @@ const ask = (url: string, headers: Record<string, string>) =>
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ type: 'extended', transactions: rows }),
   });
+/** Other fields of the sandbox go with its clock. */
+const namesOf = async (response: Response) =>
+  Object.entries(await recordsOf(response)).map(([id, [merchant]]) => [id, merchant?.name]);
 const bearer = async (claims = { sub: 'customer-1' }) => ({
   Authorization: `Bearer ${await tokenOf(claims)}`,
 });
@@ -103,13 +107,13 @@ describe('the endpoint', () => {
     const headers = await bearer();
     const plain = await ask(endpoint, { ...headers, 'Accept-Encoding': 'identity' });
     const bytes = Number((await plain.clone().arrayBuffer()).byteLength);
-    const names = await plain.json();
+    const names = await namesOf(plain);
     expect(Object.keys(names)).toHaveLength(25);
     for (const encoding of ['gzip', 'br']) {
       const response = await ask(endpoint, { ...headers, 'Accept-Encoding': encoding });
       expect(response.headers.get('Content-Encoding')).toBe(encoding);
       expect(response.headers.get('Vary')).toContain('Accept-Encoding');
-      expect(await response.json()).toEqual(names);
+      expect(await namesOf(response)).toEqual(names);
     }
     expect(bytes).toBeGreaterThan(10_000);
     const refused = await ask(endpoint, { ...headers, 'Accept-Encoding': 'gzip;q=0' });
