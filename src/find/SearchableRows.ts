@@ -37,7 +37,7 @@ export interface SearchableRows {
   /** Increases with every change. */
   readonly version: number;
   readonly tables: CodeTables;
-  /** Of the reader. */
+  /** The reader's locale (BCP 47). */
   readonly locale: string;
   paymentAt(place: number): FoundPayment;
   /** The last search, which the next one may refine. */

@@ -26,7 +26,7 @@ export type FindReader = Pick<
 /** Returns the day of a date in the reader's time zone. */
 type DayReader = (date: unknown) => string | undefined;
 
-/** What a list row shows of its payment, as far as it is known. */
+/** The known facts that a list row shows of its payment. */
 export interface FoundPayment {
   readonly transaction: ListedTransaction;
   /** ISO 8601 date in the reader's time zone; undefined if it cannot be read. */

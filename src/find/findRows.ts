@@ -94,7 +94,7 @@ export function findRows(rows: SearchableRows, state: FindState, today: string |
     return { count: found, totals: sum.read() };
   }
 
-  /** What each of these values would leave. */
+  /** Counts and sums the rows that each of these values would leave. */
   function sumsOf<Value extends string>(
     name: FilterName,
     values: readonly Value[],
@@ -110,7 +110,7 @@ export function findRows(rows: SearchableRows, state: FindState, today: string |
       .sort(byCount);
   }
 
-  /** What each value that occurs in the rows would leave. */
+  /** Counts and sums the rows that each value occurring in the rows would leave. */
   function optionsOf<Value extends string>(
     name: FilterName,
     column: readonly number[],

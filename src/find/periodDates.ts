@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const MONTH = { year: 'numeric', month: 'long' } as const;
 const YEAR = { year: 'numeric' } as const;
 
-/** Of a day, and of a calendar's other months and years, few are asked for. */
+/** Periods are remembered by date and locale, and a page shows few of either. */
 const MAX_PERIODS = 100;
 const periods = new Map<string, FindDates>();
 

@@ -57,7 +57,7 @@ export interface Find<T> {
    * (on a server): there may be more results.
    */
   readonly isPart: boolean;
-  /** What would be found with these changes of the state, for instance for a range of amounts. */
+  /** Counts and sums what these changes of the state would find, for instance a range of amounts. */
   preview(change: FindState): FindSum;
   /**
    * Describes what a row shows; undefined for unknown or unread rows. With `sources`, treats fields

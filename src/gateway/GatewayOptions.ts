@@ -99,8 +99,8 @@ export interface GatewayOptions {
    */
   cacheableSources?: readonly string[] | undefined;
   /**
-   * Whether a stored record that had to lose fields is insufficient, so that the service is asked
-   * again. Default: for `restrictive`, if a list row would lose its name, its picture (`logoImg`
+   * Decides whether a stored record that lacks fields is insufficient, so that the gateway asks the
+   * service again. Default: for `restrictive`, if a list row would lose its name, its picture (`logoImg`
    * and `img`) or its category; for other types, always. Throwing counts as insufficient.
    */
   wantsMore?: ((record: StoredRecord) => boolean) | undefined;

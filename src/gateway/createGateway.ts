@@ -122,12 +122,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   /** Ends waiting for a slow body or a hanging `authorize`, so that they do not block `close`. */
   const orClosed = (request: Request, authorization: Promise<AuthorizedRequest | Response>) =>
     new Promise<AuthorizedRequest | Response>((resolve, reject) => {
-      const stop = () => resolve(guard.withHeaders(closed(), request));
+      let isStopped = false;
+      const stop = () => {
+        isStopped = true;
+        resolve(guard.withHeaders(closed(), request));
+      };
       waiting.add(stop);
       void authorization
         .then((result) => {
-          // Closed meanwhile: nobody answers it, so nobody else frees its place.
-          if (!waiting.has(stop) && !(result instanceof Response)) result.leave();
+          // The gateway has answered 503 meanwhile, so the request needs its place no longer.
+          if (isStopped && !(result instanceof Response)) result.leave();
           resolve(result);
         }, reject)
         .finally(() => waiting.delete(stop));

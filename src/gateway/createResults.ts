@@ -106,7 +106,7 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
     return isWritten === false ? (await store.getMany([key], { fresh: [key] }))[0] : undefined;
   }
 
-  /** Splits values into that of the epoch, if there is one, and those of rows. */
+  /** Separates the value of the epoch, if it is stored, from the values of the rows. */
   function readValues(lookups: readonly GatewayLookup[], values: Values) {
     const answers = new Map<GatewayLookup, RowAnswer>();
     const hasEpoch = lookups[0]?.epochKey !== undefined;

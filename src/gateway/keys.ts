@@ -34,7 +34,7 @@ export function readSecrets(secret: unknown, what?: string): Uint8Array[] {
 /** A random text, infeasible to guess. */
 export const randomText = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 
-/** HMAC-SHA-256 requires a secret of its own size (RFC 2104, section 3). */
+/** A secret for HMAC-SHA-256 should be as long as its output, 32 bytes (RFC 2104, section 3). */
 const MIN_SECRET_LENGTH = 32;
 
 /** The secret as bytes. Throws a `TypeError` that names it (`what`) if it is too short. */

@@ -73,7 +73,9 @@ function Opened({ transaction, onClose, onReport = () => undefined }: OpenedProp
       <MerchantDetails
         transaction={transaction}
         lookup={lookup}
-        slots={{ report: <ReportMerchant {...{ transaction, lookup, onReport }} /> }}
+        slots={{
+          report: <ReportMerchant transaction={transaction} lookup={lookup} onReport={onReport} />,
+        }}
       />
     </div>
   );

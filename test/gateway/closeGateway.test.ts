@@ -122,6 +122,25 @@ it('waits for no body that is still coming, nor for a slow authorize', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('gives back the place of a request whose body comes after it has closed', async () => {
+  const { gateway } = setUp();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const answer = gateway.fetch(
+    new Request('https://bank.example/api/merchants', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'customer-1' },
+      body: readable,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  const inHand = async () =>
+    (await (await gateway.health(new Request('https://bank.example/'))).json()).inHand;
+  await vi.waitFor(async () => expect(await inHand()).toBe(1), 15_000);
+  await Promise.all([gateway.close(), writable.close()]);
+  expect((await answer).status).toBe(503);
+  await vi.waitFor(async () => expect(await inHand()).toBe(0), 15_000);
+});
+
 it('takes a grace that is longer than timers for a long one', async () => {
   const { gateway, service, respond } = setUp();
   const answer = post(gateway, [row('a', NORTHSIDE)]);

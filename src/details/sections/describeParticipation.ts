@@ -20,8 +20,8 @@ const SINCE = /^(?:since|joined|from)(?:_?(?:year|date|at))?$/i;
 const NAMES = ['name', 'title', 'label', 'programme', 'program'];
 
 /**
- * Describes an ESG participation of any shape: its name, if there is one, and the facts that a
- * reader understands without the service's keys. Undefined if there are none.
+ * Describes an ESG participation of any shape: its name, if it has one, and the facts that a
+ * reader understands without the service's keys. Returns undefined if it has neither.
  */
 export function describeParticipation(
   value: unknown,

@@ -10,7 +10,7 @@ export function createSlots() {
 
   return {
     taken: () => taken.size,
-    /** Whether another request of this sharing scope must wait for one of its own. */
+    /** Whether the sharing scope has used up its slots, so that its next request must wait. */
     isFull: ({ name, isShared }: SharingScope): boolean =>
       !isShared && (bySharingScope.get(name) ?? 0) >= PER_SCOPE,
     take({ name }: SharingScope): { signal: AbortSignal; free(): void } {

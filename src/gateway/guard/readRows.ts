@@ -7,7 +7,7 @@ import type { Refusal } from './createGuard.js';
 
 /** A request's rows and options, reduced to what may be sent to the service. */
 export interface Rows {
-  /** By id, in the order of the request. Undefined: `redact` withholds the row. */
+  /** The rows by id, in the order of the request; undefined for a row that `redact` withholds. */
   readonly rows: ReadonlyMap<string, Transaction | undefined>;
   /** Cost against the budget; long texts cost more than one row. */
   readonly cost: number;

@@ -35,8 +35,18 @@ interface RowProps extends TransactionRowProps {
  * and overlays are mounted on demand. Renders a `<div>`.
  */
 export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
-  const { transaction, lookup, selected, onSelect, tabIndex, className, slots, ...others } = props;
-  const { rowRef, memory, ...rest } = others;
+  const {
+    transaction,
+    lookup,
+    selected,
+    onSelect,
+    tabIndex,
+    slots,
+    className,
+    rowRef,
+    memory,
+    ...rest
+  } = props;
   const display = useDisplay();
   const view = useRowView(lookup, transaction, display, memory);
   const id = useId();

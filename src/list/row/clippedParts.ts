@@ -84,7 +84,7 @@ function look(lines: ReadonlySet<Element>): void {
       // The first part may overflow on its own. Rounding makes others differ from the line by
       // fractions of a pixel.
       const isTooLong = box.left < left - 1 || box.right > right + 1;
-      // Wrapped below the line, or onto a second line of its own.
+      // The part has wrapped below the line, or its own text has wrapped onto a second line.
       const isClipped = isTooLong || box.bottom > bottom + Math.min(height, box.height) / 3;
       return isClipped === part.hasAttribute('data-clipped') ? [] : { part, isClipped };
     });

@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AuthorizedRequest } from '../../../src/gateway/guard/createGuard.js';
-import { BODY, drippingBody, endlessBody, guardWith, post, refusal } from './guardWith.js';
+import {
+  AUTHORIZED,
+  BODY,
+  drippingBody,
+  endlessBody,
+  guardWith,
+  post,
+  refusal,
+} from './guardWith.js';
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const AUTHORIZED: AuthorizedRequest = {
-  scope: 'customer-1',
-  body: BODY,
-  leave: expect.any(Function),
-};
 
 const TYPE = 'the body must be application/json, not compressed';
 const TOO_LARGE = 'the body is too large';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AuthorizedRequest, GuardOptions } from '../../../src/gateway/guard/createGuard.js';
+import type { GuardOptions } from '../../../src/gateway/guard/createGuard.js';
 import {
-  BODY,
+  AUTHORIZED,
   drippingBody,
   endlessBody,
   GUARDED_URL,
@@ -13,12 +13,6 @@ import {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const AUTHORIZED: AuthorizedRequest = {
-  scope: 'customer-1',
-  body: BODY,
-  leave: expect.any(Function),
-};
 
 const SIGNED_OUT = 'the caller is not signed in';
 const MISCONFIGURED = 'the endpoint is not set up correctly';

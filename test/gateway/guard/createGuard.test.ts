@@ -1,12 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AuthorizedRequest } from '../../../src/gateway/guard/createGuard.js';
-import { BODY, GUARDED_URL, guardWith, LISTED, post, refusal } from './guardWith.js';
-
-const AUTHORIZED: AuthorizedRequest = {
-  scope: 'customer-1',
-  body: BODY,
-  leave: expect.any(Function),
-};
+import { AUTHORIZED, GUARDED_URL, guardWith, LISTED, post, refusal } from './guardWith.js';
 
 const METHOD = 'this endpoint does not answer that method';
 const CROSS_SITE = 'pages of other sites may not call this endpoint';

@@ -10,6 +10,13 @@ export const GUARDED_URL = 'https://bank.example/merchants';
 export const LISTED = 'https://app.bank.example';
 export const BODY = '{"transactions":[{"id":"a"}]}';
 
+/** What the guard makes of `post()`. */
+export const AUTHORIZED: AuthorizedRequest = {
+  scope: 'customer-1',
+  body: BODY,
+  leave: expect.any(Function),
+};
+
 /** A guard that authorizes every caller, and the requests it has rejected. */
 export function guardWith(options: Partial<GuardOptions> = {}) {
   const refused: [RefusalReason, number][] = [];
