@@ -5,6 +5,7 @@ import {
   createLookup,
   MERCHANT_QUERY_ROOT,
   type MerchantQueryKey,
+  type QueryLookup,
 } from '../query/cache/createLookup.js';
 import { findQuery } from '../query/cache/merchantQuery.js';
 import type { MerchantConfig } from '../query/config.js';
@@ -84,6 +85,11 @@ export class FindIndex<T> implements SearchableRows {
   readonly #byContent = new Map<string, number[]>();
   readonly #entries: IndexedRow[] = [];
   readonly #listeners = new Set<() => void>();
+  /** Hashes whose queries have changed since the last publication. */
+  readonly #changed = new Set<string>();
+  #isScheduled = false;
+  #isTouched = false;
+  #isOver = false;
   #read = 0;
 
   constructor(
@@ -116,6 +122,41 @@ export class FindIndex<T> implements SearchableRows {
     return count;
   }
 
+  /** Hashes of the lookups that have no result yet. */
+  unnamedContents(): string[] {
+    return [...this.#byContent.keys()].filter((content) => !this.isNamed(content));
+  }
+
+  /** Whether the rows of this hash had a result at the last publication. */
+  isNamed(content: string): boolean {
+    return this.#firstOf(content)?.result !== undefined;
+  }
+
+  /** Whether the cache has a result for the rows of this hash. */
+  hasResult(content: string): boolean {
+    return this.#resultOf(this.#firstOf(content)?.queryKey) !== undefined;
+  }
+
+  countOf(content: string): number {
+    return this.#byContent.get(content)?.length ?? 0;
+  }
+
+  /** The lookup of a hash; undefined for an unknown one. */
+  lookupOf(content: string): QueryLookup | undefined {
+    const entry = this.#firstOf(content);
+    return entry && this.#createLookup(entry.transaction);
+  }
+
+  #firstOf(content: string): IndexedRow | undefined {
+    const [place = -1] = this.#byContent.get(content) ?? [];
+    return this.#entries[place];
+  }
+
+  /** Whether it follows the cache no more. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   /** For `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -125,33 +166,21 @@ export class FindIndex<T> implements SearchableRows {
 
   /** Follows the cache, and reads the remaining rows. Returns a function that stops it. */
   follow(): () => void {
-    const changed = new Set<string>();
-    let isScheduled = false;
-    let isOver = false;
-    const flush = () => {
-      isScheduled = false;
-      const contents = [...changed];
-      changed.clear();
-      if (!isOver && contents.filter((content) => this.#update(content)).length > 0)
-        this.#publish();
-    };
+    this.#isOver = false;
     const cache = this.source.client.getQueryCache();
     const unsubscribe = cache.subscribe(({ query }) => {
       const [root, , , content] = query.queryKey;
       if (root !== MERCHANT_QUERY_ROOT || !this.#byContent.has(content as string)) return;
-      changed.add(content as string);
-      if (isScheduled) return;
-      isScheduled = true;
-      // Scheduled with the rows that show the results, in one commit.
-      notifyManager.schedule(flush);
+      this.#changed.add(content as string);
+      this.#schedule();
     });
     // Catches up with changes since the rows were read: new results and removed ones.
     for (const { queryKey } of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT] })) {
-      changed.add(queryKey[3] as string);
+      this.#changed.add(queryKey[3] as string);
     }
     for (const { queryKey, result } of this.#entries)
-      if (queryKey && result) changed.add(queryKey[3]);
-    flush();
+      if (queryKey && result) this.#changed.add(queryKey[3]);
+    this.#flush();
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readRemaining = () => {
@@ -164,7 +193,7 @@ export class FindIndex<T> implements SearchableRows {
     };
     if (!this.isWhole) timer = setTimeout(readRemaining);
     return () => {
-      isOver = true;
+      this.#isOver = true;
       clearTimeout(timer);
       unsubscribe();
     };
@@ -192,7 +221,30 @@ export class FindIndex<T> implements SearchableRows {
     return this.source.coder.describe(transaction, { status, merchant: shown });
   }
 
+  /** Publishes what is not in the cache, in one commit with results that have just arrived. */
+  touch(): void {
+    this.#isTouched = true;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    // Scheduled with the rows that show the results, in one commit.
+    notifyManager.schedule(() => this.#flush());
+  }
+
+  #flush(): void {
+    this.#isScheduled = false;
+    const contents = [...this.#changed];
+    this.#changed.clear();
+    if (this.#isOver) return;
+    const updated = contents.filter((content) => this.#update(content));
+    if (this.#isTouched || updated.length > 0) this.#publish();
+  }
+
   #publish(): void {
+    this.#isTouched = false;
     this.count = this.#entries.length;
     this.version += 1;
     for (const listener of this.#listeners) listener();
@@ -225,15 +277,20 @@ export class FindIndex<T> implements SearchableRows {
   }
 
   #create(transaction: ListedTransaction): IndexedRow {
-    const { config, type, coder } = this.source;
-    const sendable = redactRow(transaction, this.redact);
-    // Uses a copy, because a row's lookup is cached as long as the row: too much for rows that are
-    // never shown.
-    const lookup = sendable === WITHHELD ? undefined : createLookup({ ...sendable }, config, type);
+    const { coder } = this.source;
+    const lookup = this.#createLookup(transaction);
     const queryKey = lookup?.result ? undefined : lookup?.queryKey;
     const result = lookup?.result ?? this.#resultOf(queryKey);
     const codes = coder.read(transaction, toRowLookup(result));
     return { transaction, codes, queryKey, result };
+  }
+
+  #createLookup(transaction: ListedTransaction): QueryLookup | undefined {
+    const { config, type } = this.source;
+    const sendable = redactRow(transaction, this.redact);
+    // Uses a copy, because a row's lookup is cached as long as the row: too much for rows that are
+    // never shown.
+    return sendable === WITHHELD ? undefined : createLookup({ ...sendable }, config, type);
   }
 
   #resultOf(queryKey: MerchantQueryKey | undefined): MerchantResult | undefined {

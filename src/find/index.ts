@@ -1,3 +1,4 @@
+export type { NameAllOptions, Naming, NamingStatus } from './createNaming.js';
 export type { FindTotal } from './createTotals.js';
 export type { FoundPayment } from './describePayment.js';
 export type { CsvColumn, CsvOptions, CsvOwnColumn } from './exportCsv.js';

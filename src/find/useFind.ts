@@ -7,6 +7,7 @@ import { useMerchantContext, useRedact } from '../query/MerchantProvider.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { RequestType } from '../service/types.js';
 import { warnOnce } from '../utils/warnOnce.js';
+import { createNaming, type NameAllOptions, type Naming } from './createNaming.js';
 import type { FindTotal } from './createTotals.js';
 import type { FoundPayment } from './describePayment.js';
 import { createIndexSource, FindIndex } from './FindIndex.js';
@@ -53,6 +54,23 @@ export interface Find<T> {
    */
   readonly unnamed: number;
   /**
+   * Number of requests that `nameAll` needs for the rows read so far, if none has to be repeated.
+   * Rows of equal content share a lookup, unless `config.identity` is `transaction`.
+   */
+  readonly unnamedRequests: number;
+  /** The progress of `nameAll`. */
+  readonly naming: Naming;
+  /**
+   * Looks up the rows that have no result yet, behind everything on screen, and resolves when that
+   * ends, whatever the reason: `status` says why. Call it again to go on; what has arrived is not
+   * requested again. While it runs, another call joins it. It stops when the component unmounts and
+   * when its rows, scope or type change. Rejects only with a `RangeError`, for a `maxRequests` that
+   * cannot work.
+   */
+  nameAll(options?: NameAllOptions): Promise<Naming>;
+  /** Stops `nameAll`. A request under way goes on, and its results arrive. */
+  cancelNaming(): void;
+  /**
    * True while rows are still being read, and while a relative period waits for the reader's date
    * (on a server): there may be more results.
    */
@@ -71,7 +89,7 @@ const NO_KEY = JSON.stringify(NO_STATE);
 
 /**
  * Searches the rows of a list by what they show. It uses the names that this `QueryClient` holds
- * for this scope, updates as they arrive, and looks nothing up. Needs a `MerchantProvider`.
+ * for this scope, updates as they arrive, and looks nothing up by itself. Needs a `MerchantProvider`.
  */
 export function useFind<T extends ListedTransaction>(
   transactions: readonly T[],
@@ -83,7 +101,7 @@ export function useFind<T>(
 ): Find<T>;
 export function useFind<T>(transactions: readonly T[], options: FindOptions<T> = {}): Find<T> {
   const { state: given, defaultState, onStateChange, onSearch, toTransaction, type } = options;
-  const { client, config } = useMerchantContext();
+  const { client, config, shared, batchSize } = useMerchantContext();
   const redact = useRedact();
   const { locale, timeZone, messages, recordLanguage, attributions } = useDisplay();
   const today = useToday();
@@ -102,7 +120,14 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other list
   const index = useMemo(() => new FindIndex(source, rows, toTransaction, redact), [source, rows]);
   const version = useSyncExternalStore(index.subscribe, index.getVersion, index.getVersion);
-  useEffect(() => index.follow(), [index]);
+  const naming = useMemo(() => createNaming(index, shared, batchSize), [index, shared, batchSize]);
+  useEffect(() => {
+    const unfollow = index.follow();
+    return () => {
+      naming.cancel();
+      unfollow();
+    };
+  }, [index, naming]);
 
   const isSearchedElsewhere = onSearch !== undefined;
   const local = isSearchedElsewhere ? NO_STATE : state;
@@ -148,6 +173,10 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       totals: () => found.totals,
       facets: () => found.facets,
       unnamed: () => index.unnamed,
+      unnamedRequests: () => Math.ceil(index.unnamedContents().length / batchSize),
+      naming: () => naming.read(),
+      nameAll: () => naming.nameAll,
+      cancelNaming: () => naming.cancel,
       isPart: () => !index.isWhole || isDateMissing,
       preview: () => (change) => {
         const { count, totals } = findRows(index, readState({ ...local, ...change }), today);
@@ -155,7 +184,7 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       },
       describe: () => (row, sources) => index.describe(row, sources),
     });
-  }, [state, setState, found, foundRows, index, local, today]);
+  }, [state, setState, found, foundRows, index, naming, batchSize, local, today]);
 }
 
 const NO_ROWS: readonly never[] = [];

@@ -1,5 +1,5 @@
 import type { EnrichmentError } from '../service/EnrichmentError.js';
-import type { Lookup, Outcome } from './types.js';
+import type { Background, Lookup, Outcome } from './types.js';
 
 // State of lookups and batches inside the planner.
 
@@ -42,8 +42,13 @@ export interface Row<L extends Lookup> {
 
 /** One pending load. */
 export interface Waiter {
-  /** `explicit`: started while the row was not visible; hiding the row does not cancel it. */
-  readonly kind: 'visible' | 'explicit';
+  /**
+   * `explicit`: started while the row was not visible; hiding the row does not cancel it, nor a
+   * `background` load.
+   */
+  readonly kind: 'visible' | 'explicit' | 'background';
+  /** Set for a `background` load. */
+  readonly background: Background | undefined;
   /** Without an outcome, the load was cancelled. */
   settle(outcome?: Outcome): void;
 }

@@ -14,7 +14,7 @@ import {
   type PlannerEnvironment,
   type PlannerEvent,
 } from './types.js';
-import { isWanted } from './waiters.js';
+import { backgroundOf, isWanted } from './waiters.js';
 
 const earliest = (a: number | undefined, b: number | undefined) =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
@@ -57,8 +57,8 @@ export function createPlanner<L extends Lookup = Lookup>(
   const recovery = createRecovery<L>({ environment, queue, emit, attempts });
 
   /**
-   * Rows that may fill up a batch: visible rows that are not due yet, then those just outside the
-   * screen.
+   * Rows that may fill up a batch: visible rows that are not due yet, those just outside the screen,
+   * then the background.
    */
   function* fillers(isSimilar: (row: Row<L>) => boolean): Generator<Row<L>> {
     if (limits.prefetch === 'none') return;
@@ -68,14 +68,32 @@ export function createPlanner<L extends Lookup = Lookup>(
       const isIdle = row.status === 'idle' && !lookup.result && isSimilar(row);
       if (isIdle && callbacks.waitMs(lookup) === 0) yield row;
     }
+    for (const row of queue.waiting()) if (backgroundOf(row) && isSimilar(row)) yield row;
   }
 
   /** Chooses the rows that are sent with a due row: those of its batch, or some of its group. */
-  const chooseWith = ({ batch, lookup: { group } }: Row<L>) => {
+  const chooseWith = (origin: Row<L>) => {
+    const { batch, lookup } = origin;
+    const { group } = lookup;
+    const background = backgroundOf(origin);
     const isSimilar = (row: Row<L>) => row.batch === batch && row.lookup.group.key === group.key;
     const due = [...queue.waiting()].filter((row) => row.status === 'due' && isSimilar(row));
-    const capacity = limits.maxBytes + 1 - groupBytes(group);
-    return chooseRows(due, batch ? [] : fillers(isSimilar), { maxSize: limits.maxSize, capacity });
+    const space = { maxSize: limits.maxSize, capacity: limits.maxBytes + 1 - groupBytes(group) };
+    if (batch) return chooseRows(due, [], space);
+    const alike = due.filter((row) => backgroundOf(row) === background);
+    // Nobody waits for the background, so its batches are full instead of even.
+    return background ? chooseRows([], alike, space) : chooseRows(alike, fillers(isSimilar), space);
+  };
+
+  /**
+   * Whether a request for these rows may be sent. The background pays for requests that carry
+   * nothing else; if it may not, its loads are cancelled.
+   */
+  const isAllowed = ({ rows }: Choice<L>): boolean => {
+    const [background] = rows.map(backgroundOf);
+    if (!background || !rows.every(backgroundOf) || background.mayRequest()) return true;
+    for (const row of rows) queue.cancelLoads(row, background);
+    return false;
   };
 
   const sendBatch = (origin: Batch<L> | undefined, chosen: Choice<L>, isProbe = false) => {
@@ -108,6 +126,7 @@ export function createPlanner<L extends Lookup = Lookup>(
     const capacity = limits.maxBytes + 1 - groupBytes(group);
     const { maxSize } = limits;
     const chosen = chooseRows(recovery.pause.chooseProbe(similar), [], { maxSize, capacity });
+    if (!isAllowed(chosen)) return;
     for (const row of chosen.rows) if (row.status === 'idle') queue.reload(row);
     recovery.pause.startProbe(chosen.rows);
     sendBatch(undefined, chosen, true);
@@ -170,13 +189,16 @@ export function createPlanner<L extends Lookup = Lookup>(
     let wakesAt = earliest(queue.nextDueAt(), retriesAt);
     for (const row of isPaused ? probeRows : queue.waiting()) {
       // Without a time, the connection event triggers the next flush.
-      const isBlocked = stopped || sendsAt === undefined || inFlight.size >= concurrency;
+      const places = backgroundOf(row) ? Math.max(1, concurrency - 1) : concurrency;
+      const isBlocked = stopped || sendsAt === undefined || inFlight.size >= places;
       if (isBlocked || (!isPaused && row.status !== 'due')) break;
       if (sendsAt > time) wakesAt = earliest(wakesAt, sendsAt);
-      else if (!isPaused) sendBatch(row.batch, chooseWith(row));
-      else {
+      else if (isPaused) {
         sendProbe(probeRows, row);
         break;
+      } else {
+        const chosen = chooseWith(row);
+        if (isAllowed(chosen)) sendBatch(row.batch, chosen);
       }
     }
     cancelAlarm();
@@ -191,11 +213,11 @@ export function createPlanner<L extends Lookup = Lookup>(
     }),
   ];
   return {
-    load(lookup, signal) {
+    load(lookup, signal, background) {
       if (stopped || signal?.aborted) return Promise.reject(new LookupCancelledError());
       const { pause } = recovery;
       if (queue.isLoadedAgain(lookup) || pause.isPromising(lookup.key)) pause.probeNow();
-      return queue.load(lookup, signal);
+      return queue.load(lookup, signal, background);
     },
     markVisible: queue.show,
     setNext(source, lookups) {
@@ -210,16 +232,13 @@ export function createPlanner<L extends Lookup = Lookup>(
     cancel(key) {
       const row = rows.get(key);
       if (!row || row.status === 'idle') return;
-      const { batch, waiters } = row;
-      for (const waiter of waiters) waiter.settle();
-      waiters.clear();
-      cancelUnlessWanted(row);
+      const { batch } = row;
+      queue.cancelLoads(row);
       if (batch && !carriedBy(batch).some(isWanted)) {
         inFlight.get(batch)?.();
         if (batch.isProbe) recovery.pause.abortProbe();
         carriedBy(batch).forEach(cancelUnlessWanted);
       }
-      change();
     },
     resume() {
       recovery.retryAll();

@@ -2,10 +2,17 @@ import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import type { Batch, Row, SentBatch } from './Row.js';
 import type { Lookup, PlannerCallbacks, PlannerEnvironment } from './types.js';
+import { backgroundOf } from './waiters.js';
 
-/** Retries first, then what came on screen last. Explicit loads come last. */
+/**
+ * Retries first, then what came on screen last, then explicit loads. The background comes last, its
+ * retries too.
+ */
 export function byPriority(a: Row<Lookup>, b: Row<Lookup>): number {
-  const rank = ({ status, batch }: Row<Lookup>) => (status === 'queued' ? 2 : batch ? 0 : 1);
+  const rank = (row: Row<Lookup>) => {
+    if (row.status === 'queued') return 4;
+    return (backgroundOf(row) ? 2 : 0) + (row.batch ? 0 : 1);
+  };
   if (rank(a) !== 1 || rank(b) !== 1) return rank(a) - rank(b);
   return (b.visibleSince ?? 0) - (a.visibleSince ?? 0);
 }

@@ -6,7 +6,7 @@ import { byPriority } from './dispatch.js';
 import type { Batch, Row, RowStatus } from './Row.js';
 import type { BatchLimits } from './readBatchOptions.js';
 import { groupBytes, lookupBytes } from './requestBytes.js';
-import type { Lookup, Outcome, PlannerCallbacks, PlannerEvent } from './types.js';
+import type { Background, Lookup, Outcome, PlannerCallbacks, PlannerEvent } from './types.js';
 import { addWaiter, isWanted } from './waiters.js';
 
 /**
@@ -113,10 +113,14 @@ export function createQueue<L extends Lookup>({
   };
 
   /** Starts another load of a lookup; aborting `signal` rejects it. */
-  const load = (lookup: L, signal?: AbortSignal): Promise<MerchantResult> => {
+  const load = (
+    lookup: L,
+    signal?: AbortSignal,
+    background?: Background,
+  ): Promise<MerchantResult> => {
     const row = find(lookup);
     rows.set(lookup.key, row);
-    const result = addWaiter(row, signal, change);
+    const result = addWaiter(row, signal, background, change);
     if (row.status === 'idle' || row.status === 'cancelled') {
       enqueue(undefined, [row]);
       emit({ type: 'queued', id: row.id });
@@ -129,6 +133,17 @@ export function createQueue<L extends Lookup>({
    */
   const reload = ({ lookup }: Row<L>) => {
     load(lookup).catch(() => {});
+  };
+
+  /** Cancels the loads of a row, or those of one background only. */
+  const cancelLoads = (row: Row<L>, background?: Background) => {
+    for (const waiter of row.waiters) {
+      if (background && waiter.background !== background) continue;
+      row.waiters.delete(waiter);
+      waiter.settle();
+    }
+    cancelUnlessWanted(row);
+    change();
   };
 
   const skip = (row: Row<L>, reason: SkipReason, outcome: Outcome) => {
@@ -147,6 +162,7 @@ export function createQueue<L extends Lookup>({
     move,
     finish,
     cancelUnlessWanted,
+    cancelLoads,
     find,
     load,
     reload,

@@ -8,6 +8,9 @@ export type BatchLimits = { [Name in keyof BatchOptions]-?: NonNullable<BatchOpt
   attempts?: number;
 };
 
+/** Default of `batch.maxSize`. */
+export const MAX_SIZE = 25;
+
 /**
  * Fills in the defaults, and throws a `RangeError` for a number that could only stall the queue.
  *
@@ -22,7 +25,7 @@ export function readBatchOptions(
   options: BatchOptions = {},
   fetcher: Pick<MerchantListFetcher, 'timeoutMs'> = {},
 ): BatchLimits {
-  const { maxSize = 25, maxBytes = 65_536, concurrency = 2, dwellMs = 100 } = options;
+  const { maxSize = MAX_SIZE, maxBytes = 65_536, concurrency = 2, dwellMs = 100 } = options;
   const { prefetch = 'fill', timeoutMs = fetcher.timeoutMs ?? 30_000 } = options;
   const timeLimit =
     options.timeoutMs === undefined && fetcher.timeoutMs !== undefined ? 'fetcher' : 'batch';

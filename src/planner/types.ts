@@ -66,6 +66,19 @@ export interface PlannerEnvironment {
   onReturn(listener: () => void): () => void;
 }
 
+/**
+ * Loads behind everything on screen, such as the rest of a long list. They fill up other requests;
+ * requests of their own leave one of the concurrent requests to rows on screen, if there is more
+ * than one.
+ */
+export interface Background {
+  /**
+   * Called before each request that carries nothing else, retries and probes included. If it
+   * returns false, the request is not sent, and its loads are cancelled.
+   */
+  mayRequest(): boolean;
+}
+
 /** Callbacks to the planner's host. Called without `this`; none of them may throw. */
 export interface PlannerCallbacks<L extends Lookup = Lookup> {
   /**
@@ -97,9 +110,10 @@ export interface Planner<L extends Lookup = Lookup> {
    * Loads a lookup, joining one that is queued or in flight. Rejects with an `EnrichmentError` when
    * there is no usable result, and with a `LookupCancelledError` when `signal` is aborted, or when
    * no row needs the lookup any more. A lookup that is not visible is an explicit load: it is sent
-   * at once, and wanted until its signal is aborted.
+   * at once, and wanted until its signal is aborted. With `background` it is sent behind all other
+   * rows, and also wanted until its signal is aborted.
    */
-  load(lookup: L, signal?: AbortSignal): Promise<MerchantResult>;
+  load(lookup: L, signal?: AbortSignal, background?: Background): Promise<MerchantResult>;
   /**
    * Marks the lookup as on screen. Call it before `load`. The returned function removes the mark.
    */
@@ -153,7 +167,7 @@ export type PlannerEvent =
   | { type: 'cancelled'; id: string }
   /**
    * One request. `attempt` counts from 1. `filled`: number of rows at the end of `ids` that only
-   * fill up the batch. `probe`: the request tests whether a paused queue may resume.
+   * fill up the batch; all of them if it is for the background. `probe`: the request tests whether a paused queue may resume.
    */
   | {
       type: 'sent';

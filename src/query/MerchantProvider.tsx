@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MAX_SIZE } from '../planner/readBatchOptions.js';
 import type { BatchOptions, PlannerEvent } from '../planner/types.js';
 import { expectFetcher, type MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import type { Redact } from '../service/request/redactRow.js';
@@ -29,6 +30,8 @@ export interface MerchantContextValue {
   readonly client: QueryClient;
   readonly config: MerchantConfig;
   readonly shared: SharedPlanner;
+  /** Maximum transactions in one request. */
+  readonly batchSize: number;
   /** A change makes rows load again. */
   readonly resets: number;
 }
@@ -99,10 +102,11 @@ export function MerchantProvider(props: MerchantProviderProps): ReactElement {
   const [subtree, setSubtree] = useState({ client, key: 0 });
   if (subtree.client !== client) setSubtree({ client, key: subtree.key + 1 });
 
+  const batchSize = batch?.maxSize ?? MAX_SIZE;
   const [resets, onReset] = useReducer((count: number) => count + 1, 0);
   const value = useMemo(
-    () => ({ client, config, shared, resets }),
-    [client, config, shared, resets],
+    () => ({ client, config, shared, batchSize, resets }),
+    [client, config, shared, batchSize, resets],
   );
   return (
     <MerchantContext.Provider key={subtree.key} value={value}>

@@ -24,7 +24,11 @@ export class AnsweringPlanner extends SharedPlanner {
   #records: MerchantRecords;
 
   readonly #planner: Planner<QueryLookup> = {
-    load: (lookup) => this.load(lookup),
+    // A load without a query of its own, whose result the planner writes to the cache.
+    load: async (lookup) => {
+      const result = await this.load(lookup);
+      return this.host.setQueryData<MerchantResult>(lookup.queryKey, result) ?? result;
+    },
     markVisible: () => noop,
     setNext: noop,
     setScrolling: noop,
@@ -33,8 +37,11 @@ export class AnsweringPlanner extends SharedPlanner {
     stop: noop,
   };
 
-  constructor(client: QueryClient, records: MerchantRecords) {
-    super(client);
+  constructor(
+    private readonly host: QueryClient,
+    records: MerchantRecords,
+  ) {
+    super(host);
     this.#records = records;
   }
 

@@ -44,7 +44,7 @@ describe('after DataLoader', () => {
 
   it('joins identical loads across sized batches', async () => {
     const harness = createHarness({ maxSize: 2 });
-    const loads = [A, B, A, C].map(harness.load);
+    const loads = [A, B, A, C].map((each) => harness.load(each));
     await flush();
     for (const request of harness.requests) request.respond();
     await flush();
@@ -78,7 +78,7 @@ describe('after DataLoader', () => {
 
   it('represents failures and successes side by side', async () => {
     const harness = createHarness();
-    const loads = [A, B].map(harness.load);
+    const loads = [A, B].map((each) => harness.load(each));
     await flush();
     harness.requests[0]?.respond({ ...bodyFor(['a']), b: 'bad' });
     await flush();
@@ -87,7 +87,7 @@ describe('after DataLoader', () => {
 
   it('gives every waiter of a row that failed the same error, and each row its own', async () => {
     const harness = createHarness();
-    const loads = [A, A, B].map(harness.load);
+    const loads = [A, A, B].map((each) => harness.load(each));
     await flush();
     harness.requests[0]?.respond('no');
     await flush();
@@ -147,7 +147,7 @@ describe('after batshit', () => {
 
   it('finds rows in an answer whatever its order', async () => {
     const harness = createHarness();
-    const loads = lookups(0, 5).map(harness.load);
+    const loads = lookups(0, 5).map((each) => harness.load(each));
     await flush();
     harness.requests[0]?.respond(bodyFor(['t3', 't0', 't4', 't2', 't1']));
     await flush();
@@ -242,7 +242,7 @@ describe("after Apollo's batch link", () => {
 
   it('fails only the rows that a short answer lacks', async () => {
     const harness = createHarness();
-    const loads = [A, B].map(harness.load);
+    const loads = [A, B].map((each) => harness.load(each));
     await flush();
     harness.requests[0]?.respond(bodyFor(['a']));
     await flush();

@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { createPlanner } from '../../src/planner/createPlanner.js';
 import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import type {
+  Background,
   BatchOptions,
   Lookup,
   Outcome,
@@ -60,7 +61,7 @@ export interface PlannerHarness {
   /** Ids of every request so far. */
   sent(): readonly (readonly string[])[];
   open(): readonly SeenRequest[];
-  load(lookup: Lookup): Load;
+  load(lookup: Lookup, background?: Background): Load;
   row(lookup: Lookup): Row;
   /** A commit: every layout effect runs before the first effect. */
   rows(lookups: readonly Lookup[]): Row[];
@@ -169,10 +170,10 @@ export function createHarness(
     readBatchOptions(options),
   );
 
-  const load = (requested: Lookup): Load => {
+  const load = (requested: Lookup, background?: Background): Load => {
     const controller = new AbortController();
     const watched: Load = { lookup: requested, state: 'pending', outcome: undefined, controller };
-    planner.load(requested, controller.signal).then(
+    planner.load(requested, controller.signal, background).then(
       (result) => {
         watched.state = result.status;
         watched.outcome = result;

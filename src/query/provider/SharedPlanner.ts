@@ -32,7 +32,9 @@ export class SharedPlanner {
   #loads = 0;
   #running: Planner<QueryLookup> | undefined;
   #status = READY;
+  #resumesAt = 0;
   readonly #listeners = new Set<() => void>();
+  readonly #eventListeners = new Set<(event: PlannerEvent) => void>();
 
   constructor(private readonly client: QueryClient) {}
 
@@ -71,12 +73,26 @@ export class SharedPlanner {
     if (state === 'paused' || state === 'offline') this.resume();
   }
 
+  /**
+   * When the queue goes on after the service has asked it to wait, in ms since 1970; undefined if it
+   * does not wait.
+   */
+  get resumesAt(): number | undefined {
+    return this.#resumesAt > Date.now() ? this.#resumesAt : undefined;
+  }
+
   /** For `useSyncExternalStore`. */
   readonly getStatus = (): PlannerStatus => this.#status;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls `listener` with each event of the planner. Returns a function that removes it. */
+  readonly listen = (listener: (event: PlannerEvent) => void): (() => void) => {
+    this.#eventListeners.add(listener);
+    return () => this.#eventListeners.delete(listener);
   };
 
   #setStatus(status: PlannerStatus): void {
@@ -112,6 +128,7 @@ export class SharedPlanner {
     this.#running = undefined;
     if (!running) return;
     running.stop();
+    this.#resumesAt = 0;
     this.#setStatus(READY);
   }
 
@@ -123,6 +140,10 @@ export class SharedPlanner {
       fetcher: (...exchange) => this.#latest().fetcher(...exchange),
       load: (lookup, signal) => this.load(lookup, signal),
       onEvent: (event) => {
+        if (event.type === 'sent') this.#resumesAt = 0;
+        if (event.type === 'paused' && event.reason === 'rate-limited')
+          this.#resumesAt = Date.now() + event.waitMs;
+        for (const listener of this.#eventListeners) listener(event);
         for (const { current } of this.#registrations) {
           guardCallback('onEvent', () => current.onEvent?.(event));
         }

@@ -70,6 +70,11 @@ export function startPlanner(options: SharedPlannerOptions): Planner<QueryLookup
   cache.reloadAllGivenUp();
   return {
     ...planner,
+    load(lookup, signal, background) {
+      // An empty query would be evicted, and its load cancelled, while the background waits.
+      if (background) cache.prepare([lookup], load);
+      return planner.load(lookup, signal, background);
+    },
     resume() {
       const isLoading = planner.resume();
       // The failed rows are no longer on screen.

@@ -10,6 +10,13 @@ export const findFields: Record<keyof Find<unknown>, string> = {
   facets: 'The values of each filter, with counts and sums.',
   unnamed:
     'Rows of all that could be looked up and have no result yet. They are found by their other words.',
+  unnamedRequests:
+    'How many requests `nameAll` would send for them, if none has to be repeated. Say it before you send them where lookups cost money.',
+  naming:
+    'How far `nameAll` is: `status`, `total`, `named`, `failed`, and `resumesAt` while it is `paused`.',
+  nameAll:
+    '`nameAll({ maxRequests, signal })` looks up the rows that have no result. Resolves to `naming` when it has ended.',
+  cancelNaming: 'Stops it.',
   isPart:
     'True while rows are still being read; and with a relative period on a server, where the reader’s date is not known, so that nothing is found.',
   preview: 'What would be found with these changes of the state: `count` and `totals`.',
