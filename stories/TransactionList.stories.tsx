@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react';
 import { expect, fn, type Mock, waitFor } from 'storybook/test';
 import {
+  type GroupBy,
   type ListedTransaction,
   type MerchantListRequest,
   TransactionList,
@@ -25,6 +26,7 @@ interface Args extends SandboxArgs {
   width?: number | undefined;
   rowSlots?: TransactionRowSlots;
   renderDay?: typeof renderDay;
+  groupBy?: GroupBy<ListedTransaction> | undefined;
   onRequest: Mock<(request: MerchantListRequest) => void>;
 }
 
@@ -44,6 +46,7 @@ function SelectableList(props: Args): ReactElement {
         virtualized={virtualized}
         rowSlots={own.rowSlots}
         renderDay={own.renderDay}
+        groupBy={own.groupBy}
         data-mry-density={density}
         selectedId={selectedId}
         onSelect={({ id }) => setSelectedId(id)}
@@ -90,6 +93,11 @@ const meta: Meta<Args> = {
       description: 'Sets `data-mry-density`.',
       control: 'inline-radio',
       options: [undefined, 'compact'],
+    },
+    groupBy: {
+      control: 'inline-radio',
+      options: ['day', 'month', 'none'],
+      description: 'How rows are grouped below headings.',
     },
     onRequest: { table: { disable: true } },
     rowSlots: { table: { disable: true } },
@@ -357,6 +365,24 @@ export const EveryRowMounted: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await canvas.findAllByText('Northside Coffee');
     await expect(canvasElement.querySelectorAll('[data-id]')).toHaveLength(args.count);
+    await expectSmallCalls(args);
+  },
+};
+
+/** By month: one heading and total for all of it, and each row tells its date. */
+export const Groups: Story = {
+  args: { groupBy: 'month', count: 300 },
+  parameters: {
+    docs: {
+      source: {
+        code: `<TransactionList transactions={transactions} groupBy="month" />`,
+        language: 'tsx',
+      },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findAllByText('Northside Coffee');
+    await expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible();
     await expectSmallCalls(args);
   },
 };

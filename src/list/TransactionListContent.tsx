@@ -23,8 +23,8 @@ import { useAnnouncements } from './behavior/useAnnouncements.js';
 import { useArrival } from './behavior/useArrival.js';
 import { useFootHeight } from './behavior/useFootHeight.js';
 import { useListFocus } from './behavior/useListFocus.js';
-import { DaySection } from './days/DaySection.js';
-import type { TransactionDay } from './days/groupByDay.js';
+import { GroupSection } from './groups/GroupSection.js';
+import { readGroupBy } from './groups/groupRows.js';
 import type { ListModel } from './model/createListModel.js';
 import { useListModel } from './model/useListModel.js';
 import { useReadRemainingRows } from './model/useReadRemainingRows.js';
@@ -51,6 +51,7 @@ export function TransactionListContent<T>({
   slots,
   rowSlots,
   renderRow,
+  groupBy: givenGroupBy = 'day',
   dayTotal = 'spent',
   headingLevel = 3,
   renderDay,
@@ -75,8 +76,10 @@ export function TransactionListContent<T>({
 
   // A server sends whole days; a list that is not virtualised has every row.
   const isWhole = !virtualized || !isMounted;
-  const { model, hostRows } = useListModel(transactions, toTransaction, isWhole);
-  const { keys, days, dayKeys } = model;
+  const groupBy = readGroupBy(givenGroupBy);
+  const groupedBy = typeof groupBy === 'function' ? 'own' : groupBy;
+  const model = useListModel(transactions, toTransaction, groupBy, isWhole);
+  const { keys, groups, groupKeys, hostRows } = model;
   const focus = useListFocus(root, model, viewport);
   const { announce, ...announcements } = useAnnouncements(root, status);
   const arrival = useArrival(root);
@@ -105,6 +108,8 @@ export function TransactionListContent<T>({
     model,
     viewport,
   ]);
+  // Days are complete while rows are unread, because the last one is left out.
+  const mayGrow = hasMore || endError || (groupedBy !== 'day' && model.unread > 0);
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
   // output or in print.
   const state = { count: keys.length, hasMore, filtered };
@@ -124,6 +129,7 @@ export function TransactionListContent<T>({
       className={clsx('mry-TransactionList', className)}
       data-scroller={height === undefined ? 'page' : 'list'}
       data-virtual={virtualized ? '' : undefined}
+      data-grouped-by={groupedBy}
       style={size}
       onKeyDown={composeHandlers(rest.onKeyDown, focus.onKeyDown)}
       onFocus={composeHandlers(rest.onFocus, onFocus)}
@@ -134,25 +140,28 @@ export function TransactionListContent<T>({
         className="mry-TransactionList-content"
         style={isPlaced ? { blockSize: layout.height } : undefined}
       >
-        {placeRows(layout, mountedRows).map(({ day, gap, rows: dayRows }) => {
-          const { start = 0, end = 0, date }: Partial<TransactionDay> = days[day] ?? {};
+        {placeRows(layout, mountedRows).map(({ group: index, gap, rows: groupRows }) => {
+          const group = groups[index];
+          if (!group) return null;
+          const { start, end } = group;
           return (
-            <DaySection<T>
-              key={dayKeys[day]}
-              date={date}
+            <GroupSection<T>
+              key={groupKeys[index]}
+              group={group}
+              listLabel={
+                groupedBy === 'none' ? (rest['aria-label'] ?? messages.transactions) : undefined
+              }
               today={today}
               rowAt={model.rowAt}
               hostRows={hostRows}
-              start={start}
-              end={end}
               gap={gap}
-              // Rows are appended, in either sort order.
-              isComplete={day < days.length - 1 || !(hasMore || endError)}
+              // Rows are appended, in either sort order; a function may put them into any group.
+              isComplete={!mayGrow || (groupedBy !== 'own' && index < groups.length - 1)}
               dayTotal={dayTotal}
               headingLevel={headingLevel}
-              renderDay={renderDay}
+              renderDay={groupedBy === 'day' ? renderDay : undefined}
             >
-              {dayRows.map(({ row, gap: rowGap }) => {
+              {groupRows.map(({ row, gap: rowGap }) => {
                 const transaction = model.rowAt(row);
                 const key = keys[row];
                 if (!transaction || key === undefined) return null;
@@ -176,11 +185,12 @@ export function TransactionListContent<T>({
                     onLeave={arrival.onLeave}
                     onArrival={onArrival}
                     slots={rowSlots}
+                    groupedBy={groupedBy}
                     renderRow={renderRow}
                   />
                 );
               })}
-            </DaySection>
+            </GroupSection>
           );
         })}
       </div>

@@ -4,6 +4,8 @@ import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { RequestType } from '../service/types.js';
 import type { DayTotal } from './days/dayTotals.js';
+import type { GroupBy } from './groups/RowGroup.js';
+import type { RowGrouping } from './row/RowGrouping.js';
 import type { TransactionRowSlots } from './row/TransactionRowSlots.js';
 
 /** The `ref` of a list. */
@@ -72,6 +74,8 @@ export interface TransactionListRowProps {
   tabIndex: 0 | -1 | undefined;
   /** The list's `rowSlots`. */
   slots: TransactionRowSlots | undefined;
+  /** The list's `groupBy`, which decides whether a row tells its date; `own` for a function. */
+  groupedBy: RowGrouping;
 }
 
 /** Level of a heading element, `h2` to `h6`. */
@@ -93,7 +97,7 @@ export interface TransactionListDay<T> {
 
 interface TransactionListOwnProps<T> {
   /**
-   * Rows in display order; consecutive rows of one day form a section. Treat the array and its rows
+   * Rows in display order; by default, consecutive rows of one day form a section. Treat the array and its rows
    * as immutable, and give each row a unique `id`. Anything but an array shows no rows; an element
    * that is not an object is skipped; a row without an id is identified by its index; a repeated id
    * gets a numbered suffix: `a (2)`. Development warns once about each kind of mistake.
@@ -138,18 +142,31 @@ interface TransactionListOwnProps<T> {
    */
   renderRow?: ((row: TransactionListRow<NoInfer<T>>) => ReactNode) | undefined;
   /**
-   * Total in a day's heading. `spent` (default): "Spent £61.80", the money out of booked and
+   * How rows are grouped below headings. `day` (default) and `month`: consecutive rows of one day,
+   * or of one month in the calendar of the reader's language. `none`: no headings, for a short list
+   * such as a widget. A function returns the group of a row, a key and the label of its heading:
+   * groups are in order of their first row, and rows for which it throws or returns no key come
+   * last, below "Other". Keep it stable: a new one groups all rows again. Rows tell their own date
+   * unless they are below a heading of their day. A change of `groupBy` keeps the reader's place.
+   */
+  groupBy?: GroupBy<NoInfer<T>> | undefined;
+  /**
+   * Total in the heading of a day, or another group. `spent` (default): "Spent £61.80", the money out of booked and
    * pending rows, or "Due £81.45" on a day with scheduled rows only. `net`: the signed sum, "Net
    * −£43.47". `none`: no totals. Each currency is summed separately. A day has no total while its
    * rows may be incomplete (the last day while there is more to load), if an amount cannot be read
-   * or has no currency, or if the date is unknown. A function returns the text to show, or null for
+   * or has no currency, or if the date is unknown. A group
+   * of your own function has none while any row may be missing. A function returns the text to show, or null for
    * none. It gets the rows of the day that are in the list, and is called for every day, including
    * an incomplete last one. Keep it stable.
    */
   dayTotal?: DayTotal | ((transactions: readonly T[]) => string | null) | undefined;
-  /** Level of day headings. Default 3. */
+  /** Level of headings. Default 3. */
   headingLevel?: HeadingLevel | undefined;
-  /** Replaces date and total in a day's heading, whose height remains `--mry-heading-height`. */
+  /**
+   * Replaces date and total in a day's heading, whose height remains `--mry-heading-height`. Only
+   * for days.
+   */
   renderDay?: ((day: TransactionListDay<NoInfer<T>>) => ReactNode) | undefined;
   /**
    * Whether the rows are the result of a search or filter. An empty list then says "No matching

@@ -13,7 +13,7 @@ const files = listFiles('src').filter((file) => /^(list|query)\/.*\.tsx?$/.test(
 
 describe('React Compiler', () => {
   it('compiles the code that this suite runs', () => {
-    renderHook(() => useListModel([], undefined, false));
+    renderHook(() => useListModel([], undefined, 'day', false));
     // What compiled code keeps its values in. React has no types for it.
     expect((runtime as { c?: unknown }).c).toHaveBeenCalled();
   });

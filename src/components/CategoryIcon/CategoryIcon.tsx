@@ -5,6 +5,7 @@ import { categoryImages } from '../../display/images/recordImages.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { IconName } from '../../record/categories.js';
+import type { Icon } from '../../record/iconFor.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { extendElement } from '../markup/extendElement.js';
@@ -59,11 +60,17 @@ export function renderCategory(
   return (
     // A new key, because content at a new position would count as a layout shift; see `renderName`.
     <span key={`${hasIcon} ${label}`} id={id} className="mry-CategoryIcon">
-      {hasIcon &&
-        (picture
-          ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
-          : renderGlyph(icon, 'mry-CategoryIcon-icon'))}
+      {hasIcon && renderCategoryIcon(icon, picture)}
       <span lang={lang}>{label}</span>
     </span>
   );
+}
+
+export function renderCategoryIcon(
+  icon: Icon<ReactNode>,
+  picture: MerchantPicture | undefined,
+): ReactNode {
+  return picture
+    ? renderPicture(picture, 'mry-CategoryIcon-icon', INTRINSIC_SIZE)
+    : renderGlyph(icon, 'mry-CategoryIcon-icon');
 }

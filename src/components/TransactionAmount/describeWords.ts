@@ -18,6 +18,8 @@ export interface WordsDescription {
   note: string | undefined;
   /** "Receipt attached": accessible name of the paperclip. */
   receipt: string | undefined;
+  /** Whether the time of day matters: not to a payment due, and not beside a note. */
+  hasTime: boolean;
 }
 
 type Words = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
@@ -36,15 +38,18 @@ export function describeWords(
   transaction: ListedTransaction,
   isIncome: boolean,
   reader: Words,
+  isDated = false,
 ): WordsDescription {
   const { messages } = reader;
   const text = cleanText(transaction.note)?.replace(QUOTES, '');
   const isQuoted = text !== undefined && !isIncome;
+  const dueWords = due(transaction, reader, isDated);
   return {
-    words: due(transaction, reader) ?? made(transaction, isQuoted, reader),
+    words: dueWords ?? made(transaction, isQuoted, reader, isDated),
     card: cleanText(transaction.card),
     note: isQuoted ? formatMessage(messages.note, { note: text }) : text,
     receipt: hasReceipt(transaction) ? messages.receiptAttached : undefined,
+    hasTime: !isQuoted && dueWords === undefined,
   };
 }
 
@@ -54,13 +59,18 @@ export function hasReceipt({ receipt }: ListedTransaction): boolean {
 }
 
 /** Text for scheduled and recurring payments. */
-function due(transaction: ListedTransaction, reader: Words): readonly string[] | undefined {
+function due(
+  transaction: ListedTransaction,
+  reader: Words,
+  isDated: boolean,
+): readonly string[] | undefined {
   const { date, method } = transaction;
   const { messages } = reader;
   const recurring = readRecurrence(transaction.recurring);
   const again = recurring && messages.recurring[recurring.every];
   if (markedState(transaction) === 'scheduled') {
-    return [cleanText(method) ?? again, shortDate(date, reader)].flatMap((word) => word ?? []);
+    const day = isDated ? undefined : shortDate(date, reader);
+    return [cleanText(method) ?? again, day].flatMap((word) => word ?? []);
   }
   if (!recurring || again === undefined) return undefined;
   // The next yearly payment is in another year, so its year is shown.
@@ -74,6 +84,7 @@ function made(
   { date, original, currency, city }: ListedTransaction,
   hasNote: boolean,
   { locale, timeZone }: Words,
+  isDated: boolean,
 ): readonly string[] {
   const moment = readDate(date);
   const time =
@@ -81,7 +92,7 @@ function made(
       ? dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment)
       : unreadableDate(date, MAX_DATE_LENGTH);
   const town = isAbroad({ original, currency }) ? cleanText(city) : undefined;
-  const shown = hasNote && typeof moment === 'number' ? undefined : time;
+  const shown = isDated || (hasNote && typeof moment === 'number') ? undefined : time;
   if (town === undefined) return shown === undefined ? NO_WORDS : [shown];
   return shown === undefined ? [town] : [shown, town];
 }

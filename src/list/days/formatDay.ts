@@ -28,17 +28,30 @@ export function formatDay(
 ): DayLabel {
   const instant = Date.parse(date);
   if (Number.isNaN(instant)) return { label: date, short: date };
-  const age = today === undefined ? undefined : daysBetween(date, today);
-  if (age !== undefined && Math.abs(age) <= 1) {
-    const word = capitalize(relativeTimeFormat(locale, 'auto').format(-age, 'day'), locale);
-    return { label: word, short: word };
-  }
-  const year = dateTimeFormat(locale, YEAR, 'UTC');
-  const isThisYear = today !== undefined && year.format(instant) === year.format(Date.parse(today));
+  const word = relativeDay(date, today, locale);
+  if (word !== undefined) return { label: word, short: word };
+  const isThisYear = isInYearOf(today, date, locale);
   const write = (options: Intl.DateTimeFormatOptions) =>
     formatWeekday(instant, locale, options, 'UTC');
   return {
     label: write(isThisYear ? DAY : DAY_OF_YEAR),
     short: write(isThisYear ? SHORT_DAY : SHORT_DAY_OF_YEAR),
   };
+}
+
+/** "Tomorrow", "Today", "Yesterday"; undefined for other days, and if today is unknown. */
+export function relativeDay(
+  date: string,
+  today: string | undefined,
+  locale: string,
+): string | undefined {
+  const age = today === undefined ? undefined : daysBetween(date, today);
+  if (age === undefined || !(Math.abs(age) <= 1)) return undefined;
+  return capitalize(relativeTimeFormat(locale, 'auto').format(-age, 'day'), locale);
+}
+
+/** Whether a day is in today's year, in the locale's calendar; false if today is unknown. */
+export function isInYearOf(today: string | undefined, date: string, locale: string): boolean {
+  const { format } = dateTimeFormat(locale, YEAR, 'UTC');
+  return today !== undefined && format(Date.parse(date)) === format(Date.parse(today));
 }

@@ -18,6 +18,7 @@ import type { TransactionListRow, TransactionListRowProps } from '../Transaction
 import type { VisibleRows } from '../viewport/VisibleRows.js';
 import type { MountedRows } from './MountedRows.js';
 import { Row } from './Row.js';
+import type { RowGrouping } from './RowGrouping.js';
 import type { TransactionRowSlots } from './TransactionRowSlots.js';
 import type { RowMemory } from './useRowView.js';
 
@@ -31,9 +32,9 @@ export interface ListRowProps<T> {
   visibleRows: VisibleRows;
   selected: boolean;
   tabIndex: 0 | -1;
-  /** 1-based position within the day. */
+  /** 1-based position within the group. */
   position: number;
-  /** Number of rows of the day. */
+  /** Number of rows of the group. */
   size: number;
   /** Height in pixels of the unmounted rows above this one. */
   gap: number;
@@ -46,13 +47,14 @@ export interface ListRowProps<T> {
   /** Called in the commit that shows the merchant. */
   onArrival: (row: Element) => void;
   slots: TransactionRowSlots | undefined;
+  groupedBy: RowGrouping;
   renderRow: ((row: TransactionListRow<T>) => ReactNode) | undefined;
 }
 
 /** A mounted row of a list, which looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>) {
   const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
-  const { row, gap, onSelect, attribution, slots, renderRow } = props;
+  const { row, gap, onSelect, attribution, slots, groupedBy, renderRow } = props;
   const item = useRef<HTMLLIElement>(null);
   const visible = useSyncExternalStore(
     visibleRows.subscribe,
@@ -68,15 +70,16 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       tabIndex: onSelect ? tabIndex : undefined,
       onSelect: onSelect && (() => onSelect(hostRow, lookup)),
       slots,
+      groupedBy,
     }),
-    [transaction, lookup, selected, tabIndex, onSelect, hostRow, slots],
+    [transaction, lookup, selected, tabIndex, onSelect, hostRow, slots, groupedBy],
   );
 
   const { status, merchant } = lookup;
   const memory: RowMemory = useRef(undefined);
   useEffect(
-    () => attribution.add({ status, merchant, transaction, memory }),
-    [attribution, status, merchant, transaction],
+    () => attribution.add({ status, merchant, transaction, groupedBy, memory }),
+    [attribution, status, merchant, transaction, groupedBy],
   );
 
   return (

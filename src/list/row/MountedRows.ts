@@ -1,11 +1,13 @@
 import type { Transaction } from '../../service/types.js';
 import { ExternalStore } from '../../utils/ExternalStore.js';
 import type { RowLookup } from './describeRow.js';
+import type { RowGrouping } from './RowGrouping.js';
 import type { RowMemory } from './useRowView.js';
 
 /** A mounted row, for credits. */
 export interface CreditedRow extends RowLookup {
   readonly transaction: Transaction;
+  readonly groupedBy?: RowGrouping | undefined;
   readonly memory: RowMemory;
 }
 

@@ -42,13 +42,14 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
     onSelect,
     tabIndex,
     slots,
+    groupedBy,
     className,
     rowRef,
     memory,
     ...rest
   } = props;
   const display = useDisplay();
-  const view = useRowView(lookup, transaction, display, memory);
+  const view = useRowView(lookup, transaction, display, groupedBy, memory);
   const id = useId();
   const { merchant, status } = view;
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import type { RowGrouping } from './RowGrouping.js';
 import type { TransactionRowSlots } from './TransactionRowSlots.js';
 
 export interface TransactionRowProps
@@ -14,4 +15,9 @@ export interface TransactionRowProps
   tabIndex?: 0 | -1 | undefined;
   /** Replaces or removes single parts of the row. */
   slots?: TransactionRowSlots | undefined;
+  /**
+   * How the rows around it are grouped, as `groupBy` of a list says; `own` for a function. Except
+   * below the heading of its `day` (default), its second line starts with the date.
+   */
+  groupedBy?: RowGrouping | undefined;
 }

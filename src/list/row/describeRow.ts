@@ -45,6 +45,8 @@ import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { SourceTerms } from '../../sources/fieldSource.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import { describeRowHours } from './describeRowHours.js';
+import { describeWhen, type WhenDescription } from './describeWhen.js';
+import type { RowGrouping } from './RowGrouping.js';
 
 /** The parts of a lookup that a row reads. */
 export interface RowLookup {
@@ -66,6 +68,7 @@ export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'>
 export interface RowMoment<Picture> {
   /** Undefined on the server and while hydrating. */
   now: Date | undefined;
+  groupedBy?: RowGrouping | undefined;
   rules: ImageRules;
   toPicture: (shown: ShownImage<ImageSource>) => Picture;
 }
@@ -79,6 +82,10 @@ export interface RowHours extends HoursDescription {
 }
 
 export interface RowDescription<Node, Picture> extends WordsDescription {
+  /** The row's date; undefined if a heading says it, or if there is none. */
+  when: WhenDescription | undefined;
+  /** When something above will change, in milliseconds since 1970; `Infinity` for never. */
+  changesAt: number;
   status: RowLookup['status'];
   /** The record, without fields of sources that `attributions` keeps out of rows. */
   merchant: MerchantRecord | undefined;
@@ -106,7 +113,7 @@ export function describeRow<Node, Picture>(
   display: RowDisplay<Node>,
   moment: RowMoment<Picture>,
 ): RowDescription<Node, Picture> {
-  const { now, rules, toPicture } = moment;
+  const { now, groupedBy = 'day', rules, toPicture } = moment;
   const { messages, attributions, categoryPictures, locale, minLogoScore } = display;
   const merchant = recordForRow(parseMerchant(json), attributions);
   // A transaction of an untyped app may lack amount and date; the row then says so.
@@ -134,7 +141,14 @@ export function describeRow<Node, Picture>(
   const isVisit = !person && !NO_VISIT.has(amount.state);
   const hours =
     isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
-  const { words, card, note, receipt } = describeWords(listed, isOwnIncome, display);
+  const isDated = groupedBy !== 'day';
+  const { words, card, note, receipt, hasTime } = describeWords(
+    listed,
+    isOwnIncome,
+    display,
+    isDated,
+  );
+  const when = isDated ? describeWhen(listed.date, hasTime, display, now) : undefined;
   return {
     status,
     merchant,
@@ -164,7 +178,10 @@ export function describeRow<Node, Picture>(
     rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
     below,
+    when,
+    changesAt: Math.min(hours?.changesAt?.getTime() ?? Infinity, when?.changesAt ?? Infinity),
     words,
+    hasTime,
     card,
     note,
     receipt,

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactNode } from 'react';
-import { renderCategory } from '../../components/CategoryIcon/CategoryIcon.js';
+import { renderCategory, renderCategoryIcon } from '../../components/CategoryIcon/CategoryIcon.js';
 import { renderIntermediary } from '../../components/IntermediaryBadge/IntermediaryBadge.js';
 import { renderPaperclip } from '../../components/markup/renderPaperclip.js';
 import {
@@ -57,8 +57,14 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const { icon, picture } = view.tile;
   // The tile may already show the category's icon.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
-  const own = renderCategory(view.category, { id: nextId(), hasIcon });
+  const { when } = view;
+  const whenId = when && nextId();
+  const own = when
+    ? renderPart(<span lang={view.category.lang}>{view.category.label}</span>, nextId(), 'category')
+    : renderCategory(view.category, { id: nextId(), hasIcon });
   const category = fill('category', own);
+  // The category's icon stands before the date, unless the host app has other plans for it.
+  const whenPart = when && renderWhen(view, whenId, hasIcon && category === own);
   // Changes with the preceding parts: a new key gives new elements, because moved elements would
   // count as a layout shift.
   const before = `${view.category.label} ${view.intermediary?.text}`;
@@ -73,12 +79,26 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   if (filling.badges) {
     hours = filling.badges([via, hours, stars]);
     via = stars = null;
-    if (category === null && hours === null && !words.length && !card && !note && !receipt) {
+    if (
+      !when &&
+      category === null &&
+      hours === null &&
+      !words.length &&
+      !card &&
+      !note &&
+      !receipt
+    ) {
       return { line: null, ids };
     }
   }
   const line = (
-    <div ref={hideClippedParts(hasOwnLine)} id={id} className="mry-TransactionRow-line">
+    <div
+      ref={hideClippedParts(hasOwnLine)}
+      id={id}
+      className="mry-TransactionRow-line"
+      data-dated={when ? '' : undefined}
+    >
+      {whenPart}
       {category}
       {/* An array would add a fiber. */}
       {wordParts[1] ? wordParts : wordParts[0]}
@@ -97,6 +117,23 @@ function renderPart(content: ReactNode, id: string | undefined, key: string, mor
   return (
     <span key={key} id={id} className={`mry-TransactionRow-part${more}`}>
       {content}
+    </span>
+  );
+}
+
+/** The date, and the time, which gives way first where space is tight. */
+function renderWhen(
+  { when, category: { icon, picture } }: RowView,
+  id: string | undefined,
+  hasIcon: boolean,
+): ReactNode {
+  return (
+    <span key={`${hasIcon} when`} id={id} className="mry-TransactionRow-when">
+      {hasIcon && renderCategoryIcon(icon, picture)}
+      <span>
+        <span>{when?.day}</span>
+        {when?.time !== undefined && <span>{when.time}</span>}
+      </span>
     </span>
   );
 }

@@ -4,23 +4,26 @@ export const transactionList: ComponentFacts = {
   name: 'TransactionList',
   sheets: ['list/TransactionList.css'],
   element:
-    'Renders a `<div role="group">` with one `<section>` per day. Other props are passed to the `<div>`. Its `ref` is a `TransactionListHandle` with `scrollToTransaction(id)`, `focusTransaction(id)` and `element`.',
+    'Renders a `<div role="group">` with one `<section>` per day, or per group of `groupBy`; with `groupBy="none"` a single list. Other props are passed to the `<div>`. Its `ref` is a `TransactionListHandle` with `scrollToTransaction(id)`, `focusTransaction(id)` and `element`.',
   fallback:
     'Without any result, rows show raw text, monogram and amount. Rows whose date cannot be read stand below “Date unknown”. While every request is refused for more than two seconds, a line below the rows says so; `paused` replaces it. Offline, rows wait without a word. Without rows, the list shows “No transactions yet”, with `filtered` “No matching transactions”, or `empty`.',
   parts: [
     { className: 'mry-TransactionList', about: 'The list.' },
     {
       className: 'mry-TransactionList-content',
-      about: 'All days. It is as high as all rows together.',
+      about: 'All groups. It is as high as all rows together.',
     },
-    { className: 'mry-TransactionList-day', about: 'A day, with a heading and a list.' },
+    {
+      className: 'mry-TransactionList-day',
+      about: 'A day, or another group of `groupBy`, with a heading and a list.',
+    },
     {
       className: 'mry-TransactionList-heading',
-      about: 'The heading of a day. It sticks while its day is on screen.',
+      about: 'The heading of a day or group. It sticks while its rows are on screen.',
     },
     {
       className: 'mry-TransactionList-date',
-      about: 'The date, an `<h3>` or what `headingLevel` says.',
+      about: 'The date, or the label of a group: an `<h3>` or what `headingLevel` says.',
     },
     {
       className: 'mry-TransactionList-dateLeast',
@@ -41,11 +44,11 @@ export const transactionList: ComponentFacts = {
     },
     {
       className: 'mry-TransactionList-total',
-      about: 'The day’s totals, or what `dayTotal` returns. Absent from a day without a total.',
+      about: 'The totals, or what `dayTotal` returns. Absent where there is no total.',
     },
     {
       className: 'mry-TransactionList-sum',
-      about: 'The day’s total in one currency, with what divides it from the next one.',
+      about: 'The total in one currency, with what divides it from the next one.',
     },
     {
       className: 'mry-TransactionList-notice',
@@ -57,7 +60,7 @@ export const transactionList: ComponentFacts = {
         'The line “Merchant details could not be loaded” with its button, while every request is refused.',
     },
     { className: 'mry-TransactionList-pausedIcon', about: 'Its glyph, a cloud.' },
-    { className: 'mry-TransactionList-rows', about: 'The rows of a day: a `<ul>`.' },
+    { className: 'mry-TransactionList-rows', about: 'The rows of a group: a `<ul>`.' },
     { className: 'mry-TransactionList-row', about: 'The `<li>` around a row.' },
     { className: 'mry-TransactionList-end', about: 'The area after the rows.' },
     { className: 'mry-TransactionList-empty', about: 'The text for a list without rows.' },
@@ -123,6 +126,16 @@ export const transactionList: ComponentFacts = {
       },
     },
     {
+      attribute: 'data-grouped-by',
+      on: 'mry-TransactionList',
+      values: {
+        day: 'Below headings of days.',
+        month: 'Below headings of months.',
+        none: 'Without headings.',
+        own: 'By a function of yours.',
+      },
+    },
+    {
       attribute: 'data-short',
       on: 'mry-TransactionList-dateLeast',
       values: { '*': 'The short form of the date.' },
@@ -144,7 +157,7 @@ export const transactionList: ComponentFacts = {
     },
   ],
   accessibility: [
-    'Each day is a section named by its heading, with a `<ul>` of its own. A row gives its position in the day by `aria-posinset` and `aria-setsize`.',
+    'Each day, or other group, is a section with a heading and a `<ul>` that has its name; without headings, the only `<ul>` has the name of the list. A row gives its position in the group by `aria-posinset` and `aria-setsize`.',
     'With `onSelect` the list is one tab stop. Arrow Up and Down, Home and End move between the names of all rows, mounted or not. Tab continues to the row’s own buttons.',
     'The focused row, and one whose opening hours are open, stay in the document wherever the list is scrolled. If such a row is removed, the focus moves to its neighbour.',
     'The focused element is never hidden behind your sticky header, the heading or the credits (WCAG 2.4.11).',

@@ -25,6 +25,11 @@ export const transactionRow: ComponentFacts = {
       about: 'The second line. Parts that do not fit are hidden entirely, from the end.',
     },
     {
+      className: 'mry-TransactionRow-when',
+      about:
+        'In it first, unless a heading says the day: the category’s icon, the date and the time. The time gives way first.',
+    },
+    {
       className: 'mry-TransactionRow-below',
       about:
         'Below the amount: the state, the reader’s share, the amount in another currency, a fee or cashback.',
@@ -82,6 +87,11 @@ export const transactionRow: ComponentFacts = {
       attribute: 'data-tone',
       on: 'mry-TransactionRow-below',
       values: { declined: 'In the colour of declined payments.', positive: 'In that of money in.' },
+    },
+    {
+      attribute: 'data-dated',
+      on: 'mry-TransactionRow-line',
+      values: { '': 'It starts with the date.' },
     },
     {
       attribute: 'data-clipped',

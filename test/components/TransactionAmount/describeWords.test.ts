@@ -60,6 +60,7 @@ describe('a note', () => {
       words: [],
       card: undefined,
       note: '“Thank you for dinner”',
+      hasTime: false,
     });
     expect(describeLine({ note: 'Danke' }, { locale: 'de', messages: de }).note).toBe('„Danke“');
   });
@@ -69,6 +70,7 @@ describe('a note', () => {
       words: ['18:22'],
       card: undefined,
       note: 'Salary',
+      hasTime: true,
     });
   });
 

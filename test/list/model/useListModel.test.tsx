@@ -21,13 +21,16 @@ const transaction = (id: string): ListedTransaction => ({
   currency: 'GBP',
   date: '2026-11-20',
 });
+const oneDay = ({ length }: readonly string[]) => ({
+  groups: length > 0 ? [{ name: '2026-11-20', start: 0, end: length }] : [],
+});
 const modelOf = (ids: readonly string[]) =>
-  createListModel(createRowReader().read(ids.map(transaction), undefined, true), 'UTC');
+  createListModel(createRowReader().read(ids.map(transaction), undefined, true), oneDay(ids));
 
 const useModel = (props: {
   rows: readonly unknown[];
   toTransaction?: (row: unknown) => ListedTransaction;
-}) => useListModel(props.rows, props.toTransaction, false).model;
+}) => useListModel(props.rows, props.toTransaction, 'day', false);
 
 describe('keys', () => {
   it('are the names themselves, and tell repeated ones apart', () => {
@@ -113,8 +116,8 @@ describe('a long list', () => {
     const { result, ...hook } = renderHook(
       (given: readonly unknown[]) => {
         renders += 1;
-        const listed = useListModel(given, undefined, isWhole);
-        useReadRemainingRows(listed.model);
+        const listed = useListModel(given, undefined, 'day', isWhole);
+        useReadRemainingRows(listed);
         return listed;
       },
       { initialProps: initial },
@@ -125,14 +128,14 @@ describe('a long list', () => {
 
   it('opens with its first days; the others follow in one render, after they have been painted', () => {
     const { listed, renders } = open(rows);
-    const { model } = listed();
+    const model = listed();
     // The 112th day goes on after the first thousand rows.
-    expect([model.keys.length, model.days.length, model.unread]).toEqual([999, 111, 1_501]);
+    expect([model.keys.length, model.groups.length, model.unread]).toEqual([999, 111, 1_501]);
     expect(renders()).toBe(1);
     paint();
-    expect([listed().model.keys.length, listed().model.unread]).toEqual([2_500, 0]);
+    expect([listed().keys.length, listed().unread]).toEqual([2_500, 0]);
     expect(listed().hostRows).toBe(rows);
-    expect(listed().model.rowAt(3)).toBe(model.rowAt(3));
+    expect(listed().rowAt(3)).toBe(model.rowAt(3));
     expect(renders()).toBe(2);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -140,20 +143,20 @@ describe('a long list', () => {
   it('opens in the same way when its rows arrive late', () => {
     const { listed, rerender } = open([]);
     rerender(rows);
-    expect(listed().model.unread).toBe(1_501);
+    expect(listed().unread).toBe(1_501);
     paint();
-    expect(listed().model.unread).toBe(0);
+    expect(listed().unread).toBe(0);
   });
 
   it('is read whole at once when rows are added to it', () => {
     const { listed, rerender } = open(rows.slice(0, 50));
     rerender(rows);
-    expect(listed().model.unread).toBe(0);
+    expect(listed().unread).toBe(0);
   });
 
   it('is read whole at once if it has to be', () => {
     const { listed, renders } = open(rows, true);
-    expect([listed().model.unread, renders()]).toEqual([0, 1]);
+    expect([listed().unread, renders()]).toEqual([0, 1]);
   });
 
   it('leaves nothing behind when it is closed before it has been painted', () => {
@@ -164,8 +167,8 @@ describe('a long list', () => {
 
   it('can be read on before it has been painted', () => {
     const { listed, renders } = open(rows);
-    act(() => expect(listed().model.readRemaining().keys).toHaveLength(2_500));
-    expect(listed().model.indexOf('row 2400')).toBe(2_400);
+    act(() => expect(listed().readRemaining().keys).toHaveLength(2_500));
+    expect(listed().indexOf('row 2400')).toBe(2_400);
     expect(renders()).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { groupByDay } from '../../../src/list/days/groupByDay.js';
 import { createListModel } from '../../../src/list/model/createListModel.js';
 import { createRowReader } from '../../../src/list/model/createRowReader.js';
 import { createListLayout, placeRows } from '../../../src/list/viewport/createListLayout.js';
@@ -18,7 +19,9 @@ function modelOf(rowsOfDays: readonly number[]) {
       date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString().slice(0, 10),
     })),
   );
-  return createListModel(createRowReader().read(rows, undefined, true), 'UTC');
+  const read = createRowReader().read(rows, undefined, true);
+  const days = groupByDay(read.dates, 'UTC');
+  return createListModel(read, { groups: days.map((day) => ({ name: day.date ?? '', ...day })) });
 }
 
 const someDays = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 40 });
@@ -56,9 +59,9 @@ describe('a layout', () => {
           ...some,
           measured: new Map(Object.entries(heights)),
         });
-        model.days.forEach(({ start, end }, day) => {
+        model.groups.forEach(({ start, end }, day) => {
           for (let row = start; row < end; row += 1) {
-            expect(layout.dayOf(row)).toBe(day);
+            expect(layout.groupOf(row)).toBe(day);
             const height = layout.bottomOf(row) - layout.topOf(row);
             if (height > 0.001) expect(layout.rowAt(layout.topOf(row) + height / 2)).toBe(row);
           }
@@ -89,9 +92,9 @@ describe('placed rows', () => {
         const placed = placeRows(layout, rows);
         expect(placed.flatMap((day) => day.rows.map(({ row }) => row))).toEqual(rows);
         let end = 0;
-        for (const { day, gap, rows: dayRows } of placed) {
+        for (const { group, gap, rows: dayRows } of placed) {
           end += gap;
-          expect(end).toBeCloseTo(layout.headingTopOf(day));
+          expect(end).toBeCloseTo(layout.headingTopOf(group));
           end += some.heading;
           for (const { row, gap: rowGap } of dayRows) {
             end += rowGap;

@@ -1,27 +1,26 @@
 'use client';
 import { createElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { wrapText } from '../../components/markup/wrapText.js';
-import { useDisplay } from '../../display/useDisplay.js';
+import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { separator } from '../../i18n/separator.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { attempt } from '../../utils/attempt.js';
+import { type DayTotal, dayTotals } from '../days/dayTotals.js';
+import { type DayLabel, formatDay } from '../days/formatDay.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
-import { type DayTotal, dayTotals } from './dayTotals.js';
-import { formatDay } from './formatDay.js';
+import type { RowGroup } from './RowGroup.js';
 
-export interface DaySectionProps<T> {
-  /** ISO 8601 date in the reader's time zone; undefined for rows whose date cannot be read. */
-  date: string | undefined;
+export interface GroupSectionProps<T> {
+  group: RowGroup;
+  /** Accessible name of a list without headings; undefined if groups have headings. */
+  listLabel: string | undefined;
   today: string | undefined;
   rowAt(row: number): ListedTransaction | undefined;
   /** The host app's own row objects. */
   hostRows: readonly T[];
-  /** Index of the day's first row, and one past its last. */
-  start: number;
-  end: number;
   /** Pixels of unmounted rows above the heading. */
   gap: number;
-  /** Whether all rows of the day are loaded, so that they can be summed. */
+  /** Whether all rows of the group are loaded, so that they can be summed. */
   isComplete: boolean;
   dayTotal: DayTotal | ((rows: readonly T[]) => string | null);
   headingLevel: HeadingLevel;
@@ -48,26 +47,28 @@ function DateText({ label, short }: { label: string; short: string }): ReactElem
 }
 
 /**
- * A day: a heading, sticky by CSS alone, and a list of its rows, named after the day. Renders a
- * `<section>`.
+ * A group of rows: a heading, sticky by CSS alone, and a list of its rows, named after the heading.
+ * Renders a `<section>`; a `<div>` without a heading.
  */
-export function DaySection<T>({
-  date,
+export function GroupSection<T>({
+  group,
+  listLabel,
   today,
   rowAt,
   hostRows,
-  start,
-  end,
   gap,
   isComplete,
   dayTotal,
   headingLevel,
   renderDay,
   children,
-}: DaySectionProps<T>): ReactElement {
+}: GroupSectionProps<T>): ReactElement {
   const display = useDisplay();
+  const { date, start, end } = group;
+  const hasHeading = listLabel === undefined;
+  const isKnown = date !== undefined || group.label !== undefined;
   // Rows without a date have no total, unless the host app provides one.
-  const kind = typeof dayTotal !== 'function' && isComplete && date !== undefined && dayTotal;
+  const kind = typeof dayTotal !== 'function' && isComplete && isKnown && hasHeading && dayTotal;
   const sums = useMemo(() => {
     if (!kind) return undefined;
     const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
@@ -75,24 +76,32 @@ export function DaySection<T>({
   }, [kind, rowAt, start, end, display.locale]);
   const hostTotal = useMemo(
     () =>
-      typeof dayTotal === 'function'
+      typeof dayTotal === 'function' && hasHeading
         ? attempt('dayTotal', () => dayTotal(hostRows.slice(start, end)))
         : null,
-    [dayTotal, hostRows, start, end],
+    [dayTotal, hasHeading, hostRows, start, end],
   );
-  const { dateUnknown } = display.messages;
-  const { label, short } =
-    date === undefined
-      ? { label: dateUnknown, short: dateUnknown }
-      : formatDay(date, today, display);
+  const { label, short } = describeHeading(group, today, display);
   const divider = separator(display.locale);
   const [before = '', after = ''] = sums ? display.messages[sums.message].split('{amount}') : [];
   const total = hostTotal ?? (sums ? before + sums.sums.join(divider) + after : '');
-  return (
-    <section
-      className="mry-TransactionList-day"
-      style={gap > 0 ? { marginBlockStart: gap } : undefined}
+  const list = (
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
+      role="list"
+      aria-label={listLabel ?? label}
+      className="mry-TransactionList-rows"
     >
+      {children}
+    </ul>
+  );
+  const place = {
+    className: 'mry-TransactionList-day',
+    style: gap > 0 ? { marginBlockStart: gap } : undefined,
+  };
+  if (!hasHeading) return <div {...place}>{list}</div>;
+  return (
+    <section {...place}>
       <div className="mry-TransactionList-heading">
         {renderDay ? (
           wrapText(
@@ -128,14 +137,17 @@ export function DaySection<T>({
           </>
         )}
       </div>
-      <ul
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
-        role="list"
-        aria-label={label}
-        className="mry-TransactionList-rows"
-      >
-        {children}
-      </ul>
+      {list}
     </section>
   );
+}
+
+function describeHeading(
+  { date, label, short }: RowGroup,
+  today: string | undefined,
+  display: Display,
+): DayLabel {
+  if (date !== undefined) return formatDay(date, today, display);
+  const text = label ?? display.messages.dateUnknown;
+  return { label: text, short: short ?? text };
 }
