@@ -52,6 +52,7 @@ export type {
   TransactionListDay,
   TransactionListHandle,
   TransactionListProps,
+  TransactionListRange,
   TransactionListRow,
   TransactionListRowProps,
   TransactionListSlots,

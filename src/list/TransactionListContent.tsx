@@ -18,6 +18,7 @@ import { ListCredits } from './behavior/ListCredits.js';
 import { ListEnd } from './behavior/ListEnd.js';
 import { ListLookahead } from './behavior/ListLookahead.js';
 import { ListPrinting } from './behavior/ListPrinting.js';
+import { ListRange } from './behavior/ListRange.js';
 import { ListStatus } from './behavior/ListStatus.js';
 import { useAnnouncements } from './behavior/useAnnouncements.js';
 import { useArrival } from './behavior/useArrival.js';
@@ -47,6 +48,7 @@ export function TransactionListContent<T>({
   hasMore = false,
   loadingMore = false,
   onEndReached,
+  onVisibleRangeChange,
   endError = false,
   slots,
   rowSlots,
@@ -206,6 +208,14 @@ export function TransactionListContent<T>({
       />
       {/* Stays in view at the bottom, wherever the list is scrolled. */}
       <div ref={foot} tabIndex={-1} className="mry-TransactionList-foot">
+        {onVisibleRangeChange && (
+          <ListRange
+            viewport={viewport}
+            model={model}
+            mountedRows={mountedRows}
+            onChange={onVisibleRangeChange}
+          />
+        )}
         <ListPrinting viewport={viewport} model={model} />
         {enabled && (
           <ListLookahead viewport={viewport} model={model} mountedRows={mountedRows} type={type} />

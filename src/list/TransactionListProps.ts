@@ -24,6 +24,14 @@ export interface TransactionListHandle {
   readonly element: HTMLDivElement | null;
 }
 
+/** The rows of a list that are on screen. */
+export interface TransactionListRange {
+  /** Id of the first transaction on screen. */
+  first: string;
+  /** Id of the last one, which may be the same. */
+  last: string;
+}
+
 /** The state of a list, as its slots receive it. */
 export interface TransactionListState {
   /** Number of rows. */
@@ -124,6 +132,12 @@ interface TransactionListOwnProps<T> {
    * returns, after 10 s, and on scrolling once `loadingMore` was true.
    */
   onEndReached?: (() => void) | undefined;
+  /**
+   * Called when other rows become the first and the last on screen, with the ids of both; not while
+   * no row is on screen. Rows that are partly on screen count, also those behind a heading that
+   * sticks.
+   */
+  onVisibleRangeChange?: ((range: TransactionListRange) => void) | undefined;
   /** Whether loading more rows failed. Shows a message with a button that calls `onEndReached`. */
   endError?: boolean | undefined;
   /** Replaces or removes the list's own messages. */
