@@ -157,6 +157,13 @@ export class FindIndex<T> implements SearchableRows {
     return this.#isOver;
   }
 
+  /** The most frequent currency (ISO 4217) of all rows. */
+  get currency(): string | undefined {
+    const counts: number[] = [];
+    for (const code of this.columns.currency) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;
+    return this.tables.currencies.values[counts.indexOf(Math.max(0, ...Object.values(counts)))];
+  }
+
   /** For `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -207,6 +214,12 @@ export class FindIndex<T> implements SearchableRows {
     const { known } = this.source;
     const entry = isObject(row) ? known.get(row) : this.#entries[this.rows.indexOf(row)];
     return entry && this.#describe(entry, sources);
+  }
+
+  /** All rows at the merchant of a row; none if its merchant is unknown. */
+  atMerchant(row: T): readonly T[] {
+    const code = this.columns.merchant[this.rows.indexOf(row)] ?? -1;
+    return code < 0 ? [] : this.rows.filter((_, place) => this.columns.merchant[place] === code);
   }
 
   readonly paymentAt = (place: number): FoundPayment =>

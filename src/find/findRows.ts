@@ -59,8 +59,6 @@ export function findRows(rows: SearchableRows, state: FindState, today: string |
   const tests = readTests(rows, state, today);
   const candidates = searchText(rows, readQuery(state.text ?? ''));
   const places = filter([...tests.values()]);
-  const totals = createTotals(rows);
-  visit(places, totals.add);
 
   function visit(which: readonly number[] | undefined, each: (place: number) => void): void {
     if (which) for (const place of which) each(place);
@@ -180,12 +178,16 @@ export function findRows(rows: SearchableRows, state: FindState, today: string |
     recurring: () => sumOf('recurring', hasTrait(rows, BITS.recurring)),
     abroad: () => sumOf('abroad', hasTrait(rows, BITS.abroad)),
   };
-  return {
-    places,
-    count: places?.length ?? count,
-    totals: totals.read(),
-    facets: onDemand(facets),
-  };
+  return onDemand<Found>({
+    places: () => places,
+    count: () => places?.length ?? count,
+    totals() {
+      const totals = createTotals(rows);
+      visit(places, totals.add);
+      return totals.read();
+    },
+    facets: () => onDemand(facets),
+  });
 }
 
 const DIRECTIONS = ['out', 'in'] as const;

@@ -48,6 +48,8 @@ export interface Find<T> {
    */
   readonly totals: readonly FindTotal[] | undefined;
   readonly facets: FindFacets;
+  /** The most frequent currency of all rows (ISO 4217): that of ranges of amounts. */
+  readonly currency: string | undefined;
   /**
    * Number of rows that could be looked up but have no result yet. They cannot be found by their
    * merchant's name.
@@ -77,6 +79,11 @@ export interface Find<T> {
   readonly isPart: boolean;
   /** Counts and sums what these changes of the state would find, for instance a range of amounts. */
   preview(change: FindState): FindSum;
+  /**
+   * All rows at the same merchant as a row (`merchantKey`), found or not, in order. None for a row
+   * whose merchant is unknown.
+   */
+  atMerchant(row: T): readonly T[];
   /**
    * Describes what a row shows; undefined for unknown or unread rows. With `sources`, treats fields
    * of other `cachePolicy` labels as unknown, because they may not be stored.
@@ -172,16 +179,15 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       count: () => foundRows.length,
       totals: () => found.totals,
       facets: () => found.facets,
+      currency: () => index.currency,
       unnamed: () => index.unnamed,
       unnamedRequests: () => Math.ceil(index.unnamedContents().length / batchSize),
       naming: () => naming.read(),
       nameAll: () => naming.nameAll,
       cancelNaming: () => naming.cancel,
       isPart: () => !index.isWhole || isDateMissing,
-      preview: () => (change) => {
-        const { count, totals } = findRows(index, readState({ ...local, ...change }), today);
-        return { count, totals };
-      },
+      preview: () => (change) => findRows(index, readState({ ...local, ...change }), today),
+      atMerchant: () => (row) => index.atMerchant(row),
       describe: () => (row, sources) => index.describe(row, sources),
     });
   }, [state, setState, found, foundRows, index, naming, batchSize, local, today]);

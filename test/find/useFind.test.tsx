@@ -17,7 +17,7 @@ import { createLookup } from '../../src/query/cache/createLookup.js';
 import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
 import { toResult } from '../../src/service/response/MerchantResult.js';
 import type { MerchantRecord } from '../../src/service/types.js';
-import { FindPayments } from '../../stories/docs/samples/FindPayments.js';
+import { FindOwnFields } from '../../stories/docs/samples/FindOwnFields.js';
 import { createService } from '../query/createService.js';
 import { payment } from './search.js';
 
@@ -193,7 +193,7 @@ describe('useFind', () => {
   it('feeds the page of the documentation, with the names that its list has looked up', async () => {
     window.history.replaceState(null, '', '/payments?account=1&q=raw');
     const { wrapper, service } = setUp();
-    render(<FindPayments transactions={statement(8)} />, { wrapper });
+    render(<FindOwnFields transactions={statement(8)} />, { wrapper });
     await screen.findByText('Shop 5');
     const requested = service.requests.length;
     const field = screen.getByRole('searchbox', { name: 'Search payments' });

@@ -1,6 +1,13 @@
 'use client';
 import { autoUpdate, type Placement } from '@floating-ui/dom';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { containsFocus } from '../hooks/containsFocus.js';
 import { useEventCallback } from '../hooks/useEventCallback.js';
@@ -12,6 +19,7 @@ export interface PopoverProps {
   /** Accessible name. */
   label: string;
   className: string;
+  style?: CSSProperties | undefined;
   /** The button that opened it; gets `aria-expanded`, `aria-controls` and `data-state`. */
   anchor: HTMLElement;
   /** The element to be placed next to, if not the button. */
@@ -38,7 +46,7 @@ const MARGIN = 12;
  * stops. The `popover` attribute closes before a host app that controls `open` has decided.
  */
 export function Popover(props: PopoverProps): ReactElement | null {
-  const { label, className, anchor, reference = anchor, onClose, children } = props;
+  const { label, className, style, anchor, reference = anchor, onClose, children } = props;
   const { placement = 'bottom-start', margin = MARGIN } = props;
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
@@ -86,6 +94,7 @@ export function Popover(props: PopoverProps): ReactElement | null {
       aria-label={label}
       tabIndex={-1}
       className={className}
+      style={style}
       onKeyDown={keepTabInside}
     >
       {children}

@@ -1,4 +1,5 @@
-import type { CsvOptions, Find, FindState } from '../../../src/find/index.js';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { CsvOptions, Find, FindBarProps, FindState } from '../../../src/find/index.js';
 
 /** What `useFind` returns. */
 export const findFields: Record<keyof Find<unknown>, string> = {
@@ -17,9 +18,11 @@ export const findFields: Record<keyof Find<unknown>, string> = {
   nameAll:
     '`nameAll({ maxRequests, signal })` looks up the rows that have no result. Resolves to `naming` when it has ended.',
   cancelNaming: 'Stops it.',
+  currency: 'The most frequent currency of all rows: that of ranges of amounts.',
   isPart:
     'True while rows are still being read; and with a relative period on a server, where the reader’s date is not known, so that nothing is found.',
   preview: 'What would be found with these changes of the state: `count` and `totals`.',
+  atMerchant: 'All of your rows at the same merchant as a row, found or not.',
   describe:
     'What a row shows: day, name, category, `merchantKey`, record. For charts and groups of your own.',
 };
@@ -45,4 +48,22 @@ export const csvOptions: Record<keyof CsvOptions<unknown>, string> = {
     'Which columns, in this order: names such as `date` and `amount`, or `{ header, value(row, payment) }` of your own. A value of yours is written whatever its source.',
   headers: 'Words for the library’s columns. Default: their names.',
   sources: 'Labels of sources whose data may be stored, or `all`. Default: none.',
+};
+
+/** Props of `FindBar` that are its own. */
+export const findBarProps: Record<
+  Exclude<keyof FindBarProps<unknown>, keyof ComponentPropsWithoutRef<'form'>>,
+  string
+> = {
+  find: 'The result of `useFind`.',
+  messages:
+    'Words in another language: `findDe` of `merchantry/find/locales/de`, and so on for the twelve languages of the lists. Dates, amounts and categories follow `DisplayProvider`.',
+  filters:
+    'Which filters there are, in order. Default `categories`, `amount`, `period`, `direction`; also `merchants`, `currencies`, `states`, `note`, `recurring`, `abroad`.',
+  list: 'The list’s ref. With it, matches are highlighted in the rows, and arrow down and Escape lead from the field into the list.',
+  groupBy: 'How the list is grouped. Give it to the list, too.',
+  onGroupByChange: 'Called with a group that the reader has chosen. Without it, the menu has none.',
+  groups: 'Which groups the menu offers. Default `day`, `month`, `category`, `merchant`.',
+  csv: 'Options of `exportCsv`, and a `fileName`. `false` offers no download.',
+  hasMore: 'True if there are payments that the page has not loaded. The bar then says so.',
 };

@@ -1,0 +1,159 @@
+'use client';
+import { clsx } from 'clsx/lite';
+import {
+  type ComponentPropsWithoutRef,
+  type ReactElement,
+  type RefObject,
+  useMemo,
+  useRef,
+} from 'react';
+import { useDisplay } from '../../display/useDisplay.js';
+import { useToday } from '../../display/useToday.js';
+import { formatPlural } from '../../i18n/formatMessage.js';
+import { separator } from '../../i18n/separator.js';
+import type { TransactionListHandle } from '../../list/TransactionListProps.js';
+import { warnOnce } from '../../utils/warnOnce.js';
+import type { CsvOptions } from '../exportCsv.js';
+import type { FindMessages } from '../FindMessages.js';
+import type { FilterName } from '../FindState.js';
+import { findEn } from '../locales/en.js';
+import type { Find } from '../useFind.js';
+import { createFindText } from './createFindText.js';
+import { FilterChips } from './FilterChips.js';
+import { FindMenu } from './FindMenu.js';
+import { type FindGroup, GroupBy } from './GroupBy.js';
+import { NamingLine } from './NamingLine.js';
+import { SearchField } from './SearchField.js';
+import { useFindStatus } from './useFindStatus.js';
+import { useHighlight } from './useHighlight.js';
+
+export interface FindBarProps<T>
+  extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'onChange'> {
+  /** The result of `useFind`. */
+  find: Find<T>;
+  /** Texts, from `merchantry/find/locales/…`. Default English. */
+  messages?: FindMessages | undefined;
+  /** Filters to offer, in order. Default categories, amount, period and direction. */
+  filters?: readonly FilterName[] | undefined;
+  /**
+   * The list that shows the found rows. With it, matches are highlighted, and arrow down and Escape
+   * lead from the field into the list.
+   */
+  list?: RefObject<TransactionListHandle | null> | undefined;
+  /** How the list is grouped. With `onGroupByChange`, readers can change it. */
+  groupBy?: FindGroup | undefined;
+  onGroupByChange?: ((groupBy: FindGroup) => void) | undefined;
+  /** Groups to offer. Default day, month, category and merchant. */
+  groups?: readonly FindGroup[] | undefined;
+  /**
+   * Columns and sources of the download, and its `fileName` (default `payments.csv`). `false` offers
+   * no download.
+   */
+  csv?: (CsvOptions<T> & { fileName?: string | undefined }) | false | undefined;
+  /** Whether there are payments that are not loaded, and so not searched. Default false. */
+  hasMore?: boolean | undefined;
+}
+
+const FILTERS: readonly FilterName[] = ['categories', 'amount', 'period', 'direction'];
+const GROUPS: readonly FindGroup[] = ['day', 'month', 'category', 'merchant'];
+const EVERYTHING = {};
+
+/**
+ * Search field, filters, totals and menu above a list. Renders a `<form role="search">`. Styled by
+ * `merchantry/find.css`.
+ */
+export function FindBar<T>(props: FindBarProps<T>): ReactElement {
+  const { find, messages = findEn, filters = FILTERS, list, csv = EVERYTHING, ...others } = props;
+  const { groupBy = 'day', onGroupByChange, groups = GROUPS, hasMore = false, ...rest } = others;
+  const display = useDisplay();
+  if (process.env.NODE_ENV !== 'production' && messages === findEn) expectEnglish(display.locale);
+  const today = useToday();
+  const status = useRef<HTMLSpanElement>(null);
+  const anyFind = find as Find<unknown>;
+  const text = useMemo(
+    () => createFindText(anyFind, messages, display, today),
+    [anyFind, messages, display, today],
+  );
+  useHighlight(list, find.state.text);
+
+  const active = Object.keys(find.state).length;
+  const payments = text.payments(find.count);
+  const totals = active > 0 ? text.totals(find.totals) : [];
+  const isUnnamed = find.state.text !== undefined && find.unnamed > 0;
+  const sentences = [
+    [payments, ...totals].join('. '),
+    isUnnamed ? formatPlural(messages.unnamed, find.unnamed, display.locale) : '',
+  ];
+  useFindStatus(status, active > 0 ? sentences.filter(Boolean).join('. ') : payments);
+
+  const leave = (where: 'first-payment' | 'list') => {
+    const [first] = find.rows;
+    const id = first === undefined ? undefined : find.describe(first)?.transaction.id;
+    const element = list?.current?.element;
+    if (where === 'first-payment' && id !== undefined && list?.current?.focusTransaction(id))
+      return;
+    element?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+  const segments = onGroupByChange && { groups, value: groupBy, onChange: onGroupByChange };
+  return (
+    // Not `<search>`, which browsers know since 2023 only.
+    // biome-ignore lint/a11y/useSemanticElements: a form, so that Enter searches on touch keyboards
+    <form
+      role="search"
+      aria-label={messages.search}
+      {...rest}
+      className={clsx('mry-FindBar', rest.className)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="mry-FindBar-controls">
+        <div className="mry-FindBar-field">
+          <SearchField
+            text={find.state.text}
+            messages={messages}
+            onChange={(next) => find.setState((state) => ({ ...state, text: next }))}
+            onLeave={leave}
+          />
+          {(segments || csv) && (
+            <FindMenu find={find} messages={messages} groups={segments} csv={csv || undefined} />
+          )}
+        </div>
+        <FilterChips find={anyFind} text={text} filters={filters} />
+      </div>
+      {segments && groupBy !== 'day' && <GroupBy messages={messages} {...segments} />}
+      {active > 0 && (
+        <div className="mry-FindSummary">
+          <span>
+            <strong>{payments}</strong>
+            {totals.map((total) => (
+              <span key={total}>
+                {separator(display.locale)}
+                {total}
+              </span>
+            ))}
+          </span>
+          {active > 1 && (
+            <button
+              type="button"
+              className="mry-FindLink"
+              onClick={({ currentTarget }) => {
+                find.setState({});
+                // The button disappears.
+                currentTarget.closest('form')?.querySelector('input')?.focus();
+              }}
+            >
+              {messages.clearAll}
+            </button>
+          )}
+        </div>
+      )}
+      <NamingLine find={anyFind} text={text} hasMore={hasMore} />
+      <span ref={status} role="status" className="mry-Hidden" />
+    </form>
+  );
+}
+
+function expectEnglish(locale: string): void {
+  if (/^en\b/i.test(locale)) return;
+  const set = `merchantry/find/locales/${locale.replace(/-.*/, '')}`;
+  warnOnce(`expected FindBar to have messages for "${locale}", but got: none. See ${set}.`);
+}

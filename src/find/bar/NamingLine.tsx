@@ -1,0 +1,129 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useDisplay } from '../../display/useDisplay.js';
+import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
+import { numberFormat } from '../../i18n/intl.js';
+import { useMerchantContext } from '../../query/MerchantProvider.js';
+import type { Find } from '../useFind.js';
+import type { FindText } from './createFindText.js';
+import { FindGlyph, type FindGlyphName } from './FindGlyph.js';
+
+export interface NamingLineProps {
+  find: Find<unknown>;
+  text: FindText;
+  /** Whether there are payments that the page has not loaded. */
+  hasMore: boolean;
+}
+
+interface Line {
+  glyph: FindGlyphName;
+  first: string;
+  second?: string | undefined;
+  progress?: boolean | undefined;
+  action?: 'look-up' | 'cancel' | 'retry' | undefined;
+}
+
+/**
+ * What a text could not be searched in, because it has no name yet, and a button that looks it up.
+ * Of one height, whatever it says.
+ */
+export function NamingLine({ find, text, hasMore }: NamingLineProps): ReactElement | null {
+  const { locale, messages: listMessages } = useDisplay();
+  const { config } = useMerchantContext();
+  const { messages } = text;
+  const line = describe();
+  if (!line) return null;
+  const { named, total } = find.naming;
+  const done = { done: text.count(named), total: text.count(total) };
+
+  function describe(): Line | undefined {
+    const { naming, unnamed } = find;
+    const plural = (message: keyof typeof messages, count: number) =>
+      formatPlural(messages[message] as { other: string }, count, locale);
+    const soFar = () =>
+      formatMessage(messages.namedOf, {
+        done: text.count(naming.named),
+        total: text.count(naming.total),
+      });
+    switch (naming.status) {
+      case 'naming':
+        return {
+          glyph: 'card',
+          first: plural('naming', naming.total),
+          progress: true,
+          action: 'cancel',
+        };
+      case 'paused':
+        return { glyph: 'clock', first: pausedFor(), second: soFar(), action: 'cancel' };
+      default:
+    }
+    if (find.state.text === undefined) return undefined;
+    const left = plural('stillUnnamed', unnamed);
+    if (unnamed > 0 && naming.status === 'offline') {
+      return { glyph: 'warning', first: messages.offline, second: left, action: 'retry' };
+    }
+    if (unnamed > 0 && naming.status === 'failed') {
+      return { glyph: 'warning', first: messages.namesFailed, second: left, action: 'retry' };
+    }
+    const searched = plural('searched', find.preview({ text: undefined }).count);
+    const canLookUp = unnamed > naming.failed;
+    const second = [
+      canLookUp
+        ? plural('unnamed', unnamed)
+        : naming.failed > 0 && plural('notNamed', naming.failed),
+      canLookUp && config.identity === 'transaction' && plural('lookUpCosts', find.unnamedRequests),
+      hasMore && messages.notAllLoaded,
+    ].filter((part) => typeof part === 'string');
+    if (second.length === 0) return undefined;
+    return {
+      glyph: 'card',
+      first: canLookUp && naming.status === 'stopped' ? soFar() : searched,
+      second: second.join(' '),
+      action: canLookUp ? 'look-up' : undefined,
+    };
+  }
+
+  function pausedFor(): string {
+    const ms = (find.naming.resumesAt ?? 0) - Date.now();
+    const seconds = Math.max(1, Math.ceil(ms / 1_000));
+    const duration = numberFormat(locale, SECONDS).format(seconds);
+    return formatMessage(messages.pausedFor, { duration });
+  }
+
+  const words = {
+    'look-up': messages.lookUp,
+    cancel: messages.cancel,
+    retry: listMessages.retry,
+  };
+  const { action } = line;
+  return (
+    <div className="mry-FindNaming">
+      <FindGlyph name={line.glyph} />
+      <span className="mry-FindNaming-text">
+        <span>{line.first}</span>
+        {line.progress ? (
+          <span className="mry-FindNaming-progress">
+            <progress max={total} value={named} aria-label={line.first} />
+            <small>{formatMessage(messages.doneOf, done)}</small>
+          </span>
+        ) : (
+          <small>{line.second}</small>
+        )}
+      </span>
+      {action && (
+        <button
+          type="button"
+          className="mry-FindLink"
+          onClick={() => {
+            if (action === 'cancel') find.cancelNaming();
+            else find.nameAll();
+          }}
+        >
+          {words[action]}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const SECONDS = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;

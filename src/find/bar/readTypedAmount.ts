@@ -1,0 +1,38 @@
+import { numberFormat } from '../../i18n/intl.js';
+import { readAmount } from '../../i18n/readAmount.js';
+import { foldDigits } from '../../record/foldText.js';
+
+/** Everything but digits and separators, such as currencies and spaces. */
+const NOISE = /[^\d.,]/g;
+
+/**
+ * Reads an amount as a person types it: "£12,50", "1,250", "١٢٫٥". A separator that could separate
+ * thousands or decimals means what it means in the locale. Returns a decimal without a sign;
+ * undefined if there is no number.
+ */
+export function readTypedAmount(text: string, locale: string): string | undefined {
+  const digits = foldDigits(text.normalize('NFKC')).replaceAll('\u066b', decimalIn(locale));
+  const number = digits.replace(NOISE, '');
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  const isDecimal = last >= 0 && isDecimalPoint(number, last, locale);
+  const whole = (isDecimal ? number.slice(0, last) : number).replace(/[.,]/g, '');
+  const fraction = isDecimal ? number.slice(last + 1) : '';
+  return readAmount(fraction === '' ? whole : `${whole || '0'}.${fraction}`);
+}
+
+function isDecimalPoint(number: string, place: number, locale: string): boolean {
+  const point = number[place] as string;
+  // Only thousands repeat their separator.
+  if (number.indexOf(point) !== place) return false;
+  const isAlone = !/[.,]/.test(number.slice(0, place));
+  const couldBeThousands = isAlone && /^\d{1,3}.\d{3}$/.test(number);
+  return !couldBeThousands || point === decimalIn(locale);
+}
+
+/** Full stop or comma. */
+function decimalIn(locale: string): '.' | ',' {
+  const parts = numberFormat(locale, LATIN).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+}
+
+const LATIN = { numberingSystem: 'latn', minimumFractionDigits: 1 };

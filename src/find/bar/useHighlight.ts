@@ -1,0 +1,108 @@
+'use client';
+import { type RefObject, useEffect } from 'react';
+import type { TransactionListHandle } from '../../list/TransactionListProps.js';
+import { foldText } from '../../record/foldText.js';
+import { readQuery } from '../readQuery.js';
+
+const NAME = 'mry-find';
+
+/** The parts of a row that can show a match, in the order in which they are tried. */
+const PARTS = [
+  '.mry-MerchantName, .mry-TransactionRow-name',
+  '.mry-CategoryIcon',
+  '.mry-TransactionRow-line',
+];
+
+/** Ranges of each list on the page; a highlight is one for the document. */
+const rangesOf = new Map<object, readonly Range[]>();
+
+/**
+ * Marks what matches in the rows of a list, one place in each, by the CSS Custom Highlight API: it
+ * adds no element, and renders nothing. Does nothing in browsers without it.
+ */
+export function useHighlight(
+  list: RefObject<TransactionListHandle | null> | undefined,
+  text: string | undefined,
+): void {
+  useEffect(() => {
+    const root = list?.current?.element;
+    const words = readQuery(text ?? '').map(([form]) => form as string);
+    if (!root || words.length === 0 || typeof Highlight !== 'function') return undefined;
+    const owner = {};
+    let frame = 0;
+    const mark = () => {
+      frame = 0;
+      const rows = root.querySelectorAll('.mry-TransactionRow');
+      rangesOf.set(
+        owner,
+        [...rows].flatMap((row) => findMatch(row, words)),
+      );
+      publish();
+    };
+    const markSoon = () => {
+      frame ||= requestAnimationFrame(mark);
+    };
+    markSoon();
+    // Rows are mounted while the list scrolls, and change when results arrive.
+    const observer = new MutationObserver(markSoon);
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      rangesOf.delete(owner);
+      publish();
+    };
+  }, [list, text]);
+}
+
+function publish(): void {
+  const ranges = [...rangesOf.values()].flat();
+  if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
+  else CSS.highlights.delete(NAME);
+}
+
+function findMatch(row: Element, words: readonly string[]): Range[] {
+  for (const part of PARTS) {
+    for (const element of row.querySelectorAll(part)) {
+      const walker = row.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const [start, end] = findIn(node.nodeValue ?? '', words) ?? [];
+        if (start === undefined || end === undefined) continue;
+        const range = row.ownerDocument.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, end);
+        return [range];
+      }
+    }
+  }
+  return [];
+}
+
+/**
+ * Where the first of the folded words begins and ends in a text. Folding changes the length of some
+ * letters, so each is folded alone.
+ */
+export function findIn(
+  text: string,
+  words: readonly string[],
+): readonly [start: number, end: number] | undefined {
+  let folded = '';
+  /** For each folded character, the letter that it is of. */
+  const letters: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const letter of text) {
+    const end = start + letter.length;
+    const piece = foldText(letter) || (/\s|\p{P}/u.test(letter) ? ' ' : '');
+    for (let index = 0; index < piece.length; index += 1) letters.push({ start, end });
+    folded += piece;
+    start = end;
+  }
+  for (const word of words) {
+    const at = folded.indexOf(word);
+    if (at < 0) continue;
+    const first = letters[at];
+    const last = letters[at + word.length - 1];
+    if (first && last) return [first.start, last.end];
+  }
+  return undefined;
+}

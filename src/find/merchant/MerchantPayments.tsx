@@ -1,0 +1,223 @@
+'use client';
+import { clsx } from 'clsx/lite';
+import { type ComponentPropsWithoutRef, createElement, type ReactElement, useMemo } from 'react';
+import { MerchantCredits } from '../../components/MerchantCredits/MerchantCredits.js';
+import { MerchantLogo } from '../../components/MerchantLogo/MerchantLogo.js';
+import { wrapText } from '../../components/markup/wrapText.js';
+import { markedState } from '../../components/TransactionAmount/describeAmount.js';
+import { TransactionAmount } from '../../components/TransactionAmount/TransactionAmount.js';
+import { useDisplay } from '../../display/useDisplay.js';
+import { useToday } from '../../display/useToday.js';
+import { capitalize } from '../../i18n/capitalize.js';
+import { formatUnsigned } from '../../i18n/formatAmount.js';
+import { formatMessage, formatPlural, SHORT_TIME } from '../../i18n/formatMessage.js';
+import { dateTimeFormat, listFormat, relativeTimeFormat } from '../../i18n/intl.js';
+import { readDate } from '../../i18n/readDate.js';
+import { separator } from '../../i18n/separator.js';
+import type { HeadingLevel } from '../../list/TransactionListProps.js';
+import type { FindMessages } from '../FindMessages.js';
+import { findEn } from '../locales/en.js';
+import type { Find } from '../useFind.js';
+import {
+  type MerchantMonth,
+  type MerchantPayment,
+  readMerchantPayments,
+} from './readMerchantPayments.js';
+
+export interface MerchantPaymentsProps<T>
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onSelect'> {
+  /** The result of `useFind`, whatever it has found: this searches all of its rows. */
+  find: Find<T>;
+  /** One of the rows, whose merchant is shown. */
+  payment: T;
+  /** Called when a payment is pressed. Makes every payment a button. */
+  onSelect?: ((row: T) => void) | undefined;
+  /** Level of the heading with the merchant's name, 2 to 5. Months are one level below. Default 2. */
+  headingLevel?: Exclude<HeadingLevel, 6> | undefined;
+  /** Default English. */
+  messages?: FindMessages | undefined;
+}
+
+/** Size of a bar, in units of its view box. */
+const WIDTH = 40;
+const HEIGHT = 80;
+const LEAST_HEIGHT = 2;
+
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const WEEKDAY_AND_DAY = { weekday: 'long', day: 'numeric' } as const;
+const WEEKDAY = { weekday: 'long' } as const;
+const SHORT_MONTH = { month: 'short' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
+
+/**
+ * All payments at one merchant: their sum, the last six months, average, usual day and time, and
+ * each payment by month. Renders a `<section>`; nothing for a row whose merchant is unknown. Styled
+ * by `merchantry/find.css`.
+ */
+export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactElement | null {
+  const { find, payment: row, onSelect, headingLevel = 2, messages = findEn, ...rest } = props;
+  const display = useDisplay();
+  const { locale, timeZone } = display;
+  const today = useToday();
+  const model = useMemo(
+    () => readMerchantPayments(find, row, today, { locale, timeZone }),
+    [find, row, today, locale, timeZone],
+  );
+  const shown = find.describe(row);
+  if (!shown || model.payments.length === 0) return null;
+  const { merchant, name } = shown;
+  const write = (options: Intl.DateTimeFormatOptions, day: string) =>
+    dateTimeFormat(locale, options, 'UTC').format(Date.parse(day));
+  const amount = (decimal: string) => formatUnsigned(decimal, model.currency, locale);
+  const first = model.payments.at(-1)?.day;
+  const { usualDay, usualTime } = model;
+  const habits = [
+    usualDay && capitalize(write(WEEKDAY, usualDay), locale),
+    usualTime &&
+      formatMessage(messages.around, {
+        time: dateTimeFormat(locale, SHORT_TIME, timeZone).format(usualTime),
+      }),
+  ].filter((habit) => typeof habit === 'string');
+  const facts = [
+    [messages.average, model.average && amount(model.average)],
+    [messages.usually, habits.length > 0 ? habits.join(', ') : undefined],
+    [messages.paidWith, model.card],
+  ] as const;
+
+  return (
+    <section aria-label={name} {...rest} className={clsx('mry-MerchantPayments', rest.className)}>
+      <header className="mry-MerchantPayments-header">
+        <MerchantLogo merchant={merchant} transaction={undefined} />
+        {createElement(
+          `h${headingLevel}`,
+          { className: 'mry-MerchantPayments-name' },
+          wrapText(name),
+        )}
+        <span className="mry-MerchantPayments-sum">{amount(model.spent)}</span>
+        {first !== undefined && (
+          <span>
+            {formatMessage(formatPlural(messages.paymentsSince, model.payments.length, locale), {
+              date: write(DATE, first),
+            })}
+          </span>
+        )}
+      </header>
+      <Bars months={model.lastMonths} amount={amount} label={(day) => write(SHORT_MONTH, day)} />
+      <dl className="mry-MerchantPayments-facts">
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {model.months.map((month) => (
+        <div key={month.from} className="mry-MerchantPayments-month">
+          <div className="mry-MerchantPayments-heading">
+            {createElement(
+              `h${headingLevel + 1}`,
+              {},
+              capitalize(write(MONTH, month.from), locale),
+            )}
+            <span>{amount(month.spent)}</span>
+          </div>
+          <ul>
+            {month.payments.map((payment) => (
+              <li key={payment.transaction.id}>
+                <Payment payment={payment} today={today} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {find.unnamed > 0 && (
+        <p className="mry-FindNaming">
+          <span className="mry-FindNaming-text">
+            <span>{formatPlural(messages.unnamed, find.unnamed, locale)}</span>
+            <small>{messages.mayBelong}</small>
+          </span>
+          <button type="button" className="mry-FindLink" onClick={() => find.nameAll()}>
+            {messages.lookUp}
+          </button>
+        </p>
+      )}
+      <MerchantCredits lookups={[merchant]} parts={['name', 'logo']} />
+    </section>
+  );
+}
+
+interface BarsProps<T> {
+  months: readonly MerchantMonth<T>[];
+  amount: (decimal: string) => string;
+  label: (day: string) => string;
+}
+
+/** One picture for screen readers, with the sums as its name. */
+function Bars<T>({ months, amount, label }: BarsProps<T>): ReactElement {
+  const { locale } = useDisplay();
+  const highest = Math.max(...months.map(({ spent }) => Number(spent)));
+  const words = months.map(({ from, spent }) => `${label(from)}: ${amount(spent)}`);
+  return (
+    <div
+      role="img"
+      aria-label={listFormat(locale).format(words)}
+      className="mry-MerchantPayments-bars"
+    >
+      {months.map(({ from, spent }, index) => {
+        const height = Math.max(
+          LEAST_HEIGHT,
+          Math.round((HEIGHT * Number(spent)) / (highest || 1)),
+        );
+        return (
+          <span key={from} data-last={index === months.length - 1 ? '' : undefined}>
+            {Number(spent) > 0 && <span>{amount(spent)}</span>}
+            {/* Attributes, because a CSP may forbid inline styles in the server's markup. */}
+            <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true" focusable="false">
+              <rect width={WIDTH} height={height} rx={Math.min(6, height / 2)} />
+            </svg>
+            <span>{label(from)}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PaymentProps<T> {
+  payment: MerchantPayment<T>;
+  today: string | undefined;
+  onSelect: ((row: T) => void) | undefined;
+}
+
+function Payment<T>({ payment, today, onSelect }: PaymentProps<T>): ReactElement {
+  const { locale, timeZone, messages } = useDisplay();
+  const { transaction, day, row } = payment;
+  const moment = readDate(transaction.date);
+  const isToday = day !== undefined && day === today;
+  const date = isToday
+    ? relativeTimeFormat(locale, 'auto').format(0, 'day')
+    : day && dateTimeFormat(locale, WEEKDAY_AND_DAY, 'UTC').format(Date.parse(day));
+  const time =
+    typeof moment === 'number' && dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment);
+  const state = markedState(transaction);
+  const details = [time, state && messages[state]].filter(Boolean).join(separator(locale));
+  const content = (
+    <>
+      <span>
+        {date && capitalize(date, locale)} <small>{details}</small>
+      </span>
+      <TransactionAmount transaction={transaction} />
+    </>
+  );
+  const className = 'mry-MerchantPayments-payment';
+  return onSelect ? (
+    <button type="button" className={className} onClick={() => onSelect(row)}>
+      {content}
+    </button>
+  ) : (
+    <div className={className}>{content}</div>
+  );
+}

@@ -1,0 +1,161 @@
+import { averageOf, countDecimals, sumAmounts } from '../../i18n/decimals.js';
+import { readCurrency, usualDecimals } from '../../i18n/formatAmount.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
+import type { Reader } from '../../i18n/Reader.js';
+import { readDate } from '../../i18n/readDate.js';
+import { readMoney } from '../../list/days/dayTotals.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import type { FoundPayment } from '../describePayment.js';
+import { periodDates } from '../periodDates.js';
+import type { Find } from '../useFind.js';
+
+const MONTHS = 6;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1_440;
+const QUARTER_MS = 900_000;
+/** Fewer payments have no habit. */
+const HABIT = 3;
+
+export interface MerchantMonth<T> {
+  /** First and last day, ISO 8601. */
+  readonly from: string;
+  readonly to: string;
+  /** Money spent, as a decimal without a sign. */
+  readonly spent: string;
+  readonly payments: readonly MerchantPayment<T>[];
+}
+
+export interface MerchantPayment<T> extends FoundPayment {
+  readonly row: T;
+}
+
+/** All payments at one merchant, newest first. Sums are in the currency of the given payment. */
+export interface MerchantPaymentsModel<T> {
+  readonly payments: readonly MerchantPayment<T>[];
+  readonly currency: string | undefined;
+  readonly spent: string;
+  readonly average: string | undefined;
+  /** The last six months, oldest first, also those without payments. */
+  readonly lastMonths: readonly MerchantMonth<T>[];
+  /** The months with payments, newest first. */
+  readonly months: readonly MerchantMonth<T>[];
+  /** The date of a payment on the weekday of most, if that is clear. */
+  readonly usualDay: string | undefined;
+  /** An instant at the time of most, to a quarter of an hour, if that is clear within an hour. */
+  readonly usualTime: number | undefined;
+  /** The only card that was used. */
+  readonly card: string | undefined;
+}
+
+export function readMerchantPayments<T>(
+  find: Find<T>,
+  row: T,
+  today: string | undefined,
+  reader: Pick<Reader, 'locale' | 'timeZone'>,
+): MerchantPaymentsModel<T> {
+  const { locale } = reader;
+  const currency = readCurrency(find.describe(row)?.transaction.currency);
+  const payments = find
+    .atMerchant(row)
+    .flatMap((other) => {
+      const payment = find.describe(other);
+      return payment ? [{ ...payment, row: other }] : [];
+    })
+    .sort((one, other) => instantOf(other.transaction) - instantOf(one.transaction));
+  const spent = payments.flatMap((payment) => spentIn(payment.transaction, currency));
+  const scale = Math.max(usualDecimals(currency, locale), ...spent.map(countDecimals));
+
+  const monthAt = (from: string, to: string): MerchantMonth<T> => {
+    const within = payments.filter(({ day }) => day !== undefined && day >= from && day <= to);
+    const sums = within.flatMap(({ transaction }) => spentIn(transaction, currency));
+    return { from, to, spent: sumAmounts(sums), payments: within };
+  };
+  const newest = payments[0]?.day;
+  const months: MerchantMonth<T>[] = [];
+  for (const { day } of payments) {
+    const last = months.at(-1);
+    if (day === undefined || (last && day >= last.from)) continue;
+    const { from = day, to = day } = periodDates('this-month', day, locale) ?? {};
+    months.push(monthAt(from, to));
+  }
+  const lastMonths: MerchantMonth<T>[] = [];
+  let end =
+    newest !== undefined && today !== undefined && newest > today ? newest : (today ?? newest);
+  while (end !== undefined && lastMonths.length < MONTHS) {
+    const { from = end, to = end } = periodDates('this-month', end, locale) ?? {};
+    lastMonths.unshift(monthAt(from, to));
+    end = periodDates('last-month', end, locale)?.to;
+  }
+  const cards = new Set(payments.map(({ transaction }) => transaction.card));
+  return {
+    payments,
+    currency,
+    spent: sumAmounts(spent),
+    average: spent.length > 1 ? averageOf(spent, scale) : undefined,
+    lastMonths,
+    months,
+    usualDay: usualDay(payments),
+    usualTime: usualTime(payments, reader),
+    card: cards.size === 1 ? [...cards][0] : undefined,
+  };
+}
+
+/** Money that has gone, or is about to go, to the merchant; as in the totals of days. */
+function spentIn(transaction: ListedTransaction, currency: string | undefined): string[] {
+  const money = readMoney(transaction);
+  if (money === undefined || money === 'nothing' || money.isScheduled) return [];
+  if (money.currency !== currency || !(Number(money.amount) < 0)) return [];
+  return [money.amount.replace('-', '')];
+}
+
+function instantOf({ date }: ListedTransaction): number {
+  const moment = readDate(date);
+  if (moment === undefined) return Number.NEGATIVE_INFINITY;
+  return typeof moment === 'string' ? Date.parse(moment) : moment;
+}
+
+function usualDay(payments: readonly FoundPayment[]): string | undefined {
+  const days = payments.flatMap(({ day }) => day ?? []);
+  const counts = new Map<number, string[]>();
+  for (const day of days) {
+    const weekday = new Date(day).getUTCDay();
+    counts.set(weekday, [...(counts.get(weekday) ?? []), day]);
+  }
+  const [most] = [...counts.values()].sort((one, other) => other.length - one.length);
+  return isHabit(most?.length, days.length) ? most?.[0] : undefined;
+}
+
+/** The time around which, half an hour before to half an hour after, most payments were made. */
+function usualTime(
+  payments: readonly FoundPayment[],
+  { timeZone }: Pick<Reader, 'timeZone'>,
+): number | undefined {
+  const moments = payments.flatMap(({ transaction }) => {
+    const moment = readDate(transaction.date);
+    return typeof moment === 'number' ? [{ moment, minute: minuteOf(moment, timeZone) }] : [];
+  });
+  const counted = moments.map(({ moment, minute }) => {
+    const near = moments.filter((other) => distance(other.minute, minute) <= HOUR_MINUTES / 2);
+    return { moment, count: near.length };
+  });
+  const [most] = counted.sort((one, other) => other.count - one.count);
+  return most && isHabit(most.count, moments.length)
+    ? Math.round(most.moment / QUARTER_MS) * QUARTER_MS
+    : undefined;
+}
+
+const isHabit = (count = 0, all: number) => count >= HABIT && count > all / 2;
+
+function minuteOf(moment: number, timeZone: string): number {
+  const parts = dateTimeFormat('en', CLOCK, timeZone).formatToParts(moment);
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return part('hour') * HOUR_MINUTES + part('minute');
+}
+
+const CLOCK = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+
+/** Minutes between two times of day; midnight is no border. */
+function distance(one: number, other: number): number {
+  const minutes = Math.abs(one - other);
+  return Math.min(minutes, DAY_MINUTES - minutes);
+}

@@ -1,0 +1,268 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { type ReactElement, useRef, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import {
+  FindBar,
+  type FindBarProps,
+  type FindState,
+  NothingFound,
+  useFind,
+} from '../../src/find/index.js';
+import {
+  DisplayProvider,
+  type ListedTransaction,
+  MerchantProvider,
+  TransactionList,
+  type TransactionListHandle,
+} from '../../src/index.js';
+import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { endOfAnimations } from '../accessibility/endOfAnimations.js';
+import { NOW, sandboxFetcher } from '../list/TestApp.js';
+import { untilIdle } from '../untilIdle.js';
+import '../../src/theme/styles.css';
+import '../../src/theme/find.css';
+
+const { fetcher } = sandboxFetcher();
+const now = () => new Date(NOW);
+const rows = sandboxTransactions(120, { seed: 1, now: NOW });
+
+interface BankProps extends Partial<FindBarProps<ListedTransaction>> {
+  defaultState?: FindState | undefined;
+  onState: (state: FindState) => void;
+}
+
+function Bank({ defaultState, onState, ...props }: BankProps): ReactElement {
+  const list = useRef<TransactionListHandle>(null);
+  const find = useFind(rows, { defaultState, onStateChange: onState });
+  return (
+    <>
+      <FindBar find={find} list={list} {...props} />
+      <TransactionList
+        ref={list}
+        transactions={find.rows}
+        filtered
+        height={500}
+        slots={{ empty: <NothingFound find={find} /> }}
+        onSelect={() => undefined}
+      />
+    </>
+  );
+}
+
+function App({ dir, ...props }: BankProps & { dir?: 'rtl' }): ReactElement {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <MerchantProvider fetcher={fetcher}>
+        <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+          <main dir={dir}>
+            <Bank {...props} />
+          </main>
+        </DisplayProvider>
+      </MerchantProvider>
+    </QueryClientProvider>
+  );
+}
+
+async function show(props: Partial<BankProps> & { dir?: 'rtl' } = {}) {
+  const states: FindState[] = [props.defaultState ?? {}];
+  await render(<App onState={(state) => states.push(state)} {...props} />);
+  await untilIdle();
+  return { state: () => states.at(-1) };
+}
+
+const field = () => page.getByRole('searchbox', { name: 'Search payments' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const chips = () =>
+  [...document.querySelectorAll('.mry-FindChip > :first-child')].map(
+    ({ textContent }) => textContent,
+  );
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const shownIds = () =>
+  [...document.querySelectorAll('[data-id]')].map((row) => row.getAttribute('data-id'));
+
+beforeEach(async () => {
+  await page.viewport(390, 800);
+});
+
+describe('the field', () => {
+  it('finds what the rows show while it is typed, and keeps spaces', async () => {
+    const { state } = await show();
+    await userEvent.type(field(), 'northside ');
+    expect(state()).toEqual({ text: 'northside ' });
+    await expect.element(field()).toHaveValue('northside ');
+    await untilIdle();
+    const found = rows.filter(({ merchant_name = '' }) => /northside/i.test(merchant_name));
+    await expect.element(page.getByText(`${found.length} payments`)).toBeVisible();
+    expect(shownIds().every((id) => found.some((row) => row.id === id))).toBe(true);
+  });
+
+  it('is cleared by Escape and left by a second one, or by arrow down', async () => {
+    const { state } = await show({ defaultState: { text: 'northside' } });
+    await field().click();
+    await userEvent.keyboard('{Escape}');
+    expect(state()).toEqual({});
+    expect(focused()).toBe('Search payments');
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement?.closest('[data-id]')).not.toBeNull();
+    await field().click();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.closest('[data-id]')?.getAttribute('data-id')).toBe(rows[0]?.id);
+  });
+
+  it('marks what matches in each row, also in rows that are mounted later', async () => {
+    await show({ defaultState: { text: 'NÓRTHSIDE' } });
+    const marked = () =>
+      [...(CSS.highlights.get('mry-find') ?? [])].map((range) => String(range).toLowerCase());
+    await expect.poll(() => marked().length).toBeGreaterThan(2);
+    expect(new Set(marked())).toEqual(new Set(['northside']));
+    await button('Clear search').click();
+    await expect.poll(marked).toEqual([]);
+  });
+});
+
+describe('the filters', () => {
+  it('open, act at once on the list behind, and give the focus back', async () => {
+    const { state } = await show();
+    await button('All categories').click();
+    const groceries = page.getByRole('checkbox', { name: /^Groceries, \d+ payments?, / });
+    await groceries.click();
+    expect(state()).toEqual({ categories: ['groceries'] });
+    // Nothing moves while the filter is open.
+    expect(chips()[0]).toBe('Groceries');
+    const show9 = page.getByRole('button', { name: /^Show \d+ payments?$/ });
+    const count = shownIds().length;
+    expect(count).toBeGreaterThan(0);
+    await show9.click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(focused()).toBe('Categories: Groceries');
+    await button('Remove: Groceries').click();
+    expect(state()).toEqual({});
+    await expect.poll(focused).toBe('All categories');
+  });
+
+  it('are one tab stop, moved by arrow keys, and set ones come first', async () => {
+    await show({ defaultState: { direction: 'in', period: 'last-month' } });
+    expect(chips()).toEqual(['Last month', 'Money in', 'All categories', 'Any amount']);
+    await button('View and export').click();
+    await userEvent.keyboard('{Escape}{Tab}');
+    expect(focused()).toBe('Period: Last month');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Remove: Last month');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Any amount');
+    await userEvent.keyboard('{ArrowRight}{Delete}');
+    expect(focused()).toBe('Any time');
+    expect(chips()).toEqual(['Money in', 'All categories', 'Any amount', 'Any time']);
+  });
+
+  it('turn the arrow keys round from right to left', async () => {
+    await show({ dir: 'rtl', defaultState: { direction: 'in' } });
+    await button('In and out: Money in').click();
+    await userEvent.keyboard('{Escape}{ArrowLeft}');
+    expect(focused()).toBe('Remove: Money in');
+  });
+
+  it('choose one of many by arrow keys, many of many by the space bar', async () => {
+    const { state } = await show();
+    await button('In and out').click();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(state()).toEqual({ direction: 'out' });
+    await userEvent.keyboard('{Escape}');
+    await button('All categories').click();
+    await userEvent.keyboard(' {ArrowDown} {End}');
+    expect(state()?.categories).toHaveLength(2);
+    const boxes = [...document.querySelectorAll('[role="dialog"] input')];
+    expect(document.activeElement).toBe(boxes.at(-1));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(boxes[0]);
+  });
+
+  it('read amounts and dates as they are typed; ends in the wrong order change places', async () => {
+    const { state } = await show();
+    await button('Any amount').click();
+    await userEvent.type(page.getByRole('textbox', { name: 'From' }), '£50');
+    await userEvent.type(page.getByRole('textbox', { name: 'To' }), '5.5');
+    expect(state()?.amount).toEqual({ from: '50', to: '5.5' });
+    await userEvent.keyboard('{Tab}');
+    expect(state()?.amount).toEqual({ from: '5.5', to: '50' });
+    await userEvent.keyboard('{Escape}');
+    expect(chips()[0]).toBe('£5.50 – £50');
+    await button('Any time').click();
+    await userEvent.fill(page.getByLabelText('From'), '2026-11-01');
+    expect(state()?.period).toEqual({ from: '2026-11-01' });
+    await userEvent.keyboard('{Escape}');
+    expect(chips()[1]).toBe('since 1 November');
+  });
+});
+
+it('is announced once, when nothing changes any more', async () => {
+  await show();
+  const status = document.querySelector('.mry-FindBar [role="status"]') as HTMLElement;
+  const said: (string | null)[] = [];
+  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+  await userEvent.type(field(), 'northside');
+  await expect.poll(() => said).toHaveLength(1);
+  expect(said[0]).toMatch(/^\d+ payments\. Spent £[\d.]+( · .*)?\. \d+ have no name yet\.$/);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => said.at(-1)).toBe('120 payments');
+});
+
+it('offers what finds most when nothing is found', async () => {
+  const { state } = await show({ defaultState: { text: 'northside', amount: { from: '9000' } } });
+  await expect
+    .element(page.getByText('No payment matches: “northside” and From £9,000.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: /^Any amount \(\d+ payments\)$/ }).click();
+  expect(state()).toEqual({ text: 'northside' });
+});
+
+it('writes the found payments into a file, and says what is left out of it', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return '#';
+  });
+  await show({ defaultState: { text: 'northside' }, csv: { sources: [] } });
+  await button('View and export').click();
+  const download = page.getByRole('button', { name: /^Download CSV \(\d+ payments\)/ });
+  await expect.element(download).toHaveTextContent(/does not allow.*: Name/);
+  const [count] = download.element().textContent?.match(/\d+/) ?? [];
+  await download.click();
+  const lines = (await files[0]?.text())?.trim().split('\r\n');
+  expect(lines?.[0]).toBe('date,name,statement,category,amount,currency,state,note');
+  expect(lines).toHaveLength(Number(count) + 1);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([[{}], [{ text: 'northside', categories: ['coffee'] }]] as [FindState][])(
+  'has no fault that axe knows, with %j and with a filter open',
+  async (defaultState) => {
+    await show({ defaultState, onGroupByChange: () => undefined, groupBy: 'month' });
+    await button('Any time').click();
+    await expect.element(page.getByRole('dialog', { name: 'Period' })).toBeVisible();
+    await endOfAnimations();
+    const { violations } = await axe.run(document.querySelector('main') as HTMLElement);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  },
+);
+
+it('fits into 280 pixels without a scroll bar, at twice the text size too', async () => {
+  await page.viewport(280, 800);
+  document.documentElement.style.fontSize = '200%';
+  await show({
+    defaultState: { text: 'northside', categories: ['coffee'] },
+    onGroupByChange: () => undefined,
+    groupBy: 'month',
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+  await button('Any amount').click();
+  const dialog = page.getByRole('dialog').element();
+  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  document.documentElement.style.fontSize = '';
+});

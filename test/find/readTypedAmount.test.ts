@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readTypedAmount } from '../../src/find/bar/readTypedAmount.js';
+
+it.each([
+  ['12,50', 'de', '12.50'],
+  ['12.50', 'de', '12.50'],
+  ['1.250', 'de', '1250'],
+  ['1,250', 'de', '1.250'],
+  ['1,250', 'en', '1250'],
+  ['1.250', 'en', '1.250'],
+  ['1.250,5', 'en', '1250.5'],
+  ['1,234,567', 'de', '1234567'],
+  ["CHF 1'250.50", 'de-CH', '1250.50'],
+  ['£12.5', 'en-GB', '12.5'],
+  ['−20 €', 'fr', '20'],
+  ['12,', 'fr', '12'],
+  [',5', 'fr', '0.5'],
+  ['١٢٫٥', 'ar-EG', '12.5'],
+  ['１２．５', 'ja', '12.5'],
+  ['', 'en', undefined],
+  ['coffee', 'en', undefined],
+])('reads "%s" in %s as %s', (text, locale, amount) => {
+  expect(readTypedAmount(text, locale)).toBe(amount);
+});
