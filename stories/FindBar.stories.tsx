@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   FindBar,
   type FindBarProps,
   type FindState,
+  MerchantPayments,
   NothingFound,
   useFind,
 } from '../src/find/index.js';
@@ -56,6 +57,33 @@ function Payments(props: Args & { locale: string }): ReactElement {
         selectedId={selectedId}
         onSelect={({ id }) => setSelectedId(id)}
       />
+    </Card>
+  );
+}
+
+/** The payments at the merchant of the newest row, once all rows have a name. */
+function OneMerchant({ count, locale }: Args & { locale: string }): ReactElement {
+  const transactions = useMemo(
+    () => sandboxTransactions(count, { seed: 1, now: STORY_NOW_MS }),
+    [count],
+  );
+  const messages = findMessagesFor(locale);
+  const find = useFind(transactions);
+  const [newest] = transactions;
+  const { nameAll, isPart } = find;
+  useEffect(() => {
+    if (!isPart) nameAll();
+  }, [nameAll, isPart]);
+  return (
+    <Card style={{ maxInlineSize: 480 }}>
+      {newest && (
+        <MerchantPayments
+          find={find}
+          payment={newest}
+          messages={messages}
+          onSelect={() => undefined}
+        />
+      )}
     </Card>
   );
 }
@@ -137,4 +165,13 @@ export const AllFilters: Story = {
 export const RightToLeft: Story = {
   globals: { locale: 'ar', direction: 'rtl' },
   args: { defaultState: { text: 'coff', period: 'this-month' } },
+};
+
+/** All payments at one merchant: sum, six months, average, and each payment by month. */
+export const PaymentsAtOneMerchant: Story = {
+  args: { count: 800 },
+  render: (args, { globals }) => <OneMerchant {...args} locale={globals.locale} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Northside Coffee' })).toBeVisible();
+  },
 };

@@ -1,0 +1,119 @@
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, within } from '@testing-library/dom';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { MerchantPayments, useFind } from '../../src/find/index.js';
+import { DisplayProvider } from '../../src/index.js';
+import { createLookup } from '../../src/query/cache/createLookup.js';
+import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
+import { toResult } from '../../src/service/response/MerchantResult.js';
+import { createTestApp } from '../query/createTestApp.js';
+import { payment } from './search.js';
+
+const NOW = () => new Date('2026-11-20T18:40:00Z');
+const COFFEE = { name: 'Northside Coffee', website: 'https://northside.example' };
+
+let serial = 0;
+const row = (date: string, amount: string, more: Partial<ListedTransaction> = {}) => {
+  serial += 1;
+  return payment({ id: `p${serial}`, merchant_name: `NORTHSIDE ${serial}`, date, amount, ...more });
+};
+
+interface PageProps {
+  rows: readonly ListedTransaction[];
+  onSelect: (row: ListedTransaction) => void;
+}
+
+function Page({ rows, onSelect }: PageProps): ReactElement {
+  const find = useFind(rows, { state: { text: 'nothing at all' } });
+  return (
+    <MerchantPayments find={find} payment={rows[0] as ListedTransaction} onSelect={onSelect} />
+  );
+}
+
+async function show(rows: readonly ListedTransaction[], { locale = 'en-GB', known = rows } = {}) {
+  const client = new QueryClient();
+  for (const each of known) {
+    client.setQueryData(createLookup(each, {}).queryKey, toResult([COFFEE], each.id));
+  }
+  const app = createTestApp({ client });
+  const selected: string[] = [];
+  await app.show(
+    <DisplayProvider locale={locale} timeZone="Europe/London" now={NOW}>
+      <Page rows={rows} onSelect={({ id }) => selected.push(id)} />
+    </DisplayProvider>,
+  );
+  return { section: document.querySelector('section'), selected };
+}
+
+const texts = (root: Element | null, selector: string) =>
+  [...(root?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
+
+const statement = [
+  row('2026-11-16T08:16:00Z', '-4.40'),
+  row('2026-11-20T08:12:00Z', '-4.20', { state: 'pending' }),
+  row('2026-11-09T08:09:00Z', '-4.00'),
+  row('2026-11-18T08:09:00Z', '-99.00', { state: 'declined' }),
+  // Summer time: the same time of day in London.
+  row('2026-10-12T07:14:00Z', '-0.10'),
+  row('2026-09-07T07:22:00Z', '-0.20'),
+  row('2026-09-07T07:22:00Z', '-7.00', { currency: 'EUR' }),
+  row('2026-06-01T09:00:00Z', '1.00', { state: 'refunded' }),
+];
+
+it('sums up all rows at the merchant, whatever was searched, by the rules of day totals', async () => {
+  const { section } = await show(statement);
+  expect(section).toHaveAccessibleName('Northside Coffee');
+  expect(texts(section, 'header > *:not(:first-child)')).toEqual([
+    'Northside Coffee',
+    '£12.90',
+    '8 payments since 1 June 2026',
+  ]);
+  expect(section?.querySelector('[role="img"]')).toHaveAccessibleName(
+    'Jun: £0.00, Jul: £0.00, Aug: £0.00, Sept: £0.20, Oct: £0.10 and Nov: £12.60',
+  );
+  expect(texts(section, 'dl > div')).toEqual(['Average£2.58', 'UsuallyMonday, around 08:15']);
+  expect(texts(section, 'h3')).toEqual([
+    'November 2026',
+    'October 2026',
+    'September 2026',
+    'June 2026',
+  ]);
+  expect(texts(section, 'li')).toEqual([
+    'Today 08:12 · Pending−£4.20',
+    'Wednesday 18 08:09 · Declined£99.00',
+    'Monday 16 08:16−£4.40',
+    'Monday 9 08:09−£4.00',
+    'Monday 12 08:14−£0.10',
+    'Monday 7 08:22−£0.20',
+    'Monday 7 08:22−€7.00',
+    'Monday 1 10:00 · Refund+£1.00',
+  ]);
+});
+
+it('counts months in the calendar of the locale', async () => {
+  const { section } = await show(statement, { locale: 'fa-IR' });
+  expect(texts(section, '[role="img"] > span > span:last-child').at(-1)).toBe('آبان');
+});
+
+it('gives the row that was pressed', async () => {
+  const { section, selected } = await show(statement);
+  fireEvent.click(within(section as HTMLElement).getByRole('button', { name: /^Monday 9 / }));
+  expect(selected).toEqual([statement[2]?.id]);
+});
+
+it('names the card if there is one, no habit of two payments, and payments without a name', async () => {
+  const card = '•• 4417';
+  const rows = [
+    row('2026-11-16', '-4.40', { card }),
+    row('2026-11-09', '-4.00', { card }),
+    row('2026-11-02', '-1.00', { card }),
+  ];
+  const { section } = await show(rows, { known: rows.slice(0, 2) });
+  expect(texts(section, 'dl > div')).toEqual(['Average£4.20', 'Paid with•• 4417']);
+  expect(section).toHaveTextContent('1 has no name yet.Some may belong here.Look them up');
+});
+
+it('renders nothing while the merchant is unknown', async () => {
+  expect((await show(statement, { known: [] })).section).toBeNull();
+});
