@@ -1,18 +1,18 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
 import { createRowReader, type RowReader } from '../list/model/createRowReader.js';
 import type { RowLookup } from '../list/row/describeRow.js';
 import {
-  createLookup,
-  MERCHANT_QUERY_ROOT,
-  type MerchantQueryKey,
-  type QueryLookup,
-} from '../query/cache/createLookup.js';
-import { findQuery } from '../query/cache/merchantQuery.js';
-import type { MerchantConfig } from '../query/config.js';
+  type CachedLookup,
+  type CachedLookups,
+  createRowLookup,
+  followCachedResults,
+  readCachedLookup,
+  readCachedResult,
+} from '../query/cache/cachedResults.js';
+import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
-import { type Redact, redactRow, WITHHELD } from '../service/request/redactRow.js';
-import { isResult, type MerchantResult } from '../service/response/MerchantResult.js';
-import type { RequestType } from '../service/types.js';
+import type { Redact } from '../service/request/redactRow.js';
+import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
 import type { FindReader, FoundPayment } from './describePayment.js';
@@ -28,18 +28,12 @@ const STEP_ROWS = 20;
 const SLICE_MS = 6;
 
 /** A row, and the query with its result. */
-interface IndexedRow {
+interface IndexedRow extends CachedLookup {
   readonly transaction: ListedTransaction;
   readonly codes: RowCodes;
-  /** Undefined for a row that is not looked up. */
-  readonly queryKey: MerchantQueryKey | undefined;
-  result: MerchantResult | undefined;
 }
 
-interface IndexOptions {
-  client: QueryClient;
-  config: MerchantConfig;
-  type: RequestType | undefined;
+interface IndexOptions extends CachedLookups {
   reader: FindReader;
 }
 
@@ -85,9 +79,6 @@ export class FindIndex<T> implements SearchableRows {
   readonly #byContent = new Map<string, number[]>();
   readonly #entries: IndexedRow[] = [];
   readonly #listeners = new Set<() => void>();
-  /** Hashes whose queries have changed since the last publication. */
-  readonly #changed = new Set<string>();
-  #isScheduled = false;
   #isTouched = false;
   #isOver = false;
   #read = 0;
@@ -134,7 +125,8 @@ export class FindIndex<T> implements SearchableRows {
 
   /** Whether the cache has a result for the rows of this hash. */
   hasResult(content: string): boolean {
-    return this.#resultOf(this.#firstOf(content)?.queryKey) !== undefined;
+    const queryKey = this.#firstOf(content)?.queryKey;
+    return readCachedResult(this.source.client, queryKey) !== undefined;
   }
 
   countOf(content: string): number {
@@ -144,7 +136,7 @@ export class FindIndex<T> implements SearchableRows {
   /** The lookup of a hash; undefined for an unknown one. */
   lookupOf(content: string): QueryLookup | undefined {
     const entry = this.#firstOf(content);
-    return entry && this.#createLookup(entry.transaction);
+    return entry && createRowLookup(entry.transaction, this.source, this.redact);
   }
 
   #firstOf(content: string): IndexedRow | undefined {
@@ -174,20 +166,18 @@ export class FindIndex<T> implements SearchableRows {
   /** Follows the cache, and reads the remaining rows. Returns a function that stops it. */
   follow(): () => void {
     this.#isOver = false;
-    const cache = this.source.client.getQueryCache();
-    const unsubscribe = cache.subscribe(({ query }) => {
-      const [root, , , content] = query.queryKey;
-      if (root !== MERCHANT_QUERY_ROOT || !this.#byContent.has(content as string)) return;
-      this.#changed.add(content as string);
-      this.#schedule();
-    });
-    // Catches up with changes since the rows were read: new results and removed ones.
-    for (const { queryKey } of cache.findAll({ queryKey: [MERCHANT_QUERY_ROOT] })) {
-      this.#changed.add(queryKey[3] as string);
-    }
-    for (const { queryKey, result } of this.#entries)
-      if (queryKey && result) this.#changed.add(queryKey[3]);
-    this.#flush();
+    const update = (contents: readonly string[]) => {
+      if (contents.filter((content) => this.#update(content)).length > 0) this.#publish();
+    };
+    const stop = followCachedResults(
+      this.source.client,
+      (content) => this.#byContent.has(content),
+      update,
+    );
+    // Catches up with results that were removed since the rows were read.
+    update(
+      this.#entries.flatMap(({ queryKey, result }) => (queryKey && result ? queryKey[3] : [])),
+    );
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readRemaining = () => {
@@ -202,7 +192,7 @@ export class FindIndex<T> implements SearchableRows {
     return () => {
       this.#isOver = true;
       clearTimeout(timer);
-      unsubscribe();
+      stop();
     };
   }
 
@@ -236,24 +226,12 @@ export class FindIndex<T> implements SearchableRows {
 
   /** Publishes what is not in the cache, in one commit with results that have just arrived. */
   touch(): void {
+    if (this.#isTouched) return;
     this.#isTouched = true;
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    // Scheduled with the rows that show the results, in one commit.
-    notifyManager.schedule(() => this.#flush());
-  }
-
-  #flush(): void {
-    this.#isScheduled = false;
-    const contents = [...this.#changed];
-    this.#changed.clear();
-    if (this.#isOver) return;
-    const updated = contents.filter((content) => this.#update(content));
-    if (this.#isTouched || updated.length > 0) this.#publish();
+    // Results may have been published since.
+    notifyManager.schedule(() => {
+      if (this.#isTouched && !this.#isOver) this.#publish();
+    });
   }
 
   #publish(): void {
@@ -290,25 +268,9 @@ export class FindIndex<T> implements SearchableRows {
   }
 
   #create(transaction: ListedTransaction): IndexedRow {
-    const { coder } = this.source;
-    const lookup = this.#createLookup(transaction);
-    const queryKey = lookup?.result ? undefined : lookup?.queryKey;
-    const result = lookup?.result ?? this.#resultOf(queryKey);
-    const codes = coder.read(transaction, toRowLookup(result));
+    const { queryKey, result } = readCachedLookup(transaction, this.source, this.redact);
+    const codes = this.source.coder.read(transaction, toRowLookup(result));
     return { transaction, codes, queryKey, result };
-  }
-
-  #createLookup(transaction: ListedTransaction): QueryLookup | undefined {
-    const { config, type } = this.source;
-    const sendable = redactRow(transaction, this.redact);
-    // Uses a copy, because a row's lookup is cached as long as the row: too much for rows that are
-    // never shown.
-    return sendable === WITHHELD ? undefined : createLookup({ ...sendable }, config, type);
-  }
-
-  #resultOf(queryKey: MerchantQueryKey | undefined): MerchantResult | undefined {
-    const data = queryKey && findQuery(this.source.client, queryKey)?.state.data;
-    return isResult(data) ? data : undefined;
   }
 
   /** Updates rows of this content. Returns whether anything has changed. */
@@ -319,7 +281,7 @@ export class FindIndex<T> implements SearchableRows {
 
   #updateRow(place: number): boolean {
     const entry = this.#entries[place] as IndexedRow;
-    const result = this.#resultOf(entry.queryKey);
+    const result = readCachedResult(this.source.client, entry.queryKey);
     if (result !== entry.result) {
       entry.result = result;
       this.source.coder.update(entry.codes, entry.transaction, toRowLookup(result));
