@@ -96,7 +96,7 @@ const meta: Meta<Args> = {
     },
     groupBy: {
       control: 'inline-radio',
-      options: ['day', 'month', 'none'],
+      options: ['day', 'month', 'category', 'merchant', 'none'],
       description: 'How rows are grouped below headings.',
     },
     onRequest: { table: { disable: true } },
@@ -369,20 +369,27 @@ export const EveryRowMounted: Story = {
   },
 };
 
-/** By month: one heading and total for all of it, and each row tells its date. */
+/**
+ * By category: what was spent in each, of the merchants that are known. The control `groupBy` has
+ * more: by month, each row tells its date.
+ */
 export const Groups: Story = {
-  args: { groupBy: 'month', count: 300 },
+  args: { groupBy: 'category', count: 60 },
   parameters: {
     docs: {
       source: {
-        code: `<TransactionList transactions={transactions} groupBy="month" />`,
+        code: `<TransactionList transactions={transactions} groupBy="category" />`,
         language: 'tsx',
       },
     },
   },
-  play: async ({ canvas, args }) => {
-    await canvas.findAllByText('Northside Coffee');
-    await expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  play: async ({ canvas, args, userEvent }) => {
+    const unnamed = await canvas.findByRole('button', { name: /^No name yet/ });
+    await expect(args.onRequest).not.toHaveBeenCalled();
+    await userEvent.click(unnamed);
+    await expect(unnamed).toHaveAttribute('aria-expanded', 'true');
+    // The rows that are shown are looked up, and go into the groups of their categories.
+    await canvas.findByRole('button', { name: /^Coffee, / });
     await expectSmallCalls(args);
   },
 };

@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
 import { createRowReader, type RowReader } from '../list/model/createRowReader.js';
-import type { RowLookup } from '../list/row/describeRow.js';
+import { toRowLookup } from '../list/row/toRowLookup.js';
 import {
   type CachedLookup,
   type CachedLookups,
@@ -12,7 +12,6 @@ import {
 import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { Redact } from '../service/request/redactRow.js';
-import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
 import type { FindReader, FoundPayment } from './describePayment.js';
@@ -55,11 +54,6 @@ export function createIndexSource<T>(options: IndexOptions): IndexSource<T> {
 }
 
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
-
-const IDLE: RowLookup = { status: 'idle', merchant: undefined };
-
-const toRowLookup = (result: MerchantResult | undefined): RowLookup =>
-  result ? { status: result.status, merchant: result.merchants[0] } : IDLE;
 
 /**
  * Indexes the rows of one array of the host app with their results in the cache of the

@@ -96,6 +96,7 @@ export interface Messages {
   noMatches: string;
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
+  groups: GroupMessages;
   /** Category names. `unidentified`: only the statement text is known. */
   categories: Record<CategoryKey, string>;
   /** Shown instead of `categories.unidentified` if the bank marks it as a card payment. */
@@ -230,6 +231,18 @@ export interface ReceiptMessages {
   failed: string;
   /** Shown before a link if the browser has blocked the new tab. */
   blocked: string;
+}
+
+/** Texts in the headings of a list by category or merchant. */
+export interface GroupMessages {
+  /** Number of a group's rows. */
+  payments: PluralMessage;
+  /** Heading of rows whose merchant is not known yet. */
+  noName: string;
+  /** For screen readers. `{share}`: a percentage, or `under`. */
+  share: string;
+  /** `{share}`: one percent. */
+  under: string;
 }
 
 /** Messages of the form that reports a wrong merchant. */

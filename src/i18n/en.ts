@@ -40,6 +40,12 @@ export const en: Messages = {
   noTransactionsYet: 'Card payments and transfers appear here as soon as they are made.',
   noMatches: 'No matching transactions',
   dateUnknown: 'Date unknown',
+  groups: {
+    payments: { one: '{count} payment', other: '{count} payments' },
+    noName: 'No name yet',
+    share: '{share} of what was spent',
+    under: 'under {share}',
+  },
   categories: {
     groceries: 'Groceries',
     'eating-out': 'Eating out',

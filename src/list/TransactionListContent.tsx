@@ -5,6 +5,7 @@ import {
   type ForwardedRef,
   type ReactElement,
   type RefObject,
+  useCallback,
   useImperativeHandle,
   useRef,
   useState,
@@ -25,7 +26,8 @@ import { useArrival } from './behavior/useArrival.js';
 import { useFootHeight } from './behavior/useFootHeight.js';
 import { useListFocus } from './behavior/useListFocus.js';
 import { GroupSection } from './groups/GroupSection.js';
-import { readGroupBy } from './groups/groupRows.js';
+import { isByResult, readGroupBy } from './groups/groupRows.js';
+import { useResultSource } from './groups/useRowResults.js';
 import type { ListModel } from './model/createListModel.js';
 import { useListModel } from './model/useListModel.js';
 import { useReadRemainingRows } from './model/useReadRemainingRows.js';
@@ -35,6 +37,14 @@ import type { ResolvedListProps, TransactionListHandle } from './TransactionList
 import { placeRows } from './viewport/createListLayout.js';
 import { ListViewport } from './viewport/ListViewport.js';
 import { useListViewport } from './viewport/useListViewport.js';
+
+const NONE_OPEN: ReadonlySet<string> = new Set();
+
+function toggled(open: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(open);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
 
 /** The list itself, inside its `DisplayProvider`: combines model, viewport and focus. */
 export function TransactionListContent<T>({
@@ -80,9 +90,15 @@ export function TransactionListContent<T>({
   const isWhole = !virtualized || !isMounted;
   const groupBy = readGroupBy(givenGroupBy);
   const groupedBy = typeof groupBy === 'function' ? 'own' : groupBy;
-  const model = useListModel(transactions, toTransaction, groupBy, isWhole);
+  const canFold = isByResult(groupBy);
+  const [open, setOpen] = useState<ReadonlySet<string>>(NONE_OPEN);
+  const results = useResultSource(type);
+  const grouping = { groupBy, open, source: canFold ? results : undefined };
+  const model = useListModel(transactions, toTransaction, grouping, isWhole);
   const { keys, groups, groupKeys, hostRows } = model;
-  const focus = useListFocus(root, model, viewport);
+  // Rows of the host app may have buttons of their own.
+  const hasButtons = !canFold || onSelect !== undefined || renderRow !== undefined;
+  const focus = useListFocus(root, model, viewport, hasButtons);
   const { announce, ...announcements } = useAnnouncements(root, status);
   const arrival = useArrival(root);
   const onArrival = useEventCallback((row: Element) => {
@@ -106,15 +122,16 @@ export function TransactionListContent<T>({
     probes,
   });
 
-  useImperativeHandle(forwardedRef, () => createListHandle(root, model, viewport), [
-    model,
-    viewport,
-  ]);
+  const toggle = useCallback((group: string) => setOpen((groups) => toggled(groups, group)), []);
+  useImperativeHandle(forwardedRef, () => {
+    const unfold = (group: string) => setOpen((groups) => new Set(groups).add(group));
+    return createListHandle(root, model, viewport, unfold);
+  }, [model, viewport]);
   // Days are complete while rows are unread, because the last one is left out.
   const mayGrow = hasMore || endError || (groupedBy !== 'day' && model.unread > 0);
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
   // output or in print.
-  const state = { count: keys.length, hasMore, filtered };
+  const state = { count: model.count, hasMore, filtered };
   const isBox = height !== undefined && isMounted && !isPrinting;
   const size = isBox ? { blockSize: height, ...style } : style;
   return (
@@ -123,9 +140,9 @@ export function TransactionListContent<T>({
       role="group"
       aria-label={messages.transactions}
       aria-busy={loadingMore || undefined}
-      // If rows are not buttons, the scroller itself is the tab stop (WCAG 2.1.1). If they are, it
-      // must not be a second one, which Firefox makes of every scroller.
-      tabIndex={height === undefined ? undefined : onSelect ? -1 : 0}
+      // If neither rows nor headings are buttons, the scroller itself is the tab stop (WCAG 2.1.1).
+      // If they are, it must not be a second one, which Firefox makes of every scroller.
+      tabIndex={height === undefined ? undefined : onSelect || canFold ? -1 : 0}
       {...rest}
       ref={root}
       className={clsx('mry-TransactionList', className)}
@@ -145,11 +162,17 @@ export function TransactionListContent<T>({
         {placeRows(layout, mountedRows).map(({ group: index, gap, rows: groupRows }) => {
           const group = groups[index];
           if (!group) return null;
-          const { start, end } = group;
+          const { fold, start, end } = group;
+          const firstRow = fold ? start + 1 : start;
+          // Without buttons in rows, the heading above them is the tab stop.
+          const isStop = hasButtons ? tabStop === start : tabStop >= start && tabStop < end;
           return (
             <GroupSection<T>
               key={groupKeys[index]}
               group={group}
+              tabIndex={isStop ? 0 : -1}
+              onToggle={toggle}
+              attribution={attribution}
               listLabel={
                 groupedBy === 'none' ? (rest['aria-label'] ?? messages.transactions) : undefined
               }
@@ -178,8 +201,8 @@ export function TransactionListContent<T>({
                     visibleRows={viewport.visibleRows}
                     selected={row === selectedRow}
                     tabIndex={row === tabStop ? 0 : -1}
-                    position={row - start + 1}
-                    size={end - start}
+                    position={row - firstRow + 1}
+                    size={end - firstRow}
                     gap={rowGap}
                     row={row}
                     onSelect={onSelect && select}
@@ -187,7 +210,7 @@ export function TransactionListContent<T>({
                     onLeave={arrival.onLeave}
                     onArrival={onArrival}
                     slots={rowSlots}
-                    groupedBy={groupedBy}
+                    groupedBy={fold?.hasName === false ? 'category' : groupedBy}
                     renderRow={renderRow}
                   />
                 );
@@ -241,8 +264,12 @@ function createListHandle(
   root: RefObject<HTMLDivElement | null>,
   model: ListModel,
   viewport: ListViewport,
+  unfold: (group: string) => void,
 ): TransactionListHandle {
   const keyOf = (id: string | number) => {
+    const folded = model.findFolded(String(id));
+    if (folded) unfold(folded.group);
+    if (folded) return folded.key;
     const { keys, rowOf } = model.readRemaining();
     return keys[rowOf(String(id))];
   };

@@ -11,8 +11,8 @@ import type { TransactionRowSlots } from './row/TransactionRowSlots.js';
 /** The `ref` of a list. */
 export interface TransactionListHandle {
   /**
-   * Scrolls to the row with this id, or to the one that `replaces` it. Returns false if the list
-   * has neither.
+   * Scrolls to the row with this id, or to the one that `replaces` it; shows the rows of its group
+   * if they are hidden. Returns false if the list has neither.
    */
   scrollToTransaction(id: string): boolean;
   /**
@@ -157,11 +157,21 @@ interface TransactionListOwnProps<T> {
   renderRow?: ((row: TransactionListRow<NoInfer<T>>) => ReactNode) | undefined;
   /**
    * How rows are grouped below headings. `day` (default) and `month`: consecutive rows of one day,
-   * or of one month in the calendar of the reader's language. `none`: no headings, for a short list
-   * such as a widget. A function returns the group of a row, a key and the label of its heading:
-   * groups are in order of their first row, and rows for which it throws or returns no key come
-   * last, below "Other". Keep it stable: a new one groups all rows again. Rows tell their own date
-   * unless they are below a heading of their day. A change of `groupBy` keeps the reader's place.
+   * or of one month in the calendar of the reader's language.
+   *
+   * `category` and `merchant` (`merchantKey`): by what the `QueryClient` knows of each row, as it
+   * arrives. The largest sum comes first, rows without a name and income last. Headings are buttons
+   * that show and hide their rows, which are hidden at first, and not looked up while they are.
+   * Every row is read at once, so pass thousands and not hundreds of thousands. Sums are those of
+   * the rows in the list, also while `hasMore`.
+   *
+   * `none`: no headings, for a short list such as a widget. A function returns the group of a row, a
+   * key and the label of its heading: groups are in order of their first row, and rows for which it
+   * throws or returns no key come last, below "Other". Keep it stable: a new one groups all rows
+   * again.
+   *
+   * Rows tell their own date unless they are below a heading of their day. A change of `groupBy`
+   * keeps the reader's place.
    */
   groupBy?: GroupBy<NoInfer<T>> | undefined;
   /**
@@ -172,7 +182,7 @@ interface TransactionListOwnProps<T> {
    * or has no currency, or if the date is unknown. A group
    * of your own function has none while any row may be missing. A function returns the text to show, or null for
    * none. It gets the rows of the day that are in the list, and is called for every day, including
-   * an incomplete last one. Keep it stable.
+   * an incomplete last one. Keep it stable. By `category` and `merchant` only `none` has an effect.
    */
   dayTotal?: DayTotal | ((transactions: readonly T[]) => string | null) | undefined;
   /** Level of headings. Default 3. */

@@ -63,6 +63,19 @@ export const ar: Messages = {
   noTransactionsYet: 'تظهر هنا المدفوعات بالبطاقة والتحويلات فور إجرائها.',
   noMatches: 'لا توجد معاملات مطابقة',
   dateUnknown: 'التاريخ غير معروف',
+  groups: {
+    payments: {
+      zero: '{count} دفعة',
+      one: 'دفعة واحدة',
+      two: 'دفعتان',
+      few: '{count} دفعات',
+      many: '{count} دفعة',
+      other: '{count} دفعة',
+    },
+    noName: 'بلا اسم بعد',
+    share: '{share} من المصروف',
+    under: 'أقل من {share}',
+  },
   categories: {
     groceries: 'البقالة',
     'eating-out': 'المطاعم',

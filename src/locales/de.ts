@@ -56,6 +56,12 @@ export const de: Messages = {
   noTransactionsYet: 'Kartenzahlungen und Überweisungen erscheinen hier, sobald es welche gibt.',
   noMatches: 'Keine passenden Umsätze',
   dateUnknown: 'Datum unbekannt',
+  groups: {
+    payments: { one: '{count} Zahlung', other: '{count} Zahlungen' },
+    noName: 'Noch ohne Namen',
+    share: '{share} der Ausgaben',
+    under: 'unter {share}',
+  },
   categories: {
     groceries: 'Lebensmittel',
     'eating-out': 'Gastronomie',

@@ -57,6 +57,12 @@ export const es: Messages = {
     'Los pagos con tarjeta y las transferencias aparecen aquí en cuanto se realizan.',
   noMatches: 'No hay movimientos que coincidan',
   dateUnknown: 'Fecha desconocida',
+  groups: {
+    payments: { one: '{count} pago', other: '{count} pagos' },
+    noName: 'Todavía sin nombre',
+    share: '{share} de lo gastado',
+    under: 'menos del {share}',
+  },
   categories: {
     groceries: 'Alimentación',
     'eating-out': 'Restaurantes',

@@ -57,6 +57,12 @@ export const fr: Messages = {
     'Les paiements par carte et les virements apparaîtront ici dès qu’ils seront effectués.',
   noMatches: 'Aucune opération correspondante',
   dateUnknown: 'Date inconnue',
+  groups: {
+    payments: { one: '{count} paiement', other: '{count} paiements' },
+    noName: 'Pas encore de nom',
+    share: '{share} des dépenses',
+    under: 'moins de {share}',
+  },
   categories: {
     groceries: 'Alimentation',
     'eating-out': 'Restaurants',

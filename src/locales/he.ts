@@ -60,6 +60,12 @@ export const he: Messages = {
   noTransactionsYet: 'תשלומים בכרטיס והעברות יופיעו כאן מיד לאחר ביצועם.',
   noMatches: 'לא נמצאו תנועות מתאימות',
   dateUnknown: 'תאריך לא ידוע',
+  groups: {
+    payments: { one: 'תשלום אחד', two: 'שני תשלומים', other: '{count} תשלומים' },
+    noName: 'עדיין ללא שם',
+    share: '{share} מההוצאות',
+    under: 'פחות מ-{share}',
+  },
   categories: {
     groceries: 'מזון',
     'eating-out': 'מסעדות',

@@ -56,6 +56,12 @@ export const it: Messages = {
   noTransactionsYet: 'I pagamenti con carta e i bonifici compaiono qui appena vengono eseguiti.',
   noMatches: 'Nessun movimento corrispondente',
   dateUnknown: 'Data sconosciuta',
+  groups: {
+    payments: { one: '{count} pagamento', other: '{count} pagamenti' },
+    noName: 'Ancora senza nome',
+    share: '{share} delle spese',
+    under: 'meno di {share}',
+  },
   categories: {
     groceries: 'Alimentari',
     'eating-out': 'Ristoranti',

@@ -56,6 +56,12 @@ export const ja: Messages = {
   noTransactionsYet: 'カード払いや振込を行うと、ここに表示されます。',
   noMatches: '該当する明細はありません',
   dateUnknown: '日付不明',
+  groups: {
+    payments: { other: '{count}件' },
+    noName: '名前未確認',
+    share: '支出の{share}',
+    under: '{share}未満',
+  },
   categories: {
     groceries: '食料品',
     'eating-out': '外食',

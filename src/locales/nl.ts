@@ -56,6 +56,12 @@ export const nl: Messages = {
   noTransactionsYet: 'Kaartbetalingen en overboekingen verschijnen hier zodra ze zijn gedaan.',
   noMatches: 'Geen transacties gevonden',
   dateUnknown: 'Datum onbekend',
+  groups: {
+    payments: { one: '{count} betaling', other: '{count} betalingen' },
+    noName: 'Nog geen naam',
+    share: '{share} van de uitgaven',
+    under: 'minder dan {share}',
+  },
   categories: {
     groceries: 'Boodschappen',
     'eating-out': 'Horeca',

@@ -61,6 +61,17 @@ export const pl: Messages = {
   noTransactionsYet: 'Płatności kartą i przelewy pojawią się tutaj zaraz po ich wykonaniu.',
   noMatches: 'Brak pasujących transakcji',
   dateUnknown: 'Data nieznana',
+  groups: {
+    payments: {
+      one: '{count} płatność',
+      few: '{count} płatności',
+      many: '{count} płatności',
+      other: '{count} płatności',
+    },
+    noName: 'Jeszcze bez nazwy',
+    share: '{share} wydatków',
+    under: 'poniżej {share}',
+  },
   categories: {
     groceries: 'Żywność',
     'eating-out': 'Restauracje',

@@ -62,6 +62,12 @@ export const pt: Messages = {
   noTransactionsYet: 'Pagamentos com cartão e transferências aparecem aqui assim que são feitos.',
   noMatches: 'Nenhum movimento encontrado',
   dateUnknown: 'Data desconhecida',
+  groups: {
+    payments: { one: '{count} pagamento', other: '{count} pagamentos' },
+    noName: 'Ainda sem nome',
+    share: '{share} dos gastos',
+    under: 'menos de {share}',
+  },
   categories: {
     groceries: 'Supermercado',
     'eating-out': 'Restaurantes',

@@ -56,6 +56,12 @@ export const sv: Messages = {
   noTransactionsYet: 'Kortbetalningar och överföringar visas här så snart de har gjorts.',
   noMatches: 'Inga matchande transaktioner',
   dateUnknown: 'Okänt datum',
+  groups: {
+    payments: { one: '{count} betalning', other: '{count} betalningar' },
+    noName: 'Inget namn än',
+    share: '{share} av utgifterna',
+    under: 'mindre än {share}',
+  },
   categories: {
     groceries: 'Livsmedel',
     'eating-out': 'Restaurang',

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import reactCompiler, { type LoggerEvent, type PluginOptions } from 'babel-plugin-react-compiler';
 import * as runtime from 'react/compiler-runtime';
 import { describe, expect, it, vi } from 'vitest';
-import { useListModel } from '../../src/list/model/useListModel.js';
+import { useFootHeight } from '../../src/list/behavior/useFootHeight.js';
 import { listFiles } from '../package/listFiles.js';
 
 vi.mock('react/compiler-runtime', { spy: true });
@@ -13,7 +13,7 @@ const files = listFiles('src').filter((file) => /^(list|query)\/.*\.tsx?$/.test(
 
 describe('React Compiler', () => {
   it('compiles the code that this suite runs', () => {
-    renderHook(() => useListModel([], undefined, 'day', false));
+    renderHook(() => useFootHeight({ current: null }, { current: null }));
     // What compiled code keeps its values in. React has no types for it.
     expect((runtime as { c?: unknown }).c).toHaveBeenCalled();
   });

@@ -1,7 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TestApp, type TestAppProps, tenThousandRows } from './TestApp.js';
+import type { TransactionListHandle } from '../../src/index.js';
+import { createLookup } from '../../src/query/cache/createLookup.js';
+import { toResult } from '../../src/service/response/MerchantResult.js';
+import { statement } from './listOnScreen.js';
+import { config, TestApp, type TestAppProps, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const never = () => new Promise<never>(() => undefined);
@@ -71,5 +78,95 @@ describe('a date in a row', () => {
     // Measured once it has been seen for a while; the date stays.
     await expect.poll(() => line.querySelectorAll('[data-clipped]').length).toBeGreaterThan(0);
     expect(line.querySelector('.mry-TransactionRow-when[data-clipped]')).toBeNull();
+  });
+});
+
+const CATEGORIES = ['Coffee', 'Groceries', 'Transport', 'Health', 'Fuel'];
+const shops = statement(500);
+
+/** A list whose merchants are known: a hundred rows in each of five categories. */
+function knownClient(): QueryClient {
+  const client = new QueryClient();
+  shops.forEach((shop, index) => {
+    const record = { name: `Shop ${index}`, category: CATEGORIES[index % 5] as string };
+    client.setQueryData(createLookup(shop, config).queryKey, toResult([record], shop.id));
+  });
+  return client;
+}
+const toggles = () => [...document.querySelectorAll<HTMLElement>('.mry-TransactionList-toggle')];
+const toggle = (name: string) => toggles().find(({ textContent }) => textContent?.startsWith(name));
+const focused = () => {
+  const { textContent } = document.activeElement as HTMLElement;
+  return textContent?.split(',')[0];
+};
+const folded = async (props: Partial<TestAppProps> = {}) => {
+  const own = { client: knownClient(), transactions: shops, groupBy: 'category' as const };
+  const screen = await render(app({ ...own, ...props }));
+  await expect.poll(() => toggles().length).toBeGreaterThan(3);
+  return { rerender: (next: Partial<TestAppProps>) => screen.rerender(app({ ...own, ...next })) };
+};
+
+describe('groups that open and close', () => {
+  it('are one tab stop with their rows, between which arrow keys move', async () => {
+    await folded();
+    await userEvent.tab();
+    expect(focused()).toBe('Coffee');
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(focused()).toBe('Shop 0');
+    await userEvent.keyboard('{End}');
+    await expect.poll(focused, { timeout: 3000 }).toBe('Fuel');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect.poll(focused, { timeout: 3000 }).toBe('Shop 495');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(focused, { timeout: 3000 }).toBe('Coffee');
+    expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('leave out rows that are no buttons', async () => {
+    await folded({ onSelect: undefined });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await expect.poll(focused, { timeout: 3000 }).toBe('Groceries');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(focused, { timeout: 3000 }).toBe('Coffee');
+    list().scrollTop = 2_000;
+    await expect.poll(() => rows()[0]?.dataset.id).not.toBe('row 0');
+    expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('keep a heading on screen below which rows are read, and close in their place', async () => {
+    await folded();
+    toggle('Coffee')?.click();
+    await expect.poll(() => rows().length).toBeGreaterThan(5);
+    list().scrollTop = 3_000;
+    await expect.poll(() => firstRow()?.dataset.id).not.toBe('row 0');
+    const heading = toggle('Coffee') as HTMLElement;
+    await expect.poll(() => topOf(heading)).toBeCloseTo(topOf(list()));
+    heading.click();
+    await expect.poll(() => rows().length).toBe(0);
+    await expect.poll(() => topOf(toggle('Coffee') as Element)).toBeGreaterThanOrEqual(0);
+    expect(topOf(toggle('Groceries') as Element)).toBeGreaterThan(topOf(list()));
+  });
+
+  it('open for a row that the host focuses, and keep its place when grouped by day', async () => {
+    const listRef = createRef<TransactionListHandle>();
+    const { rerender } = await folded({ listRef });
+    expect(listRef.current?.focusTransaction('row 251')).toBe(true);
+    await expect.poll(focused, { timeout: 3000 }).toBe('Shop 251');
+    // The first row of which something is below the heading, 68 pixels high.
+    const read = rows().find((row) => topOf(row) + 56 > topOf(list()) + 68) as HTMLElement;
+    const { id } = read.dataset;
+    const top = topOf(read);
+    await rerender({ listRef, groupBy: 'day' });
+    await expect.poll(focused, { timeout: 3000 }).toBe('Shop 251');
+    expect(Math.abs(topOf(rowOf(id) as Element) - top)).toBeLessThan(1);
+  });
+
+  it('have no violations of accessibility rules', async () => {
+    await folded();
+    toggle('Coffee')?.click();
+    await expect.poll(() => rows().length).toBeGreaterThan(5);
+    const { violations } = await axe.run(list());
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export function ListEnd({
   onEndReached,
 }: ListEndProps): ReactElement {
   const { messages } = useDisplay();
-  // An empty list has no rows near the end, so visibility of the end itself counts.
+  // A list that is empty or folded has no rows near the end, so visibility of the end itself counts.
   const { ref, visible } = useRowVisibility();
   const end = useRef<HTMLDivElement>(null);
   const takeFocus = useFocusTransfer(end);
@@ -56,7 +56,7 @@ export function ListEnd({
   const range = useVisibleRange(viewport.visibleRows, model, mountedRows);
   const count = model.keys.length;
   useEndReached({
-    isNear: range ? range.last >= count - END_DISTANCE : visible,
+    isNear: visible || (range !== undefined && range.last >= count - END_DISTANCE),
     lastKey: model.keys.at(-1),
     isWanted: state.hasMore && !loadingMore,
     onEndReached,

@@ -6,26 +6,30 @@ import { findSurvivor } from '../viewport/findSurvivor.js';
 import type { ListViewport } from '../viewport/ListViewport.js';
 
 const LIST = '.mry-TransactionList';
-const ROW = '.mry-TransactionList-row';
-/** The button that covers a `TransactionRow`. */
-const OWN_NAME = 'button.mry-TransactionRow-name';
+/** A row, or a heading that takes the place of one. */
+const ROW = ':is(.mry-TransactionList-row, .mry-TransactionList-heading[data-row])';
+/** The button that covers a `TransactionRow`, and that of a heading. */
+const OWN_NAME = ':is(button.mry-TransactionRow-name, .mry-TransactionList-toggle)';
 /** The tab stop of a row that the host app renders, excluding our own leaves in it. */
 const TAB_STOP = ':is(button, a, [role])[tabindex]:not([class^="mry-"])';
-const STEPS: Record<string, (row: number, count: number) => number> = {
-  ArrowDown: (row, count) => Math.min(row + 1, count - 1),
-  ArrowUp: (row) => Math.max(row - 1, 0),
-  Home: () => 0,
-  End: (_, count) => count - 1,
+/** The first candidate of each key, and in which direction the next ones are. */
+const STEPS: Record<string, readonly [(row: number, count: number) => number, 1 | -1]> = {
+  ArrowDown: [(row) => row + 1, 1],
+  ArrowUp: [(row) => row - 1, -1],
+  Home: [() => 0, 1],
+  End: [(_, count) => count - 1, -1],
 };
 
 /**
  * Arrow keys, Home and End move between the rows' names, mounted or not (ARIA practices, roving
- * tabindex). If the focused row is removed, its neighbour gets the focus.
+ * tabindex), and the headings that are buttons; only between those unless rows are buttons
+ * (`hasButtons`). If the focused row is removed, its neighbour gets the focus.
  */
 export function useListFocus(
   root: RefObject<HTMLElement | null>,
   model: ListModel,
   viewport: ListViewport,
+  hasButtons: boolean,
 ): {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -73,7 +77,10 @@ export function useListFocus(
     if (!step || isModified || !isName) return;
     event.preventDefault();
     const { keys } = event.key === 'End' ? model.readRemaining() : model;
-    const key = keys[step(row, keys.length)];
+    const [start, by] = step;
+    let next = start(row, keys.length);
+    while (!hasButtons && model.rowAt(next)) next += by;
+    const key = keys[next];
     if (key === undefined) return;
     viewport.focus(key);
     focusWanted();

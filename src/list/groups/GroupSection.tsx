@@ -7,11 +7,17 @@ import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { attempt } from '../../utils/attempt.js';
 import { type DayTotal, dayTotals } from '../days/dayTotals.js';
 import { type DayLabel, formatDay } from '../days/formatDay.js';
+import type { MountedRows } from '../row/MountedRows.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
+import { FoldHeading } from './FoldHeading.js';
 import type { RowGroup } from './RowGroup.js';
 
 export interface GroupSectionProps<T> {
   group: RowGroup;
+  /** Tab index of the heading's button, if it is one. */
+  tabIndex: 0 | -1;
+  onToggle: (key: string) => void;
+  attribution: MountedRows;
   /** Accessible name of a list without headings; undefined if groups have headings. */
   listLabel: string | undefined;
   today: string | undefined;
@@ -52,6 +58,9 @@ function DateText({ label, short }: { label: string; short: string }): ReactElem
  */
 export function GroupSection<T>({
   group,
+  tabIndex,
+  onToggle,
+  attribution,
   listLabel,
   today,
   rowAt,
@@ -64,8 +73,8 @@ export function GroupSection<T>({
   children,
 }: GroupSectionProps<T>): ReactElement {
   const display = useDisplay();
-  const { date, start, end } = group;
-  const hasHeading = listLabel === undefined;
+  const { date, fold, start, end } = group;
+  const hasHeading = listLabel === undefined && !fold;
   const isKnown = date !== undefined || group.label !== undefined;
   // Rows without a date have no total, unless the host app provides one.
   const kind = typeof dayTotal !== 'function' && isComplete && isKnown && hasHeading && dayTotal;
@@ -99,6 +108,23 @@ export function GroupSection<T>({
     className: 'mry-TransactionList-day',
     style: gap > 0 ? { marginBlockStart: gap } : undefined,
   };
+  if (fold) {
+    return (
+      <section {...place}>
+        <FoldHeading
+          fold={fold}
+          label={label}
+          hasSums={dayTotal !== 'none'}
+          row={start}
+          headingLevel={headingLevel}
+          tabIndex={tabIndex}
+          onToggle={onToggle}
+          attribution={attribution}
+        />
+        {fold.isOpen && list}
+      </section>
+    );
+  }
   if (!hasHeading) return <div {...place}>{list}</div>;
   return (
     <section {...place}>

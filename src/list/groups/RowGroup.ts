@@ -1,3 +1,7 @@
+import type { IconName } from '../../record/categories.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import type { RowLookup } from '../row/describeRow.js';
+
 /** Rows that are next to each other in the list, below one heading. */
 export interface RowGroup {
   /** Identity of the group. Groups that are not next to each other may have the same. */
@@ -8,16 +12,50 @@ export interface RowGroup {
   readonly short?: string | undefined;
   /** ISO 8601 date of a day; undefined for rows whose date cannot be read, and for other groups. */
   readonly date?: string | undefined;
-  /** Index of the first row. */
+  /** Of a group whose heading is a button that shows and hides its rows. */
+  readonly fold?: GroupFold | undefined;
+  /** Index of the first row; of a heading that is a button, which takes the place of a row. */
   readonly start: number;
   /** Index after the last row. */
   readonly end: number;
 }
 
+/** A group that opens and closes. */
+export interface GroupFold {
+  /** Key of the heading, in the list of rows and headings. */
+  readonly key: string;
+  readonly isOpen: boolean;
+  /** The group's rows, shown or not, as indexes among the host app's rows. */
+  readonly rows: readonly number[];
+  /** False for rows whose merchant is not known, which then say themselves what they are. */
+  readonly hasName: boolean;
+  /** What its tile shows: a category, or the merchant of this row. */
+  readonly tile: { readonly category: IconName } | GroupedRow;
+  readonly sums: GroupSums;
+}
+
+/** A row that stands for its group. */
+export interface GroupedRow {
+  readonly transaction: ListedTransaction;
+  readonly lookup: RowLookup;
+}
+
+/** What the rows of a group add up to, in the reader's words. */
+export interface GroupSums {
+  /** Money spent, else money received; one for each currency. Empty if there is neither. */
+  readonly texts: readonly string[];
+  readonly isIncome: boolean;
+  /** The part of all that was spent in the most frequent currency, from 0 to 1. */
+  readonly share: number | undefined;
+}
+
 /** Groups, and the order in which the list shows its rows. */
 export interface GroupedRows {
   readonly groups: readonly RowGroup[];
-  /** Index of each shown row among the host app's rows. Undefined: the same order. */
+  /**
+   * Index of each shown row among the host app's rows; -1 for a heading that takes the place of a
+   * row. Undefined: the same order.
+   */
   readonly order?: readonly number[] | undefined;
 }
 
@@ -30,4 +68,10 @@ export interface TransactionGroup {
 }
 
 /** How a list groups its rows. */
-export type GroupBy<T> = 'day' | 'month' | 'none' | ((transaction: T) => TransactionGroup);
+export type GroupBy<T> =
+  | 'day'
+  | 'month'
+  | 'category'
+  | 'merchant'
+  | 'none'
+  | ((transaction: T) => TransactionGroup);

@@ -7,10 +7,25 @@ import { remember } from '../../utils/remember.js';
 import { warnOnce } from '../../utils/warnOnce.js';
 import { createDayReader, groupByDay } from '../days/groupByDay.js';
 import type { ListRows } from '../model/ListRows.js';
+import { groupByResult, type ResultReader } from './groupByResult.js';
 import type { GroupBy, GroupedRows, RowGroup, TransactionGroup } from './RowGroup.js';
+import type { KnownResults } from './RowResults.js';
 
 /** The reader for whom rows are grouped. */
-export type GroupReader = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
+export type GroupReader = ResultReader & Pick<Reader, 'timeZone'>;
+
+/** What groups depend on, besides their rows. */
+export interface Grouping<T> {
+  groupBy: GroupBy<T>;
+  /** What is known of the rows, if groups depend on it (`isByResult`). */
+  results: KnownResults;
+  /** Keys of the groups that show their rows, if groups can be folded. */
+  open: ReadonlySet<string>;
+}
+
+/** Whether groups depend on the merchants of the rows. Their rows are folded at first. */
+export const isByResult = (groupBy: unknown): groupBy is 'category' | 'merchant' =>
+  groupBy === 'category' || groupBy === 'merchant';
 
 /** The grouping of untyped host apps that pass something else. */
 export function readGroupBy<T>(groupBy: GroupBy<T>): GroupBy<T> {
@@ -20,14 +35,15 @@ export function readGroupBy<T>(groupBy: GroupBy<T>): GroupBy<T> {
   return 'day';
 }
 
-const KINDS: readonly unknown[] = ['day', 'month', 'none'];
+const KINDS: readonly unknown[] = ['day', 'month', 'category', 'merchant', 'none'];
 
 /** Groups the rows of a list. */
 export function groupRows<T>(
   rows: ListRows<T>,
-  groupBy: GroupBy<T>,
+  { groupBy, results, open }: Grouping<T>,
   reader: GroupReader,
 ): GroupedRows {
+  if (isByResult(groupBy)) return groupByResult(rows, results, groupBy, open, reader);
   if (typeof groupBy === 'function') return groupByFunction(rows, groupBy, reader);
   if (groupBy === 'month') return { groups: groupByMonth(rows.dates, reader) };
   if (groupBy === 'none') return { groups: ungrouped(rows.keys.length) };
@@ -102,7 +118,7 @@ function groupByFunction<T>(
   const order: number[] = [];
   const groups = named.map(({ name, label, rows }) => {
     const start = order.length;
-    order.push(...rows);
+    for (const row of rows) order.push(row);
     return { name, label, start, end: order.length };
   });
   return { groups, order };

@@ -9,7 +9,8 @@ import { uniqueKeys } from './uniqueKeys.js';
 
 /**
  * The rows of a list in the order in which it shows them, and their groups. A row is identified by
- * its index, and across changes of the list by its key.
+ * its index, and across changes of the list by its key. A heading that opens its group is one of the
+ * rows, without a transaction, so that it can be scrolled to, keep its place and have the focus.
  */
 export interface ListModel<T = unknown>
   extends Pick<ListRows<T>, 'hostRows' | 'keys' | 'rowAt' | 'rowOf' | 'unread'> {
@@ -20,6 +21,10 @@ export interface ListModel<T = unknown>
   readonly groupKeys: readonly string[];
   /** Index of the row with this key; -1 if there is none. */
   indexOf(key: string): number;
+  /** Number of rows, those of folded groups included. */
+  readonly count: number;
+  /** The key of a row that is in a folded group, and that of the group; undefined for others. */
+  findFolded(id: string): { key: string; group: string } | undefined;
 }
 
 /** Puts rows into their groups. Rows that are in no group are left out. */
@@ -30,11 +35,15 @@ export function createListModel<T>(
 ): ListModel<T> {
   const count = groups.at(-1)?.end ?? 0;
   if (process.env.NODE_ENV !== 'production') warnAboutValues(rows);
-  const unread = rows.unread + rows.keys.length - count;
+  // In an order of its own, a row that is not shown is folded.
+  const unread = order ? rows.unread : rows.unread + rows.keys.length - count;
   const places = order && placesOf(order);
-  const sort = <Item>(items: readonly Item[]): readonly Item[] =>
+  const sort = <Item>(items: readonly Item[]): Item[] =>
     order ? order.map((row) => items[row] as Item) : items.slice(0, count);
   const keys = sort(rows.keys);
+  const headings = new Map<string, number>();
+  for (const { fold, start } of groups) if (fold) headings.set(fold.key, start);
+  for (const [key, place] of headings) keys[place] = key;
   const rowOf = (id: string) => {
     const row = rows.rowOf(id);
     const place = places ? (places[row] ?? -1) : row;
@@ -50,8 +59,18 @@ export function createListModel<T>(
     groups,
     groupKeys: uniqueKeys(groups.map(({ name }) => name)),
     indexOf(key) {
-      const row = rowOf(key);
+      const row = headings.get(key) ?? rowOf(key);
       return keys[row] === key ? row : -1;
+    },
+    count: groups.reduce(
+      (sum, { fold, start, end }) => sum + (fold?.rows.length ?? end - start),
+      0,
+    ),
+    findFolded(id) {
+      const row = rows.rowOf(id);
+      const folded = groups.find(({ fold }) => fold && !fold.isOpen && fold.rows.includes(row));
+      const key = rows.keys[row];
+      return folded && key !== undefined ? { key, group: folded.name } : undefined;
     },
   };
 }
@@ -59,7 +78,7 @@ export function createListModel<T>(
 /** The inverse of an order. */
 function placesOf(order: readonly number[]): readonly number[] {
   const places: number[] = [];
-  for (const [place, row] of order.entries()) places[row] = place;
+  for (const [place, row] of order.entries()) if (row >= 0) places[row] = place;
   return places;
 }
 

@@ -81,9 +81,11 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
     setUiState,
     hoursFailed: uiState.hoursFailed,
   });
+  const when = view.groupedBy === 'merchant' ? view.when : undefined;
   const title = filling.title({
-    name,
-    nameSource: view.nameSource === 'merchant' ? undefined : view.nameSource,
+    name: when?.weekday ?? name,
+    time: when?.time,
+    nameSource: when ? undefined : view.nameSource === 'merchant' ? undefined : view.nameSource,
     button: onSelect && {
       'aria-current': selected || undefined,
       'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ...ids),
@@ -103,10 +105,11 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
       className={clsx('mry-TransactionRow', className)}
       data-status={status}
       data-state={view.amount.state}
+      data-grouped-by={groupedBy}
       data-selected={selected ? '' : undefined}
       {...rest}
     >
-      {fill('logo', renderLogo(view.tile))}
+      {view.groupedBy !== 'merchant' && fill('logo', renderLogo(view.tile))}
       {top || title}
       {!top && amount}
       {below}

@@ -17,7 +17,9 @@ export interface TransactionRowProps
   slots?: TransactionRowSlots | undefined;
   /**
    * How the rows around it are grouped, as `groupBy` of a list says; `own` for a function. Except
-   * below the heading of its `day` (default), its second line starts with the date.
+   * below the heading of its `day` (default), its second line starts with the date. Below a
+   * `category` the date replaces the category. Below a `merchant` it replaces name and logo, and
+   * there is no second line.
    */
   groupedBy?: RowGrouping | undefined;
 }

@@ -82,6 +82,7 @@ export interface RowHours extends HoursDescription {
 }
 
 export interface RowDescription<Node, Picture> extends WordsDescription {
+  groupedBy: RowGrouping;
   /** The row's date; undefined if a heading says it, or if there is none. */
   when: WhenDescription | undefined;
   /** When something above will change, in milliseconds since 1970; `Infinity` for never. */
@@ -148,7 +149,9 @@ export function describeRow<Node, Picture>(
     display,
     isDated,
   );
-  const when = isDated ? describeWhen(listed.date, hasTime, display, now) : undefined;
+  const when = isDated
+    ? describeWhen(listed.date, hasTime || groupedBy === 'merchant', display, now)
+    : undefined;
   return {
     status,
     merchant,
@@ -178,6 +181,7 @@ export function describeRow<Node, Picture>(
     rating: isVisit ? describeRating(merchant, display) : undefined,
     amount,
     below,
+    groupedBy,
     when,
     changesAt: Math.min(hours?.changesAt?.getTime() ?? Infinity, when?.changesAt ?? Infinity),
     words,

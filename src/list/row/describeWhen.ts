@@ -3,14 +3,18 @@ import { SHORT_TIME } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, formatter } from '../../i18n/intl.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readDate, unreadableDate } from '../../i18n/readDate.js';
-import { isInYearOf, relativeDay } from '../days/formatDay.js';
+import { formatDay, isInYearOf, relativeDay } from '../days/formatDay.js';
 
 /** The date of a row that no heading tells. */
 export interface WhenDescription {
   /** "Today", "16 Nov", "16 Nov 2025"; text that is not a date is itself. */
   day: string;
-  /** What stands between the day and the time, and the time: ", 08:16". */
+  /** The day with its weekday, where that is not known: "Today", "Mon 16 Nov". */
+  weekday: string;
+  /** "08:16" */
   time: string | undefined;
+  /** What stands between day and time: ", ". */
+  gap: string;
   /** When the words may change, in milliseconds since 1970. */
   changesAt: number;
 }
@@ -34,7 +38,9 @@ export function describeWhen(
   const moment = readDate(date);
   if (moment === undefined) {
     const text = unreadableDate(date, MAX_DATE_LENGTH);
-    return text === undefined ? undefined : { day: text, time: undefined, changesAt: Infinity };
+    return text === undefined
+      ? undefined
+      : { day: text, weekday: text, time: undefined, gap: '', changesAt: Infinity };
   }
   const isInstant = typeof moment === 'number';
   const day = isInstant ? calendarDay(moment, timeZone) : moment;
@@ -44,10 +50,12 @@ export function describeWhen(
     day:
       relativeDay(day, today, locale) ??
       dateTimeFormat(locale, options, 'UTC').format(Date.parse(day)),
+    weekday: formatDay(day, today, { locale }).short,
     time:
       isInstant && hasTime
-        ? gapBeforeTime(locale) + dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment)
+        ? dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment)
         : undefined,
+    gap: gapBeforeTime(locale),
     changesAt: now ? (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS : Infinity,
   };
 }

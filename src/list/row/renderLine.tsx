@@ -37,6 +37,8 @@ export interface RowLine {
   setUiState: (change: (uiState: RowUiState) => RowUiState) => void;
 }
 
+const NO_IDS: readonly string[] = [];
+
 /**
  * The row's second line, null if slots removed all of it, and the ids of its parts that describe
  * the row. If the hours are a button, they are not part of the description: the other parts
@@ -45,6 +47,8 @@ export interface RowLine {
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, filling } = props;
   const { fill, hasOwnLine } = filling;
+  // The name tells the date, and the heading the rest.
+  if (view.groupedBy === 'merchant') return { line: null, ids: NO_IDS };
   const { words, card, note, receipt, rating } = view;
   const isSplit = id !== undefined && hasHoursButton(props) && !hasOwnLine;
   const ids: string[] = [];
@@ -59,12 +63,19 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
   const { when } = view;
   const whenId = when && nextId();
-  const own = when
-    ? renderPart(<span lang={view.category.lang}>{view.category.label}</span>, nextId(), 'category')
-    : renderCategory(view.category, { id: nextId(), hasIcon });
+  const isInCategory = view.groupedBy === 'category';
+  const own = isInCategory
+    ? null
+    : when
+      ? renderPart(
+          <span lang={view.category.lang}>{view.category.label}</span>,
+          nextId(),
+          'category',
+        )
+      : renderCategory(view.category, { id: nextId(), hasIcon });
   const category = fill('category', own);
   // The category's icon stands before the date, unless the host app has other plans for it.
-  const whenPart = when && renderWhen(view, whenId, hasIcon && category === own);
+  const whenPart = when && renderWhen(view, whenId, hasIcon && !isInCategory && category === own);
   // Changes with the preceding parts: a new key gives new elements, because moved elements would
   // count as a layout shift.
   const before = `${view.category.label} ${view.intermediary?.text}`;
@@ -132,7 +143,7 @@ function renderWhen(
       {hasIcon && renderCategoryIcon(icon, picture)}
       <span>
         <span>{when?.day}</span>
-        {when?.time !== undefined && <span>{when.time}</span>}
+        {when?.time !== undefined && <span>{when.gap + when.time}</span>}
       </span>
     </span>
   );

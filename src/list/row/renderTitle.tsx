@@ -3,14 +3,23 @@ import { type Name, renderName } from '../../components/MerchantName/MerchantNam
 import { textDirection } from '../../i18n/textDirection.js';
 
 export interface RowTitle extends Name {
+  /** Follows a date that stands in the name's place. */
+  time?: string | undefined;
   /** Props of the name's button, if the row can be pressed. */
   button: ComponentProps<'button'> | undefined;
 }
 
 /** Renders the name; its element is also the grid item. */
-export function renderTitle({ name, nameSource, button }: RowTitle): ReactElement {
+export function renderTitle({ name, time, nameSource, button }: RowTitle): ReactElement {
   const className = 'mry-MerchantName mry-TransactionRow-name';
-  if (!button) return renderName({ name, nameSource }, className);
+  const timePart = time && <span className="mry-TransactionRow-time">{time}</span>;
+  if (!button && !timePart) return renderName({ name, nameSource }, className);
+  if (!button)
+    return (
+      <bdi className={className}>
+        {name} {timePart}
+      </bdi>
+    );
   return (
     <button
       type="button"
@@ -23,6 +32,8 @@ export function renderTitle({ name, nameSource, button }: RowTitle): ReactElemen
     >
       {/* A new key for a new text, as in `renderName`. */}
       <span key={name}>{name}</span>
+      {timePart && ' '}
+      {timePart}
     </button>
   );
 }

@@ -45,8 +45,15 @@ const INITIAL_SIZES: ListSizes = {
  * and disappears with those of another would loop forever.
  */
 const MAX_RENDERS = 12;
-/** The list's own rows, excluding those of a nested list. */
-const ROWS = ['day', 'rows', 'row'].map((part) => `> .mry-TransactionList-${part}`).join(' ');
+/**
+ * The list's own rows, excluding those of a nested list, and the headings that are buttons, which
+ * take the place of rows.
+ */
+const GROUP = ':scope > .mry-TransactionList-day';
+const ROWS = [
+  `${GROUP} > .mry-TransactionList-heading[data-row]`,
+  `${GROUP} > .mry-TransactionList-rows > .mry-TransactionList-row`,
+].join();
 
 /**
  * Tracks the position of the list in its scroller, and so which rows are mounted. Measures after
@@ -136,9 +143,7 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     this.#rendered = rendered;
     this.#renders += 1;
     const hadRows = this.#rows.length > 0;
-    this.#rows = [
-      ...(this.#elements?.content.querySelectorAll<HTMLElement>(`:scope ${ROWS}`) ?? []),
-    ];
+    this.#rows = [...(this.#elements?.content.querySelectorAll<HTMLElement>(ROWS) ?? [])];
     this.#observe();
     const list = this.#displayed();
     if (!list) return;

@@ -25,6 +25,8 @@ export interface ListLayout {
   rowAt(y: number): number;
   /** The first and the last row of a part of the content. */
   rowsIn(part: { top: number; bottom: number }): { first: number; last: number };
+  /** Whether it is a heading that takes the place of a row. */
+  isHeading(row: number): boolean;
   /** Index of the group that a row belongs to. */
   groupOf(row: number): number;
 }
@@ -43,9 +45,10 @@ export function createListLayout(
   const tops = new Float64Array(count);
   const headingTops = new Float64Array(groups.length);
   let y = 0;
-  groups.forEach(({ start, end }, group) => {
+  groups.forEach(({ fold, start, end }, group) => {
     headingTops[group] = y;
-    y += heading;
+    if (fold) heights[start] = heading;
+    else y += heading;
     for (let row = start; row < end; row += 1) {
       tops[row] = y;
       y += heights[row] as number;
@@ -53,6 +56,8 @@ export function createListLayout(
   });
   const rowAt = (at: number) =>
     Math.max(Math.min(0, count - 1), countUntil(count, (row) => (tops[row] as number) <= at) - 1);
+  const groupOf = (row: number) =>
+    countUntil(groups.length, (group) => (groups[group]?.start ?? 0) <= row) - 1;
   return {
     // Reserves space for unread rows, one group each: an upper bound, so that the page can already be
     // scrolled anywhere.
@@ -63,7 +68,11 @@ export function createListLayout(
     headingTopOf: (group) => headingTops[group] ?? 0,
     rowAt,
     rowsIn: ({ top, bottom }) => ({ first: rowAt(top), last: rowAt(bottom) }),
-    groupOf: (row) => countUntil(groups.length, (group) => (groups[group]?.start ?? 0) <= row) - 1,
+    isHeading(row) {
+      const group = groups[groupOf(row)];
+      return group?.fold !== undefined && group.start === row;
+    },
+    groupOf,
   };
 }
 
@@ -93,6 +102,7 @@ export function placeRows(layout: ListLayout, rows: Iterable<number>): PlacedGro
       groups.push({ group, gap: top - end, rows: [] });
       end = top + layout.headingHeight;
     }
+    if (layout.isHeading(row)) continue;
     groups.at(-1)?.rows.push({ row, gap: layout.topOf(row) - end });
     end = layout.bottomOf(row);
   }

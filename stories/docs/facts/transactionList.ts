@@ -51,6 +51,26 @@ export const transactionList: ComponentFacts = {
       about: 'The total in one currency, with what divides it from the next one.',
     },
     {
+      className: 'mry-TransactionList-group',
+      about: 'By category or merchant: the heading, an `<h3>` or what `headingLevel` says.',
+    },
+    {
+      className: 'mry-TransactionList-toggle',
+      about: 'In it, the button that shows and hides the rows, as high as a row.',
+    },
+    { className: 'mry-TransactionList-groupName', about: 'In it, the category or merchant.' },
+    { className: 'mry-TransactionList-groupSum', about: 'What was spent, or received.' },
+    {
+      className: 'mry-TransactionList-groupLine',
+      about: 'How many rows there are, the share, and what follows.',
+    },
+    { className: 'mry-TransactionList-chevron', about: 'Points up while the rows are shown.' },
+    { className: 'mry-TransactionList-groupOthers', about: 'The sums in other currencies.' },
+    {
+      className: 'mry-TransactionList-share',
+      about: 'The share of what was spent, a bar in the ink of the category’s hue.',
+    },
+    {
       className: 'mry-TransactionList-notice',
       about: 'In the foot: around the next two, empty while they are absent.',
     },
@@ -131,6 +151,8 @@ export const transactionList: ComponentFacts = {
       values: {
         day: 'Below headings of days.',
         month: 'Below headings of months.',
+        category: 'By category. Headings are buttons.',
+        merchant: 'By merchant. Headings are buttons.',
         none: 'Without headings.',
         own: 'By a function of yours.',
       },
@@ -146,6 +168,21 @@ export const transactionList: ComponentFacts = {
       values: { '*': 'The same.' },
     },
     {
+      attribute: 'data-tone',
+      on: 'mry-TransactionList-groupSum',
+      values: { positive: 'Money in.' },
+    },
+    {
+      attribute: 'data-hue',
+      on: 'mry-TransactionList-share',
+      values: { '*': 'The hue of the category.' },
+    },
+    {
+      attribute: 'data-row',
+      on: 'mry-TransactionList-heading',
+      values: { '*': 'Its index among rows and headings, if it is a button.' },
+    },
+    {
       attribute: 'data-id',
       on: 'mry-TransactionList-row',
       values: { '*': 'The `id` of the transaction.' },
@@ -159,6 +196,7 @@ export const transactionList: ComponentFacts = {
   accessibility: [
     'Each day, or other group, is a section with a heading and a `<ul>` that has its name; without headings, the only `<ul>` has the name of the list. A row gives its position in the group by `aria-posinset` and `aria-setsize`.',
     'With `onSelect` the list is one tab stop. Arrow Up and Down, Home and End move between the names of all rows, mounted or not. Tab continues to the row’s own buttons.',
+    'Headings of categories and merchants are buttons with `aria-expanded`, named “Eating out, 4 payments, £108.21, 13% of what was spent”. They are in the same tab stop: arrow keys move between them and rows.',
     'The focused row, and one whose opening hours are open, stay in the document wherever the list is scrolled. If such a row is removed, the focus moves to its neighbour.',
     'The focused element is never hidden behind your sticky header, the heading or the credits (WCAG 2.4.11).',
     'Without `onSelect`, a list with a `height` is focusable itself, so that the keyboard can scroll it (WCAG 2.1.1).',

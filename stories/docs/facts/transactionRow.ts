@@ -30,6 +30,10 @@ export const transactionRow: ComponentFacts = {
         'In it first, unless a heading says the day: the category’s icon, the date and the time. The time gives way first.',
     },
     {
+      className: 'mry-TransactionRow-time',
+      about: 'Below the heading of a merchant: the time, after the date in the name’s place.',
+    },
+    {
       className: 'mry-TransactionRow-below',
       about:
         'Below the amount: the state, the reader’s share, the amount in another currency, a fee or cashback.',
@@ -80,6 +84,18 @@ export const transactionRow: ComponentFacts = {
         reversed: 'Was booked, and taken back.',
         refunded: 'Money that a merchant gives back.',
         scheduled: 'Will be paid.',
+      },
+    },
+    {
+      attribute: 'data-grouped-by',
+      on: 'mry-TransactionRow',
+      values: {
+        day: 'Below the heading of its day, which says the date.',
+        month: 'It tells its date.',
+        category: 'It tells its date, and not its category.',
+        merchant: 'It tells its date instead of its name.',
+        none: 'It tells its date.',
+        own: 'It tells its date.',
       },
     },
     { attribute: 'data-selected', on: 'mry-TransactionRow', values: { '': 'The selected row.' } },

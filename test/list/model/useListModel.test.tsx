@@ -27,10 +27,12 @@ const oneDay = ({ length }: readonly string[]) => ({
 const modelOf = (ids: readonly string[]) =>
   createListModel(createRowReader().read(ids.map(transaction), undefined, true), oneDay(ids));
 
+const byDay = { groupBy: 'day', open: new Set<string>(), source: undefined } as const;
+
 const useModel = (props: {
   rows: readonly unknown[];
   toTransaction?: (row: unknown) => ListedTransaction;
-}) => useListModel(props.rows, props.toTransaction, 'day', false);
+}) => useListModel(props.rows, props.toTransaction, byDay, false);
 
 describe('keys', () => {
   it('are the names themselves, and tell repeated ones apart', () => {
@@ -116,7 +118,7 @@ describe('a long list', () => {
     const { result, ...hook } = renderHook(
       (given: readonly unknown[]) => {
         renders += 1;
-        const listed = useListModel(given, undefined, 'day', isWhole);
+        const listed = useListModel(given, undefined, byDay, isWhole);
         useReadRemainingRows(listed);
         return listed;
       },
