@@ -88,13 +88,20 @@ export function FoldHeading(props: FoldHeadingProps): ReactElement {
             </span>
           )}
           <span aria-hidden="true" className="mry-TransactionList-groupLine">
-            <span>{part ? count + divider + part : count}</span>
+            <span className="mry-TransactionList-groupCount">
+              {part ? count + divider + part : count}
+            </span>
             <svg className="mry-TransactionList-chevron" viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2.5 4.25 6 7.75l3.5-3.5" />
             </svg>
             {others.length > 0 ? (
               <span className="mry-TransactionList-groupOthers" title={others.join(divider)}>
-                {others.join(divider)}
+                {others.map((other, index) => (
+                  <span key={other} className="mry-TransactionList-sum">
+                    {/* As in the total of a day. */}
+                    {index < others.length - 1 ? other + divider : other}
+                  </span>
+                ))}
               </span>
             ) : (
               isCategory &&

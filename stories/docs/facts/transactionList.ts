@@ -62,7 +62,11 @@ export const transactionList: ComponentFacts = {
     { className: 'mry-TransactionList-groupSum', about: 'What was spent, or received.' },
     {
       className: 'mry-TransactionList-groupLine',
-      about: 'How many rows there are, the share, and what follows.',
+      about: 'The second line: the next ones.',
+    },
+    {
+      className: 'mry-TransactionList-groupCount',
+      about: 'How many rows there are, and their share of what was spent.',
     },
     { className: 'mry-TransactionList-chevron', about: 'Points up while the rows are shown.' },
     { className: 'mry-TransactionList-groupOthers', about: 'The sums in other currencies.' },
