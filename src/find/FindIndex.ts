@@ -224,7 +224,9 @@ export class FindIndex<T> implements SearchableRows {
     this.#isTouched = true;
     // Results may have been published since.
     notifyManager.schedule(() => {
-      if (this.#isTouched && !this.#isOver) this.#publish();
+      const isTouched = this.#isTouched;
+      this.#isTouched = false;
+      if (isTouched && !this.#isOver) this.#publish();
     });
   }
 

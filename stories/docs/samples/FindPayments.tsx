@@ -1,6 +1,7 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import {
   FindBar,
+  type FindGroup,
   fromSearchParams,
   NothingFound,
   toSearchParams,
@@ -12,9 +13,10 @@ import {
   type TransactionListHandle,
 } from '../../../src/index.js';
 
-/** A page of payments with search, filters, totals and an export. The URL keeps what is set. */
+/** A page of payments with search, filters, totals, groups and an export. The URL keeps what is set. */
 export function FindPayments(props: { transactions: readonly ListedTransaction[] }): ReactElement {
   const list = useRef<TransactionListHandle>(null);
+  const [groupBy, setGroupBy] = useState<FindGroup>('day');
   const find = useFind(props.transactions, {
     defaultState: fromSearchParams(new URLSearchParams(window.location.search)),
     onStateChange(state) {
@@ -24,10 +26,17 @@ export function FindPayments(props: { transactions: readonly ListedTransaction[]
   });
   return (
     <>
-      <FindBar find={find} list={list} csv={{ sources: ['own'] }} />
+      <FindBar
+        find={find}
+        list={list}
+        groupBy={groupBy}
+        onGroupByChange={setGroupBy}
+        csv={{ sources: ['own'] }}
+      />
       <TransactionList
         ref={list}
         transactions={find.rows}
+        groupBy={groupBy}
         filtered={find.count < props.transactions.length}
         slots={{ empty: <NothingFound find={find} /> }}
       />
