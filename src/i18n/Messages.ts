@@ -42,6 +42,8 @@ export interface Messages {
   receiptAttached: string;
   /** In a day heading. `{amount}`: money spent. */
   spent: string;
+  /** In a day heading of a filtered list. `{amount}`: money spent in the rows that were found. */
+  found: string;
   /** In the heading of a future day. `{amount}`: money due. */
   due: string;
   /** In a day heading. `{amount}`: the signed sum. */

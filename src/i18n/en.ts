@@ -23,6 +23,7 @@ export const en: Messages = {
   note: '“{note}”',
   receiptAttached: 'Receipt attached',
   spent: 'Spent {amount}',
+  found: 'Found {amount}',
   due: 'Due {amount}',
   net: 'Net {amount}',
   notIdentified: 'Not identified',

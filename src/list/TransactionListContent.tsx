@@ -183,6 +183,7 @@ export function TransactionListContent<T>({
               // Rows are appended, in either sort order; a function may put them into any group.
               isComplete={!mayGrow || (groupedBy !== 'own' && index < groups.length - 1)}
               dayTotal={dayTotal}
+              filtered={filtered}
               headingLevel={headingLevel}
               renderDay={groupedBy === 'day' ? renderDay : undefined}
             >

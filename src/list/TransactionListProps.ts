@@ -194,7 +194,8 @@ interface TransactionListOwnProps<T> {
   renderDay?: ((day: TransactionListDay<NoInfer<T>>) => ReactNode) | undefined;
   /**
    * Whether the rows are the result of a search or filter. An empty list then says "No matching
-   * transactions". Default false.
+   * transactions", and the headings of days "Found £38.80", because the day may have more. Default
+   * false.
    */
   filtered?: boolean | undefined;
   /**

@@ -23,6 +23,7 @@ export const ar: Messages = {
   note: '«{note}»',
   receiptAttached: 'إيصال مرفق',
   spent: 'المصروف {amount}',
+  found: 'المعثور عليه {amount}',
   due: 'المستحق {amount}',
   net: 'الصافي {amount}',
   notIdentified: 'غير معروف',

@@ -23,6 +23,7 @@ export const de: Messages = {
   note: '„{note}“',
   receiptAttached: 'Beleg angehängt',
   spent: 'Ausgaben {amount}',
+  found: 'Gefunden {amount}',
   due: 'Fällig {amount}',
   net: 'Netto {amount}',
   notIdentified: 'Nicht erkannt',

@@ -23,6 +23,7 @@ export const es: Messages = {
   note: '«{note}»',
   receiptAttached: 'Recibo adjunto',
   spent: 'Gastado {amount}',
+  found: 'Encontrado {amount}',
   due: 'A pagar {amount}',
   net: 'Neto {amount}',
   notIdentified: 'Sin identificar',

@@ -23,6 +23,7 @@ export const fr: Messages = {
   note: '«\u202f{note}\u202f»',
   receiptAttached: 'Reçu joint',
   spent: 'Dépensé {amount}',
+  found: 'Trouvé {amount}',
   due: 'À payer {amount}',
   net: 'Total net {amount}',
   notIdentified: 'Non identifié',

@@ -23,6 +23,7 @@ export const he: Messages = {
   note: '”{note}”',
   receiptAttached: 'קבלה מצורפת',
   spent: 'הוצאות {amount}',
+  found: 'נמצאו {amount}',
   due: 'לתשלום {amount}',
   net: 'נטו {amount}',
   notIdentified: 'לא זוהה',

@@ -23,6 +23,7 @@ export const it: Messages = {
   note: '«{note}»',
   receiptAttached: 'Ricevuta allegata',
   spent: 'Speso {amount}',
+  found: 'Trovato {amount}',
   due: 'Da pagare {amount}',
   net: 'Netto {amount}',
   notIdentified: 'Non identificato',

@@ -23,6 +23,7 @@ export const ja: Messages = {
   note: '「{note}」',
   receiptAttached: 'レシート添付',
   spent: '支出 {amount}',
+  found: '該当 {amount}',
   due: '支払予定 {amount}',
   net: '収支 {amount}',
   notIdentified: '特定できません',

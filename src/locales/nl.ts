@@ -23,6 +23,7 @@ export const nl: Messages = {
   note: '‘{note}’',
   receiptAttached: 'Bon bijgevoegd',
   spent: 'Uitgegeven {amount}',
+  found: 'Gevonden {amount}',
   due: 'Te betalen {amount}',
   net: 'Netto {amount}',
   notIdentified: 'Niet herkend',

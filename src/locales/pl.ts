@@ -23,6 +23,7 @@ export const pl: Messages = {
   note: '„{note}”',
   receiptAttached: 'Paragon w załączniku',
   spent: 'Wydano {amount}',
+  found: 'Znaleziono {amount}',
   due: 'Do zapłaty {amount}',
   net: 'Netto {amount}',
   notIdentified: 'Nierozpoznany',

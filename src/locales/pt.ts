@@ -26,6 +26,7 @@ export const pt: Messages = {
   note: '“{note}”',
   receiptAttached: 'Recibo anexado',
   spent: 'Gasto {amount}',
+  found: 'Encontrado {amount}',
   due: 'A pagar {amount}',
   net: 'Líquido {amount}',
   notIdentified: 'Não identificado',

@@ -23,6 +23,7 @@ export const sv: Messages = {
   note: '”{note}”',
   receiptAttached: 'Kvitto bifogat',
   spent: 'Utgifter {amount}',
+  found: 'Hittade {amount}',
   due: 'Att betala {amount}',
   net: 'Netto {amount}',
   notIdentified: 'Okänd',

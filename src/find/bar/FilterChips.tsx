@@ -156,14 +156,10 @@ export function FilterChips({ find, text, filters }: FilterChipsProps): ReactEle
   );
 }
 
-/** "Categories: Coffee, Eating out" for a set chip, whose text is only what it has. */
-function labelOf(name: FilterName, text: FindText): string | undefined {
-  const values = text.values(name);
-  return (
-    values &&
-    formatMessage(text.messages.filterIs, { filter: text.title(name), value: values.join(', ') })
-  );
-}
+/** "Categories: Coffee + 1" for a set chip, whose text is only what it has. */
+const labelOf = (name: FilterName, text: FindText): string | undefined =>
+  text.values(name) &&
+  formatMessage(text.messages.filterIs, { filter: text.title(name), value: text.chip(name) });
 
 const CHOICES = 'input:is([type="checkbox"], [type="radio"])';
 

@@ -29,6 +29,8 @@ export interface GroupSectionProps<T> {
   /** Whether all rows of the group are loaded, so that they can be summed. */
   isComplete: boolean;
   dayTotal: DayTotal | ((rows: readonly T[]) => string | null);
+  /** Whether the group may have more rows than the list shows, so that its total is of these. */
+  filtered: boolean;
   headingLevel: HeadingLevel;
   renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   children: ReactNode;
@@ -68,6 +70,7 @@ export function GroupSection<T>({
   gap,
   isComplete,
   dayTotal,
+  filtered,
   headingLevel,
   renderDay,
   children,
@@ -92,7 +95,8 @@ export function GroupSection<T>({
   );
   const { label, short } = describeHeading(group, today, display);
   const divider = separator(display.locale);
-  const [before = '', after = ''] = sums ? display.messages[sums.message].split('{amount}') : [];
+  const message = filtered && sums?.message === 'spent' ? 'found' : sums?.message;
+  const [before = '', after = ''] = message ? display.messages[message].split('{amount}') : [];
   const total = hostTotal ?? (sums ? before + sums.sums.join(divider) + after : '');
   const list = (
     <ul

@@ -61,6 +61,18 @@ function show(
 /** Development warnings are expected from here on. */
 const expectWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
+it('says of a filtered list what was found, because the day may have more', () => {
+  const rows = [row('2026-11-20'), { ...row('2026-11-19'), state: 'scheduled' }];
+  show(rows, { filtered: true });
+  expect(days()).toEqual([
+    ['Today', 'Found £1.00', 1],
+    ['Yesterday', 'Due £1.00', 1],
+  ]);
+  cleanup();
+  show(rows, { filtered: true, dayTotal: 'net' });
+  expect(days()[0]).toEqual(['Today', 'Net −£1.00', 1]);
+});
+
 describe('a date that is not ISO 8601', () => {
   it('stands under "Date unknown", in the order of the list, without a total', () => {
     expectWarnings();
