@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<SheetName, string>> = {
   rows: 'Rows',
   parts: 'Parts',
   forms: 'Lists and forms',
+  find: 'Find',
   details: 'Details',
 };
 

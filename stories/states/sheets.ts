@@ -1,4 +1,5 @@
 import { detailsStates } from './detailsStates.js';
+import { findStates } from './findStates.js';
 import { listStates } from './listStates.js';
 import type { MatrixProps } from './Matrix.js';
 import { interactionStates, moneyStates, tileStates } from './moneyStates.js';
@@ -43,6 +44,7 @@ export const sheets = {
     { name: 'TransactionList', states: listStates, size: 'wide' },
     { name: 'ReportMerchant', states: reportStates, size: 'medium' },
   ],
+  find: [{ name: 'FindBar', states: findStates, size: 'medium' }],
   details: [{ name: 'MerchantDetails', states: detailsStates, size: 'medium' }],
 } as const satisfies Record<string, readonly SheetMatrix[]>;
 
