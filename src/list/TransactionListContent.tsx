@@ -90,6 +90,7 @@ export function TransactionListContent<T>({
   const isWhole = !virtualized || !isMounted;
   const groupBy = readGroupBy(givenGroupBy);
   const groupedBy = typeof groupBy === 'function' ? 'own' : groupBy;
+  const ofRows = groupedBy === 'day' ? undefined : groupedBy;
   const canFold = isByResult(groupBy);
   const [open, setOpen] = useState<ReadonlySet<string>>(NONE_OPEN);
   const results = useResultSource(type);
@@ -211,7 +212,7 @@ export function TransactionListContent<T>({
                     onLeave={arrival.onLeave}
                     onArrival={onArrival}
                     slots={rowSlots}
-                    groupedBy={fold?.hasName === false ? 'category' : groupedBy}
+                    groupedBy={fold?.hasName === false ? 'category' : ofRows}
                     renderRow={renderRow}
                   />
                 );

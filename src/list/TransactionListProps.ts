@@ -82,8 +82,8 @@ export interface TransactionListRowProps {
   tabIndex: 0 | -1 | undefined;
   /** The list's `rowSlots`. */
   slots: TransactionRowSlots | undefined;
-  /** The list's `groupBy`, which decides whether a row tells its date; `own` for a function. */
-  groupedBy: RowGrouping;
+  /** How rows are grouped, so that a row tells its date where no heading does; absent by day. */
+  groupedBy?: RowGrouping;
 }
 
 /** Level of a heading element, `h2` to `h6`. */

@@ -47,7 +47,8 @@ export interface ListRowProps<T> {
   /** Called in the commit that shows the merchant. */
   onArrival: (row: Element) => void;
   slots: TransactionRowSlots | undefined;
-  groupedBy: RowGrouping;
+  /** Undefined below the headings of days. */
+  groupedBy: RowGrouping | undefined;
   renderRow: ((row: TransactionListRow<T>) => ReactNode) | undefined;
 }
 
@@ -70,7 +71,8 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       tabIndex: onSelect ? tabIndex : undefined,
       onSelect: onSelect && (() => onSelect(hostRow, lookup)),
       slots,
-      groupedBy,
+      // Absent by day, where it says nothing.
+      ...(groupedBy && { groupedBy }),
     }),
     [transaction, lookup, selected, tabIndex, onSelect, hostRow, slots, groupedBy],
   );

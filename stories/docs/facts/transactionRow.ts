@@ -90,7 +90,7 @@ export const transactionRow: ComponentFacts = {
       attribute: 'data-grouped-by',
       on: 'mry-TransactionRow',
       values: {
-        day: 'Below the heading of its day, which says the date.',
+        day: 'If you say so. In a list by day it is absent.',
         month: 'It tells its date.',
         category: 'It tells its date, and not its category.',
         merchant: 'It tells its date instead of its name.',
