@@ -1,6 +1,7 @@
 import type { Redact } from '../service/request/redactRow.js';
 import type { CacheableField, RequestOptions, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
+import type { EnrichableRow, EnrichedRow, EnrichOptions } from './EnrichOptions.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { Secret } from './keys.js';
 import type { Store } from './store/Store.js';
@@ -17,6 +18,11 @@ export interface GatewayLimits {
   headerBytes?: number | undefined;
   /** Maximum rows per scope and minute, in one process. Default 1,200. */
   rowsPerMinute?: number | undefined;
+  /**
+   * Maximum rows per minute that `enrich` sends to the service, for all scopes together, in one
+   * process. Default 6,000.
+   */
+  enrichedRowsPerMinute?: number | undefined;
   /**
    * Maximum open requests in one process; one scope may have an eighth of them. Further requests
    * get 503 with `Retry-After`. Default 256.
@@ -169,6 +175,18 @@ export interface GatewayHealth {
 export interface Gateway {
   /** The endpoint. Never rejects. */
   fetch: Handler;
+  /**
+   * Looks up the rows of a whole history, on the server: for a search index of the bank's own, or
+   * statistics. Yields one result for each row, in their order, from the store where possible.
+   * Requests go behind those of customers, within `limits.enrichedRowsPerMinute`. After a 429 or a
+   * failure it waits and goes on. Throws a `TypeError` for input that cannot work; of a row, when the
+   * iteration reaches it. The iteration throws an `EnrichStoppedError` if it cannot go on, and ends
+   * when `signal` is aborted.
+   */
+  enrich<Row extends EnrichableRow>(
+    rows: Iterable<Row> | AsyncIterable<Row>,
+    options: EnrichOptions,
+  ): AsyncIterableIterator<EnrichedRow>;
   /**
    * Makes everything stored for a scope unreadable, in one round trip and for all replicas,
    * including results of requests still under way. The store itself deletes the data when it

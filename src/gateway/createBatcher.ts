@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '../planner/types.js';
+import type { Background, PlannerEvent } from '../planner/types.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { fetchMerchantList } from '../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
@@ -10,6 +10,7 @@ import { createSlots } from './batches/createSlots.js';
 import { PATIENCE_MS, partsToRetry } from './batches/partsToRetry.js';
 import {
   type Batch,
+  backgroundOf,
   type Caller,
   idOf,
   type Row,
@@ -43,7 +44,7 @@ export type Batcher = ReturnType<typeof createBatcher>;
 
 /**
  * Requests lookups from the service in batches of one sharing scope and equal options, newest
- * first, each lookup once however many callers wait for it. A row waits in a bounded queue for a
+ * first and the background last, each lookup once however many callers wait for it. A row waits in a bounded queue for a
  * slot, and leaves it when no caller waits for it. A failed batch is sent up to three times, a
  * rejected one in halves. Sends nothing while the breaker is open.
  */
@@ -51,7 +52,7 @@ export function createBatcher(options: BatcherOptions) {
   const { fetcher, limits, breaker, results, claims, onEvent, random } = options;
   const { batchSize, queuedRows, serviceMs } = limits;
   const rows = createRowQueue({ batchSize, queuedRows, onEvent });
-  const slots = createSlots();
+  const slots = createSlots(limits.concurrency);
   /** Everything under way, including storing results and releasing claims afterwards. */
   const work = new Set<Promise<unknown>>();
   /** Start of the current trial of a paused service. */
@@ -81,9 +82,20 @@ export function createBatcher(options: BatcherOptions) {
 
   /** Removes the next batch from the queue; undefined if nothing can be sent. */
   const nextBatch = (): Batch | undefined => {
-    const isFree = ({ sharingScope }: Row) => !slots.isFull(sharingScope);
+    const isFree = (row: Row) => !slots.isFull(row.sharingScope, backgroundOf(row) !== undefined);
     const isUntried = (row: Row) => isFree(row) && !triedScopes.has(scopeOf(row));
     return (triedScopes.size > 0 ? rows.takeNext(isUntried) : undefined) ?? rows.takeNext(isFree);
+  };
+
+  /**
+   * Whether a batch may be sent. The background pays for requests that carry nothing else; if it may
+   * not, its loads are cancelled.
+   */
+  const isAllowed = (batch: Batch): boolean => {
+    const background = behindOf(batch);
+    if (!background || background.mayRequest()) return true;
+    rows.cancel(batch.rows, background);
+    return false;
   };
 
   function flush(): void {
@@ -99,7 +111,7 @@ export function createBatcher(options: BatcherOptions) {
     while (!refusal && slots.taken() < breaker.limit()) {
       const batch = nextBatch();
       if (!batch) break;
-      start(batch);
+      if (isAllowed(batch)) start(batch);
     }
     const reason = refusal ? undefined : breaker.reason();
     if (!reason) triedSince = undefined;
@@ -119,7 +131,10 @@ export function createBatcher(options: BatcherOptions) {
   }
 
   function start(batch: Batch): void {
-    const { signal, free } = slots.take((batch.rows[0] as Row).sharingScope);
+    const { signal, free } = slots.take(
+      (batch.rows[0] as Row).sharingScope,
+      behindOf(batch) !== undefined,
+    );
     const end = () => {
       free();
       schedule();
@@ -229,6 +244,10 @@ export function createBatcher(options: BatcherOptions) {
     },
   };
 }
+
+/** The background of a batch that carries nothing else. */
+const behindOf = ({ rows }: Batch): Background | undefined =>
+  rows.every(backgroundOf) ? backgroundOf(rows[0] as Row) : undefined;
 
 function answerOf({ merchants, receipt = {} }: MerchantResult): RowOutcome {
   return { json: JSON.stringify(merchants), headers: receipt };

@@ -6,6 +6,7 @@ import type { Caller } from './batches/Row.js';
 import { createBatcher } from './createBatcher.js';
 import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
+import { createEnricher } from './createEnricher.js';
 import { type GatewayLookup, sharingScopeOf } from './createLookupMaker.js';
 import { createPurge } from './createPurge.js';
 import { createResults } from './createResults.js';
@@ -220,6 +221,17 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     fetch,
+    enrich: createEnricher({
+      ...{ identity, keys, sources, redact, results, batcher, waiting },
+      batchSize: limits.batchSize,
+      budget: createBudget({ rowsPerMinute: limits.enrichedRowsPerMinute, now }),
+      isClosed: () => isClosed,
+      count(rows, stored, failed) {
+        counts.rows += rows;
+        counts.stored += stored;
+        counts.failed += failed;
+      },
+    }),
     purge: createPurge({ identity, keys, results }),
     health: async (request: Request) => guard.withHeaders(Response.json(health()), request),
     async ready(request: Request) {

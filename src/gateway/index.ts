@@ -6,6 +6,13 @@ export type {
   ReportRelayOptions,
 } from './createReportRelay.js';
 export { createReportRelay } from './createReportRelay.js';
+export type {
+  EnrichableRow,
+  EnrichedRow,
+  EnrichOptions,
+  EnrichProgress,
+} from './EnrichOptions.js';
+export { EnrichStoppedError } from './EnrichOptions.js';
 export type { GatewayErrorKind, GatewayEvent, RefusalReason } from './GatewayEvent.js';
 export type {
   AllowedOptions,

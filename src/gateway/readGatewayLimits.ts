@@ -9,6 +9,7 @@ const DEFAULTS: CompleteLimits = {
   rows: 100,
   headerBytes: 16_384,
   rowsPerMinute: 1_200,
+  enrichedRowsPerMinute: 6_000,
   requests: 256,
   queuedRows: 1_000,
   batchSize: 25,

@@ -82,15 +82,9 @@ export function cutForStore(
   { merchants, receipt = {} }: MerchantResult,
   { sources, forced, type }: CutOptions,
 ): RowAnswer | undefined {
-  // Without configured sources nothing may be stored, whatever a page requests.
-  const hasAgreed = sources.length > 0;
-  const dropped: readonly string[] = hasAgreed ? [] : WITHOUT_KEY;
-  const unlabelled = hasAgreed ? forced : [];
   const cut = new Set<MerchantField>();
   const records = merchants.map((merchant) => {
-    const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
-    const own = unlabelled.filter((field) => fieldLabel(merchant, field) === undefined);
-    const record = cacheableRecord(Object.fromEntries(fields), sources, [...ALSO_KEPT, ...own]);
+    const record = cutRecord(merchant, { sources, forced }, ALSO_KEPT);
     for (const [field, value] of Object.entries(merchant)) {
       if (!(field in record) && !isEmptyValue(value)) cut.add(field as MerchantField);
     }
@@ -107,10 +101,39 @@ export function cutForStore(
   };
 }
 
-interface CutOptions {
+interface CutOptions extends Agreement {
+  readonly type: RequestType;
+}
+
+interface Agreement {
   readonly sources: readonly string[];
   readonly forced: readonly MerchantField[];
-  readonly type: RequestType;
+}
+
+function cutRecord(
+  merchant: MerchantRecord,
+  { sources, forced }: Agreement,
+  also: readonly MerchantField[],
+): MerchantRecord {
+  // Without configured sources nothing may be stored, whatever a page requests.
+  const hasAgreed = sources.length > 0;
+  const dropped: readonly string[] = hasAgreed ? [] : WITHOUT_KEY;
+  const unlabelled = hasAgreed ? forced : [];
+  const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
+  const own = unlabelled.filter((field) => fieldLabel(merchant, field) === undefined);
+  return cacheableRecord(Object.fromEntries(fields), sources, [...also, ...own]);
+}
+
+/**
+ * The part of a record that the bank may write into a store of its own, without its position, which
+ * no store of a bank's is known to forget in time. Undefined if nothing is left.
+ */
+export function cutForIndex(
+  merchant: MerchantRecord,
+  agreement: Agreement,
+): MerchantRecord | undefined {
+  const record = cutRecord(merchant, agreement, []);
+  return saysMore(record) ? record : undefined;
 }
 
 const saysMore = (record: MerchantRecord): boolean =>

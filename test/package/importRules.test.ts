@@ -23,7 +23,7 @@ const DEPENDENCIES: Record<string, readonly string[]> = {
   i18n: ['record'],
   record: ['service'],
   hours: ['service'],
-  gateway: ['planner', 'sources'],
+  gateway: ['planner', 'sources', 'record'],
   server: ['gateway'],
   sandbox: ['service'],
   testing: ['query', 'display', 'sandbox'],

@@ -1,3 +1,4 @@
+import type { Background } from '../../planner/types.js';
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
 import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 
@@ -12,11 +13,14 @@ export interface Caller {
   readonly sharingScope: SharingScope;
   /** Hashed. */
   readonly scope: string;
+  /** Set for rows that nobody waits for on a screen, which go behind all others. */
+  readonly background?: Background | undefined;
 }
 
 /** One pending load of one row. */
 export interface Waiter {
   readonly scope: string;
+  readonly background: Background | undefined;
   settle(outcome: RowOutcome): void;
 }
 
@@ -25,7 +29,10 @@ export interface Row {
   readonly lookup: GatewayLookup;
   readonly sharingScope: SharingScope;
   readonly waiters: Set<Waiter>;
-  /** Number of the newest load of this lookup; rows with the highest number are sent first. */
+  /**
+   * Number of the newest load of this lookup; rows with the highest number are sent first. 0 in the
+   * background.
+   */
   turn: number;
   since: number;
 }
@@ -47,6 +54,12 @@ export interface Batch {
 export const idOf = ({ lookup }: Row): string => lookup.serviceId;
 
 export const isWanted = ({ waiters }: Row): boolean => waiters.size > 0;
+
+/** The first background load of a row that nothing else loads; undefined for other rows. */
+export function backgroundOf({ waiters }: Row): Background | undefined {
+  const [first] = waiters;
+  return [...waiters].every(({ background }) => background) ? first?.background : undefined;
+}
 
 /** The scope of the first waiter. */
 export const scopeOf = ({ waiters }: Row): string => waiters.values().next().value?.scope ?? '';

@@ -1,11 +1,12 @@
 import { groupBytes, lookupBytes } from '../../planner/requestBytes.js';
-import type { PlannerEvent } from '../../planner/types.js';
+import type { Background, PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/now.js';
 import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {
   type Batch,
+  backgroundOf,
   type Caller,
   idOf,
   isWanted,
@@ -59,9 +60,9 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
   /** Adds a waiter to the row of a lookup, which is queued when first loaded. */
   function wait(lookup: GatewayLookup, sharingScope: SharingScope, waiter: Waiter): Row {
     const known = rows.get(lookup.key);
-    const row = known ?? { lookup, sharingScope, waiters: new Set(), turn: turns, since: now() };
+    const row = known ?? { lookup, sharingScope, waiters: new Set(), turn: 0, since: now() };
     row.waiters.add(waiter);
-    row.turn = turns;
+    if (!waiter.background) row.turn = turns;
     if (known) return row;
     rows.set(lookup.key, row);
     queue.add(row);
@@ -114,6 +115,7 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
         for (const [index, lookup] of lookups.entries()) {
           const waiter: Waiter = {
             scope: caller.scope,
+            background: caller.background,
             settle(outcome) {
               outcomes[index] = outcome;
               left -= 1;
@@ -135,16 +137,26 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
      * row may be sent.
      */
     takeNext(mayGo: (row: Row) => boolean): Batch | undefined {
-      for (const batch of retries) {
-        const [first] = batch.rows;
-        if (batch.readyAt > now() || !first || !mayGo(first)) continue;
-        retries = retries.filter((other) => other !== batch);
-        const wanted = wantedOf(batch.rows);
-        if (wanted.length > 0) return { ...batch, rows: wanted };
-      }
+      const takeRetry = (isNext: (row: Row) => boolean): Batch | undefined => {
+        for (const batch of retries) {
+          const [first] = batch.rows;
+          if (batch.readyAt > now() || !first || !mayGo(first)) continue;
+          if (!batch.rows.some(isNext)) continue;
+          retries = retries.filter((other) => other !== batch);
+          const wanted = wantedOf(batch.rows);
+          if (wanted.length > 0) return { ...batch, rows: wanted };
+        }
+        return undefined;
+      };
       // The sort is stable: rows of one request keep their order.
       const waiting = [...queue].sort((one, other) => other.turn - one.turn);
       const first = waiting.find(mayGo);
+      const retry = takeRetry((row) => !backgroundOf(row));
+      if (retry) return retry;
+      if (!first || backgroundOf(first)) {
+        const behind = takeRetry(() => true);
+        if (behind) return behind;
+      }
       if (!first) return undefined;
       const { sharingScope, lookup } = first;
       const chosen: Row[] = [];
@@ -159,6 +171,17 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
       }
       for (const row of chosen) queue.delete(row);
       return { rows: chosen, failures: 0, readyAt: 0 };
+    },
+    /** Cancels what this background loads of these rows, and queues those that others want. */
+    cancel(some: readonly Row[], background: Background): void {
+      for (const row of some) {
+        for (const waiter of row.waiters) {
+          if (waiter.background !== background) continue;
+          row.waiters.delete(waiter);
+          waiter.settle(undefined);
+        }
+      }
+      for (const row of wantedOf(some)) queue.add(row);
     },
     /** Queues rows again, for any batch. */
     requeue(some: readonly Row[]): void {

@@ -3,24 +3,36 @@ import type { SharingScope } from '../createLookupMaker.js';
 /** Maximum concurrent requests to the service for one scope, so that it does not fill all slots. */
 const PER_SCOPE = 2;
 
+/** Fraction of all slots for the background. */
+const BACKGROUND_SHARE = 4;
+
 /** Tracks the requests in flight to the service. */
-export function createSlots() {
+export function createSlots(concurrency: number) {
+  const maxBehind = Math.max(1, Math.floor(concurrency / BACKGROUND_SHARE));
   const taken = new Set<AbortController>();
   const bySharingScope = new Map<string, number>();
+  let behind = 0;
 
   return {
     taken: () => taken.size,
-    /** Whether the sharing scope has used up its slots, so that its next request must wait. */
-    isFull: ({ name, isShared }: SharingScope): boolean =>
-      !isShared && (bySharingScope.get(name) ?? 0) >= PER_SCOPE,
-    take({ name }: SharingScope): { signal: AbortSignal; free(): void } {
+    /**
+     * Whether the sharing scope has used up its slots, so that its next request must wait. The
+     * background (`isBehind`) leaves one of them to the customer, and most slots to other scopes.
+     */
+    isFull({ name, isShared }: SharingScope, isBehind: boolean): boolean {
+      if (isBehind && behind >= maxBehind) return true;
+      return !isShared && (bySharingScope.get(name) ?? 0) >= PER_SCOPE - Number(isBehind);
+    },
+    take({ name }: SharingScope, isBehind: boolean): { signal: AbortSignal; free(): void } {
       const controller = new AbortController();
       taken.add(controller);
       bySharingScope.set(name, (bySharingScope.get(name) ?? 0) + 1);
+      if (isBehind) behind += 1;
       return {
         signal: controller.signal,
         free() {
           taken.delete(controller);
+          if (isBehind) behind -= 1;
           const left = (bySharingScope.get(name) ?? 1) - 1;
           if (left > 0) bySharingScope.set(name, left);
           else bySharingScope.delete(name);

@@ -106,7 +106,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
 }
 
 /** Stricter than `isUsableRow`, because our planner always sends ids as text. */
-function hasId(row: unknown): row is Transaction {
+export function hasId(row: unknown): row is Transaction {
   if (typeof row !== 'object' || row === null) return false;
   const { id } = row as { id?: unknown };
   return typeof id === 'string' && id !== '' && id.length <= MAX_ID;
@@ -120,7 +120,8 @@ function sendableRow(row: Transaction, redact: Redact | undefined): Transaction 
   return redacted === WITHHELD ? undefined : cleanRow(redacted);
 }
 
-function cleanRow(row: Transaction): Transaction {
+/** Reduces a row to the twelve wire fields, masked and truncated. */
+export function cleanRow(row: Transaction): Transaction {
   // Truncates first, because masking takes time per character. The margin is enough to complete a
   // number that starts in the part that is kept.
   const wire = toWireTransaction(cutTexts(row, MAX_TEXT + MAX_NUMBER));

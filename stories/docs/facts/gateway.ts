@@ -51,6 +51,8 @@ export const gatewayLimits: Readonly<Record<keyof GatewayLimits, string>> = {
     'Rows that one scope may ask for in a minute, of one process; 500 characters of a body count as one. Default 1,200.',
   requests:
     'Requests in hand at a time, of one process, an eighth of them for one scope. More are answered 503 with `Retry-After: 1`. Default 256.',
+  enrichedRowsPerMinute:
+    'Rows that `enrich` sends to the service in a minute, for all scopes together, in one process. Default 6,000.',
   queuedRows:
     'Rows that wait for a slot to the service, of one process. Of more, the oldest of the scope that has most of them are refused with 503. Default 1,000.',
   batchSize: 'Transactions in one request to the service. Default 25, as the service recommends.',

@@ -3,12 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../../src/gateway/index.js';
 import { readGatewayLimits } from '../../../src/gateway/readGatewayLimits.js';
 import { DEFAULT_RECEIPT_HEADERS } from '../../../src/gateway/receiptHeaders.js';
+import { OWN_SOURCE } from '../../../src/sandbox/index.js';
 import { gatewayLimits, gatewayOptions } from '../../../stories/docs/facts/gateway.js';
 import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMetrics.js';
+import { indexHistory } from '../../../stories/docs/samples/gateway/indexHistory.js';
 import { merchantImages } from '../../../stories/docs/samples/gateway/merchantImages.js';
 import { ownStore } from '../../../stories/docs/samples/gateway/ownStore.js';
 import { readSession, sessions } from '../../../stories/docs/samples/gateway/readSession.js';
 import { signOut } from '../../../stories/docs/samples/gateway/signOut.js';
+import { createService, gatewayWith } from '../../gateway/gatewayWith.js';
 
 it('the README shows the gateway of the page', () => {
   const sample = readFileSync('stories/docs/samples/gateway/merchants.ts', 'utf8');
@@ -66,6 +69,31 @@ describe('signOut', () => {
     expect(purged).toHaveBeenCalledExactlyOnceWith({ scope: 'c-7' });
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0$/);
     sessions.clear();
+  });
+});
+
+describe('indexHistory', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...{ id: `r${index}`, merchant_name: 'PYZ*NORTHSIDE COFF 2041 LONDON GB', city: 'London' },
+  }));
+
+  it.each([
+    [[OWN_SOURCE], 'Northside Coffee'],
+    [[], undefined],
+  ])('writes what may be stored with the sources %j', async (cacheableSources, name) => {
+    const merchants = gatewayWith({ fetch: createService().fetch, cacheableSources });
+    const written: unknown[] = [];
+    const write = async (document: unknown) => void written.push(document);
+    expect(await indexHistory(merchants, 'customer-1', rows, write)).toBe(60);
+    expect(written[59]).toMatchObject({ id: 'r59', name });
+  });
+
+  it('says how far it got', async () => {
+    const merchants = gatewayWith({ fetch: createService().fetch });
+    const write = async () => {
+      await merchants.close();
+    };
+    expect(await indexHistory(merchants, 'customer-1', rows, write)).toBe(1);
   });
 });
 
