@@ -66,10 +66,13 @@ async function setUp(
     find = next;
     renders += 1;
   };
-  const show = (rows: Rows, config?: MerchantConfig) =>
+  const show = (rows: Rows, config?: MerchantConfig, visible: Rows = []) =>
     app.show(
       <DisplayProvider locale="en-GB" timeZone="UTC" now={NOW}>
         <Page rows={rows} onRender={onRender} onMount={onMount} />
+        {visible.map((row) => (
+          <app.Row key={row.id} transaction={row} />
+        ))}
       </DisplayProvider>,
       { config },
     );
@@ -118,6 +121,33 @@ describe('nameAll', () => {
     expect(renders() - before).toBe(4);
     expect(await ended(find().nameAll())).toMatchObject({ status: 'idle', total: 0 });
     expect(service.requests).toHaveLength(3);
+  });
+
+  it('renders as often under StrictMode, which mounts everything twice', async () => {
+    const { find, renders, respondToAll } = await setUp(statement(70), { strict: true });
+    const before = renders();
+    const result = find().nameAll();
+    await flush(1);
+    await respondToAll();
+    expect(await result).toMatchObject({ status: 'idle', named: 70 });
+    expect(renders() - before).toBe(2 * 4);
+  });
+
+  it('lets rows on screen go first, and requests none of them twice', async () => {
+    const rows = statement(100);
+    const { find, service, showRows, lookup, respondToAll } = await setUp(rows);
+    const result = find().nameAll();
+    await flush(1);
+    const visible = [...rows.slice(20, 30), ...rows.slice(90)];
+    await showRows(rows, undefined, visible);
+    await flush(20);
+    // Those that were not in flight already, in the request that is left to rows on screen.
+    expect(service.sizes()).toEqual([25, 25]);
+    expect(service.last().ids).toEqual(expect.arrayContaining(rows.slice(90).map(({ id }) => id)));
+    await respondToAll();
+    expect(await result).toMatchObject({ status: 'idle', named: 100 });
+    expect(service.sizes()).toEqual([25, 25, 25, 25]);
+    expect(visible.every(({ id }) => lookup(id).status === 'matched')).toBe(true);
   });
 
   it('asks once for rows of equal content, and not for those that are withheld or have no name', async () => {

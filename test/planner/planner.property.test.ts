@@ -41,7 +41,10 @@ const command = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('leave' as const), pick, abort: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('bounce' as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('demand' as const), index }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('demand' as const), index, behind: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('abort' as const), pick }) },
   {
     weight: 5,
@@ -101,6 +104,8 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('invalidate' as const), index }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
+
+const BEHIND = { mayRequest: () => true };
 
 interface ShownRow {
   lookup: Lookup;
@@ -193,11 +198,15 @@ function createTrial(prefetch: 'fill' | 'none') {
     expect(sent.ids).toEqual(request.ids);
     const all = keys(request);
     const filled = all.splice(all.length - sent.filled, sent.filled);
-    if (prefetch === 'none') expect(filled).toEqual([]);
+    // A request for the background carries nothing else, and leaves a place to rows on screen.
+    const isBehind = all.length === 0;
+    if (isBehind) expect(open.length).toBeLessThan(CONCURRENCY);
+    else if (prefetch === 'none') expect(filled).toEqual([]);
     if (sent.probe) expect(all.length).toBeLessThanOrEqual(3);
     else expect(isPaused()).toBe(false);
     for (const key of filled) {
       const outside = [...next.values()].flat().some((each) => each.key === key);
+      if (isBehind) expect(pendingDemand(key)).toBe(true);
       expect(outside || pendingRow(key) || pendingDemand(key) || isFailing(key)).toBe(true);
       due.add(key);
     }
@@ -260,8 +269,8 @@ function createTrial(prefetch: 'fill' | 'none') {
       } else if (step.do === 'cancel') cancel(requested.key);
       else if (step.do === 'invalidate') harness.known.delete(requested.key);
       else if (step.do === 'demand') {
-        const load = watch(harness.load(requested));
-        if (!isShown(requested.key)) {
+        const load = watch(harness.load(requested, step.behind ? BEHIND : undefined));
+        if (step.behind || !isShown(requested.key)) {
           demands.push(load);
           rested.add(requested.key);
         }

@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFind } from '../../src/find/index.js';
 import {
   type ListedTransaction,
   MerchantDetails,
@@ -50,6 +51,15 @@ function One({ transaction, enabled }: { transaction: ListedTransaction; enabled
       </button>
       {merchant?.name}
     </p>
+  );
+}
+
+function Searched() {
+  const { naming, nameAll, unnamed } = useFind(rows);
+  return (
+    <button type="button" onClick={() => nameAll()}>
+      {`${unnamed} unnamed, ${naming.named} of ${naming.total} named`}
+    </button>
   );
 }
 
@@ -224,4 +234,12 @@ it('says in happy-dom which line is missing', async () => {
   expect(warn.mock.calls[0]?.[0]).toMatch(
     /^Merchantry: expected an IntersectionObserver that reports.*Import 'merchantry\/testing\/setup'/,
   );
+});
+
+it('names the rest of a list that is searched', async () => {
+  const { requested } = await renderWithMerchants(<Searched />, { records });
+  fireEvent.click(screen.getByRole('button', { name: '60 unnamed, 0 of 0 named' }));
+  // One is pending, and one has failed.
+  await screen.findByRole('button', { name: '2 unnamed, 58 of 60 named' });
+  expect(requested).toHaveLength(60);
 });
