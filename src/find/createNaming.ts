@@ -65,16 +65,18 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
   const failed = new Set<string>();
   let running: Run | undefined;
 
-  const countRows = (which: (content: string) => boolean) =>
-    contents.reduce((sum, content) => sum + (which(content) ? index.countOf(content) : 0), 0);
-
   const read = (): Naming => {
     const resumesAt = status === 'naming' ? shared.resumesAt : undefined;
+    let [total, named, lost] = [0, 0, 0];
+    for (const content of contents) {
+      const count = index.countOf(content);
+      total += count;
+      if (index.isNamed(content)) named += count;
+      else if (failed.has(content)) lost += count;
+    }
     return {
       status: resumesAt === undefined ? status : 'paused',
-      total: countRows(() => true),
-      named: countRows((content) => index.isNamed(content)),
-      failed: countRows((content) => failed.has(content) && !index.isNamed(content)),
+      ...{ total, named, failed: lost },
       ...(resumesAt !== undefined && { resumesAt }),
     };
   };

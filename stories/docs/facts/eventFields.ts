@@ -9,7 +9,8 @@ export const eventFields: Readonly<Record<FieldOf<PlannerEvent>, string>> = {
   batch:
     '`sent`, `received`, `failed`, `split`: the number of the request, which its retries keep.',
   attempt: '`sent`, `received`, `failed`: 1, and one more for each retry.',
-  filled: '`sent`: how many rows, at the end of `ids`, only filled up a request that went anyway.',
+  filled:
+    '`sent`: how many rows, at the end of `ids`, only filled up a request that went anyway; all of them if it was for the background (`nameAll`).',
   probe: '`sent`: whether it finds out if a paused queue may go on.',
   durationMs: '`received`, `failed`: from sending to the whole response, in milliseconds.',
   kind: '`failed`: why, as in `EnrichmentError`.',
