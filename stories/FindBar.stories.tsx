@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   FindBar,
   type FindBarProps,
+  type FindGroup,
   type FindState,
   MerchantPayments,
   NothingFound,
@@ -39,6 +40,8 @@ function Payments(props: Args & { locale: string }): ReactElement {
   const find = useFind(transactions, { defaultState });
   const list = useRef<TransactionListHandle>(null);
   const [selectedId, setSelectedId] = useState<string>();
+  const [chosen, setChosen] = useState<FindGroup>();
+  const groupBy = chosen ?? (find.state.text ? 'month' : 'day');
   return (
     <Card>
       <FindBar
@@ -48,10 +51,13 @@ function Payments(props: Args & { locale: string }): ReactElement {
         filters={filters}
         csv={csv}
         hasMore={hasMore}
+        groupBy={groupBy}
+        onGroupByChange={setChosen}
       />
       <TransactionList
         ref={list}
         transactions={find.rows}
+        groupBy={groupBy}
         filtered={find.count < transactions.length}
         slots={{ empty: <NothingFound find={find} messages={messages} /> }}
         selectedId={selectedId}

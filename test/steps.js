@@ -20,6 +20,7 @@ const NO_TYPES = [
   'styles.css',
   'list.css',
   'details.css',
+  'find.css',
   'styles.unlayered.css',
   'themes/bold.css',
   'themes/contrast.css',

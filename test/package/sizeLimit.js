@@ -37,8 +37,8 @@ const index = '../../dist/index.js';
 const built = new URL('../../dist/index.js', import.meta.url);
 const names = Object.keys(await import(built.href));
 
-/** The whole style sheet, and its two parts. */
-const SHEETS = ['styles.css', 'list.css', 'details.css'];
+/** The style sheet of lists and details, its two parts, and that of Find. */
+const SHEETS = ['styles.css', 'list.css', 'details.css', 'find.css'];
 
 /**
  * What was measured last plus 5 %, at least half a kilobyte: a fix need not save bytes elsewhere, and
@@ -52,6 +52,19 @@ function withLimit(part) {
     ? part
     : { ...part, limit: `${Math.ceil(Math.max(size * 1.05, size + 500))} B` };
 }
+
+/** Modules that a page with a list has anyway. */
+const ofTheList = [
+  'components',
+  'display',
+  'i18n',
+  'list',
+  'query',
+  'record',
+  'service',
+  'sources',
+  'utils',
+].flatMap((room) => [`../${room}/*`, `../../${room}/*`]);
 
 const parts = [
   {
@@ -82,19 +95,17 @@ const parts = [
     modifyEsbuildConfig: browserModule,
   },
   {
+    name: 'find without its components, beside a list',
+    path: '../../dist/find/index.js',
+    import: '{ useFind, exportCsv, toSearchParams, fromSearchParams }',
+    ignore: ofTheList,
+    gzip: true,
+    modifyEsbuildConfig: browserModule,
+  },
+  {
     name: 'find, beside a list',
     path: '../../dist/find/index.js',
-    ignore: [
-      '../components/*',
-      '../display/*',
-      '../i18n/*',
-      '../list/*',
-      '../query/*',
-      '../record/*',
-      '../service/*',
-      '../sources/*',
-      '../utils/*',
-    ],
+    ignore: ofTheList,
     gzip: true,
     modifyEsbuildConfig: browserModule,
   },

@@ -40,7 +40,10 @@ export interface FindBarProps<T>
    * lead from the field into the list.
    */
   list?: RefObject<TransactionListHandle | null> | undefined;
-  /** How the list is grouped. With `onGroupByChange`, readers can change it. */
+  /**
+   * How the list is grouped. With `onGroupByChange`, readers can change it, in the menu, and below
+   * the chips while it is not what is usual: by day, or by month while a text is searched.
+   */
   groupBy?: FindGroup | undefined;
   onGroupByChange?: ((groupBy: FindGroup) => void) | undefined;
   /** Groups to offer. Default day, month, category and merchant. */
@@ -94,6 +97,8 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
       return;
     element?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
+  // A search finds few payments on many days.
+  const usual = find.state.text === undefined ? 'day' : 'month';
   const segments = onGroupByChange && { groups, value: groupBy, onChange: onGroupByChange };
   return (
     // Not `<search>`, which browsers know since 2023 only.
@@ -119,7 +124,7 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
         </div>
         <FilterChips find={anyFind} text={text} filters={filters} />
       </div>
-      {segments && groupBy !== 'day' && <GroupBy messages={messages} {...segments} />}
+      {segments && groupBy !== usual && <GroupBy messages={messages} {...segments} />}
       {active > 0 && (
         <div className="mry-FindSummary">
           <span>

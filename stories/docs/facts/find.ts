@@ -61,7 +61,8 @@ export const findBarProps: Record<
   filters:
     'Which filters there are, in order. Default `categories`, `amount`, `period`, `direction`; also `merchants`, `currencies`, `states`, `note`, `recurring`, `abroad`.',
   list: 'The list’s ref. With it, matches are highlighted in the rows, and arrow down and Escape lead from the field into the list.',
-  groupBy: 'How the list is grouped. Give it to the list, too.',
+  groupBy:
+    'How the list is grouped. Give it to the list, too. Segments below the chips show it while it is not what is usual: by day, or by month while a text is searched.',
   onGroupByChange: 'Called with a group that the reader has chosen. Without it, the menu has none.',
   groups: 'Which groups the menu offers. Default `day`, `month`, `category`, `merchant`.',
   csv: 'Options of `exportCsv`, and a `fileName`. `false` offers no download.',

@@ -16,7 +16,7 @@ import {
 /** A page of payments with search, filters, totals, groups and an export. The URL keeps what is set. */
 export function FindPayments(props: { transactions: readonly ListedTransaction[] }): ReactElement {
   const list = useRef<TransactionListHandle>(null);
-  const [groupBy, setGroupBy] = useState<FindGroup>('day');
+  const [chosen, setChosen] = useState<FindGroup>();
   const find = useFind(props.transactions, {
     defaultState: fromSearchParams(new URLSearchParams(window.location.search)),
     onStateChange(state) {
@@ -24,13 +24,15 @@ export function FindPayments(props: { transactions: readonly ListedTransaction[]
       window.history.replaceState(window.history.state, '', `?${params}`);
     },
   });
+  // A search finds few payments on many days. What the reader has chosen wins.
+  const groupBy = chosen ?? (find.state.text ? 'month' : 'day');
   return (
     <>
       <FindBar
         find={find}
         list={list}
         groupBy={groupBy}
-        onGroupByChange={setGroupBy}
+        onGroupByChange={setChosen}
         csv={{ sources: ['own'] }}
       />
       <TransactionList
