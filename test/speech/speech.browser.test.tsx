@@ -9,6 +9,7 @@ import { createSandboxFetcher } from '../../stories/sandbox/createSandboxFetcher
 import { STORY_NOW_MS } from '../../stories/sandbox/storyNow.js';
 import { Account } from './Account.js';
 import { chromiumButtons } from './chromiumTree.js';
+import { FindAccount } from './FindAccount.js';
 import { listenTo, readAloud } from './readAloud.js';
 
 const fetcher = createSandboxFetcher({ now: STORY_NOW_MS, latencyMs: 0 });
@@ -139,6 +140,18 @@ describe('a screen reader', () => {
       await expect.element(retry).toBeVisible();
     }, 'could not be loaded');
     await expectSpeech(text, 'failing-service');
+  });
+
+  it('reads the search and a filter, and says once what they have found', async () => {
+    await render(<FindAccount transactions={demoTransactions} fetcher={fetcher} />);
+    await isLoaded();
+    const bar = await readAloud(page.getByRole('search').element());
+    await userEvent.tab();
+    const typed = await listenTo(() => userEvent.keyboard('coff'), 'payment');
+    await page.getByRole('button', { name: 'All categories' }).click();
+    const filter = await readAloud(page.getByRole('dialog').element());
+    const chosen = await listenTo(() => userEvent.keyboard(' {Escape}'), 'Categories:');
+    await expectSpeech([bar, typed, filter, chosen].join('\n'), 'find');
   });
 
   it('reads rows in Arabic, from right to left', async () => {

@@ -53,16 +53,19 @@ export function Options({ text, label, options, kind }: OptionsProps): ReactElem
               onFocus={() => setActive(key)}
               onChange={({ target }) => onChoose(target.checked)}
             />
+            {/* What follows is in the name of the input. */}
             <span className="mry-FindOption-box" aria-hidden="true">
               {kind === 'many' && <FindGlyph name="check" />}
             </span>
             {icon}
-            <span className="mry-FindOption-label">
+            <span className="mry-FindOption-label" aria-hidden="true">
               <span>{name_}</span>
               {detail !== undefined && <small>{detail}</small>}
             </span>
-            <span className="mry-FindOption-count">{text.count(sum.count)}</span>
-            <span className="mry-FindOption-sums">
+            <span className="mry-FindOption-count" aria-hidden="true">
+              {text.count(sum.count)}
+            </span>
+            <span className="mry-FindOption-sums" aria-hidden="true">
               {first !== undefined && <span>{first}</span>}
               {others.map((other) => (
                 <small key={other}>{other}</small>
