@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
+import { useDisplay } from '../../src/display/useDisplay.js';
 import {
   FindBar,
   type FindGroup,
@@ -46,7 +47,7 @@ export function FindState(props: FindStateProps): ReactElement {
 
 function Shown({ state, groupBy, shows = 'bar', naming = 'none' }: FindStateProps) {
   const find = useFind(rows, { defaultState: state });
-  const messages = findMessagesFor(document.documentElement.lang);
+  const messages = findMessagesFor(useDisplay().locale);
   const { nameAll } = find;
   useEffect(() => {
     if (naming !== 'none') nameAll();

@@ -111,7 +111,7 @@ function Side({ locale, className, children }: Omit<StageProps, 'step'> & { clas
 const side = (name: string) => document.querySelector<HTMLElement>(`.${name}`) as HTMLElement;
 
 /** Rows of a list, and what was typed into a form, are those of its first state: each is a new one. */
-const WITH_STATE = ['TransactionList', 'ReportMerchant'];
+const WITH_STATE = ['TransactionList', 'ReportMerchant', 'FindBar'];
 
 const kinds: (readonly [name: string, states: readonly ReactElement[]])[] = [
   ...Object.values(sheets)

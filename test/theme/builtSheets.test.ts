@@ -147,6 +147,8 @@ function isFiled(selector: Selector): boolean {
         isTransparent && component.selectors.length === 1 && component.selectors.every(isFiled)
       );
     }
+    // Of ranges, not of elements.
+    if (component.type === 'pseudo-element') return component.kind === 'highlight-function';
     return ['class', 'type', 'attribute', 'id'].includes(component.type);
   });
 }

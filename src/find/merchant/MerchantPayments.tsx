@@ -119,7 +119,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
           <div className="mry-MerchantPayments-heading">
             {createElement(
               `h${headingLevel + 1}`,
-              {},
+              { className: 'mry-MerchantPayments-monthName' },
               capitalize(write(MONTH, month.from), locale),
             )}
             <span>{amount(month.spent)}</span>

@@ -158,7 +158,12 @@ function ShareBar({ share, hue }: { share: number; hue: Hue }): ReactElement {
       viewBox={`0 0 ${BAR_WIDTH} ${BAR_HEIGHT}`}
       aria-hidden="true"
     >
-      <rect width={BAR_WIDTH} height={BAR_HEIGHT} rx={BAR_HEIGHT / 2} />
+      <rect
+        className="mry-TransactionList-shareTrack"
+        width={BAR_WIDTH}
+        height={BAR_HEIGHT}
+        rx={BAR_HEIGHT / 2}
+      />
       {/* Even the smallest share is a dot. */}
       <rect
         width={Math.max(BAR_HEIGHT / 2, share * BAR_WIDTH)}

@@ -21,8 +21,8 @@ describe('Anatomy', () => {
     );
     const numbers = () => [...container.querySelectorAll('.Anatomy-marker')];
     // Absent: what is below the amount and the first line around it, who shares it, words, a note,
-    // a receipt, and the four slots.
-    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 10);
+    // a receipt, dates without a heading, and the four slots.
+    await expect.poll(() => numbers().length).toBe(transactionRow.parts.length - 12);
     expect(container.querySelectorAll('.Anatomy-legend > li')).toHaveLength(numbers().length);
     const name = container.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
     const boxes = [...container.querySelectorAll('.Anatomy-lines rect')];
