@@ -4,6 +4,14 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
+  FindBar,
+  type FindGroup,
+  MerchantPayments,
+  NothingFound,
+  useFind,
+} from '../../src/find/index.js';
+import { findDe } from '../../src/find/locales/de.js';
+import {
   DisplayProvider,
   type ListedTransaction,
   MerchantCredits,
@@ -19,6 +27,7 @@ import { sheets } from '../../stories/states/sheets.js';
 import { leaves, record, transaction } from '../components/leaves.js';
 import { nameOf, statement } from '../list/listOnScreen.js';
 import '../../src/theme/styles.css';
+import '../../src/theme/find.css';
 import { lookupOf } from '../lookupOf.js';
 
 const now = () => new Date(STORY_NOW_MS);
@@ -299,3 +308,92 @@ it('a translated statement is read, scrolled, opened, closed and reported in two
 });
 
 const SHOPS = ['Shop 0', 'Shop 1', 'Shop 2'];
+
+/** A search, its filters and its menu above a list, and all payments at one merchant. */
+function FindPage({ fetcher, locale }: { fetcher: Fetcher; locale: string }): ReactElement {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <DisplayProvider
+        {...{ locale, now }}
+        messages={locale === 'de' ? de : undefined}
+        timeZone="Europe/London"
+        images={noImages}
+      >
+        <MerchantProvider fetcher={fetcher}>
+          <FoundPayments messages={locale === 'de' ? findDe : undefined} />
+        </MerchantProvider>
+      </DisplayProvider>
+    </QueryClientProvider>
+  );
+}
+
+function FoundPayments({ messages }: { messages: typeof findDe | undefined }): ReactElement {
+  const [groupBy, setGroupBy] = useState<FindGroup>('month');
+  const find = useFind(rows);
+  const bar = { find, messages, filters: ['categories', 'amount', 'period', 'note'] } as const;
+  return (
+    <>
+      <FindBar {...bar} groupBy={groupBy} onGroupByChange={setGroupBy} hasMore />
+      <TransactionList
+        transactions={find.rows}
+        groupBy={groupBy}
+        height={400}
+        slots={{ empty: <NothingFound find={find} messages={messages} /> }}
+      />
+      <MerchantPayments
+        find={find}
+        payment={rows[0] as ListedTransaction}
+        onSelect={() => undefined}
+        messages={messages}
+      />
+    </>
+  );
+}
+
+it('a translated search is typed, filtered, grouped and left in two languages', async () => {
+  const fetcher: Fetcher = async ({ transactions }) =>
+    Object.fromEntries(transactions.map(({ id }) => [id, [{ ...record, name: 'Shop' }]]));
+  const field = () => page.getByRole('searchbox');
+  const walk = async (check: () => void) => {
+    await expect.poll(() => seen('.mry-MerchantPayments-name')).toEqual(['Shop']);
+    check();
+    await userEvent.fill(field(), 'shop');
+    await expect.poll(() => seen('.mry-FindSummary strong')).toEqual(['80 payments']);
+    check();
+    for (const [index, selector] of CHIPS.entries()) {
+      await press('.mry-FindChip > :first-child', index);
+      await press(selector, 0);
+      check();
+      await userEvent.keyboard('{Escape}');
+      await press('.mry-FindChip-remove');
+    }
+    await press('.mry-FindMenu');
+    await press('.mry-FindPopover .mry-FindGroups-segment', 3);
+    await expect.poll(() => seen('.mry-TransactionList-groupName')).toEqual(['Shop']);
+    check();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.fill(field(), 'nothing at all');
+    await expect.poll(() => seen('.mry-FindNothing strong')).toEqual(['Nothing found']);
+    check();
+    await press('.mry-FindNothing-button');
+    await expect.poll(() => seen('.mry-FindNothing')).toEqual([]);
+  };
+
+  const untouched = await render(<FindPage fetcher={fetcher} locale="en-GB" />);
+  await walk(() => expect(heldTexts(document.body)).toEqual([]));
+  await untouched.unmount();
+
+  const screen = await render(<FindPage fetcher={fetcher} locale="en-GB" />);
+  translate(document.body);
+  await walk(() => undefined);
+  await screen.rerender(<FindPage fetcher={fetcher} locale="de" />);
+  await expect.poll(() => seen('.mry-FindChip')[0]).toBe(findDe.allCategories);
+  await screen.unmount();
+});
+
+const CHIPS = [
+  '.mry-FindPopover .mry-FindOption',
+  '.mry-FindPopover .mry-FindOption:nth-child(2)',
+  '.mry-FindPopover .mry-FindOption:nth-child(2)',
+];

@@ -130,10 +130,7 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
           <span>
             <strong>{payments}</strong>
             {totals.map((total) => (
-              <span key={total}>
-                {separator(display.locale)}
-                {total}
-              </span>
+              <span key={total}>{separator(display.locale) + total}</span>
             ))}
           </span>
           {active > 1 && (

@@ -78,7 +78,7 @@ function Download<T>({ find, messages, csv, onDone }: DownloadProps<T>): ReactEl
     >
       <FindGlyph name="download" />
       <span>
-        {formatPlural(messages.download, find.count, locale)}
+        <span>{formatPlural(messages.download, find.count, locale)}</span>
         {fields.length > 0 && (
           <small>
             {formatMessage(messages.leftOut, { fields: listFormat(locale).format(fields) })}

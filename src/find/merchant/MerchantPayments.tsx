@@ -207,7 +207,7 @@ function Payment<T>({ payment, today, onSelect }: PaymentProps<T>): ReactElement
   const content = (
     <>
       <span>
-        {date && capitalize(date, locale)} <small>{details}</small>
+        {date && <span>{capitalize(date, locale)}</span>} <small>{details}</small>
       </span>
       <TransactionAmount transaction={transaction} />
     </>
