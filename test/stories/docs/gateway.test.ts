@@ -8,9 +8,11 @@ import { gatewayLimits, gatewayOptions } from '../../../stories/docs/facts/gatew
 import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMetrics.js';
 import { indexHistory } from '../../../stories/docs/samples/gateway/indexHistory.js';
 import { merchantImages } from '../../../stories/docs/samples/gateway/merchantImages.js';
+import { monthByCategory } from '../../../stories/docs/samples/gateway/monthByCategory.js';
 import { ownStore } from '../../../stories/docs/samples/gateway/ownStore.js';
 import { readSession, sessions } from '../../../stories/docs/samples/gateway/readSession.js';
 import { signOut } from '../../../stories/docs/samples/gateway/signOut.js';
+import { statementLines } from '../../../stories/docs/samples/gateway/statementLines.js';
 import { createService, gatewayWith } from '../../gateway/gatewayWith.js';
 
 it('the README shows the gateway of the page', () => {
@@ -95,6 +97,30 @@ describe('indexHistory', () => {
     };
     expect(await indexHistory(merchants, 'customer-1', rows, write)).toBe(1);
   });
+});
+
+it('statementLines and monthByCategory name and sum up what a customer has paid', async () => {
+  const merchants = gatewayWith({ fetch: createService().fetch, cacheableSources: [OWN_SOURCE] });
+  const row = (id: string, merchant_name: string, minorUnits: bigint, date = '2026-11-20') => ({
+    ...{ id, merchant_name, date, minorUnits, amount: `${minorUnits} p` },
+  });
+  const rows = [
+    row('a', 'PYZ*NORTHSIDE COFF 2041 LONDON GB', -420n),
+    row('b', 'HARROW AND VALE 0217 LEEDS GB', -5_760n),
+    row('c', 'PYZ*NORTHSIDE COFF 2041 LEEDS GB', -440n, '2026-11-03'),
+    row('d', 'PYZ*NORTHSIDE COFF 2041 LEEDS GB', -9_999n, '2026-10-31'),
+    row('e', '', 1_000n),
+  ];
+  const lines: string[] = [];
+  for await (const line of statementLines(merchants, 'customer-1', rows)) lines.push(line);
+  expect([lines[0], lines[4]]).toEqual([
+    '2026-11-20  Northside Coffee (PYZ*NORTHSIDE COFF 2041 LONDON GB)  -420 p',
+    '2026-11-20    1000 p',
+  ]);
+  expect(await monthByCategory(merchants, 'customer-1', rows, '2026-11')).toEqual([
+    { category: 'groceries', minorUnits: 5_760n },
+    { category: 'coffee', minorUnits: 860n },
+  ]);
 });
 
 describe('ownStore', () => {
