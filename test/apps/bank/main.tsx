@@ -14,6 +14,7 @@ const apps: Record<string, () => Promise<ComponentType>> = {
   'details-page': async () => (await import('./DetailsPage.js')).DetailsPage,
   'every-row': async () => (await import('./EveryRow.js')).EveryRow,
   'filtered-rows': async () => (await import('./FilteredRows.js')).FilteredRows,
+  'find-in-page': async () => (await import('./FindInPage.js')).FindInPage,
   'late-rows': async () => (await import('./LateRows.js')).LateRows,
   'money-states': async () => (await import('./MoneyStates.js')).MoneyStates,
   'opening-dialog': async () => (await import('./OpeningDialog.js')).OpeningDialog,
