@@ -10,7 +10,10 @@ const meta = {
   // Tens of thousands of pixels: test/accessibility looks at one theme at a time.
   parameters: { surface: 'page', controls: { disable: true }, a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-preparing]')).toBeNull());
+    // Forms are filled in one after the other, among hundreds of states.
+    await waitFor(() => expect(canvasElement.querySelector('[data-preparing]')).toBeNull(), {
+      timeout: 60_000,
+    });
   },
 } satisfies Meta<typeof AllStates>;
 
