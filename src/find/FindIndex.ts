@@ -21,10 +21,10 @@ import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
 const FIRST_ROWS = 100;
 
 /** Number of rows read between checks of the clock. */
-const STEP_ROWS = 20;
+const STEP_ROWS = 10;
 
 /** Maximum milliseconds of work before yielding to the page. */
-const SLICE_MS = 6;
+const SLICE_MS = 5;
 
 /** A row, and the query with its result. */
 interface IndexedRow extends CachedLookup {
@@ -68,7 +68,7 @@ export class FindIndex<T> implements SearchableRows {
   readonly locale: string;
   count = 0;
   version = 0;
-  last: SearchableRows['last'];
+  searches: SearchableRows['searches'] = [];
   /** Row indexes by the hash in the query key. Rows of equal content share a result. */
   readonly #byContent = new Map<string, number[]>();
   readonly #entries: IndexedRow[] = [];

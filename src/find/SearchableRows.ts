@@ -40,8 +40,8 @@ export interface SearchableRows {
   /** The reader's locale (BCP 47). */
   readonly locale: string;
   paymentAt(place: number): FoundPayment;
-  /** The last search, which the next one may refine. */
-  last?: TextSearch | undefined;
+  /** The last searches, oldest first: the next one may refine one of them. */
+  searches: readonly TextSearch[];
 }
 
 export interface TextSearch {

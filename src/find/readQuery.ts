@@ -50,10 +50,16 @@ function amountForms(word: string): string[] {
   return [...forms];
 }
 
+/** Whether a form is searched in amounts, not in the text. */
+export const isMarked = (form: string): boolean =>
+  form.startsWith(AMOUNT_MARK) || form.startsWith(CURRENCY_MARK);
+
 /** Whether every row that matches the new words also matches the old ones. */
 export const narrows = (old: readonly QueryWord[], next: readonly QueryWord[]): boolean =>
   old.every((forms) =>
     next.some((nextForms) =>
-      nextForms.every((form) => forms.some((oldForm) => form.includes(oldForm))),
+      nextForms.every((form) =>
+        forms.some((oldForm) => isMarked(oldForm) === isMarked(form) && form.includes(oldForm)),
+      ),
     ),
   );

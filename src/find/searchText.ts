@@ -1,19 +1,26 @@
 import type { CodeTable } from './createRowCodes.js';
 import type { Test } from './filterTests.js';
-import { AMOUNT_MARK, CURRENCY_MARK, narrows, type QueryWord } from './readQuery.js';
+import { isMarked, narrows, type QueryWord } from './readQuery.js';
 import type { SearchableRows } from './SearchableRows.js';
 
+/** Number of searches that are kept: of a few words, letter by letter. */
+const MAX_SEARCHES = 20;
+
 /**
- * The rows that match all words; undefined for all rows. If the query only narrows the last one,
- * only the rows found before are searched.
+ * The rows that match all words; undefined for all rows. If the query narrows one of the last ones,
+ * as while it is typed, or repeats it, as while it is deleted, only the rows found then are searched.
  */
 export function searchText(
   rows: SearchableRows,
   words: readonly QueryWord[],
 ): readonly number[] | undefined {
   if (words.length === 0) return undefined;
-  const { columns, tables, count, version, last } = rows;
-  const within = last?.version === version && narrows(last.words, words) ? last.places : undefined;
+  const { columns, tables, count, version } = rows;
+  const searches = rows.searches.filter((search) => search.version === version);
+  const within = searches
+    .filter((search) => narrows(search.words, words))
+    .map(({ places }) => places)
+    .reduce<readonly number[] | undefined>(shorter, undefined);
   const tests = words.map((forms) => {
     const [marked, plain] = [forms.filter(isMarked), forms.filter((form) => !isMarked(form))];
     const inText = createSearch(tables.texts, columns.text, plain);
@@ -31,12 +38,12 @@ export function searchText(
     }
     if (hasAll) places.push(place);
   }
-  rows.last = { version, words, places };
+  rows.searches = [...searches, { version, words, places }].slice(-MAX_SEARCHES);
   return places;
 }
 
-const isMarked = (form: string): boolean =>
-  form.startsWith(AMOUNT_MARK) || form.startsWith(CURRENCY_MARK);
+const shorter = (one: readonly number[] | undefined, other: readonly number[]) =>
+  one && one.length <= other.length ? one : other;
 
 /** Tests whether a row's text contains one of the forms. Each distinct text is searched once. */
 function createSearch(
@@ -51,7 +58,8 @@ function createSearch(
     const code = column[place] as number;
     if (known[code] === 0) {
       const text = values[code] as string;
-      const isThere = text.includes(first) || others.some((form) => text.includes(form));
+      let isThere = text.includes(first);
+      for (const form of others) isThere ||= text.includes(form);
       known[code] = isThere ? 1 : 2;
     }
     return known[code] === 1;
