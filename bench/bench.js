@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { measureArrival } from './arrival/measureArrival.js';
+import { measureFind } from './find/measureFind.js';
 import { measureFling } from './fling/measureFling.js';
 import { measureGateway } from './gateway/measureGateway.js';
 import { measurePlanner } from './planner/measurePlanner.js';
@@ -24,6 +25,7 @@ const PARTS = {
   arrival: measureArrival,
   planner: measurePlanner,
   fling: measureFling,
+  find: measureFind,
   rows: measureRows,
   gateway: measureGateway,
 };
