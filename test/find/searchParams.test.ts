@@ -40,7 +40,7 @@ it('reads back what it wrote, through the text of a URL and through JSON', () =>
     expect(fromSearchParams(url.searchParams)).toEqual(state);
     expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
   };
-  fc.assert(fc.property(anyState, check), { numRuns: propertyRuns(3) });
+  fc.assert(fc.property(anyState, check), { numRuns: propertyRuns(10) });
 });
 
 it('is small, and keeps the parameters of others', () => {
