@@ -54,11 +54,14 @@ export async function createStatement(count: number, isDistinct: boolean): Promi
     const own = isDistinct ? { ...row, merchant_name: text } : row;
     if (result) client.setQueryData(lookupOf(own).queryKey, result);
     const payment = describePayment(own, toRowLookup(result), READER, () => undefined);
-    texts.push(`${haystackOf(payment)}\n${amountsOf(own)}`);
+    texts.push(flat(`${haystackOf(payment)}\n${amountsOf(own)}`));
     return own;
   });
   return { rows, client, texts };
 }
+
+/** A text in one piece; an engine keeps joined texts apart until somebody reads them. */
+const flat = (text: string): string => JSON.parse(JSON.stringify(text));
 
 /** Uses a copy, because a row's lookup is cached as long as the row. */
 const lookupOf = (row: ListedTransaction) => createLookup({ ...row });

@@ -34,7 +34,7 @@ const COMPLAINTS = /not wrapped in act|not configured to support act|Not impleme
 
 describe('the tests of a bank', () => {
   it.concurrent.each([
-    ['Vitest and jsdom', 'vitest-jsdom', /Tests {2}7 passed \(7\)/],
+    ['Vitest and jsdom', 'vitest-jsdom', /Tests {2}10 passed \(10\)/],
     ['Vitest and happy-dom', 'vitest-happy-dom', /Tests {2}2 passed \(2\)/],
     ['Jest and jsdom', 'jest', /Tests: +11 passed, 11 total/],
     ['Node’s own runner', 'node', /[#ℹ] pass 2\n[#ℹ] fail 0/],
