@@ -146,16 +146,22 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
     return keepEqual(memory, next, rows);
   }, [found, index, rows, memory]);
 
-  const latest = useRef(state);
+  // The state that was set last, which a router may take over later, and after those before it.
+  const latest = useRef({ state, set: new Set<string>() });
   useEffect(() => {
-    latest.current = state;
-  });
+    const { set } = latest.current;
+    if (set.has(key) && key !== JSON.stringify(latest.current.state)) return;
+    latest.current = { state, set: new Set() };
+  }, [key, state]);
   const report = useEventCallback(onStateChange);
   const isOwn = given === undefined;
   const setState = useCallback<Find<T>['setState']>(
     (next) => {
-      const read = readState(typeof next === 'function' ? next(latest.current) : next);
-      latest.current = read;
+      const { state: current, set } = latest.current;
+      const read = readState(typeof next === 'function' ? next(current) : next);
+      const readKey = JSON.stringify(read);
+      if (readKey === JSON.stringify(current)) return;
+      latest.current = { state: read, set: set.add(readKey) };
       if (isOwn) setOwn(read);
       report(read);
     },

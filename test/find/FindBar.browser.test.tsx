@@ -125,6 +125,75 @@ describe('the field', () => {
   });
 });
 
+/** A page whose router changes the URL later than the reader acts. */
+function LateBank({ sent, late }: { sent: FindState[]; late: Late }): ReactElement {
+  const [state, setState] = useState<FindState>({});
+  const find = useFind(rows, { state, onStateChange: (next) => sent.push(next) });
+  late.arrive = setState;
+  return <FindBar find={find} filters={['amount', 'period', 'note']} />;
+}
+
+interface Late {
+  arrive: (state: FindState) => void;
+}
+
+describe('with a router that is late', () => {
+  async function showLate() {
+    const sent: FindState[] = [];
+    const late: Late = { arrive: () => undefined };
+    await render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MerchantProvider fetcher={fetcher}>
+          <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
+            <LateBank sent={sent} late={late} />
+          </DisplayProvider>
+        </MerchantProvider>
+      </QueryClientProvider>,
+    );
+    const arrive = (state: FindState) => {
+      late.arrive(state);
+      return untilIdle();
+    };
+    return { sent, arrive };
+  }
+
+  it('keeps what was typed since, and follows a link', async () => {
+    const { sent, arrive } = await showLate();
+    await userEvent.type(field(), 'abc');
+    await arrive({ text: 'a' });
+    await userEvent.type(field(), 'd');
+    await button('With a note').click();
+    expect(sent.map(({ text }) => text)).toEqual(['a', 'ab', 'abc', 'abcd', 'abcd']);
+    for (const state of sent.slice(1)) await arrive(state);
+    await expect.element(field()).toHaveValue('abcd');
+    await arrive({ text: 'ab' });
+    await expect.element(field()).toHaveValue('ab');
+    await arrive({});
+    await expect.element(field()).toHaveValue('');
+  });
+
+  it('keeps both ends of a range, and reports nothing when a field is only left', async () => {
+    const { sent } = await showLate();
+    await button('Any amount').click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'From' }), '50');
+    await userEvent.fill(page.getByRole('textbox', { name: 'To' }), '5');
+    await userEvent.keyboard('{Tab}{Escape}');
+    expect(sent.at(-1)).toEqual({ amount: { from: '5', to: '50' } });
+    await button('Any time').click();
+    await userEvent.fill(page.getByLabelText('From'), '2026-11-05');
+    await userEvent.fill(page.getByLabelText('To', { exact: true }), '2026-11-01');
+    await page.getByLabelText('From').click();
+    await userEvent.keyboard('{Escape}');
+    const range = { from: '2026-11-01', to: '2026-11-05' };
+    expect(sent.at(-1)).toEqual({ amount: { from: '5', to: '50' }, period: range });
+    const count = sent.length;
+    await button('Any time').click();
+    await page.getByLabelText('To', { exact: true }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(sent).toHaveLength(count);
+  });
+});
+
 describe('the filters', () => {
   it('open, act at once on the list behind, and give the focus back', async () => {
     const { state } = await show();
@@ -192,6 +261,10 @@ describe('the filters', () => {
     expect(state()?.amount).toEqual({ from: '5.5', to: '50' });
     await userEvent.keyboard('{Escape}');
     expect(chips()[0]).toBe('£5.50 – £50');
+    await button('Amount: £5.50 – £50').click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'To' }), '3');
+    await userEvent.keyboard('{Escape}');
+    expect(chips()[0]).toBe('£3 – £5.50');
     await button('Any time').click();
     await userEvent.fill(page.getByLabelText('From'), '2026-11-01');
     expect(state()?.period).toEqual({ from: '2026-11-01' });

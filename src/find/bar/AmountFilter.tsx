@@ -3,9 +3,10 @@ import { type ReactElement, useState } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { FindAmounts } from '../FindState.js';
 import type { Find } from '../useFind.js';
-import type { FindText } from './createFindText.js';
+import { type FindText, inOrder } from './createFindText.js';
 import { setFilter } from './Filter.js';
 import { type Option, Options } from './Options.js';
+import { RangeField } from './RangeField.js';
 import { readTypedAmount } from './readTypedAmount.js';
 
 /** Ends of the offered ranges, in a unit that fits the amounts. */
@@ -23,6 +24,7 @@ export function AmountFilter({
   text: FindText;
 }): ReactElement {
   const { messages } = text;
+  const { locale } = useDisplay();
   const [ranges] = useState(() => offeredRanges(find));
   const { amount } = find.state;
   const key = JSON.stringify(amount ?? {});
@@ -35,63 +37,29 @@ export function AmountFilter({
       onChoose: () => setFilter(find, 'amount', range),
     }),
   );
+  const change = (next: (current: FindAmounts | undefined) => FindAmounts | undefined) =>
+    find.setState((state) => ({ ...state, amount: next(state.amount) }));
+  const field = (end: 'from' | 'to', label: string) => (
+    <RangeField
+      label={label}
+      type="text"
+      inputMode="decimal"
+      value={amount?.[end]}
+      onType={(typed) =>
+        change((current) => ({ ...current, [end]: readTypedAmount(typed, locale) }))
+      }
+      onLeave={() => change((current) => current && inOrder(current))}
+    />
+  );
   return (
     <>
       <div className="mry-FindRange">
-        <AmountField
-          label={messages.from}
-          value={amount?.from}
-          onChange={(from) => setFilter(find, 'amount', { ...amount, from })}
-          onLeave={() => setFilter(find, 'amount', inOrder(amount))}
-        />
-        <AmountField
-          label={messages.to}
-          value={amount?.to}
-          onChange={(to) => setFilter(find, 'amount', { ...amount, to })}
-          onLeave={() => setFilter(find, 'amount', inOrder(amount))}
-        />
+        {field('from', messages.from)}
+        {field('to', messages.to)}
       </div>
       <Options text={text} label={messages.amount} options={options} kind="one" />
     </>
   );
-}
-
-interface AmountFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-  onLeave: () => void;
-}
-
-/** Keeps what was typed while it has the focus, and shows the amount that was read afterwards. */
-function AmountField({ label, value, onChange, onLeave }: AmountFieldProps): ReactElement {
-  const { locale } = useDisplay();
-  const [typed, setTyped] = useState<string>();
-  return (
-    <label className="mry-FindRange-field">
-      <span>{label}</span>
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? value ?? ''}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(readTypedAmount(target.value, locale));
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          onLeave();
-        }}
-      />
-    </label>
-  );
-}
-
-/** Ends that were given the wrong way round change places. */
-function inOrder(amount: FindAmounts | undefined): FindAmounts | undefined {
-  if (amount?.from === undefined || amount.to === undefined) return amount;
-  return Number(amount.from) > Number(amount.to) ? { from: amount.to, to: amount.from } : amount;
 }
 
 /** Ranges in a unit such that most of the payments are not in the last of them. */

@@ -2,12 +2,18 @@
 import type { ReactElement } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useToday } from '../../display/useToday.js';
-import { type FindDates, RELATIVE_PERIODS, type RelativePeriod } from '../FindState.js';
+import {
+  type FindDates,
+  type FindState,
+  RELATIVE_PERIODS,
+  type RelativePeriod,
+} from '../FindState.js';
 import { periodDates } from '../periodDates.js';
 import type { Find } from '../useFind.js';
 import type { FindText } from './createFindText.js';
 import { setFilter } from './Filter.js';
 import { type Option, Options } from './Options.js';
+import { RangeField } from './RangeField.js';
 
 /** A period relative to today, or the first and last day. */
 export function PeriodFilter({
@@ -32,24 +38,27 @@ export function PeriodFilter({
       onChoose: () => setFilter(find, 'period', value),
     };
   };
-  const dates: FindDates =
-    typeof period === 'string' ? (periodDates(period, today, locale) ?? {}) : (period ?? {});
+  const datesOf = (value: FindState['period']): FindDates =>
+    (value && periodDates(value, today, locale)) ?? {};
+  const dates: FindDates = typeof period === 'string' ? datesOf(period) : (period ?? {});
+  const change = (next: (current: FindState['period']) => FindState['period']) =>
+    find.setState((state) => ({ ...state, period: next(state.period) }));
   const field = (end: 'from' | 'to', label: string) => (
-    <label className="mry-FindRange-field">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={dates[end] ?? ''}
-        onChange={({ target }) =>
-          setFilter(find, 'period', { ...dates, [end]: target.value || undefined })
-        }
-        onBlur={() => {
-          // Ends that were given the wrong way round change places.
-          if (typeof period === 'object')
-            setFilter(find, 'period', periodDates(period, today, locale));
-        }}
-      />
-    </label>
+    <RangeField
+      label={label}
+      type="date"
+      value={dates[end]}
+      onType={(typed) =>
+        change((current) => ({
+          ...(typeof current === 'string' ? datesOf(current) : current),
+          [end]: typed || undefined,
+        }))
+      }
+      // Ends that were given the wrong way round change places.
+      onLeave={() =>
+        change((current) => (typeof current === 'string' ? current : datesOf(current)))
+      }
+    />
   );
   return (
     <>

@@ -24,12 +24,16 @@ export function SearchField({
   // router's transition; the field must not go back meanwhile.
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
+  /** Texts that were typed since the state was the same as the field. They may arrive one by one. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (text !== known) {
     setKnown(text);
-    if (text !== textOf(typed)) setTyped(text);
+    if (text !== textOf(typed) && !sent.includes(text)) setTyped(text);
   }
+  if (sent.length > 0 && text === textOf(typed)) setSent([]);
   const change = (next: string) => {
     setTyped(next);
+    setSent([...sent, textOf(next)]);
     onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

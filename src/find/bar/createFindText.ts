@@ -96,7 +96,8 @@ export function createFindText(
   const stateName = (name: TransactionState): string =>
     name === 'booked' ? messages.booked : listMessages[name];
 
-  function amounts({ from, to }: FindAmounts): string {
+  function amounts(range: FindAmounts): string {
+    const { from, to } = inOrder(range);
     const write = (amount: string) => formatDecimal(amount, find.currency, locale, ROUND);
     if (from === undefined) return formatMessage(messages.under, { amount: write(to as string) });
     if (to === undefined) return formatMessage(messages.over, { amount: write(from) });
@@ -171,6 +172,13 @@ export function createFindText(
       return listFormat(locale).format([...quoted, ...all]);
     },
   };
+}
+
+/** Ends that were given the wrong way round change places. */
+export function inOrder({ from, to }: FindAmounts): FindAmounts {
+  return from !== undefined && to !== undefined && Number(from) > Number(to)
+    ? { from: to, to: from }
+    : { from, to };
 }
 
 const labelsOf = <Value extends string>(
