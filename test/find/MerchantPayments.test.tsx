@@ -31,7 +31,10 @@ function Page({ rows, onSelect }: PageProps): ReactElement {
   );
 }
 
-async function show(rows: readonly ListedTransaction[], { locale = 'en-GB', known = rows } = {}) {
+async function show(
+  rows: readonly ListedTransaction[],
+  { locale = 'en-GB', timeZone = 'Europe/London', known = rows } = {},
+) {
   const client = new QueryClient();
   for (const each of known) {
     client.setQueryData(createLookup(each, {}).queryKey, toResult([COFFEE], each.id));
@@ -39,7 +42,7 @@ async function show(rows: readonly ListedTransaction[], { locale = 'en-GB', know
   const app = createTestApp({ client });
   const selected: string[] = [];
   await app.show(
-    <DisplayProvider locale={locale} timeZone="Europe/London" now={NOW}>
+    <DisplayProvider locale={locale} timeZone={timeZone} now={NOW}>
       <Page rows={rows} onSelect={({ id }) => selected.push(id)} />
     </DisplayProvider>,
   );
@@ -112,6 +115,27 @@ it('names the card if there is one, no habit of two payments, and payments witho
   const { section } = await show(rows, { known: rows.slice(0, 2) });
   expect(texts(section, 'dl > div')).toEqual(['Average£4.20', 'Paid with•• 4417']);
   expect(section).toHaveTextContent('1 has no name yet.Some may belong here.Look them up');
+});
+
+it('lists every payment: without a date, with a repeated id, and where the month depends on the zone', async () => {
+  const rows = [
+    row('2026-11-01T02:00:00Z', '-1.00'),
+    row('2026-11-01', '-2.00'),
+    row('soon', '-3.00'),
+    ...Array.from({ length: 40 }, (_, index) =>
+      row('2026-09-30', '-4.00', index % 30 === 0 ? { id: 'twice' } : {}),
+    ),
+  ];
+  const { section } = await show(rows, { timeZone: 'America/Los_Angeles' });
+  expect(texts(section, 'h3')).toEqual([
+    'November 2026',
+    'October 2026',
+    'September 2026',
+    'Date unknown',
+  ]);
+  expect(texts(section, 'li').slice(0, 2)).toEqual(['Sunday 1 −£2.00', 'Saturday 31 19:00−£1.00']);
+  expect(texts(section, 'li')).toHaveLength(rows.length);
+  expect(texts(section, 'li').at(-1)).toBe('soon −£3.00');
 });
 
 it('renders nothing while the merchant is unknown', async () => {

@@ -12,8 +12,9 @@ import { capitalize } from '../../i18n/capitalize.js';
 import { formatUnsigned } from '../../i18n/formatAmount.js';
 import { formatMessage, formatPlural, SHORT_TIME } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat, relativeTimeFormat } from '../../i18n/intl.js';
-import { readDate } from '../../i18n/readDate.js';
+import { readDate, unreadableDate } from '../../i18n/readDate.js';
 import { separator } from '../../i18n/separator.js';
+import { uniqueKeys } from '../../list/model/uniqueKeys.js';
 import type { HeadingLevel } from '../../list/TransactionListProps.js';
 import type { FindMessages } from '../FindMessages.js';
 import { findEn } from '../locales/en.js';
@@ -21,6 +22,7 @@ import type { Find } from '../useFind.js';
 import {
   type MerchantMonth,
   type MerchantPayment,
+  type MerchantSpending,
   readMerchantPayments,
 } from './readMerchantPayments.js';
 
@@ -42,6 +44,9 @@ export interface MerchantPaymentsProps<T>
 const WIDTH = 40;
 const HEIGHT = 80;
 const LEAST_HEIGHT = 2;
+
+/** In characters. */
+const MAX_DATE_LENGTH = 40;
 
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const WEEKDAY_AND_DAY = { weekday: 'long', day: 'numeric' } as const;
@@ -69,7 +74,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   const write = (options: Intl.DateTimeFormatOptions, day: string) =>
     dateTimeFormat(locale, options, 'UTC').format(Date.parse(day));
   const amount = (decimal: string) => formatUnsigned(decimal, model.currency, locale);
-  const first = model.payments.at(-1)?.day;
+  const first = model.months.at(-1)?.payments.at(-1)?.day;
   const { usualDay, usualTime } = model;
   const habits = [
     usualDay && capitalize(write(WEEKDAY, usualDay), locale),
@@ -78,6 +83,18 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
         time: dateTimeFormat(locale, SHORT_TIME, timeZone).format(usualTime),
       }),
   ].filter((habit) => typeof habit === 'string');
+  const groupOf = (key: string, label: string, { spent, payments }: MerchantSpending<T>) => {
+    const ids = uniqueKeys(payments.map(({ transaction }) => transaction.id));
+    return { key, label, spent, payments, ids };
+  };
+  const groups = [
+    ...model.months.map((month) =>
+      groupOf(month.from, capitalize(write(MONTH, month.from), locale), month),
+    ),
+    ...(model.undated.payments.length > 0
+      ? [groupOf('undated', display.messages.dateUnknown, model.undated)]
+      : []),
+  ];
   const facts = [
     [messages.average, model.average && amount(model.average)],
     [messages.usually, habits.length > 0 ? habits.join(', ') : undefined],
@@ -114,19 +131,19 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
             ),
         )}
       </dl>
-      {model.months.map((month) => (
-        <div key={month.from} className="mry-MerchantPayments-month">
+      {groups.map(({ key, label, spent, payments, ids }) => (
+        <div key={key} className="mry-MerchantPayments-month">
           <div className="mry-MerchantPayments-heading">
             {createElement(
               `h${headingLevel + 1}`,
               { className: 'mry-MerchantPayments-monthName' },
-              capitalize(write(MONTH, month.from), locale),
+              label,
             )}
-            <span>{amount(month.spent)}</span>
+            <span>{amount(spent)}</span>
           </div>
           <ul>
-            {month.payments.map((payment) => (
-              <li key={payment.transaction.id}>
+            {payments.map((payment, index) => (
+              <li key={ids[index]}>
                 <Payment payment={payment} today={today} onSelect={onSelect} />
               </li>
             ))}
@@ -199,7 +216,9 @@ function Payment<T>({ payment, today, onSelect }: PaymentProps<T>): ReactElement
   const isToday = day !== undefined && day === today;
   const date = isToday
     ? relativeTimeFormat(locale, 'auto').format(0, 'day')
-    : day && dateTimeFormat(locale, WEEKDAY_AND_DAY, 'UTC').format(Date.parse(day));
+    : day
+      ? dateTimeFormat(locale, WEEKDAY_AND_DAY, 'UTC').format(Date.parse(day))
+      : unreadableDate(transaction.date, MAX_DATE_LENGTH);
   const time =
     typeof moment === 'number' && dateTimeFormat(locale, SHORT_TIME, timeZone).format(moment);
   const state = markedState(transaction);
@@ -207,7 +226,7 @@ function Payment<T>({ payment, today, onSelect }: PaymentProps<T>): ReactElement
   const content = (
     <>
       <span>
-        {date && <span>{capitalize(date, locale)}</span>} <small>{details}</small>
+        {date && <span>{day ? capitalize(date, locale) : date}</span>} <small>{details}</small>
       </span>
       <TransactionAmount transaction={transaction} />
     </>

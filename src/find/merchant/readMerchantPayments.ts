@@ -16,13 +16,16 @@ const QUARTER_MS = 900_000;
 /** Fewer payments have no habit. */
 const HABIT = 3;
 
-export interface MerchantMonth<T> {
-  /** First and last day, ISO 8601. */
-  readonly from: string;
-  readonly to: string;
+export interface MerchantSpending<T> {
   /** Money spent, as a decimal without a sign. */
   readonly spent: string;
   readonly payments: readonly MerchantPayment<T>[];
+}
+
+export interface MerchantMonth<T> extends MerchantSpending<T> {
+  /** First and last day, ISO 8601. */
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface MerchantPayment<T> extends FoundPayment {
@@ -39,6 +42,8 @@ export interface MerchantPaymentsModel<T> {
   readonly lastMonths: readonly MerchantMonth<T>[];
   /** The months with payments, newest first. */
   readonly months: readonly MerchantMonth<T>[];
+  /** Payments whose date cannot be read. */
+  readonly undated: MerchantSpending<T>;
   /** The date of a payment on the weekday of most, if that is clear. */
   readonly usualDay: string | undefined;
   /** An instant at the time of most, to a quarter of an hour, if that is clear within an hour. */
@@ -61,14 +66,18 @@ export function readMerchantPayments<T>(
       const payment = find.describe(other);
       return payment ? [{ ...payment, row: other }] : [];
     })
-    .sort((one, other) => instantOf(other.transaction) - instantOf(one.transaction));
+    .sort(byTime);
   const spent = payments.flatMap((payment) => spentIn(payment.transaction, currency));
-  const scale = Math.max(usualDecimals(currency, locale), ...spent.map(countDecimals));
+  const scale = spent.reduce(
+    (most, amount) => Math.max(most, countDecimals(amount)),
+    usualDecimals(currency, locale),
+  );
 
+  const spentOn = (some: readonly FoundPayment[]) =>
+    sumAmounts(some.flatMap(({ transaction }) => spentIn(transaction, currency)));
   const monthAt = (from: string, to: string): MerchantMonth<T> => {
     const within = payments.filter(({ day }) => day !== undefined && day >= from && day <= to);
-    const sums = within.flatMap(({ transaction }) => spentIn(transaction, currency));
-    return { from, to, spent: sumAmounts(sums), payments: within };
+    return { from, to, spent: spentOn(within), payments: within };
   };
   const newest = payments[0]?.day;
   const months: MerchantMonth<T>[] = [];
@@ -86,6 +95,7 @@ export function readMerchantPayments<T>(
     lastMonths.unshift(monthAt(from, to));
     end = periodDates('last-month', end, locale)?.to;
   }
+  const undated = payments.filter(({ day }) => day === undefined);
   const cards = new Set(payments.map(({ transaction }) => transaction.card));
   return {
     payments,
@@ -94,6 +104,7 @@ export function readMerchantPayments<T>(
     average: spent.length > 1 ? averageOf(spent, scale) : undefined,
     lastMonths,
     months,
+    undated: { spent: spentOn(undated), payments: undated },
     usualDay: usualDay(payments),
     usualTime: usualTime(payments, reader),
     card: cards.size === 1 ? [...cards][0] : undefined,
@@ -106,6 +117,13 @@ function spentIn(transaction: ListedTransaction, currency: string | undefined): 
   if (money === undefined || money === 'nothing' || money.isScheduled) return [];
   if (money.currency !== currency || !(Number(money.amount) < 0)) return [];
   return [money.amount.replace('-', '')];
+}
+
+/** By day in the reader's zone, then by time; a date alone has none. Newest first, undated last. */
+function byTime(one: FoundPayment, other: FoundPayment): number {
+  const [day = '', otherDay = ''] = [one.day, other.day];
+  if (day !== otherDay) return day < otherDay ? 1 : -1;
+  return day === '' ? 0 : instantOf(other.transaction) - instantOf(one.transaction);
 }
 
 function instantOf({ date }: ListedTransaction): number {
