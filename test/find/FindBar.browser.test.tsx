@@ -137,6 +137,55 @@ interface Late {
   arrive: (state: FindState) => void;
 }
 
+/** The list comes later than the bar, as after a first page has loaded, and may be another one. */
+function ListLater({ shown }: { shown: string | undefined }): ReactElement {
+  const list = useRef<TransactionListHandle>(null);
+  const find = useFind(rows, { state: { text: 'northside' } });
+  return (
+    <>
+      <FindBar find={find} list={list} />
+      {shown && <TransactionList key={shown} ref={list} transactions={find.rows} height={500} />}
+    </>
+  );
+}
+
+it('marks what matches in a list that is mounted later, or anew', async () => {
+  const client = new QueryClient();
+  const of = (shown: string | undefined) => (
+    <QueryClientProvider client={client}>
+      <MerchantProvider fetcher={fetcher}>
+        <ListLater shown={shown} />
+      </MerchantProvider>
+    </QueryClientProvider>
+  );
+  const marked = () =>
+    [...(CSS.highlights.get('mry-find') ?? [])].filter(
+      (range) => document.contains((range as Range).startContainer) && String(range) !== '',
+    ).length;
+  const screen = await render(of(undefined));
+  await screen.rerender(of('first'));
+  await expect.poll(marked).toBeGreaterThan(2);
+  await screen.rerender(of('second'));
+  await expect.poll(marked).toBeGreaterThan(2);
+});
+
+it('without a list, leaves Escape in an empty field to a dialog around it', async () => {
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MerchantProvider fetcher={fetcher}>
+        <LateBank sent={[]} late={{ arrive: () => undefined }} />
+      </MerchantProvider>
+    </QueryClientProvider>,
+  );
+  await field().click();
+  const passed: boolean[] = [];
+  const note = (event: Event) => passed.push(event.defaultPrevented);
+  document.addEventListener('keydown', note);
+  await userEvent.keyboard('{Escape}');
+  document.removeEventListener('keydown', note);
+  expect(passed).toEqual([false]);
+});
+
 describe('with a router that is late', () => {
   async function showLate() {
     const sent: FindState[] = [];

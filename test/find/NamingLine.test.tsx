@@ -77,6 +77,18 @@ describe('the line about payments without a name', () => {
     expect(line()).toBe('');
   });
 
+  it('leaves the focus in the field when its button disappears', async () => {
+    const { line, press, respond } = await setUp();
+    within(document.body).getByRole('button', { name: 'Look them up' }).focus();
+    await press('Look them up');
+    expect(document.activeElement).toHaveTextContent('Cancel');
+    await respond();
+    await respond();
+    await respond();
+    expect(line()).toBe('');
+    expect(document.activeElement).toHaveAccessibleName('Search payments');
+  });
+
   it('says that the service wants a pause, and goes on after it', async () => {
     const { line, press, respond } = await setUp();
     await press('Look them up');

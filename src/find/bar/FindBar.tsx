@@ -116,7 +116,7 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
             text={find.state.text}
             messages={messages}
             onChange={(next) => find.setState((state) => ({ ...state, text: next }))}
-            onLeave={leave}
+            onLeave={list && leave}
           />
           {(segments || csv) && (
             <FindMenu find={find} messages={messages} groups={segments} csv={csv || undefined} />

@@ -1,5 +1,7 @@
 'use client';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import { containsFocus } from '../../components/hooks/containsFocus.js';
+import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { numberFormat } from '../../i18n/intl.js';
@@ -111,18 +113,31 @@ export function NamingLine({ find, text, hasMore }: NamingLineProps): ReactEleme
         )}
       </span>
       {action && (
-        <button
-          type="button"
-          className="mry-FindLink"
+        <NamingButton
+          label={words[action]}
           onClick={() => {
             if (action === 'cancel') find.cancelNaming();
             else find.nameAll();
           }}
-        >
-          {words[action]}
-        </button>
+        />
       )}
     </div>
+  );
+}
+
+/** Gives its focus to the field when it disappears, as when all rows have names. */
+function NamingButton({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  useIsomorphicLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (containsFocus(element)) element?.closest('form')?.querySelector('input')?.focus();
+    };
+  }, []);
+  return (
+    <button ref={button} type="button" className="mry-FindLink" onClick={onClick}>
+      {label}
+    </button>
   );
 }
 

@@ -8,8 +8,8 @@ export interface SearchFieldProps {
   text: string | undefined;
   messages: FindMessages;
   onChange: (text: string) => void;
-  /** Arrow down, and Escape in an empty field. */
-  onLeave: (where: 'first-payment' | 'list') => void;
+  /** Arrow down, and Escape in an empty field. Without it, both are left to the page. */
+  onLeave: ((where: 'first-payment' | 'list') => void) | undefined;
 }
 
 /** The text field, and its button that clears it. */
@@ -39,14 +39,14 @@ export function SearchField({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // These keys belong to an input method while it composes.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') {
+    if (event.key === 'ArrowDown' && onLeave) {
       event.preventDefault();
       onLeave('first-payment');
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && (typed !== '' || onLeave)) {
       // Keeps a surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
-      if (typed === '') onLeave('list');
+      if (typed === '') onLeave?.('list');
       else change('');
     } else if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) {
       // Closes the keyboard of a touch screen.

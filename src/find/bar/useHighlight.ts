@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { TransactionListHandle } from '../../list/TransactionListProps.js';
 import { foldText } from '../../record/foldText.js';
 import { readQuery } from '../readQuery.js';
@@ -24,8 +24,10 @@ export function useHighlight(
   list: RefObject<TransactionListHandle | null> | undefined,
   text: string | undefined,
 ): void {
+  // The list may be mounted after the bar, or anew.
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  useEffect(() => setRoot(list?.current?.element ?? null));
   useEffect(() => {
-    const root = list?.current?.element;
     const words = readQuery(text ?? '').map(([form]) => form as string);
     if (!root || words.length === 0 || typeof Highlight !== 'function') return undefined;
     const owner = {};
@@ -52,13 +54,18 @@ export function useHighlight(
       rangesOf.delete(owner);
       publish();
     };
-  }, [list, text]);
+  }, [root, text]);
 }
 
 function publish(): void {
   const ranges = [...rangesOf.values()].flat();
-  if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
-  else CSS.highlights.delete(NAME);
+  if (ranges.length === 0) {
+    CSS.highlights.delete(NAME);
+    return;
+  }
+  const highlight = new Highlight();
+  for (const range of ranges) highlight.add(range);
+  CSS.highlights.set(NAME, highlight);
 }
 
 function findMatch(row: Element, words: readonly string[]): Range[] {
