@@ -383,6 +383,12 @@ it('fits into 280 pixels without a scroll bar, at twice the text size too', asyn
   });
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
+  const field = document.querySelector('.mry-FindField-input') as HTMLElement;
+  const { paddingInlineStart } = getComputedStyle(field);
+  expect(field.clientWidth - 2 * Number.parseFloat(paddingInlineStart)).toBeGreaterThan(60);
+  for (const segment of document.querySelectorAll('.mry-FindGroups-segment')) {
+    expect(segment.scrollWidth, segment.textContent).toBeLessThanOrEqual(segment.clientWidth);
+  }
   await button('Any amount').click();
   const dialog = page.getByRole('dialog').element();
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
