@@ -152,14 +152,20 @@ function usualTime(
     const moment = readDate(transaction.date);
     return typeof moment === 'number' ? [{ moment, minute: minuteOf(moment, timeZone) }] : [];
   });
-  const counted = moments.map(({ moment, minute }) => {
-    const near = moments.filter((other) => distance(other.minute, minute) <= HOUR_MINUTES / 2);
-    return { moment, count: near.length };
-  });
-  const [most] = counted.sort((one, other) => other.count - one.count);
-  return most && isHabit(most.count, moments.length)
-    ? Math.round(most.moment / QUARTER_MS) * QUARTER_MS
-    : undefined;
+  const counts = new Map<number, number>();
+  for (const { minute } of moments) counts.set(minute, (counts.get(minute) ?? 0) + 1);
+  const near = new Map<number, number>();
+  for (const minute of counts.keys()) {
+    let count = 0;
+    for (const [other, some] of counts) {
+      if (distance(other, minute) <= HOUR_MINUTES / 2) count += some;
+    }
+    near.set(minute, count);
+  }
+  const most = Math.max(0, ...near.values());
+  if (!isHabit(most, moments.length)) return undefined;
+  const usual = moments.find(({ minute }) => near.get(minute) === most);
+  return usual && Math.round(usual.moment / QUARTER_MS) * QUARTER_MS;
 }
 
 const isHabit = (count = 0, all: number) => count >= HABIT && count > all / 2;
