@@ -12,7 +12,7 @@ const type = (text: string) =>
 it('finds a payment by the shop’s name', async () => {
   await renderWithMerchants(<Payments transactions={transactions} />, { records });
   type('roasters');
-  expect(await screen.findByText(/Spent £4\.20/)).toBeTruthy();
+  expect(screen.getByText(/Spent £4\.20/)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Tidewell Roasters')).toBeTruthy();
 });
