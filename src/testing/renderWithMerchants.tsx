@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderOptions, type RenderResult, render } from '@testing-library/react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Attributions } from '../display/Attribution.js';
@@ -45,8 +45,7 @@ const ATTRIBUTIONS: Attributions = {
 /**
  * Renders inside a `QueryClientProvider`, a `MerchantProvider` and a `DisplayProvider`, whose
  * service is `records`: no network, no timers, so that fake ones may be installed. After the
- * `await`, every row that is on screen shows its merchant. `rerender` keeps the providers. From the
- * first call on, TanStack Query notifies in a microtask instead of a timer (`notifyManager`).
+ * `await`, every row that is on screen shows its merchant. `rerender` keeps the providers.
  *
  * Each transaction has a result of its own (`config.identity` is `transaction` unless given), so
  * that `records` may differ for rows of equal text. An app that brings its own `MerchantProvider`
@@ -71,8 +70,6 @@ export async function renderWithMerchants(
     gcTime: Number.POSITIVE_INFINITY,
     ...client.getQueryDefaults([MERCHANT_QUERY_ROOT]),
   });
-  // Without a timer, searches and groups have the names when this function has resolved.
-  notifyManager.setScheduler((notify) => void Promise.resolve().then(notify));
   const planner = new AnsweringPlanner(client, records);
   setSharedPlanner(client, planner);
   const attributions = { ...ATTRIBUTIONS, ...display.attributions };
