@@ -182,7 +182,8 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       state: () => state,
       setState: () => setState,
       rows: () => foundRows,
-      count: () => foundRows.length,
+      // Without what is no row, which the list leaves out too.
+      count: () => (index.isWhole ? found.count : foundRows.length),
       totals: () => found.totals,
       facets: () => found.facets,
       currency: () => index.currency,

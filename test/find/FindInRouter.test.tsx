@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { DisplayProvider, MerchantProvider } from '../../src/index.js';
 import { FindInRouter } from '../../stories/docs/samples/FindInRouter.js';
+import { FindPayments } from '../../stories/docs/samples/FindPayments.js';
 import { payment } from './search.js';
 
 afterEach(cleanup);
@@ -38,4 +39,23 @@ it('keeps what is set in the URL of a router, which follows late, and follows it
   expect(screen.getByText('HARROW VALE')).toBeInTheDocument();
   await act(() => router.navigate('/?account=1'));
   expect(field).toHaveValue('');
+});
+
+it('keeps what is set in the address without a router, and groups what was found by month', async () => {
+  window.history.replaceState(null, '', '/?account=1&q=north');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MerchantProvider fetcher={() => new Promise(() => undefined)}>
+        <DisplayProvider locale="en-GB" timeZone="UTC">
+          <FindPayments transactions={rows} />
+        </DisplayProvider>
+      </MerchantProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('searchbox')).toHaveValue('north');
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  expect(window.location.search).toBe('?account=1');
+  expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
+  window.history.replaceState(null, '', '/');
 });

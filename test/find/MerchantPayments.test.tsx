@@ -8,6 +8,7 @@ import { createLookup } from '../../src/query/cache/createLookup.js';
 import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
 import { toResult } from '../../src/service/response/MerchantResult.js';
 import { createTestApp } from '../query/createTestApp.js';
+import { flush } from '../query/flush.js';
 import { payment } from './search.js';
 
 const NOW = () => new Date('2026-11-20T18:40:00Z');
@@ -136,6 +137,14 @@ it('lists every payment: without a date, with a repeated id, and where the month
   expect(texts(section, 'li').slice(0, 2)).toEqual(['Sunday 1 −£2.00', 'Saturday 31 19:00−£1.00']);
   expect(texts(section, 'li')).toHaveLength(rows.length);
   expect(texts(section, 'li').at(-1)).toBe('soon −£3.00');
+});
+
+it('shows progress while the names are looked up', async () => {
+  const rows = [row('2026-11-16', '-4.40'), row('2026-11-09', '-4.00'), row('2026-11-02', '-1.00')];
+  const { section } = await show(rows, { known: rows.slice(0, 2) });
+  fireEvent.click(within(section as HTMLElement).getByRole('button', { name: 'Look them up' }));
+  await flush(1);
+  expect(section).toHaveTextContent('Naming 1 payment…0 of 1Cancel');
 });
 
 it('renders nothing while the merchant is unknown', async () => {

@@ -86,6 +86,15 @@ describe('useFind', () => {
     expect(now().preview({ text: 'raw', amount: { from: '1' } }).count).toBe(2);
   });
 
+  it('does not count what is no row, as the list does not show it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const rows = [...statement(3), null, 5] as ListedTransaction[];
+    const { now } = setUp().find(rows);
+    expect(now().rows).toBe(rows);
+    expect(now()).toMatchObject({ count: 3, isPart: false });
+  });
+
   it.each([false, true])(
     'follows the names that arrive, in one render each time (StrictMode: %s)',
     async (strict) => {

@@ -148,7 +148,7 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
           )}
         </div>
       )}
-      <NamingLine find={anyFind} text={text} hasMore={hasMore} />
+      <NamingLine find={anyFind} text={text} about="search" hasMore={hasMore} />
       <span ref={status} role="status" className="mry-Hidden" />
     </form>
   );

@@ -71,6 +71,8 @@ function Download<T>({ find, messages, csv, onDone }: DownloadProps<T>): ReactEl
     <button
       type="button"
       className="mry-FindMenu-download"
+      // A part of the rows would look like all of them.
+      disabled={find.isPart}
       onClick={() => {
         save(exportCsv(find, csv), csv.fileName ?? 'payments.csv');
         onDone();

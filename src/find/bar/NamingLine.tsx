@@ -13,8 +13,13 @@ import { FindGlyph, type FindGlyphName } from './FindGlyph.js';
 export interface NamingLineProps {
   find: Find<unknown>;
   text: FindText;
+  /**
+   * What is incomplete without the names: a search for a text, so that the line is there only while
+   * one is searched, or the payments at a merchant.
+   */
+  about: 'search' | 'merchant';
   /** Whether there are payments that the page has not loaded. */
-  hasMore: boolean;
+  hasMore?: boolean | undefined;
 }
 
 interface Line {
@@ -29,7 +34,12 @@ interface Line {
  * What a text could not be searched in, because it has no name yet, and a button that looks it up.
  * Of one height, whatever it says.
  */
-export function NamingLine({ find, text, hasMore }: NamingLineProps): ReactElement | null {
+export function NamingLine({
+  find,
+  text,
+  about,
+  hasMore = false,
+}: NamingLineProps): ReactElement | null {
   const { locale, messages: listMessages } = useDisplay();
   const { config } = useMerchantContext();
   const { messages } = text;
@@ -59,7 +69,7 @@ export function NamingLine({ find, text, hasMore }: NamingLineProps): ReactEleme
         return { glyph: 'clock', first: pausedFor(), second: soFar(), action: 'cancel' };
       default:
     }
-    if (find.state.text === undefined) return undefined;
+    if (about === 'search' && find.state.text === undefined) return undefined;
     const left = plural('stillUnnamed', unnamed);
     if (unnamed > 0 && naming.status === 'offline') {
       return { glyph: 'warning', first: messages.offline, second: left, action: 'retry' };
@@ -67,12 +77,18 @@ export function NamingLine({ find, text, hasMore }: NamingLineProps): ReactEleme
     if (unnamed > 0 && naming.status === 'failed') {
       return { glyph: 'warning', first: messages.namesFailed, second: left, action: 'retry' };
     }
-    const searched = plural('searched', find.preview({ text: undefined }).count);
     const canLookUp = unnamed > naming.failed;
+    const missing = canLookUp
+      ? plural('unnamed', unnamed)
+      : naming.failed > 0 && plural('notNamed', naming.failed);
+    if (about === 'merchant') {
+      if (!missing) return undefined;
+      const action = canLookUp ? 'look-up' : undefined;
+      return { glyph: 'card', first: missing, second: messages.mayBelong, action };
+    }
+    const searched = plural('searched', find.preview({ text: undefined }).count);
     const second = [
-      canLookUp
-        ? plural('unnamed', unnamed)
-        : naming.failed > 0 && plural('notNamed', naming.failed),
+      missing,
       canLookUp && config.identity === 'transaction' && plural('lookUpCosts', find.unnamedRequests),
       hasMore && messages.notAllLoaded,
     ].filter((part) => typeof part === 'string');
@@ -125,13 +141,14 @@ export function NamingLine({ find, text, hasMore }: NamingLineProps): ReactEleme
   );
 }
 
-/** Gives its focus to the field when it disappears, as when all rows have names. */
+/** Gives its focus to the field or the heading when it disappears, as when all rows have names. */
 function NamingButton({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   useIsomorphicLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (containsFocus(element)) element?.closest('form')?.querySelector('input')?.focus();
+      if (containsFocus(element))
+        element?.closest(HOMES)?.querySelector<HTMLElement>(HOME)?.focus();
     };
   }, []);
   return (
@@ -140,5 +157,8 @@ function NamingButton({ label, onClick }: { label: string; onClick: () => void }
     </button>
   );
 }
+
+const HOMES = '.mry-FindBar, .mry-MerchantPayments';
+const HOME = 'input, [tabindex="-1"]';
 
 const SECONDS = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;

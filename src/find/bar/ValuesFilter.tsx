@@ -62,21 +62,23 @@ function ListFilter({
   const listed = order.map((value): FindOption<string> => known.get(value) ?? { value, ...NONE });
   const added = facet.filter(({ value }) => !order.includes(value));
   const chosen: readonly string[] = find.state[name] ?? [];
-  const options = [...listed, ...added].slice(0, MAX_OPTIONS).map(
-    ({ value, label, ...sum }): Option => ({
-      key: value,
-      label: name === 'states' ? text.state(value as 'booked') : (label ?? value),
-      icon: name === 'categories' ? tileOf(value as CategoryKey, icons) : undefined,
-      sum,
-      isChosen: chosen.includes(value),
-      onChoose: (isChosen) =>
-        find.setState((state) => {
-          const now: readonly string[] = state[name] ?? [];
-          const others = now.filter((other) => other !== value);
-          return { ...state, [name]: isChosen ? [...others, value] : others };
-        }),
-    }),
-  );
+  const options = [...listed, ...added]
+    .filter(({ value }, index) => index < MAX_OPTIONS || chosen.includes(value))
+    .map(
+      ({ value, label, ...sum }): Option => ({
+        key: value,
+        label: name === 'states' ? text.state(value as 'booked') : (label ?? value),
+        icon: name === 'categories' ? tileOf(value as CategoryKey, icons) : undefined,
+        sum,
+        isChosen: chosen.includes(value),
+        onChoose: (isChosen) =>
+          find.setState((state) => {
+            const now: readonly string[] = state[name] ?? [];
+            const others = now.filter((other) => other !== value);
+            return { ...state, [name]: isChosen ? [...others, value] : others };
+          }),
+      }),
+    );
   return <Options text={text} label={text.title(name)} options={options} kind="many" />;
 }
 

@@ -89,7 +89,7 @@ function findMatch(row: Element, words: readonly string[]): Range[] {
  * Where the first of the folded words begins and ends in a text. Folding changes the length of some
  * letters, so each is folded alone.
  */
-export function findIn(
+function findIn(
   text: string,
   words: readonly string[],
 ): readonly [start: number, end: number] | undefined {

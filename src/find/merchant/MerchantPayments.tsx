@@ -16,6 +16,8 @@ import { readDate, unreadableDate } from '../../i18n/readDate.js';
 import { separator } from '../../i18n/separator.js';
 import { uniqueKeys } from '../../list/model/uniqueKeys.js';
 import type { HeadingLevel } from '../../list/TransactionListProps.js';
+import { createFindText } from '../bar/createFindText.js';
+import { NamingLine } from '../bar/NamingLine.js';
 import type { FindMessages } from '../FindMessages.js';
 import { findEn } from '../locales/en.js';
 import type { Find } from '../useFind.js';
@@ -68,6 +70,11 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
     () => readMerchantPayments(find, row, today, { locale, timeZone }),
     [find, row, today, locale, timeZone],
   );
+  const anyFind = find as Find<unknown>;
+  const text = useMemo(
+    () => createFindText(anyFind, messages, display, today),
+    [anyFind, messages, display, today],
+  );
   const shown = find.describe(row);
   if (!shown || model.payments.length === 0) return null;
   const { merchant, name } = shown;
@@ -107,7 +114,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
         <MerchantLogo merchant={merchant} transaction={undefined} />
         {createElement(
           `h${headingLevel}`,
-          { className: 'mry-MerchantPayments-name' },
+          { className: 'mry-MerchantPayments-name', tabIndex: -1 },
           wrapText(name),
         )}
         <span className="mry-MerchantPayments-sum">{amount(model.spent)}</span>
@@ -150,17 +157,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
           </ul>
         </div>
       ))}
-      {find.unnamed > 0 && (
-        <p className="mry-FindNaming">
-          <span className="mry-FindNaming-text">
-            <span>{formatPlural(messages.unnamed, find.unnamed, locale)}</span>
-            <small>{messages.mayBelong}</small>
-          </span>
-          <button type="button" className="mry-FindLink" onClick={() => find.nameAll()}>
-            {messages.lookUp}
-          </button>
-        </p>
-      )}
+      <NamingLine find={anyFind} text={text} about="merchant" />
       <MerchantCredits lookups={[merchant]} parts={['name', 'logo']} />
     </section>
   );
