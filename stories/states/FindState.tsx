@@ -45,7 +45,8 @@ export function FindState(props: FindStateProps): ReactElement {
   );
 }
 
-function Shown({ state, groupBy, shows = 'bar', naming = 'none' }: FindStateProps) {
+function Shown({ state, shows = 'bar', naming = 'none', ...props }: FindStateProps) {
+  const groupBy = props.groupBy ?? (state?.text ? 'month' : 'day');
   const find = useFind(rows, { defaultState: state });
   const messages = findMessagesFor(useDisplay().locale);
   const { nameAll } = find;
