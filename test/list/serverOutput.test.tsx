@@ -31,3 +31,16 @@ it('adds up a day of more than a thousand rows', () => {
   expect(html).toContain('£6,750.00');
   expect(html).toContain('aria-setsize="1500"');
 });
+
+it('groups by month, and tells the year in each row, because today is not known', () => {
+  const html = renderToString(
+    <TestApp
+      transactions={tenThousandRows}
+      fetcher={sandboxFetcher().fetcher}
+      groupBy="month"
+      height={600}
+    />,
+  );
+  expect(html).toMatch(/<h3[^>]*>.*?November 2026/);
+  expect(html).toContain('20 Nov 2026');
+});

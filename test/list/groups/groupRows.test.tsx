@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   DisplayProvider,
@@ -186,10 +185,4 @@ it('groups by day what an untyped app groups by something else, and warns', () =
   show(autumn.slice(0, 2), { groupBy: 'week' as 'day' });
   expect(groups().map(([label]) => label)).toEqual(['Today', 'Yesterday']);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('expected groupBy to be'));
-});
-
-it('is the same on a server, where rows tell the year, because today is not known', () => {
-  document.body.innerHTML = renderToString(app(autumn, { groupBy: 'month' }));
-  expect(groups().map(([label]) => label)).toContain('November 2026');
-  expect(lines()[0]).toBe('20 Nov 2026, 18:22Payment');
 });
