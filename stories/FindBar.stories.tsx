@@ -137,7 +137,8 @@ export const OpenFilter: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Categories: Groceries' }));
     const dialog = await canvas.findByRole('dialog', { name: 'Categories' });
-    await expect(dialog).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(dialog).toBeVisible());
     await waitFor(() =>
       expect(canvas.getByRole('checkbox', { name: /^Groceries, / })).toHaveFocus(),
     );

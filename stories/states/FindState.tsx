@@ -17,6 +17,8 @@ import { STORY_NOW_MS } from '../sandbox/storyNow.js';
 import '../../src/theme/find.css';
 
 interface FindStateProps {
+  /** Several on one page need different names, because each is a landmark. */
+  label: string;
   state?: State;
   groupBy?: FindGroup;
   shows?: 'bar' | 'nothing' | 'merchant';
@@ -45,7 +47,7 @@ export function FindState(props: FindStateProps): ReactElement {
   );
 }
 
-function Shown({ state, shows = 'bar', naming = 'none', ...props }: FindStateProps) {
+function Shown({ label, state, shows = 'bar', naming = 'none', ...props }: FindStateProps) {
   const groupBy = props.groupBy ?? (state?.text ? 'month' : 'day');
   const find = useFind(rows, { defaultState: state });
   const messages = findMessagesFor(useDisplay().locale);
@@ -57,7 +59,13 @@ function Shown({ state, shows = 'bar', naming = 'none', ...props }: FindStatePro
   return (
     <>
       {shows === 'bar' && (
-        <FindBar find={find} messages={messages} groupBy={groupBy} onGroupByChange={noop} />
+        <FindBar
+          aria-label={label}
+          find={find}
+          messages={messages}
+          groupBy={groupBy}
+          onGroupByChange={noop}
+        />
       )}
       {shows === 'nothing' && <NothingFound find={find} messages={messages} />}
       {shows === 'merchant' && newest && (

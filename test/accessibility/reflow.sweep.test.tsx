@@ -17,6 +17,9 @@ function fits(line: Element): boolean {
     .every((part) => part.left >= left - 1 && part.right <= right + 1);
 }
 
+/** A toolbar may scroll sideways in its own line (WCAG 1.4.10); the focus scrolls it. */
+const TOOLBAR = '.mry-FindChips';
+
 /** Text clipped by its box, except with an ellipsis or for screen readers only. */
 function cutTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
@@ -24,6 +27,7 @@ function cutTexts(): string[] {
     const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     const isHidden = position === 'absolute' && element.clientWidth <= 1;
     if (!isCut || isHidden || textOverflow === 'ellipsis' || fits(element)) return [];
+    if (element.matches(TOOLBAR)) return [];
     return `${element.className}: ${element.textContent}`;
   });
 }
@@ -33,8 +37,9 @@ function overhanging(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
     const { left, right } = element.getBoundingClientRect();
     const isClipped =
-      element.closest('.mry-TransactionRow-line, .mry-TransactionRow-name, .mry-Hidden, svg') !==
-      null;
+      element.closest(
+        `.mry-TransactionRow-line, .mry-TransactionRow-name, .mry-Hidden, svg, ${TOOLBAR} > *`,
+      ) !== null;
     const isOut = right > root.clientWidth + 0.5 || left < -0.5;
     return isOut && !isClipped
       ? `${element.className} ${Math.round(left)} – ${Math.round(right)}`
