@@ -15,6 +15,8 @@ import type { ListRows } from '../model/ListRows.js';
 export interface ResultSource extends CachedLookups {
   readonly known: WeakMap<ListedTransaction, CachedLookup>;
   readonly redact: Redact | undefined;
+  /** By the rows of a list. Another `redact`, which may be written inline, makes no new ones. */
+  readonly results: WeakMap<ListRows, RowResults>;
 }
 
 /** What the cache of the `QueryClient` knows of each row of a list. */

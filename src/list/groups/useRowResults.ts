@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useMerchantContext, useRedact } from '../../query/MerchantProvider.js';
 import type { RequestType } from '../../service/types.js';
+import { remember } from '../../utils/remember.js';
 import type { ListRows } from '../model/ListRows.js';
 import { type KnownResults, type ResultSource, RowResults } from './RowResults.js';
 
@@ -10,7 +11,7 @@ export function useResultSource(type: RequestType | undefined): ResultSource {
   const { client, config } = useMerchantContext();
   const redact = useRedact();
   const known = useMemo<Omit<ResultSource, 'redact'>>(
-    () => ({ client, config, type, known: new WeakMap() }),
+    () => ({ client, config, type, known: new WeakMap(), results: new WeakMap() }),
     [client, config, type],
   );
   return { ...known, redact };
@@ -22,10 +23,7 @@ const subscribeToNothing = () => () => undefined;
 
 /** What is known of the rows, followed as it changes; nothing without a source. */
 export function useRowResults(rows: ListRows, source: ResultSource | undefined): KnownResults {
-  const known = source?.known;
-  // `redact` may be written inline: it is read with the rows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other list
-  const results = useMemo(() => source && new RowResults(source, rows), [known, rows]);
+  const results = source && remember(source.results, rows, () => new RowResults(source, rows));
   useEffect(() => results?.follow(), [results]);
   return useSyncExternalStore(
     results?.subscribe ?? subscribeToNothing,
