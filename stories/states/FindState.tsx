@@ -57,7 +57,7 @@ function Shown({ label, state, shows = 'bar', naming = 'none', ...props }: FindS
   }, [naming, nameAll]);
   const [newest] = rows;
   return (
-    <>
+    <div data-preparing={naming === 'done' && find.unnamed > 0 ? '' : undefined}>
       {shows === 'bar' && (
         <FindBar
           aria-label={label}
@@ -71,6 +71,6 @@ function Shown({ label, state, shows = 'bar', naming = 'none', ...props }: FindS
       {shows === 'merchant' && newest && (
         <MerchantPayments find={find} payment={newest} messages={messages} onSelect={noop} />
       )}
-    </>
+    </div>
   );
 }

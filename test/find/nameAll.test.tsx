@@ -399,7 +399,7 @@ describe('nameAll', () => {
         expect(new Set(answered).size).toBe(120);
         await app.unmount();
       }),
-      { numRuns: propertyRuns(0.1) },
+      { numRuns: propertyRuns(0.05) },
     );
   }, 120_000);
 
