@@ -13,7 +13,7 @@ export interface Statement {
   rows: readonly ListedTransaction[];
   /** Has the results of nine in ten bank texts. */
   client: QueryClient;
-  /** What `useFind` searches of each row: folded, so that no peer has to. */
+  /** The text of each row that `useFind` searches. It is folded already, so that no peer has to. */
   texts: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export async function createStatement(count: number, isDistinct: boolean): Promi
   return { rows, client, texts };
 }
 
-/** A text in one piece; an engine keeps joined texts apart until somebody reads them. */
+/** Copies a text into contiguous memory. Engines join concatenated texts only when they are read. */
 const flat = (text: string): string => JSON.parse(JSON.stringify(text));
 
 /** Uses a copy, because a row's lookup is cached as long as the row. */

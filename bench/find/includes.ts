@@ -1,6 +1,6 @@
 import type { CreateSearch } from './Contestant.js';
 
-/** What a careful engineer writes: no index, and one pass over all texts for each letter. */
+/** The search that most apps have: it has no index, and reads all texts for each letter. */
 export const createSearch: CreateSearch = (texts) => (question) => {
   const words = question.toLowerCase().split(' ').filter(Boolean);
   const places: number[] = [];

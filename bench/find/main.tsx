@@ -15,13 +15,13 @@ export type FindContestant =
   | 'MiniSearch'
   | 'Fuse.js';
 
-/** What the page offers to the script that drives it. */
+/** The functions of this page that the measuring script calls. */
 export interface FindPage {
   /** Creates rows and their results; nothing of it counts. */
   prepare(name: FindContestant, count: number, isDistinct: boolean): Promise<void>;
   /** Mounts the search, until it has read every row. Resolves to milliseconds. */
   open(): Promise<number>;
-  /** Searches, in a task of its own, until React has committed the rows. Resolves to their number. */
+  /** Searches in a new task. Resolves to the number of rows once React has committed them. */
   setText(text: string): Promise<number>;
 }
 

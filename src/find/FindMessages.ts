@@ -63,7 +63,7 @@ export interface FindMessages {
   received: string;
   /** How many payments a text was searched in. */
   searched: PluralMessage;
-  /** Of these, how many have no name. */
+  /** How many of the searched payments have no name. */
   unnamed: PluralMessage;
   /** Older payments exist, but not in the page. */
   notAllLoaded: string;

@@ -186,7 +186,7 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
     status = 'naming';
     contents = [];
     index.touch();
-    // In a task of its own, so that `running` is set when it ends at once.
+    // It may end at once, and `running` must be set before.
     queueMicrotask(() => !isOver && begin());
     return { ended, end };
   }

@@ -96,7 +96,8 @@ const NO_KEY = JSON.stringify(NO_STATE);
 
 /**
  * Searches the rows of a list by what they show. It uses the names that this `QueryClient` holds
- * for this scope, updates as they arrive, and looks nothing up by itself. Needs a `MerchantProvider`.
+ * for this scope and updates as they arrive. It makes no lookup until `nameAll` is called. Needs a
+ * `MerchantProvider`.
  */
 export function useFind<T extends ListedTransaction>(
   transactions: readonly T[],

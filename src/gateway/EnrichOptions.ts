@@ -31,7 +31,7 @@ export interface EnrichProgress {
   readonly waitMs: number | undefined;
 }
 
-/** What a bank learns of one row. */
+/** The result of one row. */
 export interface EnrichedRow {
   readonly id: string;
   /**

@@ -125,8 +125,8 @@ function cutRecord(
 }
 
 /**
- * The part of a record that the bank may write into a store of its own, without its position, which
- * no store of a bank's is known to forget in time. Undefined if nothing is left.
+ * The part of a record that the bank may write into its own index. It leaves out the position, which
+ * may be kept for a limited time only: nothing makes an index forget it. Undefined if nothing is left.
  */
 export function cutForIndex(
   merchant: MerchantRecord,

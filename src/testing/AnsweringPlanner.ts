@@ -24,7 +24,7 @@ export class AnsweringPlanner extends SharedPlanner {
   #records: MerchantRecords;
 
   readonly #planner: Planner<QueryLookup> = {
-    // A load without a query of its own, whose result the planner writes to the cache.
+    // No query function writes the result of this load to the cache, so the planner does.
     load: async (lookup) => {
       const result = await this.load(lookup);
       return this.host.setQueryData<MerchantResult>(lookup.queryKey, result) ?? result;

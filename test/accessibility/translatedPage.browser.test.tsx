@@ -221,7 +221,8 @@ function BankPage({ fetcher, locale }: { fetcher: Fetcher; locale: string }): Re
   return (
     <QueryClientProvider client={client}>
       <DisplayProvider
-        {...{ locale, now }}
+        locale={locale}
+        now={now}
         messages={locale === 'de' ? de : undefined}
         timeZone="Europe/London"
         images={noImages}
@@ -317,7 +318,8 @@ function FindPage({ fetcher, locale }: { fetcher: Fetcher; locale: string }): Re
   return (
     <QueryClientProvider client={client}>
       <DisplayProvider
-        {...{ locale, now }}
+        locale={locale}
+        now={now}
         messages={locale === 'de' ? de : undefined}
         timeZone="Europe/London"
         images={noImages}

@@ -66,8 +66,18 @@ const EVERYTHING = {};
  * `merchantry/find.css`.
  */
 export function FindBar<T>(props: FindBarProps<T>): ReactElement {
-  const { find, messages = findEn, filters = FILTERS, list, csv = EVERYTHING, ...others } = props;
-  const { groupBy = 'day', onGroupByChange, groups = GROUPS, hasMore = false, ...rest } = others;
+  const {
+    find,
+    messages = findEn,
+    filters = FILTERS,
+    list,
+    groupBy = 'day',
+    onGroupByChange,
+    groups = GROUPS,
+    csv = EVERYTHING,
+    hasMore = false,
+    ...rest
+  } = props;
   const display = useDisplay();
   if (process.env.NODE_ENV !== 'production' && messages === findEn) expectEnglish(display.locale);
   const today = useToday();

@@ -119,7 +119,10 @@ function spentIn(transaction: ListedTransaction, currency: string | undefined): 
   return [money.amount.replace('-', '')];
 }
 
-/** By day in the reader's zone, then by time; a date alone has none. Newest first, undated last. */
+/**
+ * Sorts payments by day in the reader's zone, then by time, the newest first. Payments without a
+ * date come last.
+ */
 function byTime(one: FoundPayment, other: FoundPayment): number {
   const [day = '', otherDay = ''] = [one.day, other.day];
   if (day !== otherDay) return day < otherDay ? 1 : -1;

@@ -13,7 +13,7 @@ export interface Caller {
   readonly sharingScope: SharingScope;
   /** Hashed. */
   readonly scope: string;
-  /** Set for rows that nobody waits for on a screen, which go behind all others. */
+  /** Set by `enrich`: these rows are requested after those of customers. */
   readonly background?: Background | undefined;
 }
 

@@ -6,13 +6,13 @@ import type { RowLookup } from '../row/describeRow.js';
 export interface RowGroup {
   /** Identity of the group. Groups that are not next to each other may have the same. */
   readonly name: string;
-  /** What its heading says; undefined for a day, whose words depend on today. */
+  /** Text of the heading; undefined for a day, whose words depend on today's date. */
   readonly label?: string | undefined;
   /** The label for less space. Default: the label. */
   readonly short?: string | undefined;
   /** ISO 8601 date of a day; undefined for rows whose date cannot be read, and for other groups. */
   readonly date?: string | undefined;
-  /** Of a group whose heading is a button that shows and hides its rows. */
+  /** Set if the heading is a button that shows and hides the rows. */
   readonly fold?: GroupFold | undefined;
   /** Index of the first row; of a heading that is a button, which takes the place of a row. */
   readonly start: number;

@@ -35,7 +35,7 @@ export function createListModel<T>(
 ): ListModel<T> {
   const count = groups.at(-1)?.end ?? 0;
   if (process.env.NODE_ENV !== 'production') warnAboutValues(rows);
-  // In an order of its own, a row that is not shown is folded.
+  // Where groups set the order, a row that is not shown is in a closed group, and has been read.
   const unread = order ? rows.unread : rows.unread + rows.keys.length - count;
   const places = order && placesOf(order);
   const sort = <Item>(items: readonly Item[]): Item[] =>
