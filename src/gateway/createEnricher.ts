@@ -94,6 +94,8 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
     const missing = new Map<string, GatewayLookup>();
     let [done, read, requests, failures] = [0, 0, 0, 0];
     let isRead = false;
+    /** The error that ended the source. It is thrown once all rows before it have been yielded. */
+    let sourceError: { readonly error: unknown } | undefined;
     const caller: Caller = {
       sharingScope,
       scope: sharingScopeOf(scope, 'transaction', keys).name,
@@ -121,13 +123,18 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
     async function readMore(): Promise<void> {
       const fresh = new Map<string, GatewayLookup>();
       for (let size = 0; size < batchSize && !isRead; size += 1) {
-        const next = await source.next();
-        if (next.done) isRead = true;
-        else {
-          const lookup = lookupOf(next.value);
-          held.push({ row: next.value, lookup });
-          if (lookup && !answers.has(lookup.key) && !missing.has(lookup.key))
-            fresh.set(lookup.key, lookup);
+        try {
+          const next = await source.next();
+          if (next.done) isRead = true;
+          else {
+            const lookup = lookupOf(next.value);
+            held.push({ row: next.value, lookup });
+            if (lookup && !answers.has(lookup.key) && !missing.has(lookup.key))
+              fresh.set(lookup.key, lookup);
+          }
+        } catch (error) {
+          sourceError = { error };
+          isRead = true;
         }
       }
       const lookups = [...fresh.values()];
@@ -229,6 +236,7 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
         }
       }
       if (isClosed() && !isFinished()) throw new EnrichStoppedError('closed', done);
+      if (sourceError && isFinished()) throw sourceError.error;
     } finally {
       stop();
       signal?.removeEventListener('abort', stop);

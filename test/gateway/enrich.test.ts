@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type EnrichedRow, EnrichStoppedError, memoryStore } from '../../src/gateway/index.js';
+import {
+  type EnrichableRow,
+  type EnrichedRow,
+  EnrichStoppedError,
+  memoryStore,
+} from '../../src/gateway/index.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { OWN_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
 import { createService, gatewayWith, post, recordsOf, row } from './gatewayWith.js';
@@ -283,6 +288,22 @@ describe('enrich', () => {
       expect(error).toBeInstanceOf(TypeError);
       expect((error as Error).message).toMatch(/at index 1\.$/);
     }
+  });
+
+  it('yields what it has read before it throws the error of a row or of the source', async () => {
+    const gateway = gatewayWith({ fetch: createService().fetch });
+    const lost = new Error('connection to the database lost');
+    async function* cursor() {
+      yield* history(40);
+      throw lost;
+    }
+    const ofSource = await untilStopped(gateway.enrich(cursor(), { scope }));
+    expect(ofSource.error).toBe(lost);
+    expect(idsOf(ofSource.got)).toEqual(idsOf(history(40)));
+    const bad = [...history(40), null, row('after', 'X')] as EnrichableRow[];
+    const ofRow = await untilStopped(gateway.enrich(bad, { scope }));
+    expect(ofRow.error).toBeInstanceOf(TypeError);
+    expect(idsOf(ofRow.got)).toEqual(idsOf(history(40)));
   });
 
   it('goes on when onProgress throws', async () => {
