@@ -20,8 +20,8 @@ const IN_TEST = [...FIRST, 'tests'];
 /** A step that takes longer hangs. */
 const LIMIT_MS = 30 * 60_000;
 
-/** Lines of a failure's message that are shown. */
-const MESSAGE_LINES = 8;
+/** Lines of a failure's message that are shown: enough for the difference to what was expected. */
+const MESSAGE_LINES = 24;
 
 /**
  * @typedef {object} Outcome
@@ -158,10 +158,13 @@ function reasonsOf(output) {
     if (/error TS\d|ERR!/.test(line)) return [line];
     if (!/^\s*FAIL /.test(line)) return [];
     const message = lines.slice(index + 1, index + 1 + MESSAGE_LINES);
-    const end = message.findIndex((text) => text.trim() === '' || text.startsWith(' FAIL '));
-    return [line, ...message.slice(0, end === -1 ? MESSAGE_LINES : end)];
+    const end = message.findIndex((text) => /^\s*(?:FAIL|❯) /.test(text));
+    return [
+      line,
+      ...message.slice(0, end === -1 ? MESSAGE_LINES : end).filter((text) => text.trim()),
+    ];
   });
-  return reasons.length > 0 ? reasons.slice(0, 60) : lines.slice(-20);
+  return reasons.length > 0 ? reasons.slice(0, 90) : lines.slice(-20);
 }
 
 /** The table of steps, and after it why some failed, where a reader of a shortened log finds it. */

