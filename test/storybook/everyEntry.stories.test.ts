@@ -20,8 +20,13 @@ const index: { entries: Record<string, Entry> } = JSON.parse(
 );
 const entries = Object.values(index.entries).filter(({ tags }) => tags.includes('test'));
 
-/** Messages of Storybook itself, and of a sandbox whose gateway runs in the page, too. */
-const NOT_OURS = /Accessing the Story Store is deprecated|expected no API key in a browser/;
+/**
+ * Messages of Storybook itself, and of a sandbox whose gateway runs in the page, too. Storybook turns
+ * React's warnings about `act` on and off around each interaction and each render, so what happens
+ * between two of them is reported by chance.
+ */
+const NOT_OURS =
+  /Accessing the Story Store is deprecated|expected no API key in a browser|(?:wrapped in|support) act\(/;
 /** What stories show of faults is in the console, too. */
 const DECLARED: Record<string, RegExp> = {
   'components-merchantlogo--broken-picture': /404.*(?:there-is-no-such-picture|Not Found)/,
