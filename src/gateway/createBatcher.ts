@@ -81,10 +81,11 @@ export function createBatcher(options: BatcherOptions) {
     });
 
   /** Removes the next batch from the queue; undefined if nothing can be sent. */
-  const nextBatch = (): Batch | undefined => {
+  const nextBatch = (time: number): Batch | undefined => {
     const isFree = (row: Row) => !slots.isFull(row.sharingScope, backgroundOf(row) !== undefined);
     const isUntried = (row: Row) => isFree(row) && !triedScopes.has(scopeOf(row));
-    return (triedScopes.size > 0 ? rows.takeNext(isUntried) : undefined) ?? rows.takeNext(isFree);
+    const untried = triedScopes.size > 0 ? rows.takeNext(time, isUntried) : undefined;
+    return untried ?? rows.takeNext(time, isFree);
   };
 
   /**
@@ -102,6 +103,8 @@ export function createBatcher(options: BatcherOptions) {
     isScheduled = false;
     clearTimeout(alarm);
     if (isClosed) return;
+    // Read once: a batch that becomes ready meanwhile is neither sent now nor forgotten.
+    const time = now();
     const refusal = breaker.refusal();
     const waitMs = refusal?.retryAfterMs ?? 0;
     if (refusal && waitMs > PATIENCE_MS) {
@@ -109,7 +112,7 @@ export function createBatcher(options: BatcherOptions) {
       return;
     }
     while (!refusal && slots.taken() < breaker.limit()) {
-      const batch = nextBatch();
+      const batch = nextBatch(time);
       if (!batch) break;
       if (isAllowed(batch)) start(batch);
     }
@@ -124,7 +127,7 @@ export function createBatcher(options: BatcherOptions) {
       const retryAfterMs = PATIENCE_MS;
       rows.giveUp(new EnrichmentError(kind, { status, retryAfterMs }), now() - PATIENCE_MS);
     }
-    const times = rows.retryTimes();
+    const times = rows.retryTimes(time);
     if (refusal) times.push(now() + waitMs);
     else if (reason && !rows.isEmpty()) times.push(now() + PATIENCE_MS / 4);
     if (times.length > 0) alarm = setTimeout(flush, Math.max(0, Math.min(...times) - now()));

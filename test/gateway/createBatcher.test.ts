@@ -229,6 +229,24 @@ describe('a failure', () => {
     ).toEqual([1, true, 2, true, 3, false]);
   });
 
+  it('is tried again although time passes while the queue is looked through', async () => {
+    const time = performance.now.bind(performance);
+    let [last, passed, step] = [0, 0, 0];
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      passed = time() === last ? Math.min(passed + step, 0.99) : 0;
+      last = time();
+      return last + passed;
+    });
+    // How long each look at the clock takes, in milliseconds.
+    for (step = 0; step < 0.5; step += 0.01) {
+      let failures = 1;
+      const { calls, load } = setUp({ respond: () => failures-- > 0 && fail('server', 500) });
+      void load('someone', ['a']);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect([step, calls]).toEqual([step, [['a'], ['a']]]);
+    }
+  });
+
   it('is not tried again for somebody who has left', async () => {
     const { load, calls } = setUp({ respond: () => fail('server', 500) });
     const leaving = new AbortController();

@@ -134,13 +134,13 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     },
     /**
      * Removes and returns the next batch, of one sharing scope and equal options. Undefined if no
-     * row may be sent.
+     * row may be sent at this time.
      */
-    takeNext(mayGo: (row: Row) => boolean): Batch | undefined {
+    takeNext(time: number, mayGo: (row: Row) => boolean): Batch | undefined {
       const takeRetry = (isNext: (row: Row) => boolean): Batch | undefined => {
         for (const batch of retries) {
           const [first] = batch.rows;
-          if (batch.readyAt > now() || !first || !mayGo(first)) continue;
+          if (batch.readyAt > time || !first || !mayGo(first)) continue;
           if (!batch.rows.some(isNext)) continue;
           retries = retries.filter((other) => other !== batch);
           const wanted = wantedOf(batch.rows);
@@ -200,8 +200,9 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     /** Number of rows waiting for a slot. */
     queued: () => queue.size,
     isEmpty: () => queue.size + retries.length === 0,
-    /** Times at which waiting batches may be sent again. */
-    retryTimes: () => retries.map(({ readyAt }) => readyAt).filter((time) => time > now()),
+    /** When batches may be sent again that wait for a time after this one. */
+    retryTimes: (time: number) =>
+      retries.map(({ readyAt }) => readyAt).filter((readyAt) => readyAt > time),
     /** Settles every row without an outcome. */
     close(): void {
       for (const row of [...rows.values()]) settle(row, undefined);
