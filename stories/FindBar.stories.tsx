@@ -59,6 +59,7 @@ function Payments(props: Args & { locale: string }): ReactElement {
         transactions={find.rows}
         groupBy={groupBy}
         filtered={find.count < transactions.length}
+        statementOf={find.statementOf}
         slots={{ empty: <NothingFound find={find} messages={messages} /> }}
         selectedId={selectedId}
         onSelect={({ id }) => setSelectedId(id)}

@@ -75,7 +75,8 @@ export function describePayment(
 /** Cache of folded texts, many of which repeat. */
 const foldedTexts = new Map<string, string>();
 const MAX_FOLDED = 5_000;
-const fold = (text: string) =>
+/** Folds a text, of which as much is searched as is shown. */
+export const foldOnce = (text: string): string =>
   remember(foldedTexts, text, () => foldText(text.slice(0, MAX_LENGTH)), MAX_FOLDED);
 /** Maximum characters, as many as are shown. */
 const MAX_LENGTH = 300;
@@ -98,7 +99,7 @@ export function haystackOf({ transaction, merchant, name, categoryLabel }: Found
     note,
   ]);
   let haystack = '';
-  for (const text of texts) if (text) haystack += `\n${fold(text)}`;
+  for (const text of texts) if (text) haystack += `\n${foldOnce(text)}`;
   return haystack;
 }
 

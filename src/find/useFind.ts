@@ -14,6 +14,8 @@ import { createIndexSource, FindIndex } from './FindIndex.js';
 import { type FindState, readState } from './FindState.js';
 import { type FindFacets, type FindSum, findRows } from './findRows.js';
 import { onDemand } from './onDemand.js';
+import { readQuery } from './readQuery.js';
+import { statementMatch } from './statementMatch.js';
 
 export interface FindOptions<T> {
   /** The search, if controlled by the host app, for instance in the URL. Compared by content. */
@@ -84,6 +86,11 @@ export interface Find<T> {
    * whose merchant is unknown.
    */
   atMerchant(row: T): readonly T[];
+  /**
+   * The bank's text of a row, if it matches by nothing else that a list shows, for `statementOf` of
+   * the list.
+   */
+  statementOf(row: T): string | undefined;
   /**
    * Describes what a row shows; undefined for unknown or unread rows. With `sources`, treats fields
    * of other `cachePolicy` labels as unknown, because they may not be stored.
@@ -196,6 +203,13 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       isPart: () => !index.isWhole || isDateMissing,
       preview: () => (change) => findRows(index, readState({ ...local, ...change }), today),
       atMerchant: () => (row) => index.atMerchant(row),
+      statementOf: () => {
+        const query = readQuery(local.text ?? '');
+        return (row) => {
+          const payment = query.length > 0 ? index.describe(row, undefined) : undefined;
+          return payment && statementMatch(payment, query);
+        };
+      },
       describe: () => (row, sources) => index.describe(row, sources),
     });
   }, [state, setState, found, foundRows, index, naming, batchSize, local, today]);

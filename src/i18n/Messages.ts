@@ -98,6 +98,8 @@ export interface Messages {
   noMatches: string;
   /** Heading above transactions whose date cannot be read. */
   dateUnknown: string;
+  /** The second line of a row that a search found by the bank's text alone. `{text}` */
+  statementMatch: string;
   groups: GroupMessages;
   /** Category names. `unidentified`: only the statement text is known. */
   categories: Record<CategoryKey, string>;

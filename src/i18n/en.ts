@@ -41,6 +41,7 @@ export const en: Messages = {
   noTransactionsYet: 'Card payments and transfers appear here as soon as they are made.',
   noMatches: 'No matching transactions',
   dateUnknown: 'Date unknown',
+  statementMatch: 'statement: {text}',
   groups: {
     payments: { one: '{count} payment', other: '{count} payments' },
     noName: 'No name yet',

@@ -68,6 +68,7 @@ export function TransactionListContent<T>({
   headingLevel = 3,
   renderDay,
   filtered = false,
+  statementOf,
   height,
   virtualized = true,
   className,
@@ -213,6 +214,7 @@ export function TransactionListContent<T>({
                     onArrival={onArrival}
                     slots={rowSlots}
                     groupedBy={fold?.hasName === false ? 'category' : ofRows}
+                    statement={statementOf?.(hostRows[row] as T)}
                     renderRow={renderRow}
                   />
                 );

@@ -199,6 +199,11 @@ interface TransactionListOwnProps<T> {
    */
   filtered?: boolean | undefined;
   /**
+   * Text of the bank's statement that a row shows instead of its second line, for rows that a search
+   * has found by it: `find.statementOf`. Called for every mounted row, each time the list renders.
+   */
+  statementOf?: ((row: NoInfer<T>) => string | undefined) | undefined;
+  /**
    * Height in pixels or as a CSS length; makes the list a scroll container. Without it the list
    * scrolls with its nearest scrollable ancestor or the page.
    */

@@ -64,6 +64,7 @@ export const ar: Messages = {
   noTransactionsYet: 'تظهر هنا المدفوعات بالبطاقة والتحويلات فور إجرائها.',
   noMatches: 'لا توجد معاملات مطابقة',
   dateUnknown: 'التاريخ غير معروف',
+  statementMatch: 'كشف الحساب: {text}',
   groups: {
     payments: {
       zero: '{count} دفعة',

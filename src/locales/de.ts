@@ -57,6 +57,7 @@ export const de: Messages = {
   noTransactionsYet: 'Kartenzahlungen und Überweisungen erscheinen hier, sobald es welche gibt.',
   noMatches: 'Keine passenden Umsätze',
   dateUnknown: 'Datum unbekannt',
+  statementMatch: 'Kontoauszug: {text}',
   groups: {
     payments: { one: '{count} Zahlung', other: '{count} Zahlungen' },
     noName: 'Noch ohne Namen',

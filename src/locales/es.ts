@@ -58,6 +58,7 @@ export const es: Messages = {
     'Los pagos con tarjeta y las transferencias aparecen aquí en cuanto se realizan.',
   noMatches: 'No hay movimientos que coincidan',
   dateUnknown: 'Fecha desconocida',
+  statementMatch: 'extracto: {text}',
   groups: {
     payments: { one: '{count} pago', other: '{count} pagos' },
     noName: 'Todavía sin nombre',

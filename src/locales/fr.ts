@@ -58,6 +58,7 @@ export const fr: Messages = {
     'Les paiements par carte et les virements apparaîtront ici dès qu’ils seront effectués.',
   noMatches: 'Aucune opération correspondante',
   dateUnknown: 'Date inconnue',
+  statementMatch: 'relevé : {text}',
   groups: {
     payments: { one: '{count} paiement', other: '{count} paiements' },
     noName: 'Pas encore de nom',

@@ -61,6 +61,7 @@ export const he: Messages = {
   noTransactionsYet: 'תשלומים בכרטיס והעברות יופיעו כאן מיד לאחר ביצועם.',
   noMatches: 'לא נמצאו תנועות מתאימות',
   dateUnknown: 'תאריך לא ידוע',
+  statementMatch: 'דף חשבון: {text}',
   groups: {
     payments: { one: 'תשלום אחד', two: 'שני תשלומים', other: '{count} תשלומים' },
     noName: 'עדיין ללא שם',

@@ -57,6 +57,7 @@ export const it: Messages = {
   noTransactionsYet: 'I pagamenti con carta e i bonifici compaiono qui appena vengono eseguiti.',
   noMatches: 'Nessun movimento corrispondente',
   dateUnknown: 'Data sconosciuta',
+  statementMatch: 'estratto conto: {text}',
   groups: {
     payments: { one: '{count} pagamento', other: '{count} pagamenti' },
     noName: 'Ancora senza nome',

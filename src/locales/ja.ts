@@ -57,6 +57,7 @@ export const ja: Messages = {
   noTransactionsYet: 'カード払いや振込を行うと、ここに表示されます。',
   noMatches: '該当する明細はありません',
   dateUnknown: '日付不明',
+  statementMatch: '明細：{text}',
   groups: {
     payments: { other: '{count}件' },
     noName: '名前未確認',

@@ -57,6 +57,7 @@ export const nl: Messages = {
   noTransactionsYet: 'Kaartbetalingen en overboekingen verschijnen hier zodra ze zijn gedaan.',
   noMatches: 'Geen transacties gevonden',
   dateUnknown: 'Datum onbekend',
+  statementMatch: 'afschrift: {text}',
   groups: {
     payments: { one: '{count} betaling', other: '{count} betalingen' },
     noName: 'Nog geen naam',

@@ -62,6 +62,7 @@ export const pl: Messages = {
   noTransactionsYet: 'Płatności kartą i przelewy pojawią się tutaj zaraz po ich wykonaniu.',
   noMatches: 'Brak pasujących transakcji',
   dateUnknown: 'Data nieznana',
+  statementMatch: 'wyciąg: {text}',
   groups: {
     payments: {
       one: '{count} płatność',

@@ -63,6 +63,7 @@ export const pt: Messages = {
   noTransactionsYet: 'Pagamentos com cartão e transferências aparecem aqui assim que são feitos.',
   noMatches: 'Nenhum movimento encontrado',
   dateUnknown: 'Data desconhecida',
+  statementMatch: 'extrato: {text}',
   groups: {
     payments: { one: '{count} pagamento', other: '{count} pagamentos' },
     noName: 'Ainda sem nome',

@@ -57,6 +57,7 @@ export const sv: Messages = {
   noTransactionsYet: 'Kortbetalningar och överföringar visas här så snart de har gjorts.',
   noMatches: 'Inga matchande transaktioner',
   dateUnknown: 'Okänt datum',
+  statementMatch: 'kontoutdrag: {text}',
   groups: {
     payments: { one: '{count} betalning', other: '{count} betalningar' },
     noName: 'Inget namn än',

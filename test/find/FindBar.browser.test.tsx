@@ -44,6 +44,7 @@ function Bank({ defaultState, onState, ...props }: BankProps): ReactElement {
         ref={list}
         transactions={find.rows}
         filtered
+        statementOf={find.statementOf}
         height={500}
         slots={{ empty: <NothingFound find={find} /> }}
         onSelect={() => undefined}
@@ -122,6 +123,21 @@ describe('the field', () => {
     expect(new Set(marked())).toEqual(new Set(['northside']));
     await button('Clear search').click();
     await expect.poll(marked).toEqual([]);
+  });
+
+  it('marks it in the bank’s text, which a row shows if nothing else of it matches', async () => {
+    await show({ defaultState: { text: '0217 leeds' } });
+    await button('Harrow & Vale').first().click();
+    await expect
+      .element(button('Harrow & Vale').first())
+      .toHaveAccessibleDescription(/statement: … VALE 0217 LEEDS GB$/);
+    await expect
+      .poll(() => [...(CSS.highlights.get('mry-find') ?? [])].map(String))
+      .toContain('0217');
+    await field().fill('harrow');
+    await expect
+      .element(button('Harrow & Vale').first())
+      .not.toHaveAccessibleDescription(/statement/);
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useState } from 'react';
 import type { TransactionListHandle } from '../../list/TransactionListProps.js';
-import { foldText } from '../../record/foldText.js';
+import { findWord } from '../findWord.js';
 import { readQuery } from '../readQuery.js';
 
 const NAME = 'mry-find';
@@ -73,7 +73,7 @@ function findMatch(row: Element, words: readonly string[]): Range[] {
     for (const element of row.querySelectorAll(part)) {
       const walker = row.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const [start, end] = findIn(node.nodeValue ?? '', words) ?? [];
+        const [start, end] = findWord(node.nodeValue ?? '', words) ?? [];
         if (start === undefined || end === undefined) continue;
         const range = row.ownerDocument.createRange();
         range.setStart(node, start);
@@ -83,33 +83,4 @@ function findMatch(row: Element, words: readonly string[]): Range[] {
     }
   }
   return [];
-}
-
-/**
- * Where the first of the folded words begins and ends in a text. Folding changes the length of some
- * letters, so each is folded alone.
- */
-function findIn(
-  text: string,
-  words: readonly string[],
-): readonly [start: number, end: number] | undefined {
-  let folded = '';
-  /** For each folded character, the letter that it is of. */
-  const letters: { start: number; end: number }[] = [];
-  let start = 0;
-  for (const letter of text) {
-    const end = start + letter.length;
-    const piece = foldText(letter) || (/\s|\p{P}/u.test(letter) ? ' ' : '');
-    for (let index = 0; index < piece.length; index += 1) letters.push({ start, end });
-    folded += piece;
-    start = end;
-  }
-  for (const word of words) {
-    const at = folded.indexOf(word);
-    if (at < 0) continue;
-    const first = letters[at];
-    const last = letters[at + word.length - 1];
-    if (first && last) return [first.start, last.end];
-  }
-  return undefined;
 }

@@ -49,13 +49,15 @@ export interface ListRowProps<T> {
   slots: TransactionRowSlots | undefined;
   /** Undefined below the headings of days. */
   groupedBy: RowGrouping | undefined;
+  /** The text of the bank by which a search has found the row. */
+  statement: string | undefined;
   renderRow: ((row: TransactionListRow<T>) => ReactNode) | undefined;
 }
 
 /** A mounted row of a list, which looks up its own merchant. Renders an `<li>`. */
 function ListRowInner<T>(props: ListRowProps<T>) {
   const { hostRow, transaction, rowKey, type, enabled, visibleRows, selected, tabIndex } = props;
-  const { row, gap, onSelect, attribution, slots, groupedBy, renderRow } = props;
+  const { row, gap, onSelect, attribution, slots, groupedBy, statement, renderRow } = props;
   const item = useRef<HTMLLIElement>(null);
   const visible = useSyncExternalStore(
     visibleRows.subscribe,
@@ -73,8 +75,9 @@ function ListRowInner<T>(props: ListRowProps<T>) {
       slots,
       // Absent by day, where it says nothing.
       ...(groupedBy && { groupedBy }),
+      ...(statement && { statement }),
     }),
-    [transaction, lookup, selected, tabIndex, onSelect, hostRow, slots, groupedBy],
+    [transaction, lookup, selected, tabIndex, onSelect, hostRow, slots, groupedBy, statement],
   );
 
   const { status, merchant } = lookup;

@@ -22,4 +22,9 @@ export interface TransactionRowProps
    * there is no second line.
    */
   groupedBy?: RowGrouping | undefined;
+  /**
+   * Text of the bank's statement that the second line shows instead of everything else, because a
+   * search has found the row by it (`find.statementOf`).
+   */
+  statement?: string | undefined;
 }

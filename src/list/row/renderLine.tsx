@@ -12,6 +12,7 @@ import type { Messages } from '../../i18n/Messages.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { RowFilling } from './fillSlots.js';
 import { hideClippedParts } from './hideClippedParts.js';
+import { renderStatement } from './renderStatement.js';
 import type { RowView } from './useRowView.js';
 
 /** State of a mounted row. */
@@ -29,6 +30,7 @@ export interface RowLine {
   id: string | undefined;
   view: RowView;
   transaction: ListedTransaction;
+  statement: string | undefined;
   filling: RowFilling;
   messages: Messages;
   tabIndex: 0 | -1 | undefined;
@@ -45,10 +47,11 @@ const NO_IDS: readonly string[] = [];
  * describe the row one by one, unless the host app has put other content between them.
  */
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
-  const { id, view, filling } = props;
+  const { id, view, statement, filling, messages } = props;
   const { fill, hasOwnLine } = filling;
   // The name tells the date, and the heading the rest.
   if (view.groupedBy === 'merchant') return { line: null, ids: NO_IDS };
+  if (statement) return { line: renderStatement(statement, messages, id), ids: id ? [id] : NO_IDS };
   const { words, card, note, receipt, rating } = view;
   const isSplit = id !== undefined && hasHoursButton(props) && !hasOwnLine;
   const ids: string[] = [];

@@ -23,6 +23,8 @@ export const findFields: Record<keyof Find<unknown>, string> = {
     'True while rows are still being read; and with a relative period on a server, where the reader’s date is not known, so that nothing is found.',
   preview: 'What would be found with these changes of the state: `count` and `totals`.',
   atMerchant: 'All of your rows at the same merchant as a row, found or not.',
+  statementOf:
+    'The bank’s text of a row that matches by nothing else that a list shows. Give it to the list as `statementOf`, so that its readers see why the row was found.',
   describe:
     'What a row shows: day, name, category, `merchantKey`, record. For charts and groups of your own.',
 };

@@ -40,6 +40,7 @@ export function FindPayments(props: { transactions: readonly ListedTransaction[]
         transactions={find.rows}
         groupBy={groupBy}
         filtered={find.count < props.transactions.length}
+        statementOf={find.statementOf}
         slots={{ empty: <NothingFound find={find} /> }}
       />
     </>
