@@ -247,6 +247,12 @@ export interface GroupMessages {
   share: string;
   /** `{share}`: one percent. */
   under: string;
+  /** What was spent in a month, beside the month before. `{amount}`: the difference, `{month}` */
+  moreThan: string;
+  lessThan: string;
+  /** The same for the current month. `{date}`: the same day of the month before */
+  moreThanBy: string;
+  lessThanBy: string;
 }
 
 /** Messages of the form that reports a wrong merchant. */

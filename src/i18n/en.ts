@@ -47,6 +47,10 @@ export const en: Messages = {
     noName: 'No name yet',
     share: '{share} of what was spent',
     under: 'under {share}',
+    moreThan: '{amount} more than {month}',
+    lessThan: '{amount} less than {month}',
+    moreThanBy: '{amount} more than by {date}',
+    lessThanBy: '{amount} less than by {date}',
   },
   categories: {
     groceries: 'Groceries',

@@ -27,6 +27,7 @@ import { useFootHeight } from './behavior/useFootHeight.js';
 import { useListFocus } from './behavior/useListFocus.js';
 import { GroupSection } from './groups/GroupSection.js';
 import { isByResult, readGroupBy } from './groups/groupRows.js';
+import { useMonths } from './groups/useMonths.js';
 import { useResultSource } from './groups/useRowResults.js';
 import type { ListModel } from './model/createListModel.js';
 import { useListModel } from './model/useListModel.js';
@@ -131,6 +132,9 @@ export function TransactionListContent<T>({
   }, [model, viewport]);
   // Days are complete while rows are unread, because the last one is left out.
   const mayGrow = hasMore || endError || (groupedBy !== 'day' && model.unread > 0);
+  // A search does not find all of a month.
+  const hasMonths = groupedBy === 'month' && !filtered && dayTotal === 'spent';
+  const months = useMonths(model, hasMonths, !mayGrow, today);
   // Set through the style object, which the policy `style-src 'self'` allows; never in the server's
   // output or in print.
   const state = { count: model.count, hasMore, filtered };
@@ -151,6 +155,7 @@ export function TransactionListContent<T>({
       data-scroller={height === undefined ? 'page' : 'list'}
       data-virtual={virtualized ? '' : undefined}
       data-grouped-by={groupedBy}
+      data-months={hasMonths ? '' : undefined}
       style={size}
       onKeyDown={composeHandlers(rest.onKeyDown, focus.onKeyDown)}
       onFocus={composeHandlers(rest.onFocus, onFocus)}
@@ -187,6 +192,8 @@ export function TransactionListContent<T>({
               dayTotal={dayTotal}
               filtered={filtered}
               headingLevel={headingLevel}
+              hasMonths={hasMonths}
+              month={months.get(group.name)}
               renderDay={groupedBy === 'day' ? renderDay : undefined}
             >
               {groupRows.map(({ row, gap: rowGap }) => {
@@ -258,6 +265,7 @@ export function TransactionListContent<T>({
         <div className="mry-TransactionList-headingProbe" />
         <div className="mry-TransactionList-stuckProbe" />
         <div className="mry-TransactionList-headerProbe" />
+        <div className="mry-TransactionList-monthProbe" />
       </div>
     </div>
   );

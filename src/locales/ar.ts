@@ -77,6 +77,10 @@ export const ar: Messages = {
     noName: 'بلا اسم بعد',
     share: '{share} من المصروف',
     under: 'أقل من {share}',
+    moreThan: '{amount} أكثر من {month}',
+    lessThan: '{amount} أقل من {month}',
+    moreThanBy: '{amount} أكثر مما كان حتى {date}',
+    lessThanBy: '{amount} أقل مما كان حتى {date}',
   },
   categories: {
     groceries: 'البقالة',

@@ -63,6 +63,10 @@ export const de: Messages = {
     noName: 'Noch ohne Namen',
     share: '{share} der Ausgaben',
     under: 'unter {share}',
+    moreThan: '{amount} mehr als im {month}',
+    lessThan: '{amount} weniger als im {month}',
+    moreThanBy: '{amount} mehr als bis zum {date}',
+    lessThanBy: '{amount} weniger als bis zum {date}',
   },
   categories: {
     groceries: 'Lebensmittel',

@@ -64,6 +64,10 @@ export const es: Messages = {
     noName: 'Todavía sin nombre',
     share: '{share} de lo gastado',
     under: 'menos del {share}',
+    moreThan: '{amount} más que en {month}',
+    lessThan: '{amount} menos que en {month}',
+    moreThanBy: '{amount} más que hasta el {date}',
+    lessThanBy: '{amount} menos que hasta el {date}',
   },
   categories: {
     groceries: 'Alimentación',

@@ -64,6 +64,10 @@ export const fr: Messages = {
     noName: 'Pas encore de nom',
     share: '{share} des dépenses',
     under: 'moins de {share}',
+    moreThan: '{amount} de plus qu’en {month}',
+    lessThan: '{amount} de moins qu’en {month}',
+    moreThanBy: '{amount} de plus qu’au {date}',
+    lessThanBy: '{amount} de moins qu’au {date}',
   },
   categories: {
     groceries: 'Alimentation',

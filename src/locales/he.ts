@@ -67,6 +67,10 @@ export const he: Messages = {
     noName: 'עדיין ללא שם',
     share: '{share} מההוצאות',
     under: 'פחות מ-{share}',
+    moreThan: '{amount} יותר מאשר ב{month}',
+    lessThan: '{amount} פחות מאשר ב{month}',
+    moreThanBy: '{amount} יותר מאשר עד {date}',
+    lessThanBy: '{amount} פחות מאשר עד {date}',
   },
   categories: {
     groceries: 'מזון',

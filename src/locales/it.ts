@@ -63,6 +63,10 @@ export const it: Messages = {
     noName: 'Ancora senza nome',
     share: '{share} delle spese',
     under: 'meno di {share}',
+    moreThan: '{amount} in più che a {month}',
+    lessThan: '{amount} in meno che a {month}',
+    moreThanBy: '{amount} in più che alla data {date}',
+    lessThanBy: '{amount} in meno che alla data {date}',
   },
   categories: {
     groceries: 'Alimentari',

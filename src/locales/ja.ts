@@ -63,6 +63,10 @@ export const ja: Messages = {
     noName: '名前未確認',
     share: '支出の{share}',
     under: '{share}未満',
+    moreThan: '{month}より{amount}多い',
+    lessThan: '{month}より{amount}少ない',
+    moreThanBy: '{date}時点より{amount}多い',
+    lessThanBy: '{date}時点より{amount}少ない',
   },
   categories: {
     groceries: '食料品',

@@ -63,6 +63,10 @@ export const nl: Messages = {
     noName: 'Nog geen naam',
     share: '{share} van de uitgaven',
     under: 'minder dan {share}',
+    moreThan: '{amount} meer dan in {month}',
+    lessThan: '{amount} minder dan in {month}',
+    moreThanBy: '{amount} meer dan tot {date}',
+    lessThanBy: '{amount} minder dan tot {date}',
   },
   categories: {
     groceries: 'Boodschappen',

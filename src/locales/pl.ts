@@ -73,6 +73,10 @@ export const pl: Messages = {
     noName: 'Jeszcze bez nazwy',
     share: '{share} wydatków',
     under: 'poniżej {share}',
+    moreThan: '{amount} więcej niż poprzednio ({month})',
+    lessThan: '{amount} mniej niż poprzednio ({month})',
+    moreThanBy: '{amount} więcej niż do {date}',
+    lessThanBy: '{amount} mniej niż do {date}',
   },
   categories: {
     groceries: 'Żywność',

@@ -69,6 +69,10 @@ export const pt: Messages = {
     noName: 'Ainda sem nome',
     share: '{share} dos gastos',
     under: 'menos de {share}',
+    moreThan: '{amount} a mais do que em {month}',
+    lessThan: '{amount} a menos do que em {month}',
+    moreThanBy: '{amount} a mais do que até {date}',
+    lessThanBy: '{amount} a menos do que até {date}',
   },
   categories: {
     groceries: 'Supermercado',

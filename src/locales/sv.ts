@@ -63,6 +63,10 @@ export const sv: Messages = {
     noName: 'Inget namn än',
     share: '{share} av utgifterna',
     under: 'mindre än {share}',
+    moreThan: '{amount} mer än i {month}',
+    lessThan: '{amount} mindre än i {month}',
+    moreThanBy: '{amount} mer än fram till {date}',
+    lessThanBy: '{amount} mindre än fram till {date}',
   },
   categories: {
     groceries: 'Livsmedel',

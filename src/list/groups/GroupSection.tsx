@@ -9,7 +9,9 @@ import { type DayTotal, dayTotals } from '../days/dayTotals.js';
 import { type DayLabel, formatDay } from '../days/formatDay.js';
 import type { MountedRows } from '../row/MountedRows.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
+import type { MonthComparison } from './compareMonths.js';
 import { FoldHeading } from './FoldHeading.js';
+import { MonthBar } from './MonthBar.js';
 import type { RowGroup } from './RowGroup.js';
 
 export interface GroupSectionProps<T> {
@@ -32,6 +34,9 @@ export interface GroupSectionProps<T> {
   /** Whether the group may have more rows than the list shows, so that its total is of these. */
   filtered: boolean;
   headingLevel: HeadingLevel;
+  /** Whether a bar below the heading of a month compares it with the month before. */
+  hasMonths: boolean;
+  month: MonthComparison | undefined;
   renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   children: ReactNode;
 }
@@ -72,6 +77,8 @@ export function GroupSection<T>({
   dayTotal,
   filtered,
   headingLevel,
+  hasMonths,
+  month,
   renderDay,
   children,
 }: GroupSectionProps<T>): ReactElement {
@@ -167,6 +174,7 @@ export function GroupSection<T>({
           </>
         )}
       </div>
+      {hasMonths && group.firstDay !== undefined && <MonthBar month={month} />}
       {list}
     </section>
   );

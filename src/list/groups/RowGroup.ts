@@ -12,6 +12,8 @@ export interface RowGroup {
   readonly short?: string | undefined;
   /** ISO 8601 date of a day; undefined for rows whose date cannot be read, and for other groups. */
   readonly date?: string | undefined;
+  /** ISO 8601 date of the first row of a month, below whose heading the month is compared. */
+  readonly firstDay?: string | undefined;
   /** Set if the heading is a button that shows and hides the rows. */
   readonly fold?: GroupFold | undefined;
   /** Index of the first row; of a heading that is a button, which takes the place of a row. */

@@ -66,13 +66,12 @@ function groupByMonth(dates: readonly unknown[], reader: GroupReader): RowGroup[
   const { locale, timeZone, messages } = reader;
   const dayOf = createDayReader(timeZone);
   const months = new Map<string, string>();
-  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    capitalize(dateTimeFormat(locale, options, 'UTC').format(Date.parse(day)), locale);
   const groups: RowGroup[] = [];
   let last: { name: string; end: number } | undefined;
   dates.forEach((date, index) => {
     const day = dayOf(date);
-    const name = day === undefined ? '' : remember(months, day, () => write(day, MONTH), MAX_DAYS);
+    const name =
+      day === undefined ? '' : remember(months, day, () => monthName(day, locale), MAX_DAYS);
     if (last?.name === name) {
       last.end = index + 1;
       return;
@@ -80,7 +79,8 @@ function groupByMonth(dates: readonly unknown[], reader: GroupReader): RowGroup[
     const group = {
       name,
       label: day === undefined ? messages.dateUnknown : name,
-      short: day === undefined ? undefined : write(day, SHORT_MONTH),
+      short: day === undefined ? undefined : monthName(day, locale, SHORT_MONTH),
+      firstDay: day,
       start: index,
       end: index + 1,
     };
@@ -89,6 +89,13 @@ function groupByMonth(dates: readonly unknown[], reader: GroupReader): RowGroup[
   });
   return groups;
 }
+
+/** Name of the month of a day, in the calendar of the locale: "November 2026". */
+export const monthName = (
+  day: string,
+  locale: string,
+  options: Intl.DateTimeFormatOptions = MONTH,
+): string => capitalize(dateTimeFormat(locale, options, 'UTC').format(Date.parse(day)), locale);
 
 /** Months are remembered by day: three centuries. */
 const MAX_DAYS = 110_000;

@@ -38,6 +38,7 @@ const INITIAL_SIZES: ListSizes = {
   heading: 48,
   stuck: 40,
   header: 0,
+  month: 0,
   measured: new Map(),
 };
 /**

@@ -17,10 +17,9 @@ export function readListSizes(
   const [row = 0, ...others] = [...probes].map((probe) =>
     Number.parseFloat(getComputedStyle(probe).height),
   );
-  const [heading = sizes.heading, stuck = sizes.stuck, header = sizes.header] = others.map(
-    (height) => (height >= 0 ? height : undefined),
-  );
-  const read = { row: row > 0 ? row : sizes.row, heading, stuck, header };
+  const [heading = sizes.heading, stuck = sizes.stuck, header = sizes.header, month = sizes.month] =
+    others.map((height) => (height >= 0 ? height : undefined));
+  const read = { row: row > 0 ? row : sizes.row, heading, stuck, header, month };
   const changes = new Map<string, number>();
   for (const [key, element] of rows) {
     const height = element.getBoundingClientRect().height / scale;

@@ -51,11 +51,11 @@ export function useListViewport(options: ListViewportOptions): MountedList {
   const [hydrates] = useState(!isMounted);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  const { row, heading } = sizes;
+  const { row, heading, month } = sizes;
   const measured = measuresRows ? sizes.measured : NOT_MEASURED;
   const layout = useMemo(
-    () => createListLayout(model, { row, heading, measured }),
-    [model, row, heading, measured],
+    () => createListLayout(model, { row, heading, month, measured }),
+    [model, row, heading, month, measured],
   );
   const viewRows = view && layout.rowsIn(view.moveTo?.(model, layout) ?? view);
   const count = model.keys.length;

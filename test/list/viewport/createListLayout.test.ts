@@ -6,7 +6,7 @@ import { createListLayout, placeRows } from '../../../src/list/viewport/createLi
 import { fc } from '../../fc.js';
 
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
-const sizes = { row: 68, heading: 48, measured: NOT_MEASURED };
+const sizes = { row: 68, heading: 48, month: 0, measured: NOT_MEASURED };
 
 /** A list whose days have these numbers of rows. */
 function modelOf(rowsOfDays: readonly number[]) {
@@ -21,13 +21,21 @@ function modelOf(rowsOfDays: readonly number[]) {
   );
   const read = createRowReader().read(rows, undefined, true);
   const days = groupByDay(read.dates, 'UTC');
-  return createListModel(read, { groups: days.map((day) => ({ name: day.date ?? '', ...day })) });
+  // Every other one has a bar, as a month has.
+  return createListModel(read, {
+    groups: days.map((day, index) => ({
+      name: day.date ?? '',
+      firstDay: index % 2 === 0 ? undefined : day.date,
+      ...day,
+    })),
+  });
 }
 
 const someDays = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 40 });
 const someSizes = fc.record({
   row: fc.double({ min: 20, max: 200, noNaN: true }),
   heading: fc.double({ min: 0, max: 90, noNaN: true }),
+  month: fc.double({ min: 0, max: 60, noNaN: true }),
 });
 const someHeights = fc.dictionary(
   fc.nat(80).map((row) => `row ${row}`),
@@ -95,7 +103,7 @@ describe('placed rows', () => {
         for (const { group, gap, rows: dayRows } of placed) {
           end += gap;
           expect(end).toBeCloseTo(layout.headingTopOf(group));
-          end += some.heading;
+          end += some.heading + (group % 2 === 0 ? 0 : some.month);
           for (const { row, gap: rowGap } of dayRows) {
             end += rowGap;
             expect(end).toBeCloseTo(layout.topOf(row));
