@@ -64,6 +64,39 @@ describe('a list without headings', () => {
   });
 });
 
+describe('a list by month', () => {
+  const captions = () =>
+    [...document.querySelectorAll('.mry-TransactionList-caption')].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('compares months in bars that scroll away, with its rows where the layout puts them', async () => {
+    const { rerender } = await render(app({ groupBy: 'month' }));
+    await expect.poll(() => captions()[0]).toMatch(/^£[\d,.]+ (more|less) than by 20 October$/);
+    const end = () => document.querySelector('.mry-TransactionList-month')?.nextElementSibling;
+    const bar = document.querySelector('.mry-TransactionList-meter') as HTMLElement;
+    expect(topOf(end() as Element)).toBeGreaterThan(bar.getBoundingClientRect().bottom + 20);
+    const count = tenThousandRows.findIndex(({ date }) => String(date) < '2026-11-01');
+    const first = tenThousandRows[count]?.id;
+    list().scrollTop = count * 68;
+    await expect.poll(() => rowOf(first)).toBeDefined();
+    await expect.poll(() => captions().at(-1)).toMatch(/^£[\d,.]+ (more|less) than September$/);
+    // Two headings and their bars are above it.
+    const heading = (rowOf(first)?.closest('section') as Element).firstElementChild as Element;
+    expect(topOf(rowOf(first) as Element) - topOf(heading)).toBeCloseTo(48 + 40, 0);
+
+    // A search does not find all of a month.
+    await rerender(app({ groupBy: 'month', filtered: true }));
+    await expect.poll(captions).toEqual([]);
+    await expect
+      .poll(() => {
+        const [row] = rows();
+        return row && topOf(row) - topOf(row.closest('section')?.firstElementChild as Element);
+      })
+      .toBeLessThanOrEqual(48);
+  });
+});
+
 describe('a date in a row', () => {
   it('loses its time, and not its day, where space is tight', async () => {
     await render(<div style={{ width: 360 }}>{app({ groupBy: 'none' })}</div>);
